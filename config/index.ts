@@ -1,0 +1,62 @@
+import path from 'path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+
+const root = path.resolve(__dirname, '..')
+const contract = path.join(root, 'contract')
+const empty = path.join(__dirname, 'empty.js')
+const weapp = process.env.TARO_ENV === 'weapp'
+
+/** What may be set from outside at build time, with what it is otherwise. Read in the app through `@/config/env`. */
+const settings = {
+  TARO_APP_API_BASE: process.env.TARO_APP_API_BASE || (weapp ? 'http://localhost:3000/dev-api' : '/dev-api'),
+  TARO_APP_LOCALE: process.env.TARO_APP_LOCALE || 'zh-CN',
+  APP_ID: process.env.APP_ID || 'joybox',
+  APP_TYPE: process.env.APP_TYPE || 'user',
+  X_ENV: process.env.X_ENV || 'production',
+  ERROR_REPORT: process.env.ERROR_REPORT || 'off',
+}
+
+const compile = { include: [(file: string) => file.startsWith(contract)] }
+
+export default defineConfig<'webpack5'>(async () => ({
+  projectName: 'joybox',
+  date: '2026-11-21',
+  designWidth: 750,
+  deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
+  sourceRoot: 'src',
+  // Without the platform's name both ends would overwrite each other.
+  outputRoot: `dist/${process.env.TARO_ENV}`,
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  cache: { enable: false },
+  alias: { '@contract': path.join(contract, 'src'), '@': path.join(root, 'src') },
+  env: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)])),
+  defineConstants: {},
+  plugins: [],
+  terser: { enable: true, config: { compress: { drop_debugger: true } } },
+  mini: { optimizeMainPackage: { enable: true }, compile },
+  h5: {
+    publicPath: '/',
+    staticDirectory: 'static',
+    useHtmlComponents: true,
+    compile,
+    // No `basename` here: with '/' the alias of the entry page never matches and not-found loops.
+    router: { mode: 'browser', customRoutes: { '/pages/login/index': ['/', '/pages/login/index'] } },
+    output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[name].[contenthash:8].js' },
+    miniCssExtractPluginOption: {
+      ignoreOrder: true,
+      filename: 'css/[name].[contenthash:8].css',
+      chunkFilename: 'css/[name].[contenthash:8].css',
+    },
+    // The root font size is 3.5 % of the window's width (src/platform/rem), so 750 design px = 100 %: 26.25 px a rem.
+    postcss: { pxtransform: { enable: true, config: { baseFontSize: 13.125 } } },
+    webpackChain(chain) {
+      // Also split what lazy pages share; by default every page chunk would carry its own copy of MobX.
+      chain.optimization.merge({ splitChunks: { chunks: 'all', minSize: 10000 } })
+      chain.resolve.alias
+        .set('whatwg-fetch', empty)
+        .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only', empty)
+        .set('jsonp-retry', empty)
+    },
+  },
+})) satisfies UserConfigExport<'webpack5'>

@@ -1,0 +1,12 @@
+/** What the build was given from outside (config/index.ts lists the names and their defaults). */
+export const env = {
+  /** Where the API answers: `/dev-api` in the browser, absolute in the mini-program. */
+  apiBase: process.env.TARO_APP_API_BASE || '/dev-api',
+  /** The language shown to someone who has not chosen one. */
+  locale: process.env.TARO_APP_LOCALE || 'zh-CN',
+  appId: process.env.APP_ID || 'joybox',
+  /** `user` or `operator`. */
+  appType: process.env.APP_TYPE || 'user',
+  xEnv: process.env.X_ENV || 'production',
+  errorReport: process.env.ERROR_REPORT === 'on',
+}
