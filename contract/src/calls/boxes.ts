@@ -1,0 +1,145 @@
+import { Type } from '@sinclair/typebox'
+import { call } from '../define'
+import {
+  BoxLayers,
+  Fen,
+  Id,
+  Nullable,
+  OneOf,
+  PageOf,
+  PageQuery,
+  pageQuery,
+  Picture,
+  Prize,
+  Series,
+  Sha256Hex,
+  Strict,
+  TierName,
+  Time,
+  Weight,
+} from '../schemas'
+
+const ShelfState = OneOf(['on_sale', 'paused', 'sold_out', 'ended'])
+
+/** A box as a list shows it. */
+const BoxCard = Strict({
+  id: Id,
+  kind: OneOf(['odds', 'pool']),
+  title: Type.String(),
+  series: Series,
+  priceFen: Fen,
+  state: ShelfState,
+  cover: Picture,
+  figure: Picture,
+  rarest: Strict({ tier: TierName, weight: Weight }),
+})
+
+/** A prize that somebody has opened, told without naming them in full. */
+const Win = Strict({ id: Id, nickname: Type.String(), prize: Prize, boxId: Id, openedAt: Time })
+
+/** A prize in a box, with its published chance (weight in 1 000 000) and the chance with the guarantee counted in. */
+const BoxPrize = Strict({
+  id: Id,
+  name: Type.String(),
+  tier: TierName,
+  image: Picture,
+  valueFen: Fen,
+  story: Type.String(),
+  weight: Weight,
+  effectivePpm: Type.Integer(),
+  stock: Type.Integer({ description: 'minted − opened: sealed boxes still count (rules B2)' }),
+})
+
+const BoxDetail = Strict({
+  id: Id,
+  kind: OneOf(['odds', 'pool']),
+  title: Type.String(),
+  subtitle: Type.String(),
+  story: Type.String(),
+  series: Series,
+  priceFen: Fen,
+  state: ShelfState,
+  layers: BoxLayers,
+  prizes: Type.Array(BoxPrize),
+  odds: Strict({
+    versionId: Id,
+    number: Type.Integer(),
+    publishedAt: Time,
+    tiers: Type.Array(Strict({ tier: TierName, weight: Weight, effectivePpm: Type.Integer() })),
+  }),
+  guarantee: Nullable(
+    Strict({
+      tier: TierName,
+      every: Type.Integer(),
+      effectivePpm: Type.Integer({ description: 'long-run chance of the guaranteed tier or above' }),
+      missed: Nullable(Type.Integer({ description: 'opened draws in a row below it; null when not signed in' })),
+    }),
+  ),
+  commitment: Nullable(
+    Strict({
+      seedHash: Sha256Hex,
+      clientSeed: Type.String(),
+      nonce: Type.Integer({ description: 'of the next draw' }),
+    }),
+  ),
+  maxQuantity: Type.Integer(),
+  returnPolicyVersion: Type.String(),
+})
+
+/** The shelf: what is on sale and with what chance. */
+export const boxes = {
+  'home.get': call({
+    method: 'GET',
+    path: '/home',
+    who: 'anyone',
+    summary: 'What the home screen shows first',
+    data: Strict({
+      banners: Type.Array(
+        Strict({
+          id: Type.String(),
+          boxId: Id,
+          title: Type.String(),
+          subtitle: Type.String(),
+          series: Series,
+          figures: Type.Array(Picture),
+        }),
+      ),
+      series: Type.Array(Series),
+      featured: Type.Array(BoxCard),
+      wins: Type.Array(Win),
+    }),
+  }),
+  'boxes.list': call({
+    method: 'GET',
+    path: '/boxes',
+    who: 'anyone',
+    summary: 'Boxes on the shelf',
+    query: Strict({
+      ...pageQuery,
+      kind: Type.Optional(OneOf(['odds', 'pool'])),
+      seriesId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+      keyword: Type.Optional(Type.String({ maxLength: 60 })),
+      sort: Type.Optional(OneOf(['featured', 'newest', 'price_asc', 'price_desc'])),
+    }),
+    data: PageOf(BoxCard),
+  }),
+  'boxes.get': call({
+    method: 'GET',
+    path: '/boxes/:id',
+    who: 'anyone',
+    summary: 'Everything a player is shown before buying (rules B2)',
+    params: Strict({ id: Id }),
+    data: BoxDetail,
+    reasons: ['NOT_FOUND'],
+  }),
+  'boxes.draws': call({
+    method: 'GET',
+    path: '/boxes/:id/draws',
+    who: 'anyone',
+    summary: 'What others have opened from this box lately; nothing sealed is in it',
+    params: Strict({ id: Id }),
+    query: PageQuery,
+    data: PageOf(Win),
+    reasons: ['NOT_FOUND'],
+  }),
+}

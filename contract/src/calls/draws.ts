@@ -1,0 +1,132 @@
+import { Type } from '@sinclair/typebox'
+import { call } from '../define'
+import {
+  BoxLayers,
+  Id,
+  Nullable,
+  OneOf,
+  PageOf,
+  PageQuery,
+  pageQuery,
+  Prize,
+  Sha256Hex,
+  Strict,
+  TierName,
+  Time,
+  Weight,
+} from '../schemas'
+
+/** A draw whose box has been opened: the only form in which an outcome leaves the server (rules B4). */
+const OpenedDraw = Strict({
+  drawId: Id,
+  sealedBoxId: Id,
+  warehousePrizeId: Id,
+  box: Strict({ id: Id, title: Type.String(), layers: BoxLayers }),
+  prize: Prize,
+  weight: Weight,
+  firstInAlbum: Type.Boolean(),
+  seedHash: Sha256Hex,
+  nonce: Type.Integer(),
+  ticket: Type.Integer(),
+  drawnAt: Time,
+  openedAt: Time,
+})
+
+const SealedBox = Strict({
+  id: Id,
+  orderNo: Type.String(),
+  box: Strict({ id: Id, title: Type.String(), layers: BoxLayers }),
+  state: OneOf(['sealed', 'opened', 'refunded']),
+  boughtAt: Time,
+})
+
+const Seed = Strict({
+  seedHash: Sha256Hex,
+  clientSeed: Type.String(),
+  nonce: Type.Integer({ description: 'of the next draw' }),
+})
+
+const RevealedSeed = Strict({ seedHash: Sha256Hex, serverSeed: Sha256Hex, draws: Type.Integer(), revealedAt: Time })
+
+const Proof = Strict({
+  version: OneOf(['v1']),
+  drawId: Id,
+  boxId: Id,
+  oddsVersionId: Id,
+  seedHash: Sha256Hex,
+  serverSeed: Nullable(Sha256Hex),
+  clientSeed: Type.String(),
+  nonce: Type.Integer(),
+  cursor: Type.Integer(),
+  ticket: Type.Integer(),
+  rule: Type.Union([
+    Strict({ kind: Type.Literal('table') }),
+    Strict({ kind: Type.Literal('guarantee'), tier: TierName }),
+  ]),
+  table: Type.Array(Strict({ prizeId: Id, tier: TierName, weight: Weight })),
+  prizeId: Id,
+})
+
+/** Sealed boxes, opening them, and proving that the draw was fair. */
+export const draws = {
+  'sealedBoxes.list': call({
+    method: 'GET',
+    path: '/sealed-boxes',
+    who: 'user',
+    summary: 'Boxes I bought, newest first; what is in a sealed one is not told',
+    query: Strict({ ...pageQuery, state: Type.Optional(OneOf(['sealed', 'opened', 'refunded'])) }),
+    data: PageOf(SealedBox),
+  }),
+  'sealedBoxes.open': call({
+    method: 'POST',
+    path: '/sealed-boxes/open',
+    who: 'user',
+    key: true,
+    summary: 'Open one to ten boxes; opening an opened box gives the same draw again',
+    body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 10, uniqueItems: true }) }),
+    data: Strict({ draws: Type.Array(OpenedDraw) }),
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+  'draws.list': call({
+    method: 'GET',
+    path: '/draws',
+    who: 'user',
+    summary: 'My opened draws, newest first',
+    query: PageQuery,
+    data: PageOf(OpenedDraw),
+  }),
+  'draws.proof': call({
+    method: 'GET',
+    path: '/draws/:id/proof',
+    who: 'anyone',
+    summary:
+      'What it takes to verify a draw; not found until it is opened, without the server seed until that is revealed',
+    params: Strict({ id: Id }),
+    data: Proof,
+    reasons: ['NOT_FOUND'],
+  }),
+  'fairness.seed': call({
+    method: 'GET',
+    path: '/fairness/seed',
+    who: 'user',
+    summary: 'My seed commitment in force and the seeds already revealed',
+    data: Strict({ current: Seed, revealed: Type.Array(RevealedSeed) }),
+  }),
+  'fairness.rotate': call({
+    method: 'POST',
+    path: '/fairness/seed/rotate',
+    who: 'user',
+    key: true,
+    summary: 'Reveal my seed and commit to a new one; refused while I hold sealed boxes under it',
+    data: Strict({ current: Seed, revealed: RevealedSeed }),
+    reasons: ['SEED_IN_USE'],
+  }),
+  'fairness.clientSeed': call({
+    method: 'POST',
+    path: '/fairness/client-seed',
+    who: 'user',
+    summary: 'Choose my client seed, for later draws only',
+    body: Strict({ clientSeed: Type.String({ minLength: 1, maxLength: 64, pattern: '^[^:\\u0000-\\u001f]+$' }) }),
+    data: Seed,
+  }),
+}

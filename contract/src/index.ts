@@ -1,0 +1,7 @@
+export * from './calls'
+export * from './define'
+export * from './fairness'
+export * from './money'
+export * from './reasons'
+export * from './states'
+export * from './tiers'

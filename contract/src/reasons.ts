@@ -1,0 +1,57 @@
+/**
+ * Why a call was refused (rules B18). `code` stands in the envelope, the reason is the stable name that clients translate.
+ * 401 and 403 are the only codes that end a session in the app.
+ */
+export const reasons = {
+  UNAUTHENTICATED: 401,
+  SESSION_REVOKED: 403,
+  VALIDATION_FAILED: 40000,
+  LOGIN_FAILED: 40000,
+  CODE_INVALID: 40000,
+  CODE_EXPIRED: 40000,
+  ODDS_SUM_INVALID: 40000,
+  DISCLOSURE_INCOMPLETE: 40000,
+  PRICE_OUT_OF_RANGE: 40000,
+  CONFIRMATION_REQUIRED: 40000,
+  INSUFFICIENT_BALANCE: 40200,
+  FORBIDDEN: 40300,
+  AGE_BLOCKED: 40300,
+  GUARDIAN_CONSENT_REQUIRED: 40300,
+  SELF_EXCLUDED: 40300,
+  OWN_BOX: 40300,
+  PAY_PASSWORD_REQUIRED: 40300,
+  AGE_DECLARATION_REQUIRED: 40300,
+  NOT_FOUND: 40400,
+  STATE_CONFLICT: 40900,
+  OUT_OF_STOCK: 40900,
+  SLOT_TAKEN: 40900,
+  BOX_PAUSED: 40900,
+  ODDS_CHANGED: 40900,
+  ORDER_EXPIRED: 40900,
+  IDEMPOTENCY_KEY_REUSED: 40900,
+  SEED_IN_USE: 40900,
+  REFUND_NOT_ALLOWED: 40900,
+  ALREADY_REGISTERED: 40900,
+  RATE_LIMITED: 42900,
+  SPEND_LIMIT_REACHED: 42900,
+  DRAW_LIMIT_REACHED: 42900,
+  INTERNAL: 50000,
+  PROVIDER_FAILED: 50001,
+  PROVIDER_NOT_CONFIGURED: 50300,
+} as const
+
+export type Reason = keyof typeof reasons
+
+/** What every answer of the server looks like, success or not. */
+export interface Envelope<Data> {
+  success: boolean
+  /** 0 is success; otherwise the code of `reason`. */
+  code: number
+  message: string
+  data: Data
+  reason?: Reason
+  /** Seconds until a limited action may be tried again (RATE_LIMITED and its kin). */
+  retryAfter?: number
+  /** The answer came from a sandbox provider. */
+  sandbox?: true
+}

@@ -1,0 +1,55 @@
+import { Type, type TSchema, type TProperties, type TObject } from '@sinclair/typebox'
+import { tiers, type Tier } from './tiers'
+
+/** An object that refuses unknown keys: a misspelt field must not be silently ignored. */
+export function Strict<P extends TProperties>(properties: P): TObject<P> {
+  return Type.Object(properties, { additionalProperties: false })
+}
+
+/** One of a fixed set of words. */
+export function OneOf<const T extends string>(words: readonly T[]) {
+  return Type.Unsafe<T>({ type: 'string', enum: [...words] })
+}
+
+export function Nullable<S extends TSchema>(schema: S) {
+  return Type.Union([schema, Type.Null()])
+}
+
+/** Prefixed, sortable id such as `box_01J…`; ids of the demo catalogue are readable words. */
+export const Id = Type.String({ minLength: 3, maxLength: 64, pattern: '^[a-z]+_[A-Za-z0-9_-]+$' })
+export const Fen = Type.Integer()
+export const Weight = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+export const Time = Type.String({ description: 'UTC, ISO 8601' })
+export const TierName = Type.Unsafe<Tier>({ type: 'string', enum: [...tiers] })
+export const Sha256Hex = Type.String({ pattern: '^[0-9a-f]{64}$' })
+
+/** One picture in two sizes, as paths below the server's origin. */
+export const Picture = Strict({ large: Type.String(), small: Type.String() })
+
+/** Which page of a list; every list is paged, at most 100 a page (rules B14). */
+export const pageQuery = {
+  current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+}
+export const PageQuery = Strict(pageQuery)
+
+/** One page of a list. */
+export function PageOf<S extends TSchema>(record: S) {
+  return Strict({ records: Type.Array(record), total: Type.Integer(), current: Type.Integer(), size: Type.Integer() })
+}
+
+/** A series of figures, with the colours its ground is painted in. */
+export const Series = Strict({ id: Type.String(), name: Type.String(), colors: Type.Array(Type.String()) })
+
+/** The layers of a box's picture, which share one frame so that they stack. */
+export const BoxLayers = Strict({ closed: Picture, base: Picture, lid: Picture })
+
+/** A prize as the catalogue knows it. */
+export const Prize = Strict({
+  id: Id,
+  name: Type.String(),
+  tier: TierName,
+  image: Picture,
+  valueFen: Fen,
+  series: Series,
+})

@@ -1,0 +1,67 @@
+/**
+ * State machines as data (rules B3). Server, app and docs all read this copy; a transition that is not listed is refused
+ * with STATE_CONFLICT.
+ */
+export type Machine<State extends string> = { readonly [From in State]: readonly State[] }
+
+const machine = <const M extends Record<string, readonly (keyof M & string)[]>>(table: M): M => table
+
+/** A box on the shelf, from draft to its end. */
+export const boxStates = machine({
+  draft: ['in_review'],
+  in_review: ['on_sale', 'rejected'],
+  rejected: ['draft'],
+  on_sale: ['paused', 'sold_out', 'ended'],
+  paused: ['on_sale', 'ended'],
+  sold_out: ['on_sale', 'ended'],
+  ended: [],
+})
+
+/** An order of any kind. Part refunds go back where they came from. */
+export const orderStates = machine({
+  unpaid: ['paying', 'paid', 'cancelled', 'expired'],
+  paying: ['paid', 'cancelled', 'expired'],
+  paid: ['delivered', 'refunding'],
+  delivered: ['confirmed', 'refunding'],
+  confirmed: ['refunding'],
+  refunding: ['refunded', 'paid', 'delivered', 'confirmed'],
+  cancelled: [],
+  expired: [],
+  refunded: [],
+})
+
+/** One box that was bought and not yet opened. */
+export const sealedBoxStates = machine({ sealed: ['opened', 'refunded'], opened: [], refunded: [] })
+
+/** One attempt to pay one order through one channel. */
+export const paymentStates = machine({
+  created: ['prepaid', 'succeeded', 'failed', 'closed'],
+  prepaid: ['succeeded', 'failed', 'closed'],
+  succeeded: ['refunded'],
+  failed: [],
+  closed: ['refunded'],
+  refunded: [],
+})
+
+/** A prize in somebody's warehouse. */
+export const warehousePrizeStates = machine({
+  held: ['locked', 'recycled', 'combined', 'returned'],
+  locked: ['shipped', 'gifted', 'held'],
+  shipped: ['received', 'held', 'returned'],
+  received: ['returned'],
+  recycled: ['held'],
+  combined: [],
+  gifted: [],
+  returned: [],
+})
+
+export type BoxState = keyof typeof boxStates
+export type OrderState = keyof typeof orderStates
+export type SealedBoxState = keyof typeof sealedBoxStates
+export type PaymentState = keyof typeof paymentStates
+export type WarehousePrizeState = keyof typeof warehousePrizeStates
+
+/** Whether `table` lists a way from one state straight to the other. */
+export function canMove<State extends string>(table: Machine<State>, from: State, to: State): boolean {
+  return table[from].includes(to)
+}
