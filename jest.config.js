@@ -1,0 +1,69 @@
+// Five projects, one command: `npm test` (all), `npm test -- unit server` (some). See docs/testing.md.
+const { existsSync } = require('node:fs')
+const path = require('node:path')
+
+const swc = [
+  '@swc/jest',
+  {
+    sourceMaps: 'inline',
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+    module: { type: 'commonjs' },
+  },
+]
+
+/** What a test may import by alias, the same names as in tsconfig.json. */
+const aliases = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@contract/(.*)$': '<rootDir>/contract/src/$1',
+  '^@joybox/contract$': '<rootDir>/contract/src/index.ts',
+}
+
+/** The folders of a project; one that does not exist would stop jest. */
+const folders = (...names) => names.map((name) => path.join(__dirname, name)).filter((folder) => existsSync(folder))
+
+const project = (displayName, options) => ({
+  displayName,
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  // Only TypeScript is compiled: what is built or installed runs exactly as it is.
+  transform: { '^.+\\.[cm]?tsx?$': swc },
+  moduleNameMapper: aliases,
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.joybox/'],
+  ...options,
+})
+
+module.exports = {
+  // Long enough for a cold Chromium or a first PostgreSQL start; every wait inside a test has a bound of its own.
+  testTimeout: 60000,
+  projects: [
+    project('unit', {
+      roots: folders('contract', 'src', 'test/unit'),
+      testMatch: [
+        '<rootDir>/contract/src/**/*.test.ts',
+        '<rootDir>/src/**/*.test.ts?(x)',
+        '<rootDir>/test/unit/**/*.test.ts?(x)',
+      ],
+      // A module with one file per end resolves to its browser one.
+      moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+      moduleNameMapper: { ...aliases, '\\.(css|scss)$': '<rootDir>/test/helpers/style.ts' },
+    }),
+    project('server', {
+      roots: folders('server/src', 'test/contract'),
+      testMatch: ['<rootDir>/server/src/**/*.test.ts', '<rootDir>/test/contract/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/helpers/database-setup.ts',
+      globalTeardown: '<rootDir>/test/helpers/database-teardown.ts',
+    }),
+    project('weapp', {
+      // miniprogram-simulate renders the compiled pages into jsdom.
+      testEnvironment: 'jsdom',
+      roots: folders('test/weapp'),
+      testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
+    }),
+    project('h5', { roots: folders('test/h5'), testMatch: ['<rootDir>/test/h5/**/*.test.ts'] }),
+    project('faults', { roots: folders('test/faults'), testMatch: ['<rootDir>/test/faults/**/*.test.ts'] }),
+  ],
+}
