@@ -1,0 +1,119 @@
+import { callTable } from '@contract/generated/call-table'
+import type { BodyOf, CallName, DataOf, ParamsOf, QueryOf } from '@contract/client-types'
+import { REQUEST_TIMEOUT, TOKEN_KEY } from '@/config/constants'
+import { env } from '@/config/env'
+import { readStored } from '@/platform/storage'
+import type { Cancellation } from './cancellation'
+import { readEnvelope } from './envelope'
+import { errorText } from './error-text'
+import { ApiError, ErrorCode } from './errors'
+import { authorize, chain, identify, refuseBadStatus } from './interceptors'
+import { taroTransport, type ApiRequest, type Method } from './transport'
+import { fillPath, queryString, serverOrigin } from './url'
+
+/** A part of a call's input: not there when the call has none, optional when all of it is. */
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : object extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value }
+
+export type CallInput<N extends CallName> = Part<'params', ParamsOf<N>> &
+  Part<'query', QueryOf<N>> &
+  Part<'body', BodyOf<N>>
+
+export interface CallOptions {
+  /** The screen tells the person itself, so no toast. A lost session still leads to login. */
+  quiet?: boolean
+  cancellation?: Cancellation
+  timeout?: number
+}
+/** What moves money, stock or items carries a key: the same key and body have one effect, however often they are sent (B15). */
+interface Keyed {
+  key: string
+}
+type OptionsOf<N extends CallName> = (typeof callTable)[N] extends { key: true } ? CallOptions & Keyed : CallOptions
+
+export type CallArguments<N extends CallName> =
+  object extends CallInput<N>
+    ? object extends OptionsOf<N>
+      ? [input?: CallInput<N>, options?: OptionsOf<N>]
+      : [input: CallInput<N>, options: OptionsOf<N>]
+    : object extends OptionsOf<N>
+      ? [input: CallInput<N>, options?: OptionsOf<N>]
+      : [input: CallInput<N>, options: OptionsOf<N>]
+
+/** What the rest of the app does when a call fails; set once at start. */
+export interface ApiHooks {
+  /** Tells the person, where the screen does not do so itself. */
+  notify(text: string): void
+  /** The token is no longer good: `body` 401/403 leads to login (R156), a gateway's HTTP 401 to the base address (R157). */
+  sessionEnded(by: 'body' | 'gateway'): void
+}
+const hooks: ApiHooks = { notify: () => undefined, sessionEnded: () => undefined }
+
+/** Connects the client to the app around it. */
+export function configureApi(given: ApiHooks) {
+  Object.assign(hooks, given)
+}
+
+const send = chain([identify, authorize, refuseBadStatus], taroTransport)
+
+interface TableEntry {
+  method: Method
+  path: string
+  at?: 'root'
+}
+
+/** The same shape for every call, once its types have done their work. */
+interface LooseInput {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+}
+
+function buildRequest(entry: TableEntry, input: LooseInput, options: CallOptions & Partial<Keyed>): ApiRequest {
+  const base = entry.at === 'root' ? serverOrigin() : env.apiBase
+  return {
+    url: base + fillPath(entry.path, input.params) + queryString(input.query),
+    method: entry.method,
+    headers: options.key ? { 'Idempotency-Key': options.key } : {},
+    // A command without a body still says so: an empty body under a JSON content type is malformed.
+    body: entry.method === 'GET' ? undefined : (input.body ?? {}),
+    timeout: options.timeout ?? REQUEST_TIMEOUT,
+    cancellation: options.cancellation,
+  }
+}
+
+/** Whether the failed request was sent with the token that is stored now: an answer to an older one must not end a new session. */
+function concernsThisSession(sentWith: string | undefined): boolean {
+  return sentWith === readStored(TOKEN_KEY)
+}
+
+function handleFailure(error: ApiError, token: string | undefined, quiet: boolean | undefined) {
+  if (error.isCanceled) return
+  const { bodyCode, status } = error.details
+  const ended =
+    bodyCode === 401 || bodyCode === 403 ? 'body' : bodyCode === undefined && status === 401 ? 'gateway' : undefined
+  if (ended) {
+    if (concernsThisSession(token)) hooks.sessionEnded(ended)
+    return
+  }
+  if (!quiet) hooks.notify(errorText(error))
+}
+
+/**
+ * Makes one call of the contract and gives its data (R102). Rejects with an ApiError; unless `quiet`, the person has
+ * been told by then (R158). Times out after 50 s (R99).
+ */
+export async function call<N extends CallName>(name: N, ...[input, options]: CallArguments<N>): Promise<DataOf<N>> {
+  const token = readStored(TOKEN_KEY)
+  try {
+    const request = buildRequest(callTable[name], (input ?? {}) as LooseInput, options ?? {})
+    return readEnvelope(await send(request)) as DataOf<N>
+  } catch (thrown) {
+    const error = thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_REQUEST)
+    handleFailure(error, token, options?.quiet)
+    throw error
+  }
+}

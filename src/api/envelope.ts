@@ -1,0 +1,19 @@
+import type { Envelope } from '@contract/reasons'
+import { ApiError, ErrorCode } from './errors'
+import type { ApiResponse } from './transport'
+
+function isEnvelope(body: unknown): body is Envelope<unknown> {
+  return typeof body === 'object' && body !== null && typeof (body as { code?: unknown }).code === 'number'
+}
+
+/** The data of an answer, or an ApiError: `code` 0 is success, anything else is a refusal with its reason (R101, B18). */
+export function readEnvelope({ status, body }: ApiResponse): unknown {
+  if (!isEnvelope(body)) throw new ApiError('the answer is not an envelope', ErrorCode.BAD_RESPONSE, { status })
+  if (body.code === 0) return body.data
+  throw new ApiError(body.message, body.code >= 50000 ? ErrorCode.BAD_RESPONSE : ErrorCode.BAD_REQUEST, {
+    status,
+    bodyCode: body.code,
+    reason: body.reason,
+    retryAfter: body.retryAfter,
+  })
+}

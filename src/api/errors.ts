@@ -1,0 +1,56 @@
+import type { Reason } from '@contract/reasons'
+
+/** Why a request failed, in the words HTTP clients commonly use (R160). */
+export const ErrorCode = {
+  NETWORK: 'ERR_NETWORK',
+  ABORTED: 'ECONNABORTED',
+  TIMED_OUT: 'ETIMEDOUT',
+  BAD_REQUEST: 'ERR_BAD_REQUEST',
+  BAD_RESPONSE: 'ERR_BAD_RESPONSE',
+  CANCELED: 'ERR_CANCELED',
+} as const
+export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode]
+
+interface Details {
+  /** HTTP status, where there was an answer. */
+  status?: number
+  /** Code of the platform's own error: 5 no network or timed out, 600003 aborted (R165–R167). */
+  errCode?: number
+  /** `code` of the envelope, when the server answered and refused. */
+  bodyCode?: number
+  reason?: Reason
+  /** Seconds until it may be tried again. */
+  retryAfter?: number
+}
+
+/** A call that did not give its data: the network, the transport or the server's refusal. */
+export class ApiError extends Error {
+  readonly name = 'ApiError'
+
+  constructor(
+    message: string,
+    readonly code: ErrorCode,
+    readonly details: Details = {},
+  ) {
+    super(message)
+  }
+
+  get reason(): Reason | undefined {
+    return this.details.reason
+  }
+
+  /** No answer came: the network is gone, or too slow. */
+  get isOffline(): boolean {
+    return this.code === ErrorCode.NETWORK || this.code === ErrorCode.TIMED_OUT
+  }
+
+  /** The caller gave the request up itself. */
+  get isCanceled(): boolean {
+    return this.code === ErrorCode.CANCELED
+  }
+}
+
+/** Whether `error` is the server's refusal for exactly this reason. */
+export function isReason(error: unknown, reason: Reason): boolean {
+  return error instanceof ApiError && error.reason === reason
+}

@@ -1,0 +1,49 @@
+import { env } from '@/config/env'
+import { TOKEN_KEY } from '@/config/constants'
+import { localeStore } from '@/locales'
+import { readStored } from '@/platform/storage'
+import { ApiError, ErrorCode } from './errors'
+import type { ApiRequest, ApiResponse, Transport } from './transport'
+
+/** One step around a request: it may change the request, the answer, or refuse either. */
+export type Interceptor = (request: ApiRequest, next: Transport) => Promise<ApiResponse>
+
+/** A transport that passes every request through the steps, the first one outermost. */
+export function chain(steps: Interceptor[], transport: Transport): Transport {
+  return steps.reduceRight<Transport>((next, step) => (request) => step(request, next), transport)
+}
+
+const withHeaders = (request: ApiRequest, headers: Record<string, string>): ApiRequest => ({
+  ...request,
+  headers: { ...request.headers, ...headers },
+})
+
+/** Says which app is asking, and in which language (R100). */
+export const identify: Interceptor = (request, next) =>
+  next(
+    withHeaders(request, {
+      'Content-Type': 'application/json',
+      'Accept-Language': localeStore.current,
+      APP_ID: env.appId,
+      APP_TYPE: env.appType,
+      X_Env: env.xEnv,
+    }),
+  )
+
+/** The Authorization header of a token. */
+export const bearer = (token: string) => `Bearer ${token}`
+
+/** Sends the token exactly when one is stored (R96). */
+export const authorize: Interceptor = (request, next) => {
+  const token = readStored(TOKEN_KEY)
+  return next(token ? withHeaders(request, { Authorization: bearer(token) }) : request)
+}
+
+/** Turns an answer outside 2xx into an error (R161). */
+export const refuseBadStatus: Interceptor = async (request, next) => {
+  const response = await next(request)
+  const { status } = response
+  if (status >= 200 && status < 300) return response
+  const code = status >= 400 && status < 500 ? ErrorCode.BAD_REQUEST : ErrorCode.BAD_RESPONSE
+  throw new ApiError(`Request failed with status code ${status}`, code, { status })
+}
