@@ -5,6 +5,11 @@ export function serverOrigin(base: string = env.apiBase): string {
   return /^https?:\/\/[^/]+/.exec(base)?.[0] ?? ''
 }
 
+/** Address of a picture or sound that the API named as a path below the server's origin; other addresses stay as they are. */
+export function mediaUrl(path: string): string {
+  return path.startsWith('/') ? serverOrigin() + path : path
+}
+
 type Values = Record<string, string | number | boolean | undefined>
 
 /** Puts values into a path's `:name` places. Throws when one is missing: half an address would reach another call. */
