@@ -1,0 +1,179 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Network } from './network'
+import { type OpenPage, type PageInstance, PageStack } from './stack'
+import { createWx, Phone } from './wx'
+
+interface Rendered {
+  dom: HTMLElement
+  instance: PageInstance
+  attach: (parent: Element) => void
+  detach: () => void
+}
+
+interface Simulate {
+  load: (file: string, options: Record<string, unknown>) => string
+  render: (id: string) => Rendered
+}
+
+type Config = Record<string, unknown>
+
+/** How much one page sent to the view. */
+export interface Sent {
+  route: string
+  bytes: number
+}
+
+/** A started mini-program, as one process of the base library holds it. */
+export interface Started {
+  stack: PageStack
+  network: Network
+  phone: Phone
+  /** Everything that went wrong: console errors, uncaught exceptions, unknown pages. */
+  errors: string[]
+  /** Every setData so far. */
+  sent: Sent[]
+}
+
+interface AppJson {
+  pages: string[]
+  subPackages?: { root: string; pages: string[] }[]
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Every route of a built mini-program, the entry page first. */
+export function routesOf(dist: string): string[] {
+  const app: AppJson = readJson(path.join(dist, 'app.json'))
+  const inside = (app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
+  return [...app.pages, ...inside]
+}
+
+/**
+ * Starts a built mini-program on miniprogram-simulate with the official template compiler. The simulator renders
+ * components; what is added here is what makes it a mini-program: App, Page, a page stack, `wx`.
+ * @param dist the built mini-program
+ * @param origin the server its requests go to
+ * @param phone what outlives a restart
+ */
+export function start(dist: string, origin: string, phone = new Phone()): Started {
+  // A second start in one test file is a new process: nothing of the first may be left.
+  jest.resetModules()
+  document.body.innerHTML = ''
+  const errors: string[] = []
+  const sent: Sent[] = []
+  listenForErrors(errors)
+
+  const network = new Network(origin)
+  const world = globalThis as unknown as Record<string, unknown>
+  let app: Record<string, (options: unknown) => void> = {}
+  const stack = new PageStack(
+    new Set(routesOf(dist)),
+    (route, query) => mount(route, query),
+    (route) => errors.push(`page not found: ${route}`),
+  )
+  const wx = createWx(phone, network, stack)
+  world.wx = wx
+  const simulate = require('miniprogram-simulate') as Simulate
+  const opening = { route: '', query: {} as Record<string, string> }
+  const load = loader(dist, simulate)
+  world.App = (options: typeof app) => (app = options)
+  world.getApp = () => app
+  world.getCurrentPages = () => stack.pages.map((page) => page.instance)
+  const component = world.Component as (definition: Config) => void
+  world.Component = (definition: Config) => component(withPlainPaths(definition, sent))
+  world.Page = (config: Config) => (world.Component as typeof component)(componentOf(config, opening))
+
+  const mount = (route: string, query: Record<string, string>): OpenPage => {
+    Object.assign(opening, { route, query })
+    const rendered = simulate.render(load(route))
+    const parent = document.body.appendChild(document.createElement('div'))
+    rendered.attach(parent)
+    const detach = () => {
+      rendered.detach()
+      parent.remove()
+    }
+    return { route, query, instance: rendered.instance, dom: rendered.dom, detach }
+  }
+
+  require(path.join(dist, 'app.js'))
+  const launch = (wx.getLaunchOptionsSync as () => unknown)()
+  app.onLaunch?.(launch)
+  app.onShow?.(launch)
+  return { stack, network, phone, errors, sent }
+}
+
+/**
+ * Loads each page once (as the base library does). Jest caches modules while the simulator counts on running them
+ * again, so what is registered already is handed over by its id: without that, deep trees would render empty.
+ */
+function loader(dist: string, simulate: Simulate) {
+  const registered = new Map<string, string>()
+  const framework = require('j-component') as { register: (definition: { id: string; path?: string }) => string }
+  const register = framework.register
+  framework.register = (definition) => {
+    if (definition.path) registered.set(definition.path, definition.id)
+    return register(definition)
+  }
+  return (route: string) => {
+    const file = path.join(dist, route)
+    const known = registered.get(file)
+    if (known) return known
+    const { usingComponents = {} } = readJson(`${file}.json`) as { usingComponents?: Record<string, string> }
+    const loaded = Object.entries(usingComponents).map(([name, place]) => {
+      const folder = place.startsWith('/') ? dist : path.dirname(file)
+      return [name, registered.get(path.join(folder, place))] as const
+    })
+    if (!existsSync(`${file}.js`)) throw new Error(`${route}.js is missing`)
+    const options = { usingComponents: Object.fromEntries(loaded.filter(([, id]) => id)) }
+    return simulate.load(file, { compiler: 'official', rootPath: dist, ...options })
+  }
+}
+
+/** What `Page(config)` is to a simulator that only knows components. */
+function componentOf(config: Config, opening: { route: string; query: Record<string, string> }): Config {
+  const { data, options: _options, ...rest } = config
+  const entries = Object.entries(rest)
+  const methods = Object.fromEntries(entries.filter(([, value]) => typeof value === 'function'))
+  const fields = Object.fromEntries(entries.filter(([, value]) => typeof value !== 'function'))
+  type Instance = PageInstance & Record<'onLoad' | 'onShow' | 'onReady', ((options?: unknown) => void) | undefined>
+  const lifetimes = {
+    attached(this: Instance) {
+      Object.assign(this, fields, { route: opening.route, options: opening.query })
+      this.onLoad?.(opening.query)
+      this.onShow?.()
+    },
+    ready(this: Instance) {
+      this.onReady?.()
+    },
+  }
+  return { data: JSON.parse(JSON.stringify(data ?? {})), methods, lifetimes }
+}
+
+/** The base library takes `root.cn.[0].v` for `root.cn[0].v`; the simulator does not. Also counts what is sent. */
+function withPlainPaths(definition: Config, sent: Sent[]): Config {
+  const lifetimes = (definition.lifetimes ?? {}) as Record<string, (...args: unknown[]) => void>
+  const attached = lifetimes.attached ?? (definition.attached as typeof lifetimes.attached | undefined)
+  return {
+    ...definition,
+    lifetimes: {
+      ...lifetimes,
+      attached(this: PageInstance) {
+        const setData = this.setData
+        this.setData = (data, done) => {
+          sent.push({ route: this.route, bytes: Buffer.byteLength(JSON.stringify(data)) })
+          const plain = Object.entries(data).map(([key, value]) => [key.replaceAll('.[', '['), value])
+          setData.call(this, Object.fromEntries(plain), done)
+        }
+        attached?.call(this)
+      },
+    },
+  }
+}
+
+function listenForErrors(errors: string[]) {
+  const say = (...parts: unknown[]) =>
+    errors.push(parts.map((part) => String((part as Error)?.stack ?? part)).join(' '))
+  jest.spyOn(console, 'error').mockImplementation(say)
+  window.onerror = (message, _source, _line, _column, error) => say(error ?? message)
+}

@@ -1,0 +1,126 @@
+import http from 'node:http'
+
+/** One request the mini-program sent, with what came back (absent while it is under way or when it failed). */
+export interface Exchange {
+  method: string
+  /** Path and query, without the origin. */
+  path: string
+  header: Record<string, string>
+  body: unknown
+  status?: number
+  answer?: unknown
+}
+
+interface RequestOptions {
+  url: string
+  method?: string
+  data?: unknown
+  header?: Record<string, string>
+  dataType?: string
+  timeout?: number
+  success?: (result: unknown) => void
+  fail?: (error: unknown) => void
+  complete?: (result: unknown) => void
+}
+
+type Failure = { errMsg: string; errno: number }
+
+/** What a test may do to the network: cut it, or answer in the server's place. */
+export class Network {
+  readonly exchanges: Exchange[] = []
+  offline = false
+  /** Answers a request instead of the server; undefined lets it through. */
+  answer?: (exchange: Exchange) => { status: number; body: string } | 'no answer' | undefined
+
+  /** @param origin the real server, which stands in for the origin the mini-program was built with */
+  constructor(readonly origin: string) {}
+
+  /** `wx.request` as the base library documents it, over real HTTP. */
+  request = (options: RequestOptions) => {
+    const exchange = exchangeOf(options)
+    this.exchanges.push(exchange)
+    let sent: http.ClientRequest | undefined
+    let settled = false
+    const settle = (done: () => void) => {
+      if (settled) return
+      settled = true
+      done()
+    }
+    const fail = (failure: Failure) =>
+      settle(() => {
+        options.fail?.(failure)
+        options.complete?.(failure)
+      })
+    const succeed = (status: number, text: string, header: Record<string, unknown>) =>
+      settle(() => {
+        exchange.status = status
+        exchange.answer = options.dataType && options.dataType !== 'json' ? text : parsed(text)
+        const result = { data: exchange.answer, statusCode: status, header, cookies: [], errMsg: 'request:ok' }
+        options.success?.(result)
+        options.complete?.(result)
+      })
+    // The base library answers later, never inside the call.
+    setTimeout(() => {
+      if (this.offline) return fail({ errMsg: 'request:fail net::ERR_INTERNET_DISCONNECTED', errno: 600001 })
+      const instead = this.answer?.(exchange)
+      if (instead === 'no answer') return
+      if (instead) return succeed(instead.status, instead.body, {})
+      sent = this.send(exchange, options.timeout, succeed, fail)
+    }, 0)
+    return {
+      abort: () => {
+        fail({ errMsg: 'request:fail abort', errno: 600003 })
+        sent?.destroy()
+      },
+      onHeadersReceived() {},
+      offHeadersReceived() {},
+    }
+  }
+
+  private send(
+    exchange: Exchange,
+    timeout: number | undefined,
+    succeed: (status: number, text: string, header: Record<string, unknown>) => void,
+    fail: (failure: Failure) => void,
+  ) {
+    const options = { method: exchange.method, headers: exchange.header, agent: false as const }
+    const request = http.request(this.origin + exchange.path, options, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => succeed(response.statusCode ?? 0, Buffer.concat(chunks).toString(), response.headers))
+    })
+    request.setTimeout(timeout ?? 60000, () => {
+      fail({ errMsg: 'request:fail timeout', errno: 5 })
+      request.destroy()
+    })
+    request.on('error', (error) => fail({ errMsg: `request:fail ${error.message}`, errno: 600001 }))
+    if (exchange.body !== undefined) request.write(text(exchange.body))
+    request.end()
+    return request
+  }
+}
+
+function exchangeOf(options: RequestOptions): Exchange {
+  const method = (options.method ?? 'GET').toUpperCase()
+  const url = new URL(options.url)
+  const inQuery = method === 'GET' && options.data && typeof options.data === 'object'
+  if (inQuery)
+    for (const [name, value] of Object.entries(options.data as object)) url.searchParams.set(name, `${value}`)
+  const given = Object.entries(options.header ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)])
+  const header: Record<string, string> = { 'content-type': 'application/json', ...Object.fromEntries(given) }
+  const body = method === 'GET' ? undefined : options.data
+  // A body may not be left out silently: with a JSON content type the server would refuse the empty text.
+  if (body === undefined) delete header['content-type']
+  else header['content-length'] = String(Buffer.byteLength(text(body)))
+  return { method, path: url.pathname + url.search, header, body }
+}
+
+const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Looking at a rendered page and touching it. The framework flattens components into the document; each element
+ * knows its node, and the node knows the compiled template it came from.
+ */
+
+interface TemplateNode {
+  tagName: string
+  attrs: { name: string; value: unknown }[]
+  event: Record<string, { handler?: string }>
+}
+
+interface Node {
+  id: string
+  _vt?: TemplateNode
+}
+
+type Framed = Element & { __wxElement?: Node }
+
+/** How an element is found: `#id`, `.class`, or the words it shows. */
+export type Target = string
+
+export const nodeOf = (element: Element) => (element as Framed).__wxElement
+
+/** The value of an attribute as the template gave it. */
+export function attributeOf(element: Element, name: string): unknown {
+  return nodeOf(element)?._vt?.attrs.find((attribute) => attribute.name === name)?.value
+}
+
+/** Every element that fits, in document order; by words, only the innermost ones. */
+export function findAll(root: Element, target: Target): Element[] {
+  const all = [...root.querySelectorAll('*')].filter(nodeOf)
+  if (target.startsWith('#')) return all.filter((element) => nodeOf(element)?.id === target.slice(1))
+  if (target.startsWith('.')) return all.filter((element) => classesOf(element).includes(target.slice(1)))
+  const fitting = all.filter((element) => shows(element, target))
+  return fitting.filter((element) => !fitting.some((other) => other !== element && element.contains(other)))
+}
+
+const classesOf = (element: Element) => String(attributeOf(element, 'class') ?? '').split(/\s+/)
+
+function shows(element: Element, words: string) {
+  const label = String(attributeOf(element, 'aria-label') ?? '')
+  return label === words || textOf(element).includes(words)
+}
+
+/** The words a person reads on it, inputs and placeholders included. */
+export function textOf(element: Element): string {
+  const own = (element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const fields = [element, ...element.querySelectorAll('*')].flatMap((each) => [
+    attributeOf(each, 'value'),
+    attributeOf(each, 'placeholder'),
+  ])
+  return [own, ...fields.filter((value) => typeof value === 'string' && value)].join(' ').trim()
+}
+
+interface Exparser {
+  Event: {
+    create: (name: string, detail: unknown, options: Record<string, unknown>) => unknown
+    dispatchEvent: (node: Node, event: unknown) => void
+  }
+}
+
+/**
+ * Fires an event as the base library would: it bubbles, and crosses component borders.
+ * @throws {Error} when nothing on the way up listens, or the control is disabled: a person's touch would do nothing
+ */
+export function fire(element: Element, name: string, detail: Record<string, unknown> = {}) {
+  const path: Element[] = []
+  for (let each: Element | null = element; each; each = each.parentElement) path.push(each)
+  const what = `${String(attributeOf(element, 'id') ?? '')} "${textOf(element).slice(0, 40)}"`
+  const listening = path.some((each) => nodeOf(each)?._vt?.event[name]?.handler)
+  if (!listening) throw new Error(`nothing listens to ${name} on ${what}`)
+  const disabled = (each: Element) => [true, 'true'].includes(attributeOf(each, 'disabled') as boolean | string)
+  if (path.some(disabled)) throw new Error(`${what} is disabled`)
+  const { Event } = require('miniprogram-exparser') as Exparser
+  const touch = { identifier: 0, pageX: 0, pageY: 0, clientX: 0, clientY: 0 }
+  const extraFields = { touches: name.startsWith('touch') ? [touch] : [], changedTouches: [touch] }
+  const options = { bubbles: true, capturePhase: true, composed: true, extraFields }
+  Event.dispatchEvent(nodeOf(element) as Node, Event.create(name, detail, options))
+}

@@ -1,0 +1,201 @@
+import type { Network } from './network'
+import type { PageStack } from './stack'
+
+/** What the mini-program asked of the phone, newest last, for a test to look at. */
+export interface Asked {
+  name: string
+  options: Record<string, unknown>
+}
+
+/** The phone around the mini-program: what it keeps, what it was asked, and how the person answers its dialogs. */
+export class Phone {
+  /** Survives a restart of the mini-program, as on a phone. */
+  readonly storage = new Map<string, unknown>()
+  readonly asked: Asked[] = []
+  clipboard = ''
+  /** The answer to a modal; people press the confirming button unless a test says otherwise. */
+  confirmModals = true
+  private readonly listeners = new Map<string, Set<(value: unknown) => void>>()
+
+  /** The words of every toast and modal shown so far. */
+  get words(): string[] {
+    const shown = this.asked.filter(({ name }) => ['showToast', 'showModal', 'showLoading'].includes(name))
+    return shown.map(({ options }) => [options.title, options.content].filter(Boolean).join(' '))
+  }
+
+  listen(event: string, listener: (value: unknown) => void) {
+    const all = this.listeners.get(event) ?? new Set()
+    this.listeners.set(event, all.add(listener))
+  }
+
+  unlisten(event: string, listener?: (value: unknown) => void) {
+    if (listener) this.listeners.get(event)?.delete(listener)
+    else this.listeners.delete(event)
+  }
+
+  /** Tells the mini-program that something happened: `networkStatusChange`, `themeChange` … */
+  emit(event: string, value: unknown) {
+    this.listeners.get(event)?.forEach((listener) => listener(value))
+  }
+}
+
+type Options = Record<string, unknown> & {
+  success?: (result: unknown) => void
+  fail?: (error: unknown) => void
+  complete?: (result: unknown) => void
+}
+
+/**
+ * A `wx.*` function: answers later, by callbacks when any is given, else by a promise.
+ * @param run returns the fields of the result; throws an Error to fail with its words
+ */
+export function asyncApi(name: string, run: (options: Options) => Record<string, unknown> | void) {
+  return (options: Options = {}) => {
+    const answer = new Promise<unknown>((resolve, reject) => {
+      setTimeout(() => {
+        try {
+          resolve({ errMsg: `${name}:ok`, ...run(options) })
+        } catch (error) {
+          reject({ errMsg: `${name}:fail ${(error as Error).message}` })
+        }
+      }, 0)
+    })
+    if (!options.success && !options.fail && !options.complete) return answer
+    answer.then(
+      (result) => {
+        options.success?.(result)
+        options.complete?.(result)
+      },
+      (error) => {
+        options.fail?.(error)
+        options.complete?.(error)
+      },
+    )
+    return undefined
+  }
+}
+
+/** Calls that only need to be heard. */
+const HEARD = [
+  'showToast',
+  'hideToast',
+  'showLoading',
+  'hideLoading',
+  'setNavigationBarTitle',
+  'setNavigationBarColor',
+  'setBackgroundColor',
+  'setBackgroundTextStyle',
+  'hideHomeButton',
+  'showShareMenu',
+  'updateShareMenu',
+  'stopPullDownRefresh',
+  'pageScrollTo',
+  'vibrateShort',
+  'vibrateLong',
+  'previewImage',
+  'openLocation',
+  'hideKeyboard',
+  'setKeepScreenOn',
+]
+
+const EVENTS = [
+  'networkStatusChange',
+  'themeChange',
+  'windowResize',
+  'keyboardHeightChange',
+  'appShow',
+  'appHide',
+  'error',
+  'unhandledRejection',
+  'pageNotFound',
+  'memoryWarning',
+]
+
+/** Builds the `wx` object of one start of the mini-program. */
+export function createWx(phone: Phone, network: Network, stack: PageStack): Record<string, unknown> {
+  const heard = (name: string, answer: (options: Options) => Record<string, unknown> = () => ({})) =>
+    asyncApi(name, (options) => {
+      phone.asked.push({ name, options })
+      return answer(options)
+    })
+  const wx: Record<string, unknown> = {
+    ...device(),
+    ...storage(phone.storage),
+    request: network.request,
+    showModal: heard('showModal', () => ({ confirm: phone.confirmModals, cancel: !phone.confirmModals })),
+    showActionSheet: heard('showActionSheet', () => ({ tapIndex: 0 })),
+    setClipboardData: heard('setClipboardData', (options) => {
+      phone.clipboard = String(options.data)
+      return {}
+    }),
+    getClipboardData: heard('getClipboardData', () => ({ data: phone.clipboard })),
+    getNetworkType: heard('getNetworkType', () => ({ networkType: network.offline ? 'none' : 'wifi' })),
+    login: heard('login', () => ({ code: 'test-code' })),
+    createInnerAudioContext: () => silentAudio(),
+    nextTick: (run: () => void) => setTimeout(run, 0),
+    navigateTo: asyncApi('navigateTo', (options) => stack.navigateTo(String(options.url))),
+    redirectTo: asyncApi('redirectTo', (options) => stack.redirectTo(String(options.url))),
+    reLaunch: asyncApi('reLaunch', (options) => stack.reLaunch(String(options.url))),
+    navigateBack: asyncApi('navigateBack', (options) => stack.navigateBack(Number(options.delta ?? 1))),
+    switchTab: asyncApi('switchTab', () => {
+      throw new Error('can not switch to no-tabBar page')
+    }),
+  }
+  for (const name of HEARD) wx[name] = heard(name)
+  for (const event of EVENTS) {
+    const name = event[0].toUpperCase() + event.slice(1)
+    wx[`on${name}`] = (listener: (value: unknown) => void) => phone.listen(event, listener)
+    wx[`off${name}`] = (listener?: (value: unknown) => void) => phone.unlisten(event, listener)
+  }
+  return wx
+}
+
+function storage(kept: Map<string, unknown>) {
+  const copy = (value: unknown) => (value === undefined ? '' : JSON.parse(JSON.stringify(value)))
+  return {
+    getStorageSync: (key: string) => copy(kept.get(key)),
+    setStorageSync: (key: string, value: unknown) => void kept.set(key, copy(value)),
+    removeStorageSync: (key: string) => void kept.delete(key),
+    clearStorageSync: () => kept.clear(),
+    getStorageInfoSync: () => ({ keys: [...kept.keys()], currentSize: 1, limitSize: 10240 }),
+    getStorage: asyncApi('getStorage', ({ key }) => {
+      if (!kept.has(String(key))) throw new Error('data not found')
+      return { data: copy(kept.get(String(key))) }
+    }),
+    setStorage: asyncApi('setStorage', ({ key, data }) => void kept.set(String(key), copy(data))),
+    removeStorage: asyncApi('removeStorage', ({ key }) => void kept.delete(String(key))),
+  }
+}
+
+function device() {
+  const launch = () => ({ path: 'pages/login/index', query: {}, scene: 1001, referrerInfo: {} })
+  const screen = { screenWidth: 375, screenHeight: 667, windowWidth: 375, windowHeight: 603, pixelRatio: 2 }
+  const safeArea = { left: 0, right: 375, top: 20, bottom: 667, width: 375, height: 647 }
+  const windowInfo = { ...screen, statusBarHeight: 20, screenTop: 64, safeArea }
+  const base = { SDKVersion: '3.5.0', version: '8.0.50', language: 'zh_CN', theme: 'light', fontSizeSetting: 16 }
+  const hardware = { platform: 'devtools', brand: 'devtools', model: 'iPhone 8', system: 'iOS 15.0', benchmarkLevel: 1 }
+  const system = { ...windowInfo, ...base, ...hardware }
+  return {
+    env: { USER_DATA_PATH: 'http://usr' },
+    canIUse: () => true,
+    getLaunchOptionsSync: launch,
+    getEnterOptionsSync: launch,
+    getWindowInfo: () => windowInfo,
+    getAppBaseInfo: () => base,
+    getDeviceInfo: () => hardware,
+    getSystemInfoSync: () => system,
+    getSystemInfo: asyncApi('getSystemInfo', () => system),
+    getSystemSetting: () => ({ locationEnabled: true, wifiEnabled: true, bluetoothEnabled: false }),
+    getAppAuthorizeSetting: () => ({}),
+    getMenuButtonBoundingClientRect: () => ({ left: 278, right: 365, top: 26, bottom: 58, width: 87, height: 32 }),
+    getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
+    getUpdateManager: () => ({ onCheckForUpdate() {}, onUpdateReady() {}, onUpdateFailed() {}, applyUpdate() {} }),
+  }
+}
+
+/** An audio context that takes everything and plays nothing. */
+function silentAudio() {
+  const names = ['play', 'pause', 'stop', 'seek', 'destroy', 'onCanplay', 'onPlay', 'onPause', 'onStop', 'onEnded']
+  const more = ['onTimeUpdate', 'onError', 'onWaiting', 'onSeeking', 'onSeeked', 'offPlay', 'offEnded', 'offError']
+  return Object.fromEntries([...names, ...more].map((name) => [name, () => {}]))
+}
