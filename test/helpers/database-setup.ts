@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/database/supervisor'
@@ -17,6 +17,8 @@ export default async function setUp() {
     return
   }
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'joybox-test-'))
+  // Run by root, PostgreSQL is another user, who has to get in.
+  chmodSync(dataDir, 0o711)
   globalThis.testPostgres = await startEmbeddedPostgres({ dataDir, log: quiet })
   process.env.TEST_DATABASE_URL = globalThis.testPostgres.url
 }

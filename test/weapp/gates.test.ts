@@ -1,0 +1,101 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { DIST, MiniProgram, routesOf } from '../helpers/weapp'
+import { gateProblems, sizeProblems } from '../helpers/weapp/gates'
+
+const app = JSON.parse(readFileSync(path.join(DIST, 'app.json'), 'utf8'))
+
+describe('the built mini-program', () => {
+  it('R1 passes the official compilers, has every page, goes only to pages it has and keeps its sizes', () => {
+    expect(gateProblems(DIST)).toEqual([])
+  })
+
+  it('R12 R14 R27 opens on the login page and holds exactly the sixteen routes, pagesA as a subpackage', () => {
+    const subpackage = 'blind_box_detail combine combine_result editor home my_blind_box open_chest_animation'
+    const more = 'prize_detail prize_show profile props purchase recharge security'
+    const expected = `${subpackage} ${more}`.split(' ').map((name) => `pagesA/${name}/index`)
+    expect(app.pages).toEqual(['pages/login/index', 'pages/web_view/index'])
+    expect(routesOf(DIST).slice(2).sort()).toEqual(expected)
+    expect(app.subPackages).toHaveLength(1)
+  })
+
+  it('R9 has no tab bar', () => {
+    expect(app.tabBar).toBeUndefined()
+  })
+
+  it('R199 sets every platform timeout to 60000 ms', () => {
+    const timeouts = { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 }
+    expect(app.networkTimeout).toEqual(timeouts)
+  })
+
+  it('R7 R10 leaves every title empty, keeps the default bar and the #F8F8F8 ground, and loads code lazily', () => {
+    expect(app.window).toMatchObject({ navigationBarTitleText: '', backgroundColor: '#F8F8F8' })
+    expect(app.window.navigationStyle ?? 'default').toBe('default')
+    expect(app.lazyCodeLoading).toBe('requiredComponents')
+    for (const route of routesOf(DIST)) {
+      const page = JSON.parse(readFileSync(path.join(DIST, `${route}.json`), 'utf8'))
+      expect([route, page.navigationBarTitleText ?? '']).toEqual([route, ''])
+    }
+  })
+})
+
+describe('a damaged build is noticed', () => {
+  let dist = ''
+
+  beforeEach(() => {
+    dist = mkdtempSync(path.join(os.tmpdir(), 'joybox-dist-'))
+    cpSync(DIST, dist, { recursive: true })
+  })
+
+  afterEach(() => rmSync(dist, { recursive: true, force: true }))
+
+  const inside = (...parts: string[]) => path.join(dist, ...parts)
+
+  it('the copy itself is sound', () => {
+    expect(gateProblems(dist)).toEqual([])
+  })
+
+  it('a missing page', async () => {
+    rmSync(inside('pagesA', 'home', 'index.js'))
+    expect(gateProblems(dist)).toEqual(['pagesA/home/index.js is missing'])
+    await expect(MiniProgram.launch({ dist, url: '/pagesA/home/index' })).rejects.toThrow('index.js is missing')
+  })
+
+  it('a broken template', () => {
+    appendFileSync(inside('pages', 'login', 'index.wxml'), '<view>')
+    expect(gateProblems(dist)).toEqual([expect.stringContaining('end tag missing')])
+  })
+
+  it('a broken expression in a template', () => {
+    appendFileSync(inside('pages', 'login', 'index.wxml'), '<view>{{ a + }}</view>')
+    expect(gateProblems(dist)).toEqual([expect.stringContaining('wxml')])
+  })
+
+  it('a broken style', () => {
+    appendFileSync(inside('app.wxss'), '.a { color: red')
+    expect(gateProblems(dist)).toEqual([expect.stringContaining('wxss')])
+  })
+
+  it('a link to a page that does not exist', () => {
+    appendFileSync(inside('common.js'), ';var gone="/pagesA/gone/index?x=1"')
+    expect(gateProblems(dist)).toEqual(['common.js goes to pagesA/gone/index'])
+  })
+
+  it('a private API that is not declared', () => {
+    appendFileSync(inside('common.js'), ';function f(){return wx.getLocation({})}')
+    expect(gateProblems(dist)).toEqual(['getLocation is not in requiredPrivateInfos'])
+  })
+
+  it('a package that is too large, pictures inside it', () => {
+    writeFileSync(inside('pagesA', 'big.png'), Buffer.alloc(701 * 1024))
+    expect(sizeProblems(dist)).toEqual([expect.stringContaining('pagesA'), expect.stringContaining('pictures')])
+  })
+
+  it('R7 a page without its share hooks', async () => {
+    const file = inside('pages', 'login', 'index.js')
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/enableShare\w+([:=])/g, 'enableNothing$1'))
+    const program = await MiniProgram.launch({ dist })
+    expect(program.page.instance.onShareAppMessage).toBeUndefined()
+  })
+})
