@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+
+const SHOTS = path.resolve(__dirname, '..', '..', '..', '.joybox', 'shots')
+
+/** A browser as big as a small phone, in a person's hands. */
+export class Phone {
+  /** Uncaught exceptions and console errors of the page so far. */
+  readonly errors: string[] = []
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async take(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Phone> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 375, height: 667 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'zh-CN',
+      ...options,
+    })
+    context.setDefaultTimeout(15000)
+    const page = await context.newPage()
+    const phone = new Phone(context, page)
+    page.on('pageerror', (error) => phone.errors.push(String(error.stack ?? error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') phone.errors.push(`${message.text()} ${message.location().url}`)
+    })
+    return phone
+  }
+
+  /** Path and query of the page that is open. */
+  get address() {
+    const { pathname, search } = new URL(this.page.url())
+    return pathname + search
+  }
+
+  async open(address: string) {
+    await this.page.goto(address, { waitUntil: 'load' })
+  }
+
+  /** The page on top of the router's stack; those under it stay in the document, hidden. */
+  get top(): Locator {
+    return this.page.locator('.taro_page:visible').last()
+  }
+
+  /** Taps a button, link, tab or checkbox by its accessible name. */
+  async tap(name: string | RegExp) {
+    await this.control(name).click()
+  }
+
+  /** A control of the open page by its accessible name. */
+  control(name: string | RegExp): Locator {
+    const roles = ['button', 'link', 'tab', 'checkbox', 'radio', 'switch', 'menuitem'] as const
+    const all = roles.map((role) => this.page.getByRole(role, { name }))
+    return all
+      .reduce((one, other) => one.or(other))
+      .filter({ visible: true })
+      .first()
+  }
+
+  /** Types into the field with this accessible name. */
+  async type(label: string | RegExp, value: string) {
+    await this.page.getByLabel(label).filter({ visible: true }).first().fill(value)
+  }
+
+  /** Waits until these words are on the screen. */
+  async see(words: string | RegExp, ms = 15000): Promise<Locator> {
+    const found = this.page.getByText(words).filter({ visible: true }).first()
+    await found.waitFor({ timeout: ms })
+    return found
+  }
+
+  /** Waits until the page at this path is open. */
+  async arrive(pathname: string, ms = 15000) {
+    await this.page.waitForURL((url) => url.pathname === pathname, { timeout: ms })
+  }
+
+  /** Saves a picture under .joybox/shots and returns where. */
+  async shot(name: string): Promise<string> {
+    mkdirSync(SHOTS, { recursive: true })
+    const file = path.join(SHOTS, `${name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}.png`)
+    await this.page.screenshot({ path: file })
+    return file
+  }
+}
+
+/**
+ * Runs a test body with a phone of its own. When it fails, the message says what was on the screen, and a picture of
+ * it stands in .joybox/shots.
+ */
+export async function withPhone(
+  browser: Browser,
+  origin: string,
+  run: (phone: Phone) => Promise<void>,
+  options?: BrowserContextOptions,
+) {
+  const phone = await Phone.take(browser, origin, options)
+  try {
+    await run(phone)
+  } catch (error) {
+    const shot = await phone.shot(expect.getState().currentTestName ?? 'failure').catch(() => 'no picture')
+    const screen = await phone.page.evaluate(() => document.body.innerText.slice(0, 800)).catch(() => '')
+    const told = `At ${phone.page.url()}\nOn screen: ${screen}\nErrors: ${phone.errors.join('\n')}\nPicture: ${shot}`
+    ;(error as Error).message += `\n${told}`
+    throw error
+  } finally {
+    await phone.context.close()
+  }
+}
