@@ -13,6 +13,7 @@ const settings = {
   APP_ID: process.env.APP_ID || 'joybox',
   APP_TYPE: process.env.APP_TYPE || 'user',
   X_ENV: process.env.X_ENV || 'production',
+  WEB_HOSTS: process.env.WEB_HOSTS || '',
   ERROR_REPORT: process.env.ERROR_REPORT || 'off',
 }
 

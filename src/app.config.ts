@@ -1,3 +1,6 @@
+// WeChat then dresses its own parts (dialogs, loading) for the dark; the browser has no such setting.
+const darkmode = process.env.TARO_ENV === 'weapp' ? { darkmode: true, themeLocation: 'theme.json' } : {}
+
 export default defineAppConfig({
   pages: ['pages/login/index', 'pages/web_view/index'],
   subPackages: [
@@ -30,5 +33,8 @@ export default defineAppConfig({
     backgroundTextStyle: 'dark',
   },
   networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },
+  // No sliding pages in the browser: they delay what was asked for and outlast a quick back.
+  animation: false,
+  ...darkmode,
   lazyCodeLoading: 'requiredComponents',
 })

@@ -8,5 +8,7 @@ export const env = {
   /** `user` or `operator`. */
   appType: process.env.APP_TYPE || 'user',
   xEnv: process.env.X_ENV || 'production',
+  /** Hosts, separated by commas in the setting, whose https pages may be shown in the web view. */
+  webHosts: (process.env.WEB_HOSTS || '').split(',').filter(Boolean),
   errorReport: process.env.ERROR_REPORT === 'on',
 }

@@ -1,14 +1,64 @@
 import { View } from '@tarojs/components'
+import Taro, { useDidShow, useRouter, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
+import { localeStore, t } from '@/locales'
+import { dressPage } from '@/platform/chrome'
+import { preferences, session } from '@/stores'
+import { linkTo, readQuery } from './links'
+import { navigate } from './navigate'
+import { needsLogin, pagePath } from './routes'
+import { share } from './share'
+import { pageTitle } from './titles'
 
-/** Makes a page of a screen: the themed root every page has. */
-export function screen(Content: ComponentType) {
+const GROUND = { light: '#F8F8F8', dark: '#121016' }
+
+export interface ScreenOptions {
+  /** Colours of the bar above the page in both themes: those of the page's own top, so that the two are one. */
+  bar?: { light: string; dark: string }
+}
+
+/** Keeps what surrounds the page in step with theme and language while the page is in front. */
+function useChrome(path: string, bar: { light: string; dark: string }) {
+  const { current: locale } = localeStore
+  const { isDark: dark } = preferences
+  const dress = () =>
+    dressPage({
+      title: pageTitle(path) || t('common.appName'),
+      locale,
+      background: dark ? bar.dark : bar.light,
+      ground: dark ? GROUND.dark : GROUND.light,
+      dark,
+      backLabel: t('common.back'),
+      homeLabel: t('common.home'),
+    })
+  useDidShow(dress)
+  useEffect(() => {
+    const front = Taro.getCurrentInstance().router
+    if (front && pagePath(front.path) === path) dress()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page is shown by useDidShow; this follows the settings
+  }, [locale, dark])
+}
+
+/**
+ * Makes a page of a screen: the themed root, the bar, sharing, and the guard. Someone who is not signed in is led to login
+ * from every screen but the open ones, and comes back; until then nothing of the screen is made.
+ */
+export function screen(Content: ComponentType, { bar = GROUND }: ScreenOptions = {}) {
   return observer(function Screen() {
-    return (
-      <View className="screen theme-light">
-        <Content />
-      </View>
-    )
+    const router = useRouter()
+    const path = pagePath(router.path)
+    const barred = needsLogin(path) && !session.isSignedIn
+
+    useChrome(path, bar)
+    useShareAppMessage(() => share.message())
+    useShareTimeline(() => share.timeline())
+    useDidShow(() => {
+      if (needsLogin(path) && !session.isSignedIn) {
+        navigate.toLogin(linkTo(path, readQuery(router.params))).catch(console.warn)
+      }
+    })
+
+    return <View className={preferences.isDark ? 'theme-dark' : 'theme-light'}>{barred ? null : <Content />}</View>
   })
 }

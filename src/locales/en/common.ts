@@ -8,6 +8,17 @@ const en: Same<typeof zh> = {
   retry: 'Try again',
   back: 'Back',
   home: 'Home',
+  notice: 'Notice',
+  noExternalHere: 'Outside links cannot be opened here',
+  noAddress: 'Please provide a link address',
+  badExternal: 'Invalid link',
+  badKind: 'Invalid kind of jump',
+  pageGone: 'There is no such page',
+  goHome: 'Go to the start',
+  linkCopied: 'Link copied',
+  shareFromMenu: 'Share from the “···” menu at the top right',
+  pageLoading: 'Loading',
+  pageTimeout: 'The server did not answer in time. Tap the screen to try again.',
 }
 
 export default en

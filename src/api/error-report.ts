@@ -1,0 +1,49 @@
+import { REQUEST_TIMEOUT } from '@/config/constants'
+import { env } from '@/config/env'
+import { end } from '@/platform/end'
+import type { UncaughtKind } from '@/platform/uncaught'
+import { authorize, chain, identify } from './interceptors'
+import { taroTransport } from './transport'
+
+/** What is reported about an error nobody caught (R59). */
+export interface ErrorReport {
+  error_message: string
+  path: string
+  type: UncaughtKind
+  sub_source: string
+  app_id: string
+}
+
+const MAX_MESSAGE = 4000
+const INTERVAL = 1000
+
+function describe(error: unknown): string {
+  const text = error instanceof Error ? error.stack || `${error.name}: ${error.message}` : String(error)
+  return text.slice(0, MAX_MESSAGE)
+}
+
+/**
+ * Makes a reporter: it passes on every new error, the same one only once and at most one a second (R192). `path` names
+ * the page in front.
+ */
+export function createReporter(send: (report: ErrorReport) => Promise<unknown>, path: () => string) {
+  const seen = new Set<string>()
+  let last = -Infinity
+  return (type: UncaughtKind, error: unknown) => {
+    const error_message = describe(error)
+    const now = Date.now()
+    if (seen.has(error_message) || now - last < INTERVAL) return
+    seen.add(error_message)
+    last = now
+    // A report that fails is dropped: reporting that too would never end.
+    send({ error_message, path: path(), type, sub_source: end, app_id: env.appId }).catch(() => undefined)
+  }
+}
+
+const send = chain([identify, authorize], taroTransport)
+
+/** Posts a report to the server. */
+export function postReport(report: ErrorReport): Promise<unknown> {
+  const url = `${env.apiBase}/error/report`
+  return send({ url, method: 'POST', headers: {}, body: report, timeout: REQUEST_TIMEOUT })
+}

@@ -1,0 +1,41 @@
+import { configureApi } from './api/client'
+import { createReporter, postReport } from './api/error-report'
+import { env } from './config/env'
+import { currentPage } from './navigation/current'
+import { navigate } from './navigation/navigate'
+import { onUncaught } from './platform/errors'
+import { toast } from './platform/feedback'
+import { watchPageLoad } from './platform/page-load'
+import { startRem } from './platform/rem'
+import { session } from './stores'
+
+/** Whether login is already being opened: many requests may learn at once that the session is over (R156, R157). */
+let leaving = false
+
+async function leaveForLogin(by: 'body' | 'gateway') {
+  session.end()
+  if (leaving) return
+  leaving = true
+  try {
+    // A refusal by the server leads to login and back; a gateway's leads to the start (R157).
+    if (by === 'body') await navigate.toLogin(undefined, 'reLaunch')
+    else await navigate.home()
+  } finally {
+    leaving = false
+  }
+}
+
+/** Connects the parts of the app to one another; runs once, before the first page. */
+export function boot() {
+  startRem()
+  watchPageLoad()
+  configureApi({
+    notify: (message) => void toast({ message }),
+    sessionEnded: (by) => void leaveForLogin(by).catch(console.warn),
+  })
+  const report = createReporter(postReport, () => currentPage().path)
+  onUncaught((kind, error) => {
+    console.error(kind, error)
+    if (env.errorReport) report(kind, error)
+  })
+}

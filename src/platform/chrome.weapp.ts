@@ -1,0 +1,9 @@
+import Taro from '@tarojs/taro'
+import type { Chrome } from './chrome-type'
+
+/** Dresses what WeChat draws around the page; its bar has no words (R7). */
+export function dressPage({ background, dark, ground }: Chrome) {
+  Taro.setNavigationBarColor({ backgroundColor: background, frontColor: dark ? '#ffffff' : '#000000' })
+  Taro.setBackgroundColor({ backgroundColor: ground, backgroundColorTop: background, backgroundColorBottom: ground })
+  Taro.setBackgroundTextStyle({ textStyle: dark ? 'light' : 'dark' })
+}

@@ -1,0 +1,2 @@
+/** Which end this is, for reports that must say so. */
+export const end = 'weapp'

@@ -1,0 +1,2 @@
+/** Browsers have no haptics worth the name. */
+export function tick(_strength: 'light' | 'heavy') {}

@@ -1,0 +1,45 @@
+import Taro from '@tarojs/taro'
+import { PAGE_LOAD_DELAY, PAGE_LOAD_TIMEOUT } from '@/config/constants'
+import { t } from '@/locales'
+
+const ID = 'page-load'
+
+/** What stands over the page while the next one is on its way, or where it could not be fetched. */
+function cover(state: 'loading' | 'failed') {
+  uncover()
+  const element = document.createElement(state === 'failed' ? 'button' : 'div')
+  element.id = ID
+  element.className = `page-load page-load--${state}`
+  element.setAttribute('role', state === 'failed' ? 'button' : 'status')
+  element.textContent = t(state === 'failed' ? 'common.pageTimeout' : 'common.pageLoading')
+  if (state === 'failed') element.onclick = () => window.location.reload()
+  document.body.append(element)
+}
+
+function uncover() {
+  document.getElementById(ID)?.remove()
+}
+
+/** Shows that a page's code is on its way after 200 ms, and after 60 s or a failed download offers to try again (R200). */
+export function watchPageLoad() {
+  let timers: ReturnType<typeof setTimeout>[] = []
+  const stop = () => {
+    timers.forEach(clearTimeout)
+    timers = []
+  }
+  Taro.eventCenter.on('__taroRouterChange', () => {
+    stop()
+    timers = [setTimeout(() => cover('loading'), PAGE_LOAD_DELAY), setTimeout(() => cover('failed'), PAGE_LOAD_TIMEOUT)]
+  })
+  for (const arrived of ['__afterTaroRouterChange', '__taroRouterNotFound']) {
+    Taro.eventCenter.on(arrived, () => {
+      stop()
+      uncover()
+    })
+  }
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason?.name !== 'ChunkLoadError') return
+    stop()
+    cover('failed')
+  })
+}

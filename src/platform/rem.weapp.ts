@@ -1,0 +1,2 @@
+/** The mini-program has rpx; nothing to keep in step. */
+export function startRem() {}

@@ -1,0 +1,2 @@
+export type UncaughtKind = 'error' | 'unhandledrejection'
+export type UncaughtListener = (kind: UncaughtKind, error: unknown) => void

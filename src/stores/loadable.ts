@@ -1,0 +1,49 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { ApiError, ErrorCode } from '@/api/errors'
+
+function asApiError(thrown: unknown): ApiError {
+  return thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_RESPONSE)
+}
+
+/** One thing a screen shows, fetched from the server: its data, whether it is on its way, and why it is not there. */
+export class Loadable<Data, Args extends unknown[] = []> {
+  data?: Data
+  error?: ApiError
+  isLoading = false
+  private latest = 0
+
+  constructor(private readonly fetch: (...args: Args) => Promise<Data>) {
+    makeAutoObservable<this, 'fetch' | 'latest'>(this, { fetch: false, latest: false })
+  }
+
+  /** Fetches; what was shown stays until the answer is there. Never rejects: a failure is in `error`. The last request wins. */
+  async load(...args: Args): Promise<void> {
+    const turn = ++this.latest
+    this.isLoading = true
+    this.error = undefined
+    try {
+      const data = await this.fetch(...args)
+      if (turn === this.latest) runInAction(() => (this.data = data))
+    } catch (thrown) {
+      if (turn === this.latest) runInAction(() => (this.error = asApiError(thrown)))
+    } finally {
+      if (turn === this.latest) runInAction(() => (this.isLoading = false))
+    }
+  }
+
+  /** Puts data that another call has brought. */
+  set(data: Data) {
+    this.latest += 1
+    this.data = data
+    this.error = undefined
+    this.isLoading = false
+  }
+
+  /** Forgets everything; an answer still on its way is ignored. */
+  reset() {
+    this.latest += 1
+    this.data = undefined
+    this.error = undefined
+    this.isLoading = false
+  }
+}

@@ -1,0 +1,68 @@
+import { makeAutoObservable } from 'mobx'
+import { system } from '@/platform/system'
+import { readStored, writeStored } from '@/platform/storage'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type ThemeChoice = (typeof THEMES)[number]
+
+const KEY = 'joybox_preferences'
+
+interface Stored {
+  theme?: ThemeChoice
+  sound?: boolean
+  stillness?: boolean
+}
+
+/** How a person wants the app to look, sound and move on this device. */
+export class PreferencesStore {
+  theme: ThemeChoice = 'system'
+  /** Off until the person turns it on. */
+  sound = false
+  /** Asks for less motion even when the system does not. */
+  stillness = false
+  private systemDark = system.isDark()
+  private systemStill = system.wantsLessMotion()
+
+  constructor() {
+    const stored = readStored<Stored>(KEY) ?? {}
+    this.theme = THEMES.find((theme) => theme === stored.theme) ?? 'system'
+    this.sound = stored.sound === true
+    this.stillness = stored.stillness === true
+    makeAutoObservable(this, {}, { autoBind: true })
+    system.onChange(this.followSystem)
+  }
+
+  get isDark(): boolean {
+    return this.theme === 'dark' || (this.theme === 'system' && this.systemDark)
+  }
+
+  /** Nothing but fades may move. */
+  get reducedMotion(): boolean {
+    return this.stillness || this.systemStill
+  }
+
+  chooseTheme(theme: ThemeChoice) {
+    this.theme = theme
+    this.save()
+  }
+
+  setSound(sound: boolean) {
+    this.sound = sound
+    this.save()
+  }
+
+  setStillness(stillness: boolean) {
+    this.stillness = stillness
+    this.save()
+  }
+
+  private followSystem() {
+    this.systemDark = system.isDark()
+    this.systemStill = system.wantsLessMotion()
+  }
+
+  private save() {
+    const stored: Stored = { theme: this.theme, sound: this.sound, stillness: this.stillness }
+    writeStored(KEY, stored)
+  }
+}

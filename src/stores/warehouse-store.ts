@@ -1,0 +1,45 @@
+import type { DataOf, QueryOf } from '@contract/client-types'
+import { prizes } from '@/api/prizes'
+import { sealedBoxes } from '@/api/sealed-boxes'
+import { randomString } from '@/platform/random'
+import { Command } from './command'
+import { Loadable } from './loadable'
+import { PagedList } from './paged-list'
+import { rootStore } from '.'
+
+export type SealedBox = DataOf<'sealedBoxes.list'>['records'][number]
+export type OwnedPrize = DataOf<'prizes.list'>['records'][number]
+export type OpenedDraw = DataOf<'sealedBoxes.open'>['draws'][number]
+type PrizeFilter = Omit<QueryOf<'prizes.list'>, 'current' | 'size'>
+
+/** What a person has: boxes still sealed, prizes, the album. */
+class WarehouseStore {
+  readonly sealed = new PagedList<SealedBox>((query) =>
+    sealedBoxes.list({ ...query, state: 'sealed' }, { quiet: true }),
+  )
+  readonly prizes = new PagedList<OwnedPrize, PrizeFilter>((query) => prizes.list(query, { quiet: true }))
+  readonly prize = new Loadable((id: string) => prizes.get(id, { quiet: true }))
+  readonly album = new Loadable(() => prizes.album({ quiet: true }))
+  /** What the last opening brought, in draw order. */
+  readonly opened = new Loadable(async (ids: string[]) => {
+    // Opening an opened box gives the same draw again, so a key of its own for every try is safe.
+    const { draws } = await sealedBoxes.open(ids, randomString(), { quiet: true })
+    return draws
+  })
+  /** Opens one to ten boxes. Rejects with the refusal; the draws are then in `opened` on success. */
+  readonly open = new Command(async (ids: string[]): Promise<OpenedDraw[]> => {
+    await this.opened.load(ids)
+    if (this.opened.error) throw this.opened.error
+    return this.opened.data ?? []
+  })
+
+  reset() {
+    this.sealed.reset()
+    this.prizes.reset()
+    this.prize.reset()
+    this.album.reset()
+    this.opened.reset()
+  }
+}
+
+export const warehouseStore = rootStore.add(new WarehouseStore())
