@@ -1,0 +1,18 @@
+import type { Aria } from './props'
+
+/** The attributes that say it in a browser. */
+export function aria({ role, label, hidden, checked, selected, expanded, disabled, live, now, max }: Aria) {
+  return {
+    role,
+    'aria-label': label,
+    'aria-hidden': hidden,
+    'aria-checked': checked,
+    'aria-selected': selected,
+    'aria-expanded': expanded,
+    'aria-disabled': disabled,
+    'aria-live': live,
+    'aria-valuenow': now,
+    'aria-valuemin': now === undefined ? undefined : 0,
+    'aria-valuemax': max,
+  }
+}

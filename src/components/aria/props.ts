@@ -1,0 +1,15 @@
+/** What a screen reader is told about something. */
+export interface Aria {
+  role?: string
+  label?: string
+  hidden?: boolean
+  checked?: boolean
+  selected?: boolean
+  expanded?: boolean
+  disabled?: boolean
+  /** Said when its content changes, once the person pauses. */
+  live?: 'polite' | 'assertive'
+  /** A value on a scale, as of a meter. */
+  now?: number
+  max?: number
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Tap } from '../tap'
+import './index.scss'
+
+export interface ChipProps {
+  on?: boolean
+  label?: string
+  onTap: () => void
+  children: ReactNode
+}
+
+/** One of several ways to narrow a list; 32 pt tall with a 44 pt hit area. */
+export function Chip({ on = false, label, onTap, children }: ChipProps) {
+  return (
+    <Tap className={on ? 'jb-chip jb-chip--on' : 'jb-chip'} role="radio" checked={on} label={label} onTap={onTap}>
+      {children}
+    </Tap>
+  )
+}

@@ -1,0 +1,39 @@
+import { Text, View } from '@tarojs/components'
+import { aria } from '../aria'
+import { Icon, type ShopIcon } from '../icon/shop'
+import { Tap } from '../tap'
+import './index.scss'
+
+export interface DockWay {
+  key: string
+  icon: ShopIcon
+  title: string
+  /** How many wait there; none is drawn for 0. */
+  count?: number
+  /** The accessible name when there is a count: what the number means. */
+  label?: string
+  onTap: () => void
+}
+
+export interface DockProps {
+  ways: readonly DockWay[]
+  /** What the dock is, for screen readers. */
+  label: string
+}
+
+/** The floating pill with the ways out of home. */
+export function Dock({ ways, label }: DockProps) {
+  return (
+    <View className="jb-dock" {...aria({ role: 'navigation', label })}>
+      <View className="jb-dock__pill">
+        {ways.map(({ key, icon, title, count = 0, label: name, onTap }) => (
+          <Tap key={key} className="jb-dock__way" role="link" label={name} onTap={onTap}>
+            <Icon name={icon} size="lg" />
+            <Text className="jb-dock__t">{title}</Text>
+            {count > 0 && <Text className="jb-dock__n">{count > 99 ? '99+' : count}</Text>}
+          </Tap>
+        ))}
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,36 @@
+import { Input } from '@tarojs/components'
+import { aria } from '../aria'
+import type { InputProps } from './props'
+
+const keyboards = {
+  text: 'text',
+  tel: 'number',
+  number: 'number',
+  password: 'text',
+  email: 'text',
+  search: 'text',
+} as const
+
+/** The mini-program's text input. */
+export function TextInput(props: InputProps) {
+  const { type = 'text' } = props
+  return (
+    <Input
+      className="jb-input"
+      type={keyboards[type]}
+      password={type === 'password'}
+      placeholder={props.placeholder ?? props.label}
+      placeholderClass="jb-input__ph"
+      value={props.value}
+      maxlength={props.maxLength ?? -1}
+      focus={props.autoFocus}
+      disabled={props.disabled}
+      confirmType={type === 'search' ? 'search' : 'done'}
+      onInput={(event) => props.onInput(event.detail.value)}
+      onConfirm={props.onConfirm}
+      onFocus={props.onFocus}
+      onBlur={props.onBlur}
+      {...aria({ label: props.label })}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+/** What the text input itself takes, on either end. */
+export interface InputProps {
+  /** The accessible name. */
+  label: string
+  value: string
+  /** text, tel and number choose the keyboard; password hides what is typed. */
+  type?: 'text' | 'tel' | 'number' | 'password' | 'email' | 'search'
+  placeholder?: string
+  maxLength?: number
+  /** What the browser may fill in by itself. */
+  autoComplete?: string
+  autoFocus?: boolean
+  disabled?: boolean
+  invalid?: boolean
+  onInput: (value: string) => void
+  /** Enter, or the keyboard's own button. */
+  onConfirm?: () => void
+  onFocus?: () => void
+  onBlur?: () => void
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { mediaUrl } from '@/api/url'
+import type { FigureProps } from './props'
+import './index.scss'
+
+export type { FigureProps, Picture } from './props'
+
+/** A figure or a box on a transparent ground. A picture that does not come leaves its ground, not a broken frame. */
+export function Figure({ picture, size = 's', alt = '', eager, className = '' }: FigureProps) {
+  const [failed, setFailed] = useState(false)
+  const src = mediaUrl(size === 's' ? picture.small : picture.large)
+  return (
+    <img
+      className={`jb-fig ${className}${failed ? ' jb-fig--gone' : ''}`}
+      src={src}
+      width={240}
+      height={330}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      // React 18 knows no fetchPriority; the lower-case attribute reaches the element as it is.
+      {...(eager ? { fetchpriority: 'high' } : {})}
+      onError={() => setFailed(true)}
+      onLoad={() => setFailed(false)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Tap } from '../tap'
+import { Surface } from './surface'
+import { useHold } from './use_hold'
+import './index.scss'
+
+export interface HoldButtonProps {
+  /** What the second control, the one for screen readers and keyboards, is called. */
+  label: string
+  /** Work is under way: give a verb in progress as the words. */
+  busy?: boolean
+  disabled?: boolean
+  /** Called after one second of holding, or when the second control is used. */
+  onHeld: () => void
+  children: ReactNode
+}
+
+/** A main action that must be meant: it happens after being held for a second (rules B12). */
+export function HoldButton({ label, busy, disabled, onHeld, children }: HoldButtonProps) {
+  const off = busy || disabled
+  const { holding, press, release } = useHold(onHeld)
+  let name = 'jb-hold'
+  if (holding) name += ' jb-hold--on'
+  if (busy) name += ' jb-hold--busy'
+  if (disabled) name += ' jb-hold--off'
+  return (
+    <View className={name}>
+      <Surface onPress={() => !off && press()} onRelease={release}>
+        <View className="jb-hold__fill" />
+        <View className="jb-hold__words">
+          {busy && <View className="jb-ring" />}
+          {children}
+        </View>
+      </Surface>
+      <Tap className="jb-hold__other" disabled={off} onTap={onHeld}>
+        {label}
+      </Tap>
+    </View>
+  )
+}

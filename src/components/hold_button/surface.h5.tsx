@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+export interface SurfaceProps {
+  onPress: () => void
+  onRelease: () => void
+  children: ReactNode
+}
+
+/** What is held down. In the browser by any pointer, so that a mouse does as well as a finger. */
+export function Surface({ onPress, onRelease, children }: SurfaceProps) {
+  return (
+    <div
+      className="jb-hold__track"
+      aria-hidden
+      onPointerDown={onPress}
+      onPointerUp={onRelease}
+      onPointerCancel={onRelease}
+      onPointerLeave={onRelease}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {children}
+    </div>
+  )
+}

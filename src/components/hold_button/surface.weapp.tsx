@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { aria } from '../aria'
+
+export interface SurfaceProps {
+  onPress: () => void
+  onRelease: () => void
+  children: ReactNode
+}
+
+/** What is held down, by a finger. */
+export function Surface({ onPress, onRelease, children }: SurfaceProps) {
+  return (
+    <View
+      className="jb-hold__track"
+      onTouchStart={onPress}
+      onTouchEnd={onRelease}
+      onTouchCancel={onRelease}
+      {...aria({ hidden: true })}
+    >
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { chunks } from './chunks'
+import { observeNear } from './observe'
+
+export interface LongListProps<Item> {
+  items: readonly Item[]
+  keyOf: (item: Item) => string
+  render: (item: Item) => ReactNode
+  /** How many items come and go together. */
+  chunk?: number
+  /** Class of each chunk: how its items stand. */
+  className?: string
+  /** Called whenever the end comes near. */
+  onEnd?: () => void
+}
+
+/**
+ * A list that may grow without end. Only what is near the window is really there; the rest are empty boxes of the height
+ * they had, so a list of 200 has no more nodes than a list of 20.
+ */
+export function LongList<Item>({ items, keyOf, render, chunk = 6, className, onEnd }: LongListProps<Item>) {
+  return (
+    <>
+      {chunks(items, chunk).map((run) => (
+        <Chunk key={keyOf(run[0])} className={className}>
+          {run.map((item) => (
+            <Fragment key={keyOf(item)}>{render(item)}</Fragment>
+          ))}
+        </Chunk>
+      ))}
+      {onEnd && <End key={`end${items.length}`} onNear={onEnd} />}
+    </>
+  )
+}
+
+/** Starts observing once it is on the page; `tell` may change between renders. */
+function useNear(tell: (near: boolean, height: number) => void): string {
+  // React's ids hold colons, which no selector takes.
+  const id = `ll${useId().replace(/:/g, '')}`
+  const latest = useRef(tell)
+  latest.current = tell
+  useEffect(() => observeNear(id, (near, height) => latest.current(near, height)), [id])
+  return id
+}
+
+function Chunk({ className, children }: { className?: string; children: ReactNode }) {
+  // Drawn when it comes, even far away, so that it has a height to keep when it leaves.
+  const [gone, setGone] = useState<number>()
+  const id = useNear((near, height) => {
+    if (near) setGone(undefined)
+    else if (height > 0) setGone(height)
+  })
+  return (
+    <View id={id} className={className} style={gone === undefined ? undefined : { height: `${gone}px` }}>
+      {gone === undefined && children}
+    </View>
+  )
+}
+
+function End({ onNear }: { onNear: () => void }) {
+  const id = useNear((near) => near && onNear())
+  return <View id={id} style={{ height: '1px' }} />
+}

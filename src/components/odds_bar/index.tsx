@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { Tier } from '@contract/tiers'
+import { t } from '@/locales/kit'
+import { percent } from '../percent'
+import { Tap } from '../tap'
+import { TierBadge, tierWord } from '../tier_badge'
+import './index.scss'
+
+export interface OddsBarProps {
+  tier: Tier
+  /** Published chance in parts per million. */
+  ppm: number
+  /** Chance with the guarantee counted in, where there is one. */
+  effectivePpm?: number
+  /** The largest chance among the bars beside it: one scale for all. */
+  maxPpm: number
+  expanded?: boolean
+  /** Opens the exact chance of each prize of this tier. */
+  onTap?: () => void
+}
+
+/** A tier's chance as a bar to scale, with the number beside it: the number is the truth, the bar repeats it. */
+export const OddsBar = observer(function OddsBar({ tier, ppm, effectivePpm, maxPpm, expanded, onTap }: OddsBarProps) {
+  const listed = percent(ppm)
+  const effective = effectivePpm === undefined ? undefined : percent(effectivePpm)
+  const label = t(effective ? 'kit.oddsRow' : 'kit.oddsRowPlain', {
+    tier: tierWord(tier, true),
+    listed,
+    effective: effective ?? '',
+  })
+  return (
+    <Tap className="jb-odds" label={label} expanded={expanded} onTap={onTap}>
+      <View className="jb-odds__tier">
+        <TierBadge tier={tier} />
+      </View>
+      <View className="jb-odds__track">
+        <View className={`jb-odds__fill jb-odds__fill--${tier}`} style={{ width: `${(ppm / maxPpm) * 100}%` }} />
+      </View>
+      <View className="jb-odds__p">{listed}</View>
+      {effective && <View className="jb-odds__e">{effective}</View>}
+    </Tap>
+  )
+})

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type ReactNode } from 'react'
+import { t } from '@/locales/kit'
+import { Icon } from '../icon'
+import { Tap } from '../tap'
+import { Panel } from './panel'
+import './index.scss'
+
+/** How long the sheet takes to leave; the same as in its styles. */
+const LEAVING = 200
+
+export interface SheetProps {
+  open: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Stays below what scrolls: the sheet's action. */
+  foot?: ReactNode
+}
+
+/**
+ * Rises from the lower edge over the page. The scrim, a drag down, the cross and Escape close it; focus goes in and
+ * comes back. What it shows is mounted only while it is open.
+ */
+export const Sheet = observer(function Sheet({ open, title, onClose, children, foot }: SheetProps) {
+  const [shown, setShown] = useState(open)
+  useEffect(() => {
+    if (open) {
+      setShown(true)
+      return undefined
+    }
+    const timer = setTimeout(() => setShown(false), LEAVING)
+    return () => clearTimeout(timer)
+  }, [open])
+  if (!open && !shown) return null
+  const head = (
+    <>
+      <View className="jb-sheet__grip" />
+      <View className="jb-sheet__title">{title}</View>
+      <Tap className="jb-sheet__x" label={t('kit.close')} onTap={onClose}>
+        <Icon name="x" />
+      </Tap>
+    </>
+  )
+  return (
+    <View className={open ? 'jb-sheet' : 'jb-sheet jb-sheet--out'}>
+      <Panel title={title} open={open} onClose={onClose} head={head} foot={foot}>
+        {children}
+      </Panel>
+    </View>
+  )
+})

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** How far down, in px, the head must be drawn to close the sheet. */
+export const FAR = 56
+
+export interface PanelProps {
+  title: string
+  open: boolean
+  onClose: () => void
+  /** The row that is drawn down to close: the title and the cross. */
+  head: ReactNode
+  foot?: ReactNode
+  children: ReactNode
+}

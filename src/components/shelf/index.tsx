@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import type { Tier } from '@contract/tiers'
+import { CheckMark } from '../check'
+import { Figure, type Picture } from '../figure'
+import { Tap } from '../tap'
+import { TierBadge } from '../tier_badge'
+import './index.scss'
+
+export interface ShelfItem {
+  id: string
+  picture: Picture
+  /** On the plank, before the tier. */
+  name: string
+  tier: Tier
+  /** How many of it there are; drawn from 2 on. */
+  count?: number
+  /** Chosen. Undefined where nothing is being chosen. */
+  chosen?: boolean
+  /** The accessible name: what it is, and how many. */
+  label?: string
+}
+
+export interface ShelfProps {
+  /** Up to three a plank; more take further planks. */
+  items: readonly ShelfItem[]
+  onTap: (item: ShelfItem) => void
+}
+
+/** A cupboard lit from above, figures standing three a plank, each plank with names and tiers. */
+export function Shelf({ items, onTap }: ShelfProps) {
+  return (
+    <View className="jb-shelf">
+      {items.map((item) => (
+        <Tap
+          key={item.id}
+          className={item.chosen ? 'jb-shelf__slot jb-shelf__slot--on' : 'jb-shelf__slot'}
+          label={item.label}
+          role={item.chosen === undefined ? 'button' : 'checkbox'}
+          checked={item.chosen}
+          onTap={() => onTap(item)}
+        >
+          <Figure className="jb-shelf__f" picture={item.picture} />
+          {item.count !== undefined && item.count > 1 && <Text className="jb-shelf__n">×{item.count}</Text>}
+          {item.chosen && <CheckMark checked />}
+          <View className="jb-shelf__plank">
+            <Text className="jb-shelf__name">{item.name}</Text>
+            <TierBadge tier={item.tier} />
+          </View>
+        </Tap>
+      ))}
+    </View>
+  )
+}

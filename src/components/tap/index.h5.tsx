@@ -1,0 +1,34 @@
+import type { TapProps } from './props'
+
+/** A thing to tap. In the browser a real button, so that keyboard, focus and screen readers work by themselves. */
+export function Tap({
+  className,
+  style,
+  label,
+  role,
+  checked,
+  selected,
+  expanded,
+  id,
+  disabled,
+  onTap,
+  children,
+}: TapProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      className={`jb-tap ${className ?? ''}${disabled ? ' jb-tap--off' : ''}`}
+      style={style}
+      role={role === 'button' ? undefined : role}
+      aria-label={label}
+      aria-checked={checked}
+      aria-selected={selected}
+      aria-expanded={expanded}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onTap}
+    >
+      {children}
+    </button>
+  )
+}

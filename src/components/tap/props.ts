@@ -1,0 +1,19 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+/** What every control that is tapped takes. */
+export interface TapProps {
+  className?: string
+  style?: CSSProperties
+  /** The accessible name, where the words inside do not say it. */
+  label?: string
+  role?: 'button' | 'link' | 'checkbox' | 'radio' | 'tab' | 'switch'
+  checked?: boolean
+  selected?: boolean
+  expanded?: boolean
+  /** Names it to whoever must find it again, such as a sheet that gives focus back. */
+  id?: string
+  /** Not now: the control stays findable for screen readers, and taps do nothing. */
+  disabled?: boolean
+  onTap?: () => void
+  children?: ReactNode
+}
