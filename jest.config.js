@@ -49,7 +49,11 @@ module.exports = {
       ],
       // A module with one file per end resolves to its browser one.
       moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-      moduleNameMapper: { ...aliases, '\\.(css|scss)$': '<rootDir>/test/helpers/style.ts' },
+      moduleNameMapper: {
+        ...aliases,
+        '\\.(css|scss)$': '<rootDir>/test/helpers/style.ts',
+        '^@tarojs/taro$': '<rootDir>/test/helpers/taro.ts',
+      },
     }),
     project('server', {
       roots: folders('server/src', 'test/contract'),
