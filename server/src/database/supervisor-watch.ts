@@ -32,7 +32,8 @@ export function keepRunning(
 
   const restore = async (): Promise<void> => {
     log.warn('The connection to PostgreSQL was lost; starting it again')
-    for (let pauseMs = 200; !released; pauseMs = Math.min(pauseMs * 2, 10_000)) {
+    for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 10_000)) {
+      if (released) return
       try {
         const client = await reopen()
         watch(client)

@@ -1,0 +1,37 @@
+#!/usr/bin/env node
+// `npm run check`: types, lint, format, and what has to be generated is. Says everything that is wrong, not only the first.
+import './lib/node-version.mjs'
+
+const { ensureInstalled } = await import('./lib/install.mjs')
+const { checkLines } = await import('./lib/lines.mjs')
+const { at } = await import('./lib/root.mjs')
+const { run } = await import('./lib/run.mjs')
+const { giveUp, step } = await import('./lib/say.mjs')
+
+const node = (name, ...program) => ({ name, work: () => run(`check-${name}`, [process.execPath, ...program]) })
+const types = (part, project) => node(`types-${part}`, at('node_modules', 'typescript', 'bin', 'tsc'), '-p', project)
+
+const checks = [
+  types('app', '.'),
+  types('contract', 'contract'),
+  types('server', 'server'),
+  node('lint', at('node_modules', 'oxlint', 'bin', 'oxlint'), '--deny-warnings'),
+  node('format', at('node_modules', 'prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'),
+  node('call-table', at('node_modules', 'tsx', 'dist', 'cli.mjs'), at('contract', 'tools', 'generate.ts'), '--check'),
+  {
+    name: 'lines',
+    work: async () => {
+      const findings = checkLines()
+      if (findings.length > 0) throw new Error(findings.join('\n'))
+    },
+  },
+]
+
+await ensureInstalled().catch(giveUp)
+const failures = []
+for (const { name, work } of checks) {
+  await step(`Checking ${name}`, work).catch((error) => failures.push(error.message))
+}
+for (const failure of failures) console.error(`\n${failure}`)
+if (failures.length > 0) process.exitCode = 1
+else console.log('Everything is in order.')

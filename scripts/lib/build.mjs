@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { bundleServer } from './bundle-server.mjs'
+import { fingerprint } from './fingerprint.mjs'
+import { alone } from './lock.mjs'
+import { at, root } from './root.mjs'
+import { run } from './run.mjs'
+import { say, step } from './say.mjs'
+
+const common = ['package-lock.json', 'contract/src']
+const app = [...common, 'src', 'config', 'types', 'babel.config.js', 'tsconfig.json', 'package.json']
+
+/** Taro's command line, to be run by Node. */
+export const taroProgram = at('node_modules', '@tarojs', 'cli', 'bin', 'taro')
+
+/** What can be built: from what, into what, and how. */
+const targets = {
+  server: {
+    title: 'Bundling the server',
+    inputs: [...common, 'server/src', 'server/package.json', 'contract/package.json', 'scripts/lib/bundle-server.mjs'],
+    output: 'server/dist/main.js',
+    build: bundleServer,
+  },
+  h5: {
+    title: 'Building the website',
+    inputs: app,
+    output: 'dist/h5/index.html',
+    build: () => taro('h5'),
+  },
+  weapp: {
+    title: 'Building the mini-program',
+    inputs: [...app, 'project.config.json'],
+    output: 'dist/weapp/app.json',
+    build: () => taro('weapp'),
+  },
+}
+
+export const targetNames = Object.keys(targets)
+
+/**
+ * Builds one target, unless what it is built from has not changed since the last time.
+ * @param {'server' | 'h5' | 'weapp'} name
+ * @param {{ force?: boolean }} options `force` builds in any case
+ * @returns {Promise<boolean>} whether it was built
+ */
+export function build(name, { force = false } = {}) {
+  const target = targets[name]
+  return alone(`build-${name}`, async () => {
+    const wanted = fingerprint([...target.inputs, ...envFiles()], [process.version, ...environment()])
+    const stamp = at('.joybox', 'builds', name)
+    const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(at(target.output))
+    if (fresh && !force) {
+      say(`${target.title}: nothing changed`)
+      return false
+    }
+    // A build that is cut short must not be taken for a whole one.
+    rmSync(stamp, { force: true })
+    await step(target.title, target.build)
+    if (!existsSync(at(target.output))) throw new Error(`${target.title} failed: there is no ${target.output}`)
+    mkdirSync(path.dirname(stamp), { recursive: true })
+    writeFileSync(stamp, wanted)
+    return true
+  })
+}
+
+function taro(platform) {
+  return run(`build-${platform}`, [process.execPath, taroProgram, 'build', '--type', platform], {
+    NODE_ENV: 'production',
+  })
+}
+
+/** The environment variables that config/ reads go into the build, so they decide whether it is fresh. */
+function environment() {
+  const read = readdirSync(at('config')).flatMap((name) =>
+    [...readFileSync(at('config', name), 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, variable]) => variable),
+  )
+  const taros = Object.keys(process.env).filter((variable) => variable.startsWith('TARO_APP_'))
+  return [...new Set([...read, ...taros])].sort().map((variable) => `${variable}=${process.env[variable] ?? ''}`)
+}
+
+/** Taro reads these too. */
+function envFiles() {
+  return readdirSync(root).filter((name) => /^\.env(\.|$)/.test(name))
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { at, root } from './root.mjs'
+
+/** Puts the server and the contract into one file that plain Node runs; installed packages stay outside. */
+export async function bundleServer() {
+  const { build } = await import('esbuild')
+  const packages = ['server', 'contract'].flatMap((part) => {
+    const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(at(part, 'package.json'), 'utf8'))
+    return Object.keys({ ...dependencies, ...optionalDependencies })
+  })
+  const outside = packages.filter((name) => !name.startsWith('@joybox/'))
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['server/src/main.ts'],
+    outfile: 'server/dist/main.js',
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    sourcemap: 'linked',
+    external: outside.flatMap((name) => [name, `${name}/*`]),
+    alias: { '@joybox/contract': at('contract', 'src', 'index.ts'), '@contract': at('contract', 'src') },
+    tsconfig: 'server/tsconfig.json',
+    logLevel: 'silent',
+  })
+}
