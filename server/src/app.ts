@@ -1,0 +1,49 @@
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountHandlers } from './accounts/handlers'
+import { boxHandlers } from './boxes/handlers'
+import { drawHandlers } from './draws/handlers'
+import { collectDocumentation } from './http/documentation'
+import { handleErrors } from './http/errors'
+import type { Handlers } from './http/handler'
+import { registerCalls } from './http/register-calls'
+import { setSecurityHeaders } from './http/security-headers'
+import { useStrictValidators } from './http/validators'
+import { serveWebApp } from './http/web-app'
+import { orderHandlers } from './orders/handlers'
+import { serviceHandlers } from './service/handlers'
+import type { Shop } from './shop'
+import { walletHandlers } from './wallet/handlers'
+import { warehouseHandlers } from './warehouse/handlers'
+
+const BODY_LIMIT_BYTES = 1_048_576
+
+/** What must never stand in a log. */
+const redact = ['req.headers.authorization', 'req.headers.cookie']
+
+/** Builds the HTTP server around a shop; it does not listen yet, so tests can inject requests. */
+export async function buildApp(shop: Shop): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    logger: { level: shop.config.logLevel, redact },
+    trustProxy: process.env.TRUST_PROXY === '1',
+    routerOptions: { maxParamLength: 100 },
+  })
+  useStrictValidators(app)
+  handleErrors(app)
+  setSecurityHeaders(app)
+  await app.register(rateLimit, { max: shop.config.requestsPerMinute, timeWindow: '1 minute', skipOnError: true })
+  await collectDocumentation(app)
+  const handlers: Handlers = {
+    ...accountHandlers(shop),
+    ...boxHandlers(shop),
+    ...orderHandlers(shop),
+    ...drawHandlers(shop),
+    ...warehouseHandlers(shop),
+    ...walletHandlers(shop),
+    ...serviceHandlers(shop),
+  }
+  registerCalls(app, shop, handlers)
+  await serveWebApp(app, shop.config)
+  return app
+}

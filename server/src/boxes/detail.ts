@@ -1,0 +1,128 @@
+import { effectivePpm, isAtLeast, tiers, type Guarantee, type OddsEntry, type Tier } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
+import type { Language, Localized } from '../http/messages'
+import { ensure } from '../http/refusal'
+import type { Sql } from '../database/database'
+import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../orders/terms'
+import { missedDraws } from './guarantee-progress'
+import { boxLayers, picture } from './pictures'
+import { presentSeries, type SeriesRow } from './present'
+import type { ShelfState } from './shelf'
+
+interface BoxRow extends SeriesRow {
+  id: string
+  kind: 'odds' | 'pool'
+  title: Localized
+  subtitle: Localized
+  story: Localized
+  price_fen: number
+  state: ShelfState
+  guarantee_tier: Tier | null
+  guarantee_every: number | null
+  odds_version_id: string
+  odds_number: number
+  entries: OddsEntry[]
+  published_at: string
+}
+
+interface StockRow {
+  id: string
+  name: Localized
+  story: Localized
+  tier: Tier
+  value_fen: number
+  figure: string
+  stock: number
+}
+
+const BOX = `
+  select b.*, o.number as odds_number, o.entries, o.published_at,
+    s.id as series_id, s.name as series_name, s.colors as series_colors
+  from boxes b join series s on s.id = b.series_id join odds_versions o on o.id = b.odds_version_id
+  where b.id = $1 and b.state in ('on_sale', 'paused', 'sold_out', 'ended')`
+
+// Published stock = minted − opened: sealed boxes still count, so no counter tells a draw (rules B2).
+const PRIZES =
+  'select id, name, story, tier, value_fen, figure, minted - opened as stock from prizes where box_id = $1 order by id'
+
+function guaranteeOf(row: BoxRow): Guarantee | null {
+  return row.guarantee_tier && row.guarantee_every ? { tier: row.guarantee_tier, every: row.guarantee_every } : null
+}
+
+/** Listed and effective chance of each tier that the table holds, most common first. */
+function tierOdds(entries: readonly OddsEntry[], effective: ReadonlyMap<string, number>) {
+  return tiers.flatMap((tier) => {
+    const own = entries.filter((entry) => entry.tier === tier)
+    if (own.length === 0) return []
+    const weight = own.reduce((sum, entry) => sum + entry.weight, 0)
+    return [{ tier, weight, effectivePpm: own.reduce((sum, entry) => sum + (effective.get(entry.prizeId) ?? 0), 0) }]
+  })
+}
+
+async function presentGuarantee(
+  sql: Sql,
+  box: BoxRow,
+  odds: ReturnType<typeof tierOdds>,
+  userId: string | null,
+): Promise<DataOf<'boxes.get'>['guarantee']> {
+  const guarantee = guaranteeOf(box)
+  if (!guarantee) return null
+  const hits = odds.filter((tier) => isAtLeast(tier.tier, guarantee.tier))
+  return {
+    ...guarantee,
+    effectivePpm: hits.reduce((sum, tier) => sum + tier.effectivePpm, 0),
+    missed: userId ? await missedDraws(sql, userId, box.series_id, guarantee, 'opened') : null,
+  }
+}
+
+/** The commitment in force for a player: what they are shown before they buy (rules B5). */
+async function commitmentOf(sql: Sql, userId: string | null): Promise<DataOf<'boxes.get'>['commitment']> {
+  if (!userId) return null
+  const seed = await sql.first<NonNullable<DataOf<'boxes.get'>['commitment']>>(
+    `select seed_hash as "seedHash", client_seed as "clientSeed", nonce from seeds where user_id = $1 and retired_at is null`,
+    [userId],
+  )
+  return seed ?? null
+}
+
+/** Everything a player is shown before buying: every prize, its tier, exact and effective chance, value and stock (rules B2). */
+export async function boxDetail(
+  sql: Sql,
+  id: string,
+  userId: string | null,
+  language: Language,
+): Promise<DataOf<'boxes.get'>> {
+  const box = await sql.first<BoxRow>(BOX, [id])
+  ensure(box, 'NOT_FOUND')
+  const prizes = await sql.rows<StockRow>(PRIZES, [id])
+  const effective = effectivePpm(box.entries, guaranteeOf(box))
+  const weights = new Map(box.entries.map((entry) => [entry.prizeId, entry.weight]))
+  const odds = tierOdds(box.entries, effective)
+  return {
+    id: box.id,
+    kind: box.kind,
+    title: box.title[language],
+    subtitle: box.subtitle[language],
+    story: box.story[language],
+    series: presentSeries(box, language),
+    priceFen: box.price_fen,
+    state: box.state,
+    layers: boxLayers(box.series_id),
+    prizes: prizes.map((prize) => ({
+      id: prize.id,
+      name: prize.name[language],
+      tier: prize.tier,
+      image: picture(prize.figure),
+      valueFen: prize.value_fen,
+      story: prize.story[language],
+      weight: weights.get(prize.id) ?? 0,
+      effectivePpm: effective.get(prize.id) ?? 0,
+      stock: prize.stock,
+    })),
+    odds: { versionId: box.odds_version_id, number: box.odds_number, publishedAt: box.published_at, tiers: odds },
+    guarantee: await presentGuarantee(sql, box, odds, userId),
+    commitment: await commitmentOf(sql, userId),
+    maxQuantity: MAX_QUANTITY,
+    returnPolicyVersion: RETURN_POLICY_VERSION,
+  }
+}

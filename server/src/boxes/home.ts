@@ -1,0 +1,48 @@
+import type { DataOf } from '@joybox/contract/client-types'
+import type { Language, Localized } from '../http/messages'
+import type { Sql } from '../database/database'
+import { picture } from './pictures'
+import { presentSeries, type SeriesRow } from './present'
+import { listShelf } from './shelf'
+import { listWins } from './wins'
+
+const FEATURED = 6
+const WINS = 12
+
+interface BannerRow extends SeriesRow {
+  id: string
+  box_id: string
+  title: Localized
+  subtitle: Localized
+  figures: string[]
+}
+
+const BANNERS = `
+  select n.id, n.box_id, n.title, n.subtitle, n.figures, s.id as series_id, s.name as series_name, s.colors as series_colors
+  from banners n join boxes b on b.id = n.box_id join series s on s.id = b.series_id
+  where b.state in ('on_sale', 'paused', 'sold_out') order by n.position`
+
+const SERIES = 'select id as series_id, name as series_name, colors as series_colors from series order by position'
+
+/** What the home screen shows first. */
+export async function home(sql: Sql, language: Language): Promise<DataOf<'home.get'>> {
+  const [banners, series, featured, wins] = await Promise.all([
+    sql.rows<BannerRow>(BANNERS),
+    sql.rows<SeriesRow>(SERIES),
+    listShelf(sql, { size: FEATURED }, language),
+    listWins(sql, { size: WINS }, null, language),
+  ])
+  return {
+    banners: banners.map((row) => ({
+      id: row.id,
+      boxId: row.box_id,
+      title: row.title[language],
+      subtitle: row.subtitle[language],
+      series: presentSeries(row, language),
+      figures: row.figures.map(picture),
+    })),
+    series: series.map((row) => presentSeries(row, language)),
+    featured: featured.records,
+    wins: wins.records,
+  }
+}

@@ -1,0 +1,84 @@
+import { isAtLeast, type OddsEntry } from '@joybox/contract'
+import type { Localized, Language } from '../http/messages'
+import { mapPage, readPage, type Page, type PageRequest } from '../http/page'
+import type { Sql } from '../database/database'
+import { boxLayers, picture } from './pictures'
+import { presentSeries, type SeriesRow } from './present'
+
+/** States in which a box can be seen by anyone. */
+export type ShelfState = 'on_sale' | 'paused' | 'sold_out' | 'ended'
+
+/** What a list of boxes may be narrowed and ordered by. */
+export interface ShelfQuery extends PageRequest {
+  kind?: 'odds' | 'pool'
+  seriesId?: string
+  keyword?: string
+  sort?: 'featured' | 'newest' | 'price_asc' | 'price_desc'
+}
+
+interface CardRow extends SeriesRow {
+  id: string
+  kind: 'odds' | 'pool'
+  title: Localized
+  price_fen: number
+  state: ShelfState
+  cover_figure: string
+  entries: OddsEntry[]
+}
+
+const CARDS = `
+  select b.id, b.kind, b.title, b.price_fen, b.state, b.cover_figure, b.position, b.created_at, o.entries,
+    s.id as series_id, s.name as series_name, s.colors as series_colors
+  from boxes b join series s on s.id = b.series_id join odds_versions o on o.id = b.odds_version_id
+  where b.state in ('on_sale', 'paused', 'sold_out')
+    and ($1::text is null or b.kind = $1)
+    and ($2::text is null or b.series_id = $2)
+    and ($3::text is null or (b.title::text || s.name::text) ilike '%' || $3 || '%')`
+
+const ORDERS: Record<NonNullable<ShelfQuery['sort']>, string> = {
+  featured: 'position, id',
+  newest: 'created_at desc, id desc',
+  price_asc: 'price_fen, id',
+  price_desc: 'price_fen desc, id',
+}
+
+/** The rarest prize's tier, and the whole weight of that tier. */
+function rarest(entries: readonly OddsEntry[]): { tier: OddsEntry['tier']; weight: number } {
+  const top = entries.reduce((best, entry) => (isAtLeast(entry.tier, best.tier) ? entry : best))
+  return {
+    tier: top.tier,
+    weight: entries.reduce((sum, { tier, weight }) => sum + (tier === top.tier ? weight : 0), 0),
+  }
+}
+
+function presentCard(row: CardRow, language: Language) {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title[language],
+    series: presentSeries(row, language),
+    priceFen: row.price_fen,
+    state: row.state,
+    cover: boxLayers(row.series_id).closed,
+    figure: picture(row.cover_figure),
+    rarest: rarest(row.entries),
+  }
+}
+
+/** `%` and `_` in what people type mean themselves. */
+function literalPattern(keyword: string | undefined): string | null {
+  return keyword?.trim() ? keyword.trim().replace(/[\\%_]/g, '\\$&') : null
+}
+
+/** One page of the boxes anyone can see. */
+export async function listShelf(
+  sql: Sql,
+  query: ShelfQuery,
+  language: Language,
+): Promise<Page<ReturnType<typeof presentCard>>> {
+  const values = [query.kind ?? null, query.seriesId ?? null, literalPattern(query.keyword)]
+  const order = ORDERS[query.sort ?? 'featured']
+  return mapPage(await readPage<CardRow>(sql, query, { select: CARDS, order, values }), (row) =>
+    presentCard(row, language),
+  )
+}

@@ -1,0 +1,83 @@
+import { join, resolve } from 'node:path'
+
+/** Ways to pay; `sandbox` moves no real money. */
+export type PayChannel = 'balance' | 'sandbox'
+
+/** Everything the environment decides. */
+export interface Config {
+  host: string
+  port: number
+  /** Where other machines and the sandbox cashier reach this server. */
+  publicUrl: string
+  /** Connection string of a PostgreSQL server; the embedded one is started where it is missing. */
+  databaseUrl: string | undefined
+  /** Folder of the embedded database and everything else that must survive a restart. */
+  dataDirectory: string
+  /** Built H5 app to serve, if it is there. */
+  webDirectory: string
+  migrationsDirectory: string
+  mediaDirectory: string
+  basePath: string
+  payChannels: PayChannel[]
+  demo: boolean
+  production: boolean
+  logLevel: string
+  /** Requests a minute from one address before it is told to slow down. */
+  requestsPerMinute: number
+}
+
+/** A start that cannot succeed, with words for whoever starts it. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+type Environment = Record<string, string | undefined>
+
+function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw new StartError(`${name} must be a whole number from 0 to ${max}, but is "${text}".`)
+  }
+  return value
+}
+
+function payChannels(env: Environment, production: boolean): PayChannel[] {
+  const names = (env.PAY_CHANNELS ?? (production ? 'balance' : 'balance,sandbox')).split(',').map((name) => name.trim())
+  for (const name of names) {
+    if (name !== 'balance' && name !== 'sandbox') {
+      throw new StartError(`PAY_CHANNELS names "${name}"; it can hold balance and sandbox, separated by commas.`)
+    }
+  }
+  if (production && names.includes('sandbox')) {
+    throw new StartError('NODE_ENV is production, but PAY_CHANNELS holds sandbox, which gives goods away. Remove it.')
+  }
+  return names as PayChannel[]
+}
+
+/** Reads and checks the environment. `root` is the checkout. Throws a StartError that says which variable is wrong. */
+export function readConfig(env: Environment, root: string): Config {
+  const production = env.NODE_ENV === 'production'
+  const port = wholeNumber(env, 'PORT', 3000, 65_535)
+  const host = env.HOST || 'localhost'
+  if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
+    throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://.')
+  }
+  return {
+    host,
+    port,
+    publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDirectory: resolve(root, env.JOYBOX_DATA || join('.joybox', 'data')),
+    webDirectory: join(root, 'dist', 'h5'),
+    migrationsDirectory: join(root, 'server', 'src', 'database', 'migrations'),
+    mediaDirectory: join(root, 'server', 'src', 'demo', 'art'),
+    basePath: '/dev-api',
+    payChannels: payChannels(env, production),
+    demo: env.JOYBOX_DEMO ? env.JOYBOX_DEMO !== 'off' : !production,
+    production,
+    logLevel: env.LOG_LEVEL || 'info',
+    requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 10_000_000),
+  }
+}

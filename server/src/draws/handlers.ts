@@ -1,0 +1,36 @@
+import type { Handlers } from '../http/handler'
+import { mapPage, readPage } from '../http/page'
+import type { Shop } from '../shop'
+import { chooseClientSeed, fairnessOf } from './fairness'
+import { openBoxes } from './open-boxes'
+import { OPENED_DRAWS, presentOpenedDraw, type OpenedDrawRow } from './opened-draw'
+import { proofOf } from './proof'
+import { rotateSeed } from './rotate-seed'
+import { listSealedBoxes } from './sealed-boxes'
+
+type Names =
+  `sealedBoxes.${'list' | 'open'}` | `draws.${'list' | 'proof'}` | `fairness.${'seed' | 'rotate' | 'clientSeed'}`
+
+/** Sealed boxes, opening them, and proving that the draw was fair. */
+export function drawHandlers(shop: Shop): Handlers<Names> {
+  const { database } = shop
+  return {
+    'sealedBoxes.list': ({ user, query, language }) => listSealedBoxes(database, user.id, query, language),
+    'sealedBoxes.open': ({ user, key, body, language }) =>
+      openBoxes(shop, { userId: user.id, key, call: 'sealedBoxes.open', request: body }, body.ids, language),
+    'draws.list': async ({ user, query, language }) => {
+      const values = [user.id]
+      const page = await readPage<OpenedDrawRow>(database, query, {
+        select: OPENED_DRAWS,
+        order: 'opened_at desc, id desc',
+        values,
+      })
+      return mapPage(page, (row) => presentOpenedDraw(row, language))
+    },
+    'draws.proof': ({ params }) => proofOf(database, params.id),
+    'fairness.seed': ({ user }) => fairnessOf(database, user.id),
+    'fairness.rotate': ({ user, key }) =>
+      rotateSeed(shop, { userId: user.id, key, call: 'fairness.rotate', request: null }),
+    'fairness.clientSeed': ({ user, body }) => chooseClientSeed(database, user.id, body.clientSeed),
+  }
+}

@@ -1,0 +1,40 @@
+import type { DataOf, QueryOf } from '@joybox/contract/client-types'
+import type { Language, Localized } from '../http/messages'
+import { mapPage, readPage } from '../http/page'
+import { isoTime } from '../http/time'
+import { boxLayers } from '../boxes/pictures'
+import type { Sql } from '../database/database'
+
+interface SealedBoxRow {
+  id: string
+  order_id: string
+  box_id: string
+  title: Localized
+  series_id: string
+  state: 'sealed' | 'opened' | 'refunded'
+  created_at: string
+}
+
+// No draw is joined here: what is in a sealed box cannot leak from a query that never reads it.
+const SEALED_BOXES = `
+  select x.id, x.order_id, x.box_id, b.title, b.series_id, x.state, x.created_at
+  from sealed_boxes x join boxes b on b.id = x.box_id
+  where x.user_id = $1 and ($2::text is null or x.state = $2)`
+
+/** A user's boxes, newest first, without what is in them. */
+export async function listSealedBoxes(
+  sql: Sql,
+  userId: string,
+  query: QueryOf<'sealedBoxes.list'>,
+  language: Language,
+): Promise<DataOf<'sealedBoxes.list'>> {
+  const values = [userId, query.state ?? null]
+  const page = await readPage<SealedBoxRow>(sql, query, { select: SEALED_BOXES, order: 'id desc', values })
+  return mapPage(page, (row) => ({
+    id: row.id,
+    orderNo: row.order_id,
+    box: { id: row.box_id, title: row.title[language], layers: boxLayers(row.series_id) },
+    state: row.state,
+    boughtAt: isoTime(row.created_at),
+  }))
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { commit } from '@joybox/contract'
+import { newId } from '../ids'
+import type { Transaction } from '../database/database'
+
+/** A seed takes over after this many draws (rules B5). */
+export const DRAWS_PER_SEED = 1_000
+
+/** A person's seed in force. The server seed is secret until it is revealed. */
+export interface Seed {
+  id: string
+  serverSeed: string
+  seedHash: string
+  clientSeed: string
+  /** Of the next draw. */
+  nonce: number
+}
+
+const COLUMNS = `id, server_seed as "serverSeed", seed_hash as "seedHash", client_seed as "clientSeed", nonce`
+
+/** Commits to a new server seed (32 random bytes, hex) for a person; the client seed is random until they choose one. */
+export async function plantSeed(tx: Transaction, userId: string, now: Date, clientSeed?: string): Promise<Seed> {
+  const serverSeed = randomBytes(32).toString('hex')
+  const seed: Seed = {
+    id: newId('sed'),
+    serverSeed,
+    seedHash: commit(serverSeed),
+    clientSeed: clientSeed ?? randomBytes(8).toString('hex'),
+    nonce: 0,
+  }
+  await tx.rows(
+    `insert into seeds (id, user_id, server_seed, seed_hash, client_seed, created_at) values ($1, $2, $3, $4, $5, $6)`,
+    [seed.id, userId, serverSeed, seed.seedHash, seed.clientSeed, now],
+  )
+  return seed
+}
+
+/** The seed in force, locked: whoever holds it decides the order of this person's draws. */
+export async function lockSeed(tx: Transaction, userId: string): Promise<Seed> {
+  const seed = await tx.first<Seed>(
+    `select ${COLUMNS} from seeds where user_id = $1 and retired_at is null for update`,
+    [userId],
+  )
+  if (!seed) throw new Error(`user ${userId} has no seed`)
+  return seed
+}
+
+/** The locked seed with room for `count` more draws; a used-up one is retired and another takes over with the same client seed. */
+export async function seedForDraws(tx: Transaction, userId: string, count: number, now: Date): Promise<Seed> {
+  const seed = await lockSeed(tx, userId)
+  if (seed.nonce + count <= DRAWS_PER_SEED) return seed
+  await tx.rows('update seeds set retired_at = $2 where id = $1', [seed.id, now])
+  return plantSeed(tx, userId, now, seed.clientSeed)
+}

@@ -1,0 +1,20 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+
+/** Must come before the routes: it collects their schemas, which are the contract's. */
+export async function collectDocumentation(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Joybox',
+        description: 'Every call of the shop, from the contract that the app shares.',
+        version: '1',
+      },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs' })
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}

@@ -1,0 +1,65 @@
+import type { Reason } from '@joybox/contract'
+
+/** The languages the server answers in. */
+export type Language = 'zh' | 'en'
+
+/** A text in both languages, as the catalogue stores it. */
+export type Localized = Record<Language, string>
+
+/** What each refusal says: what happened, and what to do. Clients may translate the reason themselves. */
+const messages: Record<Reason, Localized> = {
+  UNAUTHENTICATED: { zh: '请先登录', en: 'Please sign in first' },
+  SESSION_REVOKED: { zh: '登录已失效，请重新登录', en: 'You have been signed out. Please sign in again' },
+  VALIDATION_FAILED: {
+    zh: '填写的内容不对，请检查后再试',
+    en: 'Something in the request is not right. Please check it',
+  },
+  LOGIN_FAILED: { zh: '登录失败', en: 'Login failed' },
+  CODE_INVALID: { zh: '验证码不对', en: 'The code is not right' },
+  CODE_EXPIRED: { zh: '已过期，请重新获取', en: 'Expired. Please get a new one' },
+  ODDS_SUM_INVALID: { zh: '概率之和不等于 100%', en: 'The odds do not add up to 100%' },
+  DISCLOSURE_INCOMPLETE: { zh: '公示信息不完整', en: 'The disclosure is incomplete' },
+  PRICE_OUT_OF_RANGE: { zh: '价格超出允许范围', en: 'The price is out of range' },
+  CONFIRMATION_REQUIRED: { zh: '请先阅读并确认退换说明', en: 'Please read and confirm the return policy first' },
+  INSUFFICIENT_BALANCE: { zh: '余额不足，请先充值', en: 'Not enough balance. Please top up first' },
+  FORBIDDEN: { zh: '没有权限', en: 'You may not do that' },
+  AGE_BLOCKED: { zh: '未满 8 周岁不能购买', en: 'Children under 8 cannot buy' },
+  GUARDIAN_CONSENT_REQUIRED: { zh: '未成年人购买需要监护人同意', en: 'Minors need a guardian’s consent to buy' },
+  SELF_EXCLUDED: { zh: '你已开启冷静期，暂时不能购买', en: 'You are taking a break from buying' },
+  OWN_BOX: { zh: '不能购买自己的盲盒', en: 'You cannot buy your own box' },
+  PAY_PASSWORD_REQUIRED: { zh: '需要支付密码', en: 'The pay password is needed' },
+  AGE_DECLARATION_REQUIRED: { zh: '首次付款前请先声明年龄', en: 'Please declare your age before the first payment' },
+  NOT_FOUND: { zh: '没有找到', en: 'Not found' },
+  STATE_CONFLICT: {
+    zh: '当前状态不能这样操作，请刷新后再试',
+    en: 'That is not possible in its present state. Please refresh',
+  },
+  OUT_OF_STOCK: { zh: '库存不够了，没有扣款', en: 'Not enough in stock. You have not been charged' },
+  SLOT_TAKEN: { zh: '这一格已被选走', en: 'That slot is taken' },
+  BOX_PAUSED: { zh: '补货中，暂停售卖，没有扣款', en: 'Being restocked. You have not been charged' },
+  ODDS_CHANGED: { zh: '概率已更新，请重新查看后再买', en: 'The odds have changed. Please look again before buying' },
+  ORDER_EXPIRED: { zh: '订单已过期，请重新下单', en: 'The order has expired. Please order again' },
+  IDEMPOTENCY_KEY_REUSED: { zh: '这个请求编号已用于别的操作', en: 'This request key was used for something else' },
+  SEED_IN_USE: {
+    zh: '还有未拆的盒子用着这个种子，拆完才能揭示',
+    en: 'Open your sealed boxes first: they still use this seed',
+  },
+  REFUND_NOT_ALLOWED: { zh: '不符合退款条件', en: 'It cannot be refunded' },
+  ALREADY_REGISTERED: { zh: '这个用户名已被使用', en: 'This user name is taken' },
+  RATE_LIMITED: { zh: '操作太频繁，请稍后再试', en: 'Too many tries. Please wait a little' },
+  SPEND_LIMIT_REACHED: { zh: '已达到消费限额', en: 'You have reached your spending limit' },
+  DRAW_LIMIT_REACHED: { zh: '已达到次数上限', en: 'You have reached the limit of draws' },
+  INTERNAL: { zh: '服务出错了，请稍后再试', en: 'Something went wrong. Please try again later' },
+  PROVIDER_FAILED: { zh: '服务商暂时不可用', en: 'The provider is not available right now' },
+  PROVIDER_NOT_CONFIGURED: { zh: '该功能尚未配置', en: 'This is not configured' },
+}
+
+/** The words for a refusal, in the asker's language. */
+export function messageFor(reason: Reason, language: Language): string {
+  return messages[reason][language]
+}
+
+/** The language an `Accept-Language` header asks for; Chinese unless it begins with English. */
+export function languageOf(header: string | undefined): Language {
+  return header?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh'
+}

@@ -1,0 +1,28 @@
+import { reasons, type Reason } from '@joybox/contract'
+
+/**
+ * A business outcome that is not what was asked for: too little balance, sold out, not yours. It is answered with HTTP 200
+ * and the reason's code (rules B18), rolls its transaction back, and is no fault to be logged.
+ */
+export class Refusal extends Error {
+  readonly code: number
+  /** What exactly was wrong, where the reason alone would not tell; in the asker's language or a field's name. */
+  readonly detail?: string
+  readonly retryAfter?: number
+
+  constructor(
+    readonly reason: Reason,
+    options: { detail?: string; retryAfter?: number } = {},
+  ) {
+    super(reason)
+    this.name = 'Refusal'
+    this.code = reasons[reason]
+    this.detail = options.detail
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** Throws the refusal unless the condition holds. */
+export function ensure(condition: unknown, reason: Reason, detail?: string): asserts condition {
+  if (!condition) throw new Refusal(reason, { detail })
+}

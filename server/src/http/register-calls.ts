@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { calls, type AnyCall, type CallName } from '@joybox/contract'
+import type { Shop } from '../shop'
+import { findUser } from '../accounts/sessions'
+import { envelopeOf, success } from './envelope'
+import type { Handler, Handlers, User } from './handler'
+import { languageOf } from './messages'
+import { ensure, Refusal } from './refusal'
+
+const KEY_PATTERN = /^[\x21-\x7e]{8,100}$/
+
+function idempotencyKey(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  ensure(
+    typeof key === 'string' && KEY_PATTERN.test(key),
+    'VALIDATION_FAILED',
+    'Idempotency-Key: 8–100 visible characters',
+  )
+  return key
+}
+
+/** Finds who asks, and refuses those the call is not for. A stale token is as good as none where anybody may ask. */
+async function authorize(shop: Shop, who: AnyCall['who'], request: FastifyRequest): Promise<User | null> {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const found = token ? await findUser(shop, token) : null
+  if (who === 'anyone') return found === 'revoked' ? null : found
+  if (found === 'revoked') throw new Refusal('SESSION_REVOKED')
+  if (!found) throw new Refusal('UNAUTHENTICATED')
+  ensure(who !== 'operator' || found.roles.includes('operator'), 'FORBIDDEN')
+  return found
+}
+
+/** PostgreSQL cannot store NUL in text, so no call may carry one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (value === null || typeof value !== 'object') return false
+  return Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner))
+}
+
+function schemaOf(name: string, call: AnyCall): Record<string, unknown> {
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [name.split('.')[0]],
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    ...(call.who === 'anyone' ? {} : { security: [{ token: [] }] }),
+    description: call.reasons?.length ? `Refused with: ${call.reasons.join(', ')}.` : undefined,
+    response: { 200: envelopeOf(call.data) },
+  }
+}
+
+/** Makes a route of every declared call: authorization, validation, the domain's handler, the envelope. */
+export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handlers): void {
+  for (const [name, call] of Object.entries(calls) as [CallName, AnyCall][]) {
+    const handle = handlers[name] as Handler<any>
+    const users = new WeakMap<FastifyRequest, User | null>()
+    app.route({
+      method: call.method,
+      url: call.at === 'root' ? call.path : shop.config.basePath + call.path,
+      schema: schemaOf(name, call),
+      // Before validation, so that nobody learns a call's shape who may not make it.
+      async preValidation(request) {
+        users.set(request, await authorize(shop, call.who, request))
+        const { params, query, body } = request
+        ensure(!holdsNul([params, query, body]), 'VALIDATION_FAILED', 'NUL characters are not allowed')
+      },
+      async handler(request) {
+        const data = await handle({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          user: users.get(request),
+          key: call.key ? idempotencyKey(request) : undefined,
+          language: languageOf(request.headers['accept-language']),
+          address: request.ip,
+        } as never)
+        return success(data)
+      },
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import type { Config } from './config'
+import { openDatabase } from './database/database'
+import { migrate } from './database/migrate'
+import { sharedSecret } from './database/settings'
+import { seedCatalogue } from './demo/seed-catalogue'
+import type { Shop } from './shop'
+
+/** Connects to a database, brings its schema up to date, fills an empty demo shelf, and hands out the shop. */
+export async function openShop(
+  config: Config,
+  databaseUrl: string,
+  options: { now?: () => Date; onDatabaseError?: (error: Error) => void } = {},
+): Promise<Shop> {
+  const database = openDatabase(databaseUrl, { onError: options.onDatabaseError })
+  try {
+    await migrate(database, config.migrationsDirectory)
+    const sandboxSecret = await sharedSecret(database, 'sandbox_secret')
+    const shop: Shop = { database, config, sandboxSecret, now: options.now ?? (() => new Date()) }
+    if (config.demo) await seedCatalogue(shop)
+    return shop
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,143 @@
+import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import { timesFen } from '@joybox/contract'
+import { newId } from '../ids'
+import { requireAge } from '../accounts/age'
+import { requestHash } from '../http/idempotency'
+import { ensure } from '../http/refusal'
+import type { Transaction } from '../database/database'
+import type { Shop } from '../shop'
+import { payParams } from './pay-params'
+import { findProduct, type Product } from './products'
+import { ORDER_MINUTES, ORDER_NUMBER_MINUTES, RETURN_POLICY_VERSION } from './terms'
+
+type Request = BodyOf<'orders.create'>
+type Placed = DataOf<'orders.create'>
+
+/** Hands out a single-use number that makes one order of one product for one user. */
+export async function newOrderNumber(shop: Shop, userId: string, productId: string): Promise<string> {
+  await findProduct(shop.database, productId)
+  const opId = newId('op')
+  const expiresAt = new Date(shop.now().getTime() + ORDER_NUMBER_MINUTES * 60_000)
+  await shop.database.rows(
+    'insert into order_numbers (op_id, user_id, product_id, expires_at) values ($1, $2, $3, $4)',
+    [opId, userId, productId, expiresAt],
+  )
+  return opId
+}
+
+interface OrderNumber {
+  product_id: string
+  expires_at: string
+  order_id: string | null
+  request_hash: string | null
+}
+
+/** The order that an earlier request with this number made. */
+async function placedBefore(shop: Shop, tx: Transaction, orderId: string): Promise<Placed> {
+  const row = await tx.first<{ id: string; payment_id: string; total_fen: number; channel: 'balance' | 'sandbox' }>(
+    `select o.id, p.id as payment_id, o.total_fen, o.channel from orders o join payments p on p.order_id = o.id where o.id = $1`,
+    [orderId],
+  )
+  ensure(row, 'NOT_FOUND')
+  return {
+    orderNo: row.id,
+    paymentOrderId: row.payment_id,
+    totalFen: row.total_fen,
+    payParams: await payParams(shop, tx, row.channel, row.payment_id),
+  }
+}
+
+/** What the buyer saw must be what the shop sells: price, odds version and return policy. */
+function checkTerms(product: Product, request: Request, totalFen: number): void {
+  ensure(request.priceSingle === undefined || request.priceSingle === product.unitFen, 'STATE_CONFLICT', 'priceSingle')
+  ensure(request.totalPrice === undefined || request.totalPrice === totalFen, 'STATE_CONFLICT', 'totalPrice')
+  if (product.kind === 'topup') {
+    ensure(request.payChannel !== 'balance', 'VALIDATION_FAILED', 'payChannel')
+    ensure((request.quantity ?? 1) === 1, 'VALIDATION_FAILED', 'quantity')
+    return
+  }
+  ensure(request.oddsVersionId, 'VALIDATION_FAILED', 'oddsVersionId')
+  ensure(request.oddsVersionId === product.oddsVersionId, 'ODDS_CHANGED')
+  ensure(request.confirmations?.returnPolicyVersion === RETURN_POLICY_VERSION, 'CONFIRMATION_REQUIRED')
+}
+
+async function insertOrder(
+  tx: Transaction,
+  userId: string,
+  product: Product,
+  request: Request,
+  now: Date,
+): Promise<Placed> {
+  const orderNo = newId('ord')
+  const paymentOrderId = newId('pay')
+  const quantity = request.quantity ?? 1
+  const totalFen = timesFen(product.unitFen, quantity)
+  const box = product.kind === 'box' ? product : undefined
+  await tx.rows(
+    `insert into orders (id, user_id, kind, product_id, box_id, odds_version_id, topup_plan_id, subject, quantity, unit_fen,
+         total_fen, state, channel, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13, $14)`,
+    [
+      orderNo,
+      userId,
+      product.kind,
+      request.productId,
+      box?.boxId ?? null,
+      box?.oddsVersionId ?? null,
+      product.kind === 'topup' ? product.planId : null,
+      product.subject,
+      quantity,
+      product.unitFen,
+      totalFen,
+      request.payChannel,
+      now,
+      new Date(now.getTime() + ORDER_MINUTES * 60_000),
+    ],
+  )
+  await tx.rows(
+    `insert into payments (id, order_id, channel, amount_fen, state, created_at) values ($1, $2, $3, $4, 'created', $5)`,
+    [paymentOrderId, orderNo, request.payChannel, totalFen, now],
+  )
+  if (box) {
+    await tx.rows(
+      `insert into consents (id, user_id, kind, text_version, detail, order_id, created_at)
+         values ($1, $2, 'opened_not_returnable', $3, '{}', $4, $5)`,
+      [newId('cns'), userId, RETURN_POLICY_VERSION, orderNo, now],
+    )
+  }
+  return { orderNo, paymentOrderId, totalFen, payParams: {} }
+}
+
+/**
+ * Places an order at the shop's own price. Its number makes it idempotent: the same number and body give the same order,
+ * another body is refused. No money moves, and for odds boxes nothing is reserved.
+ */
+export async function createOrder(shop: Shop, userId: string, request: Request): Promise<Placed> {
+  ensure(request.userId === userId, 'FORBIDDEN')
+  ensure(shop.config.payChannels.includes(request.payChannel), 'VALIDATION_FAILED', 'payChannel')
+  await requireAge(shop, userId, request.confirmations?.age)
+  const hash = requestHash('orders.create', request)
+  return shop.database.transaction(async (tx) => {
+    const now = shop.now()
+    const number = await tx.first<OrderNumber>(
+      'select product_id, expires_at, order_id, request_hash from order_numbers where op_id = $1 and user_id = $2 for update',
+      [request.opId, userId],
+    )
+    ensure(number, 'NOT_FOUND')
+    if (number.order_id) {
+      ensure(number.request_hash === hash, 'IDEMPOTENCY_KEY_REUSED')
+      return placedBefore(shop, tx, number.order_id)
+    }
+    ensure(Date.parse(number.expires_at) > now.getTime(), 'CODE_EXPIRED')
+    ensure(number.product_id === request.productId, 'STATE_CONFLICT', 'productId')
+    const product = await findProduct(tx, request.productId)
+    checkTerms(product, request, timesFen(product.unitFen, request.quantity ?? 1))
+    const placed = await insertOrder(tx, userId, product, request, now)
+    await tx.rows('update order_numbers set order_id = $2, request_hash = $3 where op_id = $1', [
+      request.opId,
+      placed.orderNo,
+      hash,
+    ])
+    return { ...placed, payParams: await payParams(shop, tx, request.payChannel, placed.paymentOrderId) }
+  })
+}

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { BodyOf } from '@joybox/contract/client-types'
+
+/** The merchant the sandbox channel pays; a notice for another one is not ours. */
+export const SANDBOX_MERCHANT = 'joybox-sandbox'
+
+export type SandboxNotice = BodyOf<'orders.sandboxNotice'>
+
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
+
+function equal(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+/** Signature of a notice: HMAC-SHA256 over its fields in a fixed order, one a line. */
+export function signNotice(secret: string, notice: Omit<SandboxNotice, 'signature'>): string {
+  const { transactionId, merchantId, paymentOrderId, amountFen, result } = notice
+  return hmac(secret, ['notice', transactionId, merchantId, paymentOrderId, amountFen, result].join('\n'))
+}
+
+export function isSignedNotice(secret: string, notice: SandboxNotice): boolean {
+  return equal(notice.signature, signNotice(secret, notice))
+}
+
+/** What opens the cashier for one payment; it stands in the payUrl, which only the buyer is given. */
+export function cashierToken(secret: string, paymentOrderId: string): string {
+  return hmac(secret, `cashier\n${paymentOrderId}`)
+}
+
+export function isCashierToken(secret: string, paymentOrderId: string, token: string): boolean {
+  return equal(token, cashierToken(secret, paymentOrderId))
+}

@@ -1,0 +1,11 @@
+/** Most boxes in one order. */
+export const MAX_QUANTITY = 10
+
+/** Version of "opened boxes can't be returned without a reason", the separate confirmation at purchase (rules B10). */
+export const RETURN_POLICY_VERSION = 'return-2026-11'
+
+/** An unpaid order waits this long (rules B3). */
+export const ORDER_MINUTES = 15
+
+/** A unique order number is good for this long. */
+export const ORDER_NUMBER_MINUTES = 30

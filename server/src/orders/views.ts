@@ -1,0 +1,66 @@
+import type { DataOf, QueryOf } from '@joybox/contract/client-types'
+import type { Language } from '../http/messages'
+import { mapPage, readPage } from '../http/page'
+import { isoTime } from '../http/time'
+import { boxLayers } from '../boxes/pictures'
+import type { Sql } from '../database/database'
+import type { Order, Payment } from './order'
+
+type OrderView = NonNullable<DataOf<'orders.get'>>
+
+interface ViewRow extends Order {
+  payment_id: string
+  pay_state: Payment['state']
+  series_id: string | null
+  sealed_box_ids: string[] | null
+}
+
+const VIEW = `
+  select o.*, p.id as payment_id, p.state as pay_state, b.series_id,
+    (select json_agg(x.id order by x.id) from sealed_boxes x where x.order_id = o.id) as sealed_box_ids
+  from orders o join payments p on p.order_id = o.id left join boxes b on b.id = o.box_id
+  where o.user_id = $1`
+
+function present(row: ViewRow, language: Language): OrderView {
+  return {
+    orderNo: row.id,
+    paymentOrderId: row.payment_id,
+    productId: row.product_id,
+    subject: row.subject[language],
+    image: row.series_id ? boxLayers(row.series_id).closed : null,
+    quantity: row.quantity,
+    orderStatus: row.state,
+    payStatus: row.pay_state,
+    paymentChannel: row.channel,
+    totalFen: row.total_fen,
+    refundedFen: row.refunded_fen,
+    createTime: isoTime(row.created_at),
+    payTime: row.paid_at ? isoTime(row.paid_at) : null,
+    expiresAt: isoTime(row.expires_at),
+    sealedBoxIds: row.sealed_box_ids ?? [],
+  }
+}
+
+/** One order of a user by its number or its payment's, or null. */
+export async function findOrder(
+  sql: Sql,
+  userId: string,
+  by: { orderNo?: string; orderId?: string; paymentOrderId?: string },
+  language: Language,
+): Promise<OrderView | null> {
+  const row = await sql.first<ViewRow>(`${VIEW} and (o.id = $2 or p.id = $3)`, [
+    userId,
+    by.orderNo ?? by.orderId ?? null,
+    by.paymentOrderId ?? null,
+  ])
+  return row ? present(row, language) : null
+}
+
+/** A user's orders, newest first. */
+export async function listOrders(sql: Sql, userId: string, query: QueryOf<'orders.list'>, language: Language) {
+  const select = `${VIEW} and ($2::text is null or o.kind = $2) and ($3::text is null or o.state = $3)`
+  const values = [userId, query.kind ?? null, query.status ?? null]
+  return mapPage(await readPage<ViewRow>(sql, query, { select, order: 'id desc', values }), (row) =>
+    present(row, language),
+  )
+}

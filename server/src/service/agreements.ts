@@ -1,0 +1,12 @@
+import type { Language } from '../http/messages'
+import { privacy } from './agreement-privacy'
+import { rules } from './agreement-rules'
+import { service } from './agreement-service'
+
+/** A document people agree to. Its version is stored with their consent; a changed text gets a new one. */
+export interface Agreement {
+  version: string
+  texts: Record<Language, { title: string; sections: { heading: string; text: string }[] }>
+}
+
+export const agreements: Record<'service' | 'privacy' | 'rules', Agreement> = { service, privacy, rules }

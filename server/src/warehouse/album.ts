@@ -1,0 +1,33 @@
+import type { DataOf } from '@joybox/contract/client-types'
+import type { Language } from '../http/messages'
+import { presentPrize, presentSeries, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
+import type { Sql } from '../database/database'
+
+const ALBUM = `
+  select ${PRIZE_COLUMNS}, count(w.id) as count
+  from series s join boxes b on b.series_id = s.id and b.state in ('on_sale', 'paused', 'sold_out', 'ended')
+    join prizes p on p.box_id = b.id
+    left join warehouse_prizes w on w.prize_id = p.id and w.user_id = $1
+  group by p.id, b.id, s.id order by s.position, b.id, p.id`
+
+type Album = DataOf<'album.get'>
+
+/** What a person has collected of each series; a prize counts once it has been theirs, whatever became of it. */
+export async function albumOf(sql: Sql, userId: string, language: Language): Promise<Album> {
+  const rows = await sql.rows<PrizeRow & { count: number }>(ALBUM, [userId])
+  const album = new Map<string, Album[number]>()
+  for (const row of rows) {
+    const { id, name, tier, image } = presentPrize(row, language)
+    const entry = album.get(row.series_id) ?? {
+      series: presentSeries(row, language),
+      collected: 0,
+      total: 0,
+      prizes: [],
+    }
+    entry.prizes.push({ id, name, tier, image, count: row.count })
+    entry.total += 1
+    if (row.count > 0) entry.collected += 1
+    album.set(row.series_id, entry)
+  }
+  return [...album.values()]
+}
