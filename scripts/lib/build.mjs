@@ -65,7 +65,7 @@ export function build(name, { force = false } = {}) {
 
 function taro(platform) {
   return run(`build-${platform}`, [process.execPath, taroProgram, 'build', '--type', platform], {
-    NODE_ENV: 'production',
+    env: { NODE_ENV: 'production' },
   })
 }
 
