@@ -22,6 +22,9 @@ const aliases = {
   '^@joybox/contract$': '<rootDir>/contract/src/index.ts',
 }
 
+/** Packages below the server that ship as ES modules only, which jest cannot require: they are compiled too. */
+const ES_MODULES = '(content-disposition|cookie)'
+
 /** The folders of a project; one that does not exist would stop jest. */
 const folders = (...names) => names.map((name) => path.join(__dirname, name)).filter((folder) => existsSync(folder))
 
@@ -29,8 +32,9 @@ const project = (displayName, options) => ({
   displayName,
   rootDir: __dirname,
   testEnvironment: 'node',
-  // Only TypeScript is compiled: what is built or installed runs exactly as it is.
-  transform: { '^.+\\.[cm]?tsx?$': swc },
+  // Otherwise only TypeScript is compiled: what is built or installed runs exactly as it is.
+  transform: { '^.+\\.[cm]?tsx?$': swc, [`/node_modules/${ES_MODULES}/.+\\.js$`]: swc },
+  transformIgnorePatterns: [`/node_modules/(?!(.+/)?${ES_MODULES}/)`],
   moduleNameMapper: aliases,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.joybox/'],
   ...options,
