@@ -4,6 +4,7 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 const root = path.resolve(__dirname, '..')
 const contract = path.join(root, 'contract')
 const empty = path.join(__dirname, 'empty.js')
+const emptyCss = path.join(__dirname, 'empty.css')
 const weapp = process.env.TARO_ENV === 'weapp'
 
 /** What may be set from outside at build time, with what it is otherwise. Read in the app through `@/config/env`. */
@@ -58,6 +59,9 @@ export default defineConfig<'webpack5'>(async () => ({
         .set('whatwg-fetch', empty)
         .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only', empty)
         .set('jsonp-retry', empty)
+        // 42 KB of styles for components we do not use, inlined into the first script; src/elements.scss has what is needed.
+        .set('@tarojs/components-react/dist/index.css$', emptyCss)
+        .set('@tarojs/components/dist/taro-components/taro-components.css$', emptyCss)
     },
   },
 })) satisfies UserConfigExport<'webpack5'>

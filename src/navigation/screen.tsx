@@ -14,24 +14,26 @@ import { pageTitle } from './titles'
 const GROUND = { light: '#F8F8F8', dark: '#121016' }
 
 export interface ScreenOptions {
-  /** Colours of the bar above the page in both themes: those of the page's own top, so that the two are one. */
-  bar?: { light: string; dark: string }
+  /** Colours of the bar above the page: those of the page's own top, so that the two are one. In the light the page's config says it. */
+  bar?: { light?: string; dark: string }
 }
 
 /** Keeps what surrounds the page in step with theme and language while the page is in front. */
-function useChrome(path: string, bar: { light: string; dark: string }) {
+function useChrome(path: string, bar: { light?: string; dark: string }) {
   const { current: locale } = localeStore
   const { isDark: dark } = preferences
-  const dress = () =>
+  const dress = () => {
+    const lightBar = bar.light ?? Taro.getCurrentInstance().page?.config?.navigationBarBackgroundColor ?? GROUND.light
     dressPage({
       title: pageTitle(path) || t('common.appName'),
       locale,
-      background: dark ? bar.dark : bar.light,
+      background: dark ? bar.dark : lightBar,
       ground: dark ? GROUND.dark : GROUND.light,
       dark,
       backLabel: t('common.back'),
       homeLabel: t('common.home'),
     })
+  }
   useDidShow(dress)
   useEffect(() => {
     const front = Taro.getCurrentInstance().router
@@ -44,7 +46,7 @@ function useChrome(path: string, bar: { light: string; dark: string }) {
  * Makes a page of a screen: the themed root, the bar, sharing, and the guard. Someone who is not signed in is led to login
  * from every screen but the open ones, and comes back; until then nothing of the screen is made.
  */
-export function screen(Content: ComponentType, { bar = GROUND }: ScreenOptions = {}) {
+export function screen(Content: ComponentType, { bar = { dark: GROUND.dark } }: ScreenOptions = {}) {
   return observer(function Screen() {
     const router = useRouter()
     const path = pagePath(router.path)
