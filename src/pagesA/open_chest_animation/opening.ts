@@ -1,0 +1,95 @@
+import { tiers } from '@contract/tiers'
+import type { ApiError } from '@/api/errors'
+import type { OpenedDraw, SealedBox } from '@/stores/warehouse-store'
+import type { Phase } from './stage/phase'
+
+/** Touches after which the box opens by itself: twice to play, the third lifts the lid. */
+export const TOUCHES = 3
+
+/**
+ * Where the opening stands. `finding`: which boxes are these. `lost`: none of mine. `resting`: the box can be shaken. `asking`:
+ * the server has been asked, or its pictures are on their way. `opening`: the choreography runs. `shown`: its last frame.
+ * `failed`: there was no answer, and the box is still sealed.
+ */
+export type Step = 'finding' | 'lost' | 'resting' | 'asking' | 'opening' | 'shown' | 'failed'
+
+export interface Opening {
+  step: Step
+  touches: number
+  /** The last frame is wanted at once. */
+  skipping: boolean
+  boxes: SealedBox[]
+  /** In the order they were drawn; empty until the server has opened the boxes. */
+  draws: OpenedDraw[]
+  error?: ApiError
+}
+
+export type OpeningEvent =
+  | { type: 'found'; boxes: SealedBox[] }
+  | { type: 'touched' | 'lifted' | 'skipped' | 'ready' | 'ended' | 'retried' }
+  | { type: 'told'; draws: OpenedDraw[] }
+  | { type: 'failed'; error: ApiError }
+
+export const start: Opening = { step: 'finding', touches: 0, skipping: false, boxes: [], draws: [] }
+
+/** The next state. What does not fit the present one changes nothing: a late tap never opens twice. */
+export function advance(state: Opening, event: OpeningEvent): Opening {
+  const { step } = state
+  switch (event.type) {
+    case 'found':
+      return step === 'finding' ? found(state, event.boxes) : state
+    case 'touched':
+      return touched(state)
+    case 'lifted':
+      return canAsk(state) ? ask(state) : state
+    case 'skipped':
+      if (step === 'opening') return { ...state, step: 'shown' }
+      if (step === 'asking') return { ...state, skipping: true }
+      return canAsk(state) ? { ...ask(state), skipping: true } : state
+    case 'told':
+      return step === 'asking' ? { ...state, draws: event.draws } : state
+    case 'ready':
+      if (step !== 'asking' || state.draws.length === 0) return state
+      return { ...state, step: state.skipping ? 'shown' : 'opening' }
+    case 'ended':
+      return step === 'opening' ? { ...state, step: 'shown' } : state
+    case 'failed':
+      return step === 'finding' || step === 'asking' ? { ...state, step: 'failed', error: event.error } : state
+    case 'retried':
+      if (step !== 'failed') return state
+      return state.boxes.length > 0 ? ask(state) : { ...state, step: 'finding', error: undefined }
+  }
+}
+
+/** The stage's phase at a step. */
+export function phaseOf(step: Step): Phase {
+  if (step === 'opening') return 'opening'
+  return step === 'shown' ? 'still' : 'closed'
+}
+
+/** The rarest of several draws, the earliest of equals: it is enlarged after all of them have been shown. */
+export function bestOf(draws: OpenedDraw[]): OpenedDraw | undefined {
+  return [...draws].sort((a, b) => tiers.indexOf(b.prize.tier) - tiers.indexOf(a.prize.tier))[0]
+}
+
+const canAsk = ({ step, boxes }: Opening) => step === 'resting' || (step === 'failed' && boxes.length > 0)
+
+const ask = (state: Opening): Opening => ({
+  ...state,
+  step: 'asking',
+  touches: state.touches + 1,
+  error: undefined,
+})
+
+function found(state: Opening, boxes: SealedBox[]): Opening {
+  if (boxes.length === 0) return { ...state, step: 'lost' }
+  // Opened before, perhaps as the app was closed: their prizes are shown without a second performance.
+  if (boxes.every((box) => box.state === 'opened')) return { ...state, boxes, step: 'asking', skipping: true }
+  return { ...state, boxes, step: 'resting' }
+}
+
+function touched(state: Opening): Opening {
+  if (state.step === 'resting' && state.touches + 1 >= TOUCHES) return ask(state)
+  if (state.step !== 'resting' && state.step !== 'asking') return state
+  return { ...state, touches: state.touches + 1 }
+}

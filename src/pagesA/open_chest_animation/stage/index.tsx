@@ -1,0 +1,82 @@
+import { Image, View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
+import type { Tier } from '@contract/tiers'
+import { mediaUrl } from '@/api/url'
+import { aria } from '@/components/aria'
+import { BoxBefore, BoxBehind, type BoxLayers } from './box'
+import { confetti } from './confetti'
+import { Figure } from './figure'
+import { stageClass, type Phase } from './phase'
+import { Touch } from './touch'
+import './stage.scss'
+
+/** The figure the light falls on: what came out of one box, or the best of several. */
+export interface StagePrize {
+  tier: Tier
+  /** Large picture, as the API names it. */
+  image: string
+}
+
+interface Props {
+  box: BoxLayers
+  /** Several boxes are opened at once: one box shakes for all, and `children` hold the tiles that flip. */
+  many: boolean
+  /** Not known before the boxes are opened. */
+  prize: StagePrize | undefined
+  phase: Phase
+  /** How often the box was touched: each touch starts the shake afresh. */
+  touches: number
+  onTouch: () => void
+  onLift: () => void
+  /** A picture, named by its path, is loaded or given up. */
+  onSettled: (picture: string) => void
+}
+
+/**
+ * The opening. Presentational: it shows `phase`, `touches` and the prize, and knows nothing else. At most 29 nodes move, by CSS
+ * alone and only in transform and opacity; the page changes it twice per opening and once per touch.
+ */
+export function Stage(props: PropsWithChildren<Props>) {
+  const { box, many, prize, phase, touches, onTouch, onLift, onSettled, children } = props
+  const rays = prize && `/media/rays-${prize.tier}.webp`
+  const settle = (picture: string) => () => onSettled(picture)
+  return (
+    <View className={stageClass({ phase, touches, many, tier: prize?.tier })}>
+      {prize && <View className="stage__ground" />}
+      <View className="stage__arena" {...aria({ hidden: true })}>
+        <View className="stage__layer stage__floor" />
+        {rays && <Image webp className="stage__layer stage__rays" src={mediaUrl(rays)} onLoad={settle(rays)} />}
+        {prize && <View className="stage__layer stage__glow" />}
+      </View>
+      <View className="stage__shade" />
+      <View className="stage__arena" {...aria({ hidden: true })}>
+        {prize &&
+          !many &&
+          confetti[prize.tier].map((piece) => (
+            <View key={piece} className={`stage__layer stage__confetti stage__confetti--${piece}`} />
+          ))}
+        <View className="stage__layer stage__arcs">
+          <View className="stage__arc stage__arc--left" />
+          <View className="stage__arc stage__arc--left-far" />
+          <View className="stage__arc stage__arc--right" />
+          <View className="stage__arc stage__arc--right-far" />
+        </View>
+        <BoxBehind box={box} onSettled={settle(box.base)} />
+        {prize && <Figure image={prize.image} many={many} onSettled={settle(prize.image)} />}
+        <BoxBefore box={box} onSettled={settle(box.lid)} />
+        {prize && <View className="stage__layer stage__flash" />}
+        {phase === 'closed' && <Touch onTouch={onTouch} onLift={onLift} />}
+      </View>
+      <View className="stage__words">{children}</View>
+    </View>
+  )
+}
+
+/** The stage before it is known which box stands on it. */
+export function EmptyStage({ children }: PropsWithChildren) {
+  return (
+    <View className="stage">
+      <View className="stage__words">{children}</View>
+    </View>
+  )
+}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { Tile } from '@/components/tile'
+import { tierWord } from '@/components/tier_badge'
+import { t } from '@/locales/opening'
+import type { OpenedDraw } from '@/stores/warehouse-store'
+import './tiles.scss'
+
+/** Up to ten tiles in rows of five, in draw order; each is one node that flips. */
+export const Tiles = observer(function Tiles({ draws }: { draws: OpenedDraw[] }) {
+  return (
+    <View className="tiles" {...aria({ role: 'list' })}>
+      {draws.map(({ drawId, prize, firstInAlbum }, index) => {
+        const values = { name: prize.name, tier: tierWord(prize.tier, true) }
+        const label = firstInAlbum ? t('opening.newTile', values) : t('opening.tile', values)
+        return (
+          <View key={drawId} className={`tiles__tile tiles__tile--${index}`} {...aria({ role: 'listitem', label })}>
+            <Tile className="tiles__picture" tier={prize.tier} picture={prize.image}>
+              {firstInAlbum && <View className="tiles__mark">{t('opening.newMark')}</View>}
+            </Tile>
+            <View className="tiles__words">
+              <View className="tiles__name">{prize.name}</View>
+              <View className={`tiles__tier tiles__tier--${prize.tier}`}>{tierWord(prize.tier)}</View>
+            </View>
+          </View>
+        )
+      })}
+    </View>
+  )
+})

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ApiError } from '@/api/errors'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Icon } from '@/components/icon/shop'
+import { t } from '@/locales/opening'
+import { TOUCHES } from './opening'
+import './words.scss'
+
+interface HintProps {
+  /** How many boxes are opened at once. */
+  count: number
+  touches: number
+  busy: boolean
+  onOpen: () => void
+}
+
+/** Before the lid goes: what to do with the box, and that it changes nothing about what is in it. */
+export const Hint = observer(function Hint({ count, touches, busy, onOpen }: HintProps) {
+  const shaken = Math.min(touches, TOUCHES)
+  return (
+    <View className="words">
+      <View className="words__title">
+        {count > 1 ? t('opening.shakeTitleMany', { n: count }) : t('opening.shakeTitle')}
+      </View>
+      <View className="words__text">{t('opening.shakeText')}</View>
+      <View
+        className="words__dots"
+        {...aria({ role: 'img', label: t('opening.touches', { now: shaken, max: TOUCHES }) })}
+      >
+        {Array.from({ length: TOUCHES }, (_, index) => (
+          <View key={index} className={index < shaken ? 'words__dot words__dot--on' : 'words__dot'} />
+        ))}
+      </View>
+      <Button kind="main" className="words__main" busy={busy} onTap={onOpen}>
+        {busy ? t('opening.opening') : t('opening.open')}
+      </Button>
+      <View className="words__note">
+        <Icon name="shield" size="sm" />
+        {t('opening.decided')}
+      </View>
+    </View>
+  )
+})
+
+/** No answer came, or a refusal: what happened, what did not, and one way on. */
+export const Failed = observer(function Failed({ error, onRetry }: { error?: ApiError; onRetry: () => void }) {
+  const why = error?.isOffline ? t('opening.offline') : errorText(error)
+  return (
+    <View className="words" {...aria({ role: 'alert' })}>
+      <View className="words__title">{t('opening.failedTitle')}</View>
+      <View className="words__text">{t('opening.failedText', { why })}</View>
+      <Button kind="main" className="words__main" onTap={onRetry}>
+        {t('opening.retry')}
+      </Button>
+    </View>
+  )
+})
