@@ -33,6 +33,8 @@ export interface Started {
   errors: string[]
   /** Every setData so far. */
   sent: Sent[]
+  /** Ends the process: its pages are gone, and nothing answers it any more. */
+  end: () => void
 }
 
 interface AppJson {
@@ -58,6 +60,7 @@ export function routesOf(dist: string): string[] {
  */
 export function start(dist: string, origin: string, phone = new Phone()): Started {
   // A second start in one test file is a new process: nothing of the first may be left.
+  running?.end()
   jest.resetModules()
   document.body.innerHTML = ''
   const errors: string[] = []
@@ -72,7 +75,8 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
     (route, query) => mount(route, query),
     (route) => errors.push(`page not found: ${route}`),
   )
-  const wx = createWx(phone, network, stack)
+  let ended = false
+  const wx = createWx(phone, network, stack, () => !ended)
   world.wx = wx
   const simulate = require('miniprogram-simulate') as Simulate
   const opening = { route: '', query: {} as Record<string, string> }
@@ -100,8 +104,16 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
   const launch = (wx.getLaunchOptionsSync as () => unknown)()
   app.onLaunch?.(launch)
   app.onShow?.(launch)
-  return { stack, network, phone, errors, sent }
+  const end = () => {
+    ended = true
+    network.close()
+    while (stack.pages.length) stack.close()
+  }
+  running = { stack, network, phone, errors, sent, end }
+  return running
 }
+
+let running: Started | undefined
 
 /**
  * Loads each page once (as the base library does). Jest caches modules while the simulator counts on running them

@@ -29,11 +29,17 @@ type Failure = { errMsg: string; errno: number }
 export class Network {
   readonly exchanges: Exchange[] = []
   offline = false
+  private closed = false
   /** Answers a request instead of the server; undefined lets it through. */
   answer?: (exchange: Exchange) => { status: number; body: string } | 'no answer' | undefined
 
   /** @param origin the real server, which stands in for the origin the mini-program was built with */
   constructor(readonly origin: string) {}
+
+  /** The process has ended: no request gets an answer any more. */
+  close() {
+    this.closed = true
+  }
 
   /** `wx.request` as the base library documents it, over real HTTP. */
   request = (options: RequestOptions) => {
@@ -42,7 +48,7 @@ export class Network {
     let sent: http.ClientRequest | undefined
     let settled = false
     const settle = (done: () => void) => {
-      if (settled) return
+      if (settled || this.closed) return
       settled = true
       done()
     }
@@ -61,6 +67,7 @@ export class Network {
       })
     // The base library answers later, never inside the call.
     setTimeout(() => {
+      if (this.closed) return
       if (this.offline) return fail({ errMsg: 'request:fail net::ERR_INTERNET_DISCONNECTED', errno: 600001 })
       const instead = this.answer?.(exchange)
       if (instead === 'no answer') return

@@ -73,7 +73,8 @@ export class PageStack {
     this.pages.push(this.mount(route, query))
   }
 
-  private close() {
+  /** Takes the top page away. */
+  close() {
     const page = this.pages.pop()
     if (!page) return
     call(page, 'onUnload')

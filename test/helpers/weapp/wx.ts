@@ -46,34 +46,43 @@ type Options = Record<string, unknown> & {
 }
 
 /**
- * A `wx.*` function: answers later, by callbacks when any is given, else by a promise.
- * @param run returns the fields of the result; throws an Error to fail with its words
+ * Makes `wx.*` functions that answer later, by callbacks when any is given, else by a promise. `run` returns the fields
+ * of the result, and throws an Error to fail with its words.
  */
-export function asyncApi(name: string, run: (options: Options) => Record<string, unknown> | void) {
-  return (options: Options = {}) => {
-    const answer = new Promise<unknown>((resolve, reject) => {
-      setTimeout(() => {
-        try {
-          resolve({ errMsg: `${name}:ok`, ...run(options) })
-        } catch (error) {
-          reject({ errMsg: `${name}:fail ${(error as Error).message}` })
-        }
-      }, 0)
-    })
-    if (!options.success && !options.fail && !options.complete) return answer
-    answer.then(
-      (result) => {
-        options.success?.(result)
-        options.complete?.(result)
-      },
-      (error) => {
-        options.fail?.(error)
-        options.complete?.(error)
-      },
-    )
-    return undefined
+type AsyncApi = (
+  name: string,
+  run: (options: Options) => Record<string, unknown> | void,
+) => (options?: Options) => Promise<unknown> | undefined
+
+const asyncApis =
+  (isRunning: () => boolean): AsyncApi =>
+  (name, run) => {
+    return (options = {}) => {
+      const answer = new Promise<unknown>((resolve, reject) => {
+        setTimeout(() => {
+          // A process that has ended gets no answers any more.
+          if (!isRunning()) return
+          try {
+            resolve({ errMsg: `${name}:ok`, ...run(options) })
+          } catch (error) {
+            reject({ errMsg: `${name}:fail ${(error as Error).message}` })
+          }
+        }, 0)
+      })
+      if (!options.success && !options.fail && !options.complete) return answer
+      answer.then(
+        (result) => {
+          options.success?.(result)
+          options.complete?.(result)
+        },
+        (error) => {
+          options.fail?.(error)
+          options.complete?.(error)
+        },
+      )
+      return undefined
+    }
   }
-}
 
 /** Calls that only need to be heard. */
 const HEARD = [
@@ -112,15 +121,21 @@ const EVENTS = [
 ]
 
 /** Builds the `wx` object of one start of the mini-program. */
-export function createWx(phone: Phone, network: Network, stack: PageStack): Record<string, unknown> {
+export function createWx(
+  phone: Phone,
+  network: Network,
+  stack: PageStack,
+  isRunning: () => boolean,
+): Record<string, unknown> {
+  const asyncApi = asyncApis(isRunning)
   const heard = (name: string, answer: (options: Options) => Record<string, unknown> = () => ({})) =>
     asyncApi(name, (options) => {
       phone.asked.push({ name, options })
       return answer(options)
     })
   const wx: Record<string, unknown> = {
-    ...device(),
-    ...storage(phone.storage),
+    ...device(asyncApi),
+    ...storage(phone.storage, asyncApi),
     request: network.request,
     showModal: heard('showModal', () => ({ confirm: phone.confirmModals, cancel: !phone.confirmModals })),
     showActionSheet: heard('showActionSheet', () => ({ tapIndex: 0 })),
@@ -150,7 +165,7 @@ export function createWx(phone: Phone, network: Network, stack: PageStack): Reco
   return wx
 }
 
-function storage(kept: Map<string, unknown>) {
+function storage(kept: Map<string, unknown>, asyncApi: AsyncApi) {
   const copy = (value: unknown) => (value === undefined ? '' : JSON.parse(JSON.stringify(value)))
   return {
     getStorageSync: (key: string) => copy(kept.get(key)),
@@ -167,7 +182,7 @@ function storage(kept: Map<string, unknown>) {
   }
 }
 
-function device() {
+function device(asyncApi: AsyncApi) {
   const launch = () => ({ path: 'pages/login/index', query: {}, scene: 1001, referrerInfo: {} })
   const screen = { screenWidth: 375, screenHeight: 667, windowWidth: 375, windowHeight: 603, pixelRatio: 2 }
   const safeArea = { left: 0, right: 375, top: 20, bottom: 667, width: 375, height: 647 }
