@@ -16,12 +16,14 @@ const GROUND = { light: '#F8F8F8', dark: '#121016' }
 export interface ScreenOptions {
   /** Colours of the bar above the page: those of the page's own top, so that the two are one. In the light the page's config says it. */
   bar?: { light?: string; dark: string }
+  /** Dark whatever the theme, as the stage of the opening is: white signs on the bar, in its dark colour. */
+  night?: boolean
 }
 
 /** Keeps what surrounds the page in step with theme and language while the page is in front. */
-function useChrome(path: string, bar: { light?: string; dark: string }) {
+function useChrome(path: string, { bar, night }: { bar: NonNullable<ScreenOptions['bar']>; night: boolean }) {
   const { current: locale } = localeStore
-  const { isDark: dark } = preferences
+  const dark = night || preferences.isDark
   const dress = () => {
     const lightBar = bar.light ?? Taro.getCurrentInstance().page?.config?.navigationBarBackgroundColor ?? GROUND.light
     dressPage({
@@ -46,13 +48,13 @@ function useChrome(path: string, bar: { light?: string; dark: string }) {
  * Makes a page of a screen: the themed root, the bar, sharing, and the guard. Someone who is not signed in is led to login
  * from every screen but the open ones, and comes back; until then nothing of the screen is made.
  */
-export function screen(Content: ComponentType, { bar = { dark: GROUND.dark } }: ScreenOptions = {}) {
+export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, night = false }: ScreenOptions = {}) {
   return observer(function Screen() {
     const router = useRouter()
     const path = pagePath(router.path)
     const barred = needsLogin(path) && !session.isSignedIn
 
-    useChrome(path, bar)
+    useChrome(path, { bar, night })
     useShareAppMessage(() => share.message())
     useShareTimeline(() => share.timeline())
     useDidShow(() => {

@@ -108,4 +108,4 @@ const OpenChestAnimation = observer(function OpenChestAnimation() {
   )
 })
 
-export default screen(OpenChestAnimation)
+export default screen(OpenChestAnimation, { bar: { dark: '#17102E' }, night: true })
