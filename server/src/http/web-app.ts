@@ -27,7 +27,6 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     await app.register(fastifyStatic, {
       root: config.webDirectory,
       prefix: '/',
-      wildcard: false,
       index: 'index.html',
       preCompressed: true,
       setHeaders(reply, path) {

@@ -1,0 +1,231 @@
+import { verifyDraw } from '@joybox/contract'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
+import { reconcile } from '../wallet/reconcile'
+
+let market: TestShop
+
+beforeAll(async () => {
+  market = await openTestShop()
+})
+afterAll(() => market.close())
+
+const BOX = 'box_moon-rabbits'
+
+/** Everything a player can read about a bought box, and what the public can. */
+async function everythingReadable({ token }: Player, orderNo: string, drawId: string): Promise<string> {
+  const answers = [
+    await market.ask('orders.get', { body: { orderNo }, token }),
+    await market.ask('orders.list', { token }),
+    await market.ask('sealedBoxes.list', { token }),
+    await market.ask('draws.list', { token }),
+    await market.ask('draws.proof', { params: { id: drawId } }),
+    await market.ask('prizes.list', { token }),
+    await market.ask('album.get', { token }),
+    await market.ask('accounts.me', { token }),
+    await market.ask('fairness.seed', { token }),
+    await market.ask('wallet.entries', { token }),
+    await market.ask('home.get'),
+    await market.ask('boxes.get', { params: { id: BOX }, token }),
+    await market.ask('boxes.draws', { params: { id: BOX } }),
+    await market.ask('boxes.list'),
+  ]
+  return JSON.stringify(answers)
+}
+
+describe('the outcome stays sealed', () => {
+  test('B4 no answer before open depends on what was drawn', async () => {
+    const player = await market.player(50_000)
+    const { token } = player
+    const before = await market.call('boxes.get', { params: { id: BOX }, token })
+    const { orderNo } = await market.order(player, BOX)
+    const paid = await market.ask('orders.pay', { body: { orderNo }, token, key: newKey() })
+    const drawn = await market.shop.database.first<{ id: string; prize_id: string; ticket: number }>(
+      'select id, prize_id, ticket from draws where order_id = $1',
+      [orderNo],
+    )
+    expect(drawn).toBeDefined()
+    expect(Object.keys(paid.data).sort()).toEqual(['orderNo', 'orderStatus', 'sealedBoxIds'])
+    const seen = await everythingReadable(player, orderNo, drawn!.id)
+    expect(seen).not.toContain(drawn!.id)
+    expect(seen).not.toContain(`"ticket":${drawn!.ticket}`)
+    const after = await market.call('boxes.get', { params: { id: BOX }, token })
+    // Stock, guarantee and odds look exactly as before the purchase; only the next nonce moved.
+    expect({ ...after, commitment: null }).toEqual({ ...before, commitment: null })
+    expect(after.commitment?.nonce).toBe((before.commitment?.nonce ?? 0) + 1)
+  })
+
+  test('B4 opening twice gives the same draw, and only opening moves stock, album and ticker', async () => {
+    const player = await market.player(50_000)
+    const ids = await market.buy(player, BOX, 2)
+    const first = await market.open(player, ids)
+    const again = await market.open(player, ids)
+    expect(again).toEqual(first)
+    const owned = await market.call('prizes.list', { token: player.token })
+    expect(owned.total).toBe(2)
+    const { wins } = await market.call('home.get')
+    expect(wins.map((win) => win.id)).toContain(first[0]?.drawId)
+    expect(JSON.stringify(wins)).not.toContain(player.name)
+  })
+
+  test('B17 somebody else’s box does not exist', async () => {
+    const owner = await market.player(50_000)
+    const thief = await market.player()
+    const ids = await market.buy(owner, BOX)
+    const answer = await market.ask('sealedBoxes.open', { body: { ids }, token: thief.token, key: newKey() })
+    expect(answer.reason).toBe('NOT_FOUND')
+    const [draw] = await market.open(owner, ids)
+    const peek = await market.ask('prizes.get', { params: { id: draw!.warehousePrizeId }, token: thief.token })
+    expect(peek.reason).toBe('NOT_FOUND')
+  })
+
+  test('B3 an order confirms itself when its last box is opened', async () => {
+    const player = await market.player(50_000)
+    const { orderNo } = await market.order(player, BOX, 2)
+    const { sealedBoxIds } = await market.call('orders.pay', { body: { orderNo }, token: player.token, key: newKey() })
+    const state = async () => (await market.call('orders.get', { body: { orderNo }, token: player.token }))?.orderStatus
+    expect(await state()).toBe('delivered')
+    await market.open(player, sealedBoxIds.slice(0, 1))
+    expect(await state()).toBe('delivered')
+    await market.open(player, sealedBoxIds.slice(1))
+    expect(await state()).toBe('confirmed')
+  })
+})
+
+describe('every draw can be verified', () => {
+  test('B5 the commitment shown before buying is kept, and the revealed seed proves each draw', async () => {
+    const player = await market.player(100_000)
+    const { token } = player
+    const { commitment } = await market.call('boxes.get', { params: { id: BOX }, token })
+    const draws = await market.open(player, await market.buy(player, BOX, 10))
+    expect(draws.map((draw) => draw.nonce)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    const sealed = await market.call('draws.proof', { params: { id: draws[0]!.drawId } })
+    expect(sealed.serverSeed).toBeNull()
+    const { revealed } = await market.call('fairness.rotate', { token, key: newKey() })
+    expect(revealed.seedHash).toBe(commitment?.seedHash)
+    for (const draw of draws) {
+      const proof = await market.call('draws.proof', { params: { id: draw.drawId } })
+      expect(proof.seedHash).toBe(commitment?.seedHash)
+      expect(proof.prizeId).toBe(draw.prize.id)
+      expect(verifyDraw(proof)).toMatchObject({ ok: true })
+    }
+  })
+
+  test('B5 a seed is not revealed while boxes under it are sealed', async () => {
+    const player = await market.player(50_000)
+    const { token } = player
+    const ids = await market.buy(player, BOX)
+    const refused = await market.ask('fairness.rotate', { token, key: newKey() })
+    expect(refused.reason).toBe('SEED_IN_USE')
+    await market.open(player, ids)
+    const rotated = await market.ask('fairness.rotate', { token, key: newKey() })
+    expect(rotated.success).toBe(true)
+  })
+
+  test('B5 the client seed is for later draws only', async () => {
+    const player = await market.player(50_000)
+    const { token } = player
+    const [first] = await market.open(player, await market.buy(player, BOX))
+    const mine = await market.call('fairness.clientSeed', { body: { clientSeed: '我的种子' }, token })
+    expect(mine.nonce).toBe(1)
+    const [second] = await market.open(player, await market.buy(player, BOX))
+    await market.call('fairness.rotate', { token, key: newKey() })
+    const proofs = await Promise.all(
+      [first, second].map((draw) => market.call('draws.proof', { params: { id: draw!.drawId } })),
+    )
+    expect(proofs[0]?.clientSeed).not.toBe('我的种子')
+    expect(proofs[1]?.clientSeed).toBe('我的种子')
+    expect(proofs.map((proof) => verifyDraw(proof).ok)).toEqual([true, true])
+  })
+
+  test('B6 the guarantee brings its tier at the latest on the last of H draws', async () => {
+    const prizes = [testPrize('prz_dull', 999_990, 1000), testPrize('prz_gold', 10, 1000, 'SSR')]
+    await market.addOddsBox({ id: 'box_guarantee', seriesId: 'tea-cats', guarantee: { tier: 'SSR', every: 5 }, prizes })
+    const player = await market.player(100_000)
+    const draws = await market.open(player, await market.buy(player, 'box_guarantee', 10))
+    const tiers = draws.map((draw) => draw.prize.tier)
+    const longest = Math.max(
+      ...tiers
+        .join(' ')
+        .split('SSR')
+        .map((run) => run.trim().split(' ').filter(Boolean).length),
+    )
+    expect(longest).toBeLessThanOrEqual(4)
+    const { guarantee } = await market.call('boxes.get', { params: { id: 'box_guarantee' }, token: player.token })
+    expect(guarantee).toMatchObject({ tier: 'SSR', every: 5, missed: tiers.length - 1 - tiers.lastIndexOf('SSR') })
+    await market.call('fairness.rotate', { token: player.token, key: newKey() })
+    for (const draw of draws) {
+      const proof = await market.call('draws.proof', { params: { id: draw.drawId } })
+      expect(verifyDraw(proof).ok).toBe(true)
+    }
+  })
+
+  test('B16 draws, odds versions, transfers and consents cannot be changed, even with SQL', async () => {
+    for (const table of ['draws', 'odds_versions', 'transfers', 'consents']) {
+      await expect(market.shop.database.rows(`update ${table} set id = id`)).rejects.toThrow('append-only')
+      await expect(market.shop.database.rows(`delete from ${table}`)).rejects.toThrow('append-only')
+      await expect(market.shop.database.rows(`truncate ${table} cascade`)).rejects.toThrow('append-only')
+    }
+  })
+})
+
+describe('stock under rush', () => {
+  test('B2 B4 64 buyers, one prize, a stock of 10: exactly 10 are sold, 54 are told why not', async () => {
+    await market.addOddsBox({ id: 'box_rush', prizes: [testPrize('prz_rush', 1_000_000, 10)] })
+    const buyers = await Promise.all(Array.from({ length: 64 }, () => market.player(50_000)))
+    const orders = await Promise.all(buyers.map((buyer) => market.order(buyer, 'box_rush')))
+    const answers = await Promise.all(
+      orders.map(({ orderNo }, i) =>
+        market.ask('orders.pay', { body: { orderNo }, token: buyers[i]!.token, key: newKey() }),
+      ),
+    )
+    const sold = answers.filter((answer) => answer.success)
+    const refused = answers.filter((answer) => !answer.success)
+    expect(sold).toHaveLength(10)
+    expect(refused).toHaveLength(54)
+    for (const answer of refused) expect(['BOX_PAUSED', 'OUT_OF_STOCK']).toContain(answer.reason)
+    const wallets = await Promise.all(buyers.map(({ token }) => market.call('wallet.get', { token })))
+    const charged = wallets.filter((wallet) => wallet.balanceFen === 49_000)
+    expect(charged).toHaveLength(10)
+    const [box] = (await market.call('boxes.list', { query: { size: 100 } })).records.filter(
+      (one) => one.id === 'box_rush',
+    )
+    expect(box?.state).toBe('paused')
+    const { wrongBalances, totals } = await reconcile(market.shop.database)
+    expect(wrongBalances).toEqual([])
+    expect(totals.map(({ total }) => total)).toEqual([0, 0])
+  })
+
+  test('B2 a ten-draw that could run a prize out is refused before anything is rolled', async () => {
+    await market.addOddsBox({
+      id: 'box_short',
+      prizes: [testPrize('prz_many', 999_999, 100), testPrize('prz_few', 1, 5, 'SSR')],
+    })
+    const player = await market.player(50_000)
+    const { orderNo } = await market.order(player, 'box_short', 6)
+    const answer = await market.ask('orders.pay', { body: { orderNo }, token: player.token, key: newKey() })
+    expect(answer.reason).toBe('OUT_OF_STOCK')
+    expect(await market.call('fairness.seed', { token: player.token })).toMatchObject({ current: { nonce: 0 } })
+    expect(await market.buy(player, 'box_short', 5)).toHaveLength(5)
+  })
+
+  test('B4 one player’s purchases at once take consecutive nonces', async () => {
+    const player = await market.player(100_000)
+    const orders = await Promise.all(Array.from({ length: 8 }, () => market.order(player, 'box_tea-cats', 2)))
+    await Promise.all(
+      orders.map(({ orderNo }) => market.call('orders.pay', { body: { orderNo }, token: player.token, key: newKey() })),
+    )
+    const { records } = await market.call('sealedBoxes.list', { query: { size: 100 }, token: player.token })
+    const draws = await Promise.all([
+      market.open(
+        player,
+        records.slice(0, 8).map((box) => box.id),
+      ),
+      market.open(
+        player,
+        records.slice(8).map((box) => box.id),
+      ),
+    ])
+    const nonces = draws.flat().map((draw) => draw.nonce)
+    expect(nonces.sort((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, i) => i))
+  })
+})

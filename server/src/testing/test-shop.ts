@@ -1,0 +1,196 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { calls, type AnyCall, type CallName, type Envelope } from '@joybox/contract'
+import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-types'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app'
+import { addBox, type NewBox } from '../boxes/add-box'
+import { readConfig } from '../config'
+import { createDatabase, dropDatabase } from '../database/supervisor'
+import { openShop } from '../open-shop'
+import type { Shop } from '../shop'
+import { RETURN_POLICY_VERSION } from '../orders/terms'
+
+/** Parts of a request; a call's types say which it has. */
+interface Parts<N extends CallName> {
+  params?: ParamsOf<N>
+  query?: QueryOf<N>
+  body?: BodyOf<N>
+  token?: string
+  key?: string
+  language?: string
+}
+
+/** Somebody who shops in a test. */
+export interface Player {
+  id: string
+  name: string
+  token: string
+}
+
+/** A whole shop for one suite: its own database on the run's PostgreSQL, the real app, requests through the front door. */
+export interface TestShop {
+  shop: Shop
+  app: FastifyInstance
+  /** Moves the shop's clock. */
+  advance(milliseconds: number): void
+  /** Makes a call and returns the whole envelope, whatever it says. */
+  ask<N extends CallName>(name: N, parts?: Parts<N>): Promise<Envelope<DataOf<N>>>
+  /** Makes a call that has to succeed and returns its data. */
+  call<N extends CallName>(name: N, parts?: Parts<N>): Promise<DataOf<N>>
+  /** A new player, signed in, with this much on the balance. */
+  player(balanceFen?: number): Promise<Player>
+  /** Places an order for boxes, unpaid. */
+  order(
+    player: Player,
+    boxId: string,
+    quantity?: number,
+    channel?: 'balance' | 'sandbox',
+  ): Promise<DataOf<'orders.create'>>
+  /** Buys boxes from the balance; returns the ids of the sealed boxes. */
+  buy(player: Player, boxId: string, quantity?: number): Promise<string[]>
+  open(player: Player, ids: string[]): Promise<DataOf<'sealedBoxes.open'>['draws']>
+  /** Puts another odds box on the shelf: one prize per weight, tiers from the most common on. */
+  addOddsBox(box: Partial<NewBox> & Pick<NewBox, 'id' | 'prizes'>): Promise<void>
+  close(): Promise<void>
+}
+
+const ROOT = join(__dirname, '..', '..', '..')
+
+/** A new idempotency key. */
+export const newKey = (): string => randomUUID()
+
+/** Opens a shop with the demo catalogue in a database of its own. */
+export async function openTestShop(): Promise<TestShop> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) throw new Error('TEST_DATABASE_URL is missing: run this through jest, whose setup starts PostgreSQL')
+  const name = `joybox_test_${randomBytes(6).toString('hex')}`
+  const url = await createDatabase(server, name)
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000' }, ROOT),
+    webDirectory: '/nowhere',
+  }
+  let offset = 0
+  const shop = await openShop(config, url, { now: () => new Date(Date.now() + offset) })
+  const app = await buildApp(shop)
+
+  async function ask<N extends CallName>(callName: N, parts: Parts<N> = {}): Promise<Envelope<DataOf<N>>> {
+    const { method, path, at } = calls[callName] as AnyCall
+    const params = (parts.params ?? {}) as Record<string, string>
+    const filled = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
+    const response = await app.inject({
+      method,
+      url: at === 'root' ? filled : config.basePath + filled,
+      query: parts.query as Record<string, string> | undefined,
+      payload: parts.body as object | undefined,
+      headers: {
+        ...(parts.token ? { authorization: `Bearer ${parts.token}` } : {}),
+        ...(parts.key ? { 'idempotency-key': parts.key } : {}),
+        ...(parts.language ? { 'accept-language': parts.language } : {}),
+      },
+    })
+    return response.json()
+  }
+
+  async function call<N extends CallName>(callName: N, parts: Parts<N> = {}): Promise<DataOf<N>> {
+    const answer = await ask(callName, parts)
+    if (!answer.success) throw new Error(`${callName} was refused: ${answer.reason} ${answer.message}`)
+    return answer.data
+  }
+
+  async function player(balanceFen = 0): Promise<Player> {
+    const userName = `player-${randomBytes(6).toString('hex')}`
+    const { id } = await call('accounts.register', {
+      query: { table: 'user' },
+      body: { user_name: userName, password: 'open-sesame' },
+    })
+    const token = await call('accounts.loginByPassword', { body: { phone: userName, password: 'open-sesame' } })
+    const someone = { id, name: userName, token }
+    for (let left = balanceFen; left > 0; left -= 50_000) await topUp(someone)
+    return someone
+  }
+
+  /** Pays 500 CNY in at the sandbox cashier. */
+  async function topUp({ id, token }: Player): Promise<void> {
+    const productId = 'topup:plan-500'
+    const opId = await call('orders.uniqueNumber', { body: { productId, userId: id }, token })
+    const confirmations = { age: { adult: true } } as const
+    const body = { opId, productId, userId: id, payChannel: 'sandbox', confirmations } as const
+    const placed = await call('orders.create', { body, token })
+    await payAtCashier(placed)
+  }
+
+  async function payAtCashier(placed: DataOf<'orders.create'>): Promise<void> {
+    const payUrl = new URL(placed.payParams.payUrl ?? '', 'http://shop')
+    await call('sandbox.cashier', {
+      params: { paymentOrderId: placed.paymentOrderId },
+      body: { token: payUrl.searchParams.get('token') ?? '', result: 'paid' },
+    })
+  }
+
+  async function order(buyer: Player, boxId: string, quantity = 1, payChannel: 'balance' | 'sandbox' = 'balance') {
+    const productId = `box:${boxId}`
+    const { id: userId, token } = buyer
+    const box = await call('boxes.get', { params: { id: boxId } })
+    const opId = await call('orders.uniqueNumber', { body: { productId, userId }, token })
+    const confirmations = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
+    const oddsVersionId = box.odds.versionId
+    return call('orders.create', {
+      body: { opId, productId, userId, quantity, payChannel, oddsVersionId, confirmations },
+      token,
+    })
+  }
+
+  return {
+    shop,
+    app,
+    ask,
+    call,
+    player,
+    order,
+    advance: (milliseconds) => void (offset += milliseconds),
+    async buy(buyer, boxId, quantity = 1) {
+      const { orderNo } = await order(buyer, boxId, quantity)
+      const paid = await call('orders.pay', { body: { orderNo }, token: buyer.token, key: newKey() })
+      return paid.sealedBoxIds
+    },
+    async open({ token }, ids) {
+      const { draws } = await call('sealedBoxes.open', { body: { ids }, token, key: newKey() })
+      return draws
+    },
+    async addOddsBox(box) {
+      const text = { zh: box.id, en: box.id }
+      const defaults = {
+        oddsVersionId: `ov_${box.id}-1`,
+        seriesId: 'moon-rabbits',
+        title: text,
+        subtitle: text,
+        story: text,
+        priceFen: 1_000,
+        guarantee: null,
+        coverFigure: 'mr-cloud',
+        position: 99,
+      }
+      await shop.database.transaction((tx) => addBox(tx, { ...defaults, ...box }, shop.now()))
+    },
+    async close() {
+      await app.close()
+      await shop.database.close()
+      await dropDatabase(server, name)
+    },
+  }
+}
+
+/** A prize for a test's box. */
+export function testPrize(id: string, weight: number, minted: number, tier: 'N' | 'R' | 'SR' | 'SSR' | 'HIDDEN' = 'N') {
+  return {
+    id,
+    weight,
+    minted,
+    tier,
+    name: { zh: id, en: id },
+    story: { zh: '', en: '' },
+    valueFen: 100,
+    figure: 'mr-cloud',
+  }
+}
