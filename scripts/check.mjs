@@ -4,12 +4,21 @@ import './lib/node-version.mjs'
 
 const { ensureInstalled } = await import('./lib/install.mjs')
 const { checkLines } = await import('./lib/lines.mjs')
+const { lockfileGaps } = await import('./lib/lockfile.mjs')
 const { at } = await import('./lib/root.mjs')
 const { run } = await import('./lib/run.mjs')
 const { giveUp, step } = await import('./lib/say.mjs')
 
 const node = (name, ...program) => ({ name, work: () => run(`check-${name}`, [process.execPath, ...program]) })
 const types = (part, project) => node(`types-${part}`, at('node_modules', 'typescript', 'bin', 'tsc'), '-p', project)
+
+const own = (name, findings) => ({
+  name,
+  work: async () => {
+    const found = findings()
+    if (found.length > 0) throw new Error(found.join('\n'))
+  },
+})
 
 const checks = [
   types('app', '.'),
@@ -18,13 +27,10 @@ const checks = [
   node('lint', at('node_modules', 'oxlint', 'bin', 'oxlint'), '--deny-warnings'),
   node('format', at('node_modules', 'prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'),
   node('call-table', at('node_modules', 'tsx', 'dist', 'cli.mjs'), at('contract', 'tools', 'generate.ts'), '--check'),
-  {
-    name: 'lines',
-    work: async () => {
-      const findings = checkLines()
-      if (findings.length > 0) throw new Error(findings.join('\n'))
-    },
-  },
+  own('lines', checkLines),
+  own('lockfile', () =>
+    lockfileGaps().map(({ name, version }) => `lacks ${name}@${version}: run node scripts/complete-lockfile.mjs`),
+  ),
 ]
 
 await ensureInstalled().catch(giveUp)
