@@ -1,4 +1,5 @@
 import type { InputProps } from './props'
+import './input.scss'
 
 const keyboards = {
   text: 'text',

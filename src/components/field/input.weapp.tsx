@@ -1,6 +1,7 @@
 import { Input } from '@tarojs/components'
 import { aria } from '../aria'
 import type { InputProps } from './props'
+import './input.scss'
 
 const keyboards = {
   text: 'text',

@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { Figure } from '../figure'
+import { Money } from '../money'
+import { percent } from '../percent'
+import { Tap } from '../tap'
+import { TierBadge, tierWord } from '../tier_badge'
+import { t } from '@/locales/box'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { preferences } from '@/stores'
+import type { BoxCard as Box } from '@/stores/box-store'
+import { cardGround } from '@/theme/series'
+import './index.scss'
+
+/** A box on the shelf: how it looks, what it costs, and the chance of its rarest. */
+export const BoxCard = observer(function BoxCard({ box }: { box: Box }) {
+  const { title, series, state, priceFen, rarest } = box
+  const kind = state === 'on_sale' ? t(`box.${box.kind}`) : t(`box.${state}`)
+  const chance = percent(rarest.weight)
+  return (
+    <Tap
+      className={state === 'on_sale' ? 'jb-box' : 'jb-box jb-box--off'}
+      role="link"
+      label={t('box.card', { title, kind, price: formatFen(priceFen), tier: tierWord(rarest.tier, true), chance })}
+      onTap={() => go(linkTo(routes.boxDetail, { id: box.id }))}
+    >
+      <View className="jb-box__art" style={{ background: cardGround(series.colors, preferences.isDark) }}>
+        <Figure className="jb-box__box" picture={box.cover} />
+        <Figure className="jb-box__fig" picture={box.figure} />
+        <Text className="jb-box__kind">{kind}</Text>
+      </View>
+      <View className="jb-box__info">
+        <View className="jb-box__name">{title}</View>
+        <View className="jb-box__facts">
+          <Money fen={priceFen} />
+          <View className="jb-box__rare">
+            <TierBadge tier={rarest.tier} />
+            <Text className="jb-box__chance">{chance}</Text>
+          </View>
+        </View>
+      </View>
+    </Tap>
+  )
+})

@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import type { DataOf } from '@contract/client-types'
+import { observer } from 'mobx-react-lite'
+import { Figure } from '@/components/figure'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/home'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { bannerGround } from '@/theme/series'
+
+type Banner = DataOf<'home.get'>['banners'][number]
+
+/** What is new, one picture wide each; the next one looks round the corner, so one knows to swipe. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  if (banners.length === 0) return null
+  return (
+    <View className="jb-strip home__banners">
+      {banners.map((banner, index) => (
+        <BannerCard key={banner.id} banner={banner} alone={banners.length === 1} first={index === 0} />
+      ))}
+    </View>
+  )
+}
+
+const BannerCard = observer(function BannerCard({
+  banner,
+  alone,
+  first,
+}: {
+  banner: Banner
+  alone: boolean
+  first: boolean
+}) {
+  const [small, large] = banner.figures
+  return (
+    <Tap
+      className={alone ? 'home__banner home__banner--alone' : 'home__banner'}
+      style={{ background: bannerGround(banner.series.colors) }}
+      role="link"
+      onTap={() => go(linkTo(routes.boxDetail, { id: banner.boxId }))}
+    >
+      <View className="home__moon" />
+      <View className="home__hill" />
+      {large && <Figure className="home__star" picture={large} size="l" eager={first} />}
+      {small && <Figure className="home__friend" picture={small} eager={first} />}
+      <View className="home__words">
+        <View className="home__title">{banner.title}</View>
+        <View className="home__sub">{banner.subtitle}</View>
+        <View className="home__look">{t('home.look')}</View>
+      </View>
+    </Tap>
+  )
+})

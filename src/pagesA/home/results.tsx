@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { BoxCard } from '@/components/box_card'
+import { LongList } from '@/components/long_list'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { t } from '@/locales/home'
+import { boxStore, type BoxCard as Box } from '@/stores/box-store'
+import { CardBones } from './skeleton'
+
+interface ResultsProps {
+  keyword: string
+  /** A series or a search narrows the list. */
+  filtered: boolean
+  onShowAll: () => void
+}
+
+/** The boxes, two a row, without end. */
+export const Results = observer(function Results({ keyword, filtered, onShowAll }: ResultsProps) {
+  const { home, list } = boxStore
+  // What home brought stands in for the first page until that is there.
+  const items = list.total === undefined && !filtered ? (home.data?.featured ?? []) : list.items
+
+  if (list.isEmpty && !filtered) return <EmptyState title={t('home.emptyTitle')} text={t('home.emptyText')} />
+  if (list.isEmpty) {
+    return (
+      <EmptyState
+        title={keyword ? t('home.nothingFound', { keyword }) : t('home.emptyTitle')}
+        text={t('home.nothingFoundText')}
+        action={t('home.showAll')}
+        main={false}
+        onAction={onShowAll}
+      />
+    )
+  }
+  return (
+    <>
+      <LongList<Box>
+        className="home__cards"
+        items={items}
+        keyOf={(box) => box.id}
+        render={(box) => <BoxCard box={box} />}
+        onEnd={list.hasMore && !list.error ? () => void list.more() : undefined}
+      />
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.retry()} />}
+      {items.length === 0 && list.isLoading && <CardBones />}
+      {!list.hasMore && items.length > 0 && <View className="jb-end">{t('home.end')}</View>}
+    </>
+  )
+})

@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { TextInput } from '@/components/field/input'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/home'
+
+interface SearchBarProps {
+  value: string
+  onInput: (value: string) => void
+  onSearch: () => void
+  onClear: () => void
+}
+
+/** The name of the shop, and a place to type what one is looking for. */
+export const SearchBar = observer(function SearchBar({ value, onInput, onSearch, onClear }: SearchBarProps) {
+  return (
+    <View className="home__head">
+      <View className="home__brand">{t('common.appName')}</View>
+      <View className="home__search">
+        <Icon name="search" size="sm" />
+        <TextInput
+          type="search"
+          label={t('home.searchLabel')}
+          placeholder={t('home.searchHint')}
+          value={value}
+          maxLength={60}
+          onInput={onInput}
+          onConfirm={onSearch}
+        />
+        {value !== '' && (
+          <Tap className="home__clear" label={t('home.clear')} onTap={onClear}>
+            <Icon name="x" size="sm" />
+          </Tap>
+        )}
+      </View>
+    </View>
+  )
+})

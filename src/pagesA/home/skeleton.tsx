@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { Bone, Skeleton } from '@/components/skeleton'
+
+/** Home before anything has come. */
+export function HomeSkeleton() {
+  return (
+    <>
+      <Skeleton className="home__bones">
+        <Bone className="home__bbanner" />
+        <View className="jb-row">
+          <Bone className="home__bwin" />
+          <Bone className="home__bwin" />
+        </View>
+        <View className="jb-row">
+          <Bone className="home__bchip" />
+          <Bone className="home__bchip" />
+          <Bone className="home__bchip" />
+        </View>
+      </Skeleton>
+      <CardBones />
+    </>
+  )
+}
+
+/** Four cards to come. */
+export function CardBones() {
+  return (
+    <Skeleton className="home__cards">
+      {[0, 1, 2, 3].map((index) => (
+        <View key={index} className="jb-box">
+          <Bone className="home__bart" />
+          <View className="jb-box__info">
+            <Bone className="home__bname" />
+            <Bone className="home__bfacts" />
+          </View>
+        </View>
+      ))}
+    </Skeleton>
+  )
+}

@@ -1,0 +1,38 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Figure } from '@/components/figure'
+import { Tap } from '@/components/tap'
+import { TierBadge, tierWord } from '@/components/tier_badge'
+import { t } from '@/locales/home'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import type { Win } from '@/stores/box-store'
+import { cardGround } from '@/theme/series'
+
+/** What others have opened just now, names masked; each leads to the box it came from. */
+export const Ticker = observer(function Ticker({ wins }: { wins: readonly Win[] }) {
+  if (wins.length === 0) return null
+  return (
+    <View className="jb-strip home__ticker">
+      <Text className="home__just">{t('home.justOpened')}</Text>
+      {wins.map(({ id, nickname, prize, boxId }) => (
+        <Tap
+          key={id}
+          className="home__win"
+          role="link"
+          label={t('home.win', { name: nickname, prize: prize.name, tier: tierWord(prize.tier, true) })}
+          onTap={() => go(linkTo(routes.boxDetail, { id: boxId }))}
+        >
+          <View className="home__face" style={{ background: cardGround(prize.series.colors, false) }}>
+            <Figure className="home__facef" picture={prize.image} />
+          </View>
+          <Text className="home__who">
+            {nickname} · {prize.name}
+          </Text>
+          <TierBadge tier={prize.tier} />
+        </Tap>
+      ))}
+    </View>
+  )
+})
