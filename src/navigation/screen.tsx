@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import Taro, { useDidShow, useRouter, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ComponentType } from 'react'
+import { createContext, useContext, useEffect, useState, type ComponentType } from 'react'
 import { localeStore, t } from '@/locales'
 import { dressPage } from '@/platform/chrome'
 import { preferences, session } from '@/stores'
@@ -13,15 +13,31 @@ import { pageTitle } from './titles'
 
 const GROUND = { light: '#F8F8F8', dark: '#121016' }
 
+interface Bar {
+  light?: string
+  dark: string
+}
+
 export interface ScreenOptions {
   /** Colours of the bar above the page: those of the page's own top, so that the two are one. In the light the page's config says it. */
-  bar?: { light?: string; dark: string }
+  bar?: Bar
   /** Dark whatever the theme, as the stage of the opening is: white signs on the bar, in its dark colour. */
   night?: boolean
 }
 
+const SetBar = createContext<(bar: Bar) => void>(() => undefined)
+
+/** For a screen whose top takes its colour from what it shows: the bar follows. Nothing happens while there is none yet. */
+export function useBar(bar: Bar | undefined) {
+  const set = useContext(SetBar)
+  const { light, dark } = bar ?? {}
+  useEffect(() => {
+    if (dark) set({ light, dark })
+  }, [set, light, dark])
+}
+
 /** Keeps what surrounds the page in step with theme and language while the page is in front. */
-function useChrome(path: string, { bar, night }: { bar: NonNullable<ScreenOptions['bar']>; night: boolean }) {
+function useChrome(path: string, { bar, night }: { bar: Bar; night: boolean }) {
   const { current: locale } = localeStore
   const dark = night || preferences.isDark
   const dress = () => {
@@ -41,7 +57,7 @@ function useChrome(path: string, { bar, night }: { bar: NonNullable<ScreenOption
     const front = Taro.getCurrentInstance().router
     if (front && pagePath(front.path) === path) dress()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page is shown by useDidShow; this follows the settings
-  }, [locale, dark])
+  }, [locale, dark, bar.light, bar.dark])
 }
 
 /**
@@ -54,7 +70,9 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
     const path = pagePath(router.path)
     const barred = needsLogin(path) && !session.isSignedIn
 
-    useChrome(path, { bar, night })
+    const [shownBar, setBar] = useState(bar)
+
+    useChrome(path, { bar: shownBar, night })
     useShareAppMessage(() => share.message())
     useShareTimeline(() => share.timeline())
     useDidShow(() => {
@@ -63,6 +81,10 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
       }
     })
 
-    return <View className={preferences.isDark ? 'theme-dark' : 'theme-light'}>{barred ? null : <Content />}</View>
+    return (
+      <SetBar.Provider value={setBar}>
+        <View className={preferences.isDark ? 'theme-dark' : 'theme-light'}>{barred ? null : <Content />}</View>
+      </SetBar.Provider>
+    )
   })
 }

@@ -10,6 +10,8 @@ export class Loadable<Data, Args extends unknown[] = []> {
   data?: Data
   error?: ApiError
   isLoading = false
+  /** When the data came, in milliseconds of the clock: how old it is when it can't be refreshed. */
+  loadedAt?: number
   private latest = 0
 
   constructor(private readonly fetch: (...args: Args) => Promise<Data>) {
@@ -23,7 +25,7 @@ export class Loadable<Data, Args extends unknown[] = []> {
     this.error = undefined
     try {
       const data = await this.fetch(...args)
-      if (turn === this.latest) runInAction(() => (this.data = data))
+      if (turn === this.latest) runInAction(() => this.take(data))
     } catch (thrown) {
       if (turn === this.latest) runInAction(() => (this.error = asApiError(thrown)))
     } finally {
@@ -34,7 +36,7 @@ export class Loadable<Data, Args extends unknown[] = []> {
   /** Puts data that another call has brought. */
   set(data: Data) {
     this.latest += 1
-    this.data = data
+    this.take(data)
     this.error = undefined
     this.isLoading = false
   }
@@ -45,5 +47,10 @@ export class Loadable<Data, Args extends unknown[] = []> {
     this.data = undefined
     this.error = undefined
     this.isLoading = false
+  }
+
+  private take(data: Data) {
+    this.data = data
+    this.loadedAt = Date.now()
   }
 }
