@@ -4,7 +4,7 @@ import { accountHandlers } from './accounts/handlers'
 import { boxHandlers } from './boxes/handlers'
 import { drawHandlers } from './draws/handlers'
 import { collectDocumentation } from './http/documentation'
-import { handleErrors } from './http/errors'
+import { answerError } from './http/errors'
 import type { Handlers } from './http/handler'
 import { registerCalls } from './http/register-calls'
 import { setSecurityHeaders } from './http/security-headers'
@@ -27,10 +27,10 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     logger: { level: shop.config.logLevel, redact },
     trustProxy: process.env.TRUST_PROXY === '1',
-    routerOptions: { maxParamLength: 100 },
+    frameworkErrors: answerError,
   })
   useStrictValidators(app)
-  handleErrors(app)
+  app.setErrorHandler(answerError)
   setSecurityHeaders(app)
   await app.register(rateLimit, { max: shop.config.requestsPerMinute, timeWindow: '1 minute', skipOnError: true })
   await collectDocumentation(app)

@@ -2,7 +2,11 @@ import type { DemoBox } from './demo-box'
 
 /** 月兔 · 八夜: eight nights of one moon. */
 export const moonRabbits: DemoBox = {
-  series: { id: 'moon-rabbits', name: { zh: '月兔', en: 'Moon Rabbits' }, colors: ['#FFF6E6', '#E9E2FF', '#C9D3FF', '#4A56B8', '#2A2F6E'] },
+  series: {
+    id: 'moon-rabbits',
+    name: { zh: '月兔', en: 'Moon Rabbits' },
+    colors: ['#FFF6E6', '#E9E2FF', '#C9D3FF', '#4A56B8', '#2A2F6E'],
+  },
   title: { zh: '月兔 · 八夜', en: 'Moon Rabbits · Eight Nights' },
   subtitle: { zh: '七款常规，外加月虹', en: 'Seven figures, and Moonbow' },
   banner: { zh: '月兔\n八夜新作', en: 'Moon Rabbits\nEight Nights' },

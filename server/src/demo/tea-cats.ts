@@ -2,7 +2,11 @@ import type { DemoBox } from './demo-box'
 
 /** 茶猫 · 一盏茶: eight cats, eight cups. */
 export const teaCats: DemoBox = {
-  series: { id: 'tea-cats', name: { zh: '茶猫', en: 'Tea Cats' }, colors: ['#FFF9EC', '#E6F2DC', '#BFE0C6', '#4E9A78', '#225A48'] },
+  series: {
+    id: 'tea-cats',
+    name: { zh: '茶猫', en: 'Tea Cats' },
+    colors: ['#FFF9EC', '#E6F2DC', '#BFE0C6', '#4E9A78', '#225A48'],
+  },
   title: { zh: '茶猫 · 一盏茶', en: 'Tea Cats · One Cup' },
   subtitle: { zh: '七种茶，一只琉璃盏', en: 'Seven teas, and a glazed cup' },
   banner: { zh: '茶猫\n一盏茶', en: 'Tea Cats\nOne Cup' },

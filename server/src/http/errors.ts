@@ -1,5 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Reason } from '@joybox/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from './envelope'
 import { languageOf } from './messages'
 import { Refusal } from './refusal'
@@ -17,31 +16,26 @@ function validationDetail(error: FastifyError): string {
   return extra ? `${path} has an unknown field "${String(extra)}"` : `${path} ${first?.message ?? ''}`.trim()
 }
 
-/** HTTP statuses for requests that are broken before any call could look at them. */
-const brokenRequest: Record<number, Reason> = {
-  413: 'VALIDATION_FAILED',
-  415: 'VALIDATION_FAILED',
-  429: 'RATE_LIMITED',
-}
-
 /**
  * The single place where errors become answers (rules B18): refusals and failed validation are handled outcomes with HTTP
  * 200; malformed HTTP keeps its status; anything else is a fault of ours, logged whole and told in general words.
  */
-export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const language = languageOf(request.headers['accept-language'])
-    if (error instanceof Refusal) {
-      return refuse(reply, 200, failure(error.reason, language, error.detail, error.retryAfter))
-    }
-    if (error.validation) return refuse(reply, 200, failure('VALIDATION_FAILED', language, validationDetail(error)))
-    const status = error.statusCode ?? 500
-    if (status >= 400 && status < 500) {
-      return refuse(reply, status, failure(brokenRequest[status] ?? 'VALIDATION_FAILED', language, error.message))
-    }
-    request.log.error({ err: error }, 'request failed')
-    return refuse(reply, 500, failure('INTERNAL', language))
-  })
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(request.headers['accept-language'])
+  if (error instanceof Refusal) {
+    return refuse(reply, 200, failure(error.reason, language, error.detail, error.retryAfter))
+  }
+  if (error.validation) return refuse(reply, 200, failure('VALIDATION_FAILED', language, validationDetail(error)))
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) {
+    return refuse(
+      reply,
+      status,
+      failure(status === 429 ? 'RATE_LIMITED' : 'VALIDATION_FAILED', language, error.message),
+    )
+  }
+  request.log.error({ err: error }, 'request failed')
+  return refuse(reply, 500, failure('INTERNAL', language))
 }
 
 /** What an unknown path gets. */

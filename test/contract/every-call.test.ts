@@ -1,0 +1,182 @@
+import { calls, reasons, type AnyCall, type CallName } from '@joybox/contract'
+import type { TSchema } from '@sinclair/typebox'
+import { newKey, openTestShop, type Player, type TestShop } from '../../server/src/testing/test-shop'
+
+let market: TestShop
+let player: Player
+
+beforeAll(async () => {
+  market = await openTestShop()
+  player = await market.player(50_000)
+})
+afterAll(() => market.close())
+
+const everyCall = Object.entries(calls) as [CallName, AnyCall][]
+
+/** Values that people, mistakes and attackers send. */
+const hostile: unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  1e308,
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '💥'.repeat(3000),
+  'x'.repeat(100_000),
+  "'; drop table users; --",
+  '../../../../etc/passwd',
+  '=cmd|/c calc',
+  '<script>alert(1)</script>',
+  '${jndi:ldap://x}',
+  [],
+  {},
+  [[[[]]]],
+  { $gt: '' },
+  { toString: 'x' },
+]
+
+/** A value a schema accepts, by and large: the starting point of hostile variations. */
+function sample(schema: TSchema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return sample(schema.anyOf[0])
+  if (schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'array') return [sample(schema.items)]
+  if (schema.type === 'object') return sampleObject(schema)
+  if (schema.pattern?.includes('0-9a-f')) return 'a'.repeat(64)
+  return schema.pattern ? 'box_moon-rabbits' : 'x'.repeat(Math.max(8, schema.minLength ?? 0))
+}
+
+function sampleObject(schema: TSchema): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries((schema.properties ?? {}) as Record<string, TSchema>).map(([name, inner]) => [name, sample(inner)]),
+  )
+}
+
+/** The sample with each field in turn hostile, missing, or joined by an unknown one. */
+function variations(schema: TSchema): unknown[] {
+  const good = sampleObject(schema)
+  const bad = Object.keys(good).flatMap((name) => [
+    ...hostile.map((value) => ({ ...good, [name]: value })),
+    Object.fromEntries(Object.entries(good).filter(([key]) => key !== name)),
+  ])
+  return [good, {}, { ...good, unexpected: 1 }, { ...good, __proto__polluted: {} }, ...bad]
+}
+
+interface Attempt {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function attempts(call: AnyCall): Attempt[] {
+  const good: Attempt = {
+    ...(call.params ? { params: sampleObject(call.params) } : {}),
+    ...(call.query ? { query: sampleObject(call.query) } : {}),
+    ...(call.body ? { body: sampleObject(call.body) } : {}),
+  }
+  const list: Attempt[] = [good]
+  if (call.body)
+    list.push(
+      ...variations(call.body).map((body) => ({ ...good, body })),
+      ...hostile.map((body) => ({ ...good, body })),
+    )
+  if (call.query)
+    list.push(...variations(call.query).map((query) => ({ ...good, query: query as Record<string, unknown> })))
+  if (call.params) {
+    for (const name of Object.keys(good.params ?? {})) {
+      for (const value of hostile) list.push({ ...good, params: { ...good.params, [name]: value } })
+    }
+  }
+  return list
+}
+
+/** Text for a URL; a lone surrogate cannot be written there, a client sends the replacement character. */
+const urlText = (value: unknown) =>
+  encodeURIComponent(
+    String(typeof value === 'object' ? JSON.stringify(value) : value)
+      .slice(0, 2000)
+      .replace(/[\ud800-\udfff]/g, '�'),
+  )
+
+async function send(call: AnyCall, { params, query, body }: Attempt, headers: Record<string, string>) {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => urlText(params?.[name] ?? 'box_moon-rabbits'))
+  const search = Object.entries(query ?? {}).map(([name, value]) => `${name}=${urlText(value)}`)
+  return market.app.inject({
+    method: call.method,
+    url: (call.at === 'root' ? '' : '/dev-api') + path + (search.length ? `?${search.join('&')}` : ''),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+}
+
+test.each(everyCall)('B18 %s: bad input gets a reason, never a 5xx and never a stack trace', async (name, call) => {
+  for (const attempt of attempts(call)) {
+    // Signing out for real would only end the test's own session.
+    const token = name === 'accounts.logout' ? {} : { authorization: `Bearer ${player.token}` }
+    const response = await send(call, attempt, { ...token, 'idempotency-key': newKey() })
+    const told = `${JSON.stringify(attempt).slice(0, 300)} → ${response.statusCode} ${response.body.slice(0, 300)}`
+    if (response.statusCode >= 500) throw new Error(told)
+    const answer = response.json()
+    if (answer.success) continue
+    if (!(answer.reason in reasons)) throw new Error(`no reason: ${told}`)
+    if (/\bat .*:\d+:\d+|node_modules|select |insert /.test(response.body)) throw new Error(`tells too much: ${told}`)
+  }
+})
+
+test.each(everyCall.filter(([, call]) => call.who !== 'anyone'))(
+  'B17 %s is refused without a session',
+  async (_, call) => {
+    for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic eDp5' }] as Record<
+      string,
+      string
+    >[]) {
+      const response = await send(call, attempts(call)[0] ?? {}, headers)
+      expect(response.statusCode).toBe(200)
+      expect(response.json()).toMatchObject({ success: false, code: 401, reason: 'UNAUTHENTICATED' })
+    }
+  },
+)
+
+test.each(everyCall.filter(([, call]) => call.key))('B15 %s needs an Idempotency-Key', async (_, call) => {
+  const response = await send(call, attempts(call)[0] ?? {}, { authorization: `Bearer ${player.token}` })
+  expect(response.json().reason).toBe('VALIDATION_FAILED')
+})
+
+test('B18 malformed HTTP keeps its HTTP status, with the same envelope', async () => {
+  const url = '/dev-api/login/passwd'
+  const broken = await market.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json' },
+    payload: '{"phone":',
+  })
+  expect([broken.statusCode, broken.json().success]).toEqual([400, false])
+  const text = await market.app.inject({ method: 'POST', url, headers: { 'content-type': 'text/csv' }, payload: 'a,b' })
+  expect(text.statusCode).toBe(415)
+  const huge = await market.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json' },
+    payload: `"${'x'.repeat(1_100_000)}"`,
+  })
+  expect(huge.statusCode).toBe(413)
+  const unknown = await market.app.inject({ method: 'GET', url: '/dev-api/no-such-call' })
+  expect([unknown.statusCode, unknown.json().reason]).toEqual([404, 'NOT_FOUND'])
+})
+
+test('B18 the OpenAPI document describes every call, and nothing else under the base path', async () => {
+  const { paths } = (await market.app.inject({ method: 'GET', url: '/openapi.json' })).json()
+  const documented = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const declared = everyCall.map(
+    ([, call]) => `${call.method} ${call.at === 'root' ? '' : '/dev-api'}${call.path.replace(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(documented.sort()).toEqual(declared.sort())
+})
