@@ -8,9 +8,11 @@ const { taroProgram } = await import('./lib/build.mjs')
 const { address, ensurePortFree } = await import('./lib/port.mjs')
 const { at } = await import('./lib/root.mjs')
 const { start } = await import('./lib/run.mjs')
+const { endWithParent } = await import('./lib/end-with-parent.mjs')
 const { giveUp, say } = await import('./lib/say.mjs')
 
 const [end] = process.argv.slice(2)
+endWithParent()
 try {
   if (!['h5', 'weapp', 'server'].includes(end)) throw new Error('Say what to work on: h5, weapp, server.')
   const { port, host } = address()

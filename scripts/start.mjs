@@ -7,9 +7,11 @@ const { ensureInstalled } = await import('./lib/install.mjs')
 const { address, ensurePortFree } = await import('./lib/port.mjs')
 const { build } = await import('./lib/build.mjs')
 const { at } = await import('./lib/root.mjs')
+const { endWithParent } = await import('./lib/end-with-parent.mjs')
 const { giveUp } = await import('./lib/say.mjs')
 const { pathToFileURL } = await import('node:url')
 
+endWithParent()
 try {
   const { port, host } = address()
   await ensurePortFree(port, host)

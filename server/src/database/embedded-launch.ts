@@ -86,6 +86,7 @@ async function launch(binaries: Binaries, place: Place, port: number): Promise<s
     // One machine, no replica: less log to write and nothing of it to keep.
     wal_level: 'minimal',
     max_wal_senders: 0,
+    max_logical_replication_workers: 0,
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
