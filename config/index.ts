@@ -40,6 +40,18 @@ export default defineConfig<'webpack5'>(async () => ({
   h5: {
     publicPath: '/',
     staticDirectory: 'static',
+    // While working (`npm run dev:h5`) the pages come from here, and what is the server's from the server.
+    devServer: {
+      port: 10086,
+      open: false,
+      hot: false,
+      proxy: [
+        {
+          context: ['/dev-api', '/media', '/sandbox', '/docs', '/openapi.json'],
+          target: `http://localhost:${process.env.PORT || 3000}`,
+        },
+      ],
+    },
     useHtmlComponents: true,
     compile,
     // No `basename` here: with '/' the alias of the entry page never matches and not-found loops.

@@ -4,7 +4,7 @@
 import './lib/node-version.mjs'
 
 const { ensureInstalled } = await import('./lib/install.mjs')
-const { taroProgram } = await import('./lib/build.mjs')
+const { forgetBuild, taroProgram } = await import('./lib/build.mjs')
 const { address, ensurePortFree } = await import('./lib/port.mjs')
 const { at } = await import('./lib/root.mjs')
 const { start } = await import('./lib/run.mjs')
@@ -22,6 +22,7 @@ try {
   const server = [at('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'server/src/main.ts']
   const parts = [start([process.execPath, ...server])]
   if (end !== 'server') {
+    forgetBuild(end)
     const taro = [process.execPath, taroProgram, 'build', '--type', end, '--watch']
     parts.push(start(taro, { env: { NODE_ENV: 'development' } }))
   }

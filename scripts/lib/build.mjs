@@ -47,7 +47,7 @@ export function build(name, { force = false } = {}) {
   const target = targets[name]
   return alone(`build-${name}`, async () => {
     const wanted = fingerprint([...target.inputs, ...envFiles()], [process.version, ...environment()])
-    const stamp = at('.joybox', 'builds', name)
+    const stamp = stampOf(name)
     const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(at(target.output))
     if (fresh && !force) {
       say(`${target.title}: nothing changed`)
@@ -63,19 +63,31 @@ export function build(name, { force = false } = {}) {
   })
 }
 
+/** Makes the next build of the target a real one, because something else writes into its folder now. */
+export function forgetBuild(name) {
+  rmSync(stampOf(name), { force: true })
+}
+
+function stampOf(name) {
+  return at('.joybox', 'builds', name)
+}
+
 function taro(platform) {
   return run(`build-${platform}`, [process.execPath, taroProgram, 'build', '--type', platform], {
     env: { NODE_ENV: 'production' },
   })
 }
 
-/** The environment variables that config/ reads go into the build, so they decide whether it is fresh. */
+/** The environment variables that config/ reads go into the build (but PORT), so they decide whether it is fresh. */
 function environment() {
   const read = readdirSync(at('config')).flatMap((name) =>
     [...readFileSync(at('config', name), 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, variable]) => variable),
   )
   const taros = Object.keys(process.env).filter((variable) => variable.startsWith('TARO_APP_'))
-  return [...new Set([...read, ...taros])].sort().map((variable) => `${variable}=${process.env[variable] ?? ''}`)
+  return [...new Set([...read, ...taros])]
+    .filter((variable) => variable !== 'PORT')
+    .sort()
+    .map((variable) => `${variable}=${process.env[variable] ?? ''}`)
 }
 
 /** Taro reads these too. */
