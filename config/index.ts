@@ -1,5 +1,6 @@
 import path from 'path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { withFirstPage } from './first-page'
 
 const root = path.resolve(__dirname, '..')
 const contract = path.join(root, 'contract')
@@ -66,13 +67,17 @@ export default defineConfig<'webpack5'>(async () => ({
     postcss: { pxtransform: { enable: true, config: { baseFontSize: 13.125 } } },
     webpackChain(chain) {
       // Also split what lazy pages share; by default every page chunk would carry its own copy of MobX.
-      chain.optimization.merge({ splitChunks: { chunks: 'all', minSize: 10000 } })
+      chain.optimization.merge({
+        splitChunks: { chunks: 'all', minSize: 10000, cacheGroups: { first: withFirstPage } },
+      })
       chain.resolve.alias
         .set('whatwg-fetch', empty)
         .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only', empty)
         .set('jsonp-retry', empty)
-        // 42 KB of styles for components we do not use, inlined into the first script; src/elements.scss has what is needed.
+        .set('query-string', path.join(__dirname, 'query-string.js'))
+        // 42 KB of styles, most of them for components we do not use, inlined into the first script; src/elements.scss has what is needed.
         .set('@tarojs/components-react/dist/index.css$', emptyCss)
+        .set('@tarojs/components/global.css$', emptyCss)
         .set('@tarojs/components/dist/taro-components/taro-components.css$', emptyCss)
     },
   },

@@ -1,0 +1,24 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Figure, type Picture } from '@/components/figure'
+import { t } from '@/locales/login'
+import './hero.scss'
+
+const art = (name: string): Picture => ({ large: `/media/${name}.webp`, small: `/media/${name}-s.webp` })
+
+/** Three figures on a warm stage, and what this place is. */
+export const Hero = observer(function Hero() {
+  return (
+    <View className="hero">
+      <View className="hero__sky" />
+      <View className="hero__hill" />
+      <View className="hero__stage">
+        <Figure className="hero__cat" picture={art('tc-bubble')} eager />
+        <Figure className="hero__robot" picture={art('nm-cotton')} eager />
+        <Figure className="hero__rabbit" picture={art('mr-moonbow')} size="l" eager />
+      </View>
+      <Text className="hero__name">{t('common.appName')}</Text>
+      <Text className="hero__line">{t('login.tagline')}</Text>
+    </View>
+  )
+})

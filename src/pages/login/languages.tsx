@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { Tap } from '@/components/tap'
+import { LOCALES, localeStore, type Locale } from '@/locales'
+import { t } from '@/locales/login'
+
+/** A language is named in itself, so that whoever reads it finds it. */
+const names: Record<Locale, string> = { 'zh-CN': '中文', en: 'English' }
+
+/** Switches the language at once. */
+export const Languages = observer(function Languages() {
+  return (
+    <View className="login__languages" {...aria({ role: 'radiogroup', label: t('login.language') })}>
+      {LOCALES.map((locale) => {
+        const current = locale === localeStore.current
+        return (
+          <Tap
+            key={locale}
+            role="radio"
+            className={current ? 'login__language login__language--on' : 'login__language'}
+            checked={current}
+            onTap={() => localeStore.choose(locale)}
+          >
+            {names[locale]}
+          </Tap>
+        )
+      })}
+    </View>
+  )
+})
