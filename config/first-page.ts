@@ -16,6 +16,8 @@ export const withFirstPage = {
   priority: 50,
   minSize: 0,
   test(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+    // Styles stay with the pages: in the first style sheet they would come before the theme that they build on.
+    if (module.type === 'css/mini-extract') return false
     const chunks = [...chunkGraph.getModuleChunksIterable(module)]
     return chunks.length > 1 && chunks.some(servesLogin)
   },

@@ -1,9 +1,9 @@
+import './app.scss'
 import { useDidShow, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { boot } from './boot'
 import { pageNotFound } from './navigation/not-found'
 import { session } from './stores'
-import './app.scss'
 
 boot()
 

@@ -17,8 +17,8 @@ export class LoginForm {
   password = ''
   agreed = false
   busy = false
-  /** What the server said last, beside the field it is about. */
-  private refusal: { account?: string; password?: string; form?: string } = {}
+  /** Why the last try was refused, if it was. */
+  private refusal?: unknown = undefined
   /** Fields are judged once the person has left them with something in them, or has tried to send. */
   private judged = { account: false, password: false }
 
@@ -27,34 +27,35 @@ export class LoginForm {
   }
 
   get accountError(): string {
-    if (this.refusal.account) return this.refusal.account
+    if (isReason(this.refusal, 'ALREADY_REGISTERED')) return errorText(this.refusal)
     return this.judged.account ? this.accountFault : ''
   }
 
   get passwordError(): string {
-    if (this.refusal.password) return this.refusal.password
+    if (isReason(this.refusal, 'LOGIN_FAILED')) return errorText(this.refusal)
     return this.judged.password ? this.passwordFault : ''
   }
 
   /** What is wrong but belongs to no field, such as no network. */
   get formError(): string {
-    return this.refusal.form ?? ''
+    const besideField = isReason(this.refusal, 'ALREADY_REGISTERED') || isReason(this.refusal, 'LOGIN_FAILED')
+    return this.refusal && !besideField ? errorText(this.refusal) : ''
   }
 
   setMode(mode: Mode) {
     this.mode = mode
-    this.refusal = {}
+    this.refusal = undefined
     this.judged = { account: false, password: false }
   }
 
   setAccount(account: string) {
     this.account = account
-    this.refusal = {}
+    this.refusal = undefined
   }
 
   setPassword(password: string) {
     this.password = password
-    this.refusal = {}
+    this.refusal = undefined
   }
 
   setAgreed(agreed: boolean) {
@@ -72,14 +73,14 @@ export class LoginForm {
     if (this.accountFault || this.passwordFault) return 'invalid'
     if (!this.agreed) return 'not-agreed'
     this.busy = true
-    this.refusal = {}
+    this.refusal = undefined
     try {
       const name = this.account.trim()
       if (this.mode === 'register') await session.register(name, this.password, { quiet: true })
       else await session.loginByPassword({ user_name: name, password: this.password }, { quiet: true })
       return 'done'
     } catch (error) {
-      runInAction(() => this.refuse(error))
+      runInAction(() => (this.refusal = error))
       return 'refused'
     } finally {
       runInAction(() => (this.busy = false))
@@ -94,12 +95,5 @@ export class LoginForm {
   private get passwordFault(): string {
     if (this.password === '') return t('login.passwordMissing')
     return isPassword(this.password) ? '' : t('login.passwordLength')
-  }
-
-  private refuse(error: unknown) {
-    const text = errorText(error)
-    if (isReason(error, 'ALREADY_REGISTERED')) this.refusal = { account: text }
-    else if (isReason(error, 'LOGIN_FAILED')) this.refusal = { password: text }
-    else this.refusal = { form: text }
   }
 }
