@@ -70,6 +70,8 @@ function mayRetry(error: unknown): boolean {
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, types, connectionTimeoutMillis: 10_000 })
   pool.on('error', (error) => options.onError?.(error))
+  // A connection that breaks while it is in use fails its query; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
 
   async function attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
     const client = await pool.connect()
