@@ -11,13 +11,15 @@ export interface HoldButtonProps {
   /** Work is under way: give a verb in progress as the words. */
   busy?: boolean
   disabled?: boolean
+  /** Asked before it begins; `false` means not now, and whoever says so has said why. */
+  mayBegin?: () => boolean
   /** Called after one second of holding, or when the second control is used. */
   onHeld: () => void
   children: ReactNode
 }
 
 /** A main action that must be meant: it happens after being held for a second (rules B12). */
-export function HoldButton({ label, busy, disabled, onHeld, children }: HoldButtonProps) {
+export function HoldButton({ label, busy, disabled, mayBegin, onHeld, children }: HoldButtonProps) {
   const off = busy || disabled
   const { holding, press, release } = useHold(onHeld)
   let name = 'jb-hold'
@@ -26,14 +28,14 @@ export function HoldButton({ label, busy, disabled, onHeld, children }: HoldButt
   if (disabled) name += ' jb-hold--off'
   return (
     <View className={name}>
-      <Surface onPress={() => !off && press()} onRelease={release}>
+      <Surface onPress={() => !off && mayBegin?.() !== false && press()} onRelease={release}>
         <View className="jb-hold__fill" />
         <View className="jb-hold__words">
           {busy && <View className="jb-ring" />}
           {children}
         </View>
       </Surface>
-      <Tap className="jb-hold__other" disabled={off} onTap={onHeld}>
+      <Tap className="jb-hold__other" disabled={off} onTap={() => mayBegin?.() !== false && onHeld()}>
         {label}
       </Tap>
     </View>

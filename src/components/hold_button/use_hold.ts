@@ -8,7 +8,9 @@ export function useHold(onHeld: () => void, ms = 1000) {
   const [holding, setHolding] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const held = useRef(onHeld)
-  held.current = onHeld
+  useEffect(() => {
+    held.current = onHeld
+  })
 
   function release() {
     clearTimeout(timer.current)

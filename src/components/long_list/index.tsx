@@ -39,7 +39,9 @@ function useNear(tell: (near: boolean, height: number) => void): string {
   // React's ids hold colons, which no selector takes.
   const id = `ll${useId().replace(/:/g, '')}`
   const latest = useRef(tell)
-  latest.current = tell
+  useEffect(() => {
+    latest.current = tell
+  })
   useEffect(() => observeNear(id, (near, height) => latest.current(near, height)), [id])
   return id
 }

@@ -23,7 +23,8 @@ export function Panel({ title, open, onClose, head, foot, children }: PanelProps
 
   return (
     <>
-      <div className="jb-sheet__scrim" onClick={onClose} />
+      {/* Escape and the cross do the same for those who see no scrim. */}
+      <button type="button" className="jb-tap jb-sheet__scrim" tabIndex={-1} aria-hidden onClick={onClose} />
       <div
         ref={panel}
         className="jb-sheet__panel"

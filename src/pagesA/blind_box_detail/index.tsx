@@ -1,10 +1,70 @@
 import { View } from '@tarojs/components'
-import { screen } from '@/navigation/screen'
-import { pageTitle } from '@/navigation/titles'
+import { useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { isReason } from '@/api/errors'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { OfflineStrip } from '@/components/notice/offline'
+import { localeStore } from '@/locales'
+import { t } from '@/locales/box'
+import { useQuery } from '@/navigation/current'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { screen, useBar } from '@/navigation/screen'
+import { preferences } from '@/stores'
+import { boxStore } from '@/stores/box-store'
+import { heroGround } from '@/theme/series'
+import { BuyBar } from './buy_bar'
+import { Facts } from './facts'
+import { Hero } from './hero'
+import { Recent } from './recent'
+import { Similar } from './similar'
+import { DetailSkeleton } from './skeleton'
+import { Terms } from './terms'
 import './index.scss'
 
-function BlindBoxDetail() {
-  return <View className="blind_box_detail">{pageTitle('/pagesA/blind_box_detail/index')}</View>
-}
+const Detail = observer(function Detail() {
+  const { id = '' } = useQuery<'id'>()
+  const { detail, wins } = boxStore
+  // The store holds one box; a page further down the stack must not show another's.
+  const box = detail.data?.id === id ? detail.data : undefined
+  const colors = box?.series.colors
+  const missing = id === '' || isReason(detail.error, 'NOT_FOUND')
+  const load = () => {
+    if (id === '') return
+    void detail.load(id)
+    void wins.load({ id })
+  }
 
-export default screen(BlindBoxDetail)
+  useBar(colors && { light: heroGround(colors, false).top, dark: heroGround(colors, true).top })
+  useDidShow(load)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another language is another text; the rest is useDidShow's
+  useEffect(load, [localeStore.current])
+
+  if (missing && !box) {
+    return (
+      <EmptyState
+        title={t('box.gone')}
+        text={t('box.goneText')}
+        action={t('box.toShelf')}
+        onAction={() => go(routes.home, 'redirect')}
+      />
+    )
+  }
+  if (!box) return detail.error ? <ErrorState error={detail.error} onRetry={load} /> : <DetailSkeleton />
+  return (
+    <View className="box">
+      {detail.error && <OfflineStrip loadedAt={detail.loadedAt} />}
+      <Hero box={box} ground={heroGround(box.series.colors, preferences.isDark).image} />
+      <View className="box__page">
+        <Facts box={box} />
+        {box.state !== 'on_sale' && <Similar not={box.id} />}
+        <Recent />
+        <Terms story={box.story} />
+      </View>
+      <BuyBar box={box} />
+    </View>
+  )
+})
+
+export default screen(Detail, { bar: { dark: '#141636' } })

@@ -1,10 +1,64 @@
 import { View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { isReason } from '@/api/errors'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { OfflineStrip } from '@/components/notice/offline'
+import { localeStore } from '@/locales'
+import { t as box } from '@/locales/box'
+import { t } from '@/locales/purchase'
+import { useQuery } from '@/navigation/current'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
 import { screen } from '@/navigation/screen'
-import { pageTitle } from '@/navigation/titles'
+import { session } from '@/stores'
+import { boxStore } from '@/stores/box-store'
+import { networkStore } from '@/stores/network-store'
+import { orderStore } from '@/stores/order-store'
+import { walletStore } from '@/stores/wallet-store'
+import { OrderForm } from './order_form'
+import { PurchaseSkeleton } from './skeleton'
 import './index.scss'
 
-function Purchase() {
-  return <View className="purchase">{pageTitle('/pagesA/purchase/index')}</View>
-}
+const Purchase = observer(function Purchase() {
+  const { id = '', quantity = '1' } = useQuery<'id' | 'quantity'>()
+  const { detail } = boxStore
+  const { methods } = orderStore
+  const { balance } = walletStore
+  const shown = detail.data?.id === id ? detail.data : undefined
+  const me = session.me.data
+  const error = detail.error ?? session.me.error ?? methods.error
+  const load = () => {
+    void detail.load(id)
+    void balance.load()
+    void session.refresh()
+    if (!methods.data) void methods.load()
+  }
+
+  useDidShow(load)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another language is another text; the rest is useDidShow's
+  useEffect(load, [localeStore.current])
+
+  if (id === '' || (isReason(detail.error, 'NOT_FOUND') && !shown)) {
+    const toShelf = () => go(routes.home, 'redirect')
+    return (
+      <EmptyState title={box('box.gone')} text={box('box.goneText')} action={box('box.toShelf')} onAction={toShelf} />
+    )
+  }
+  if (!shown || !me || !methods.data) {
+    return error ? (
+      <ErrorState error={error} onRetry={load} reassurance={t('purchase.notCharged')} />
+    ) : (
+      <PurchaseSkeleton />
+    )
+  }
+  return (
+    <View className="buy">
+      {!networkStore.isOnline && <OfflineStrip loadedAt={detail.loadedAt} />}
+      <OrderForm key={id} box={shown} me={me} channels={methods.data} wanted={Number.parseInt(quantity, 10) || 1} />
+    </View>
+  )
+})
 
 export default screen(Purchase)

@@ -1,0 +1,139 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { isReason } from '@/api/errors'
+import { errorText } from '@/api/error-text'
+import { t } from '@/locales/verify'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { boxStore } from '@/stores/box-store'
+import { fairnessStore } from '@/stores/fairness-store'
+import { aria } from '../aria'
+import { Button } from '../button'
+import { Chip } from '../chip'
+import { ErrorState } from '../notice'
+import { Sheet } from '../sheet'
+import { Bone, Skeleton } from '../skeleton'
+import { Facts } from './facts'
+import { Steps } from './steps'
+import { workOut } from './working'
+import './index.scss'
+
+export interface VerifiableDraw {
+  drawId: string
+  nonce: number
+}
+
+export interface VerifySheetProps {
+  open: boolean
+  /** One draw, or several of which one is chosen. */
+  draws: readonly VerifiableDraw[]
+  /** Which is shown first. */
+  first?: number
+  onClose: () => void
+}
+
+/** "Verify this draw": what was promised, and once the seed is revealed, every step of the check, done in the app. */
+export const VerifySheet = observer(function VerifySheet({ open, draws, first = 0, onClose }: VerifySheetProps) {
+  const [chosen, setChosen] = useState(first)
+  const [problem, setProblem] = useState<unknown>()
+  const drawId = draws[chosen]?.drawId
+  const { proof, rotate } = fairnessStore
+  const shown = proof.data?.drawId === drawId ? proof.data : undefined
+  const boxId = shown?.boxId
+
+  useEffect(() => {
+    if (open) setChosen(first)
+  }, [open, first])
+  useEffect(() => {
+    if (open && drawId) void proof.load(drawId)
+  }, [open, drawId, proof])
+  useEffect(() => {
+    // The names of the table's prizes: a proof itself holds only what the check needs.
+    if (boxId && boxStore.detail.data?.id !== boxId) void boxStore.detail.load(boxId)
+  }, [boxId])
+
+  const reveal = async () => {
+    setProblem(undefined)
+    try {
+      await rotate.run()
+      if (drawId) await proof.load(drawId)
+    } catch (error) {
+      setProblem(error)
+    }
+  }
+  const working = shown && workOut(shown)
+  const inUse = isReason(problem, 'SEED_IN_USE')
+  return (
+    <Sheet
+      open={open}
+      title={t('verify.title')}
+      onClose={onClose}
+      foot={shown && !working && <Reveal inUse={inUse} busy={rotate.isRunning} onReveal={() => void reveal()} />}
+    >
+      {draws.length > 1 && (
+        <View className="verify__which" {...aria({ role: 'radiogroup', label: t('verify.which') })}>
+          {draws.map(({ drawId: id, nonce }, index) => (
+            <Chip key={id} on={index === chosen} onTap={() => setChosen(index)}>
+              {t('verify.nth', { n: nonce + 1 })}
+            </Chip>
+          ))}
+        </View>
+      )}
+      {!shown && proof.error && <ErrorState error={proof.error} onRetry={() => drawId && void proof.load(drawId)} />}
+      {!shown && !proof.error && (
+        <Skeleton>
+          <Bone className="verify__bone" />
+          <Bone className="verify__bone verify__bone--tall" />
+        </Skeleton>
+      )}
+      {shown && (
+        <>
+          <Verdict ok={working?.verification.ok} />
+          {problem !== undefined && (
+            <View className="verify__problem" {...aria({ role: 'alert' })}>
+              {inUse ? t('verify.inUse') : t('verify.failed', { why: errorText(problem) })}
+            </View>
+          )}
+          <Facts proof={shown} />
+          {working && <Steps proof={shown} working={working} />}
+        </>
+      )}
+    </Sheet>
+  )
+})
+
+/** The finding in one sentence; undefined while nothing can be checked yet. */
+function Verdict({ ok }: { ok: boolean | undefined }) {
+  const kind = ok === undefined ? 'sealed' : ok ? 'holds' : 'fails'
+  return (
+    <View className={`verify__verdict verify__verdict--${kind}`} {...aria({ role: 'status', live: 'polite' })}>
+      {t(`verify.${kind}`)}
+    </View>
+  )
+}
+
+interface RevealProps {
+  inUse: boolean
+  busy: boolean
+  onReveal: () => void
+}
+
+/** The way to the seed, or to what stands in its way. */
+function Reveal({ inUse, busy, onReveal }: RevealProps) {
+  if (inUse) {
+    return (
+      <Button kind="main" onTap={() => go(routes.myBoxes)}>
+        {t('verify.toSealed')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <View className="verify__note">{t('verify.revealNote')}</View>
+      <Button kind="ink" busy={busy} onTap={onReveal}>
+        {busy ? t('verify.revealing') : t('verify.reveal')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { drawTicket, hmacBytes, tableFor, verifyDraw, weightSum, type Verification } from '@contract/fairness'
+import type { DataOf } from '@contract/client-types'
+
+export type Proof = DataOf<'draws.proof'>
+
+/** One line of the table a draw was rolled on, and which tickets fall on it (both ends included). */
+export interface TableRow {
+  prizeId: string
+  tier: Proof['table'][number]['tier']
+  from: number
+  to: number
+  hit: boolean
+}
+
+/** A verification with everything a person needs to follow it by hand. */
+export interface Working {
+  verification: Verification
+  /** What the HMAC was taken of, cursor included. */
+  message: string
+  hmac: string
+  sum: number
+  rows: TableRow[]
+}
+
+/** The lines of the table that the draw's rule leaves, with the range of tickets of each. */
+export function tableRows(proof: Proof): TableRow[] {
+  let from = 0
+  return tableFor(proof.table, proof.rule).map(({ prizeId, tier, weight }) => {
+    const row = { prizeId, tier, from, to: from + weight - 1, hit: prizeId === proof.prizeId }
+    from += weight
+    return row
+  })
+}
+
+/** Checks a revealed draw in the app and shows the working; undefined while the server seed is not revealed (rules B5). */
+export function workOut(proof: Proof): Working | undefined {
+  if (proof.serverSeed === null) return undefined
+  const sum = weightSum(tableFor(proof.table, proof.rule))
+  const { cursor } = drawTicket(proof.serverSeed, proof, sum)
+  const message = `v1:${proof.boxId}:${proof.oddsVersionId}:${proof.clientSeed}:${proof.nonce}:${cursor}`
+  const bytes = Array.from(hmacBytes(proof.serverSeed, message))
+  return {
+    verification: verifyDraw(proof),
+    message,
+    hmac: bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+    sum,
+    rows: tableRows(proof),
+  }
+}

@@ -1,0 +1,13 @@
+import { t } from '@/locales/box'
+import { copyText } from '@/platform/clipboard'
+import { toast } from '@/platform/feedback'
+
+/** Copies a commitment, and says how it went. */
+export async function copyHash(hash: string): Promise<void> {
+  try {
+    await copyText(hash)
+    toast({ message: t('box.hashCopied'), level: 'success' })
+  } catch {
+    toast({ message: t('box.copyFailed') })
+  }
+}

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import type { Tier } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Money } from '@/components/money'
+import { t } from '@/locales/box'
+import type { BoxDetail } from '@/stores/box-store'
+import { FormulaSheet } from './formula_sheet'
+import { Fairness } from './fairness'
+import { OddsCard } from './odds_card'
+import { PrizeStrip } from './prize_strip'
+import { TierSheet } from './tier_sheet'
+import { VerifySheet } from './verify_sheet'
+
+type Sheet = { kind: 'tier'; tier: Tier; first?: string } | { kind: 'formula' } | { kind: 'verify' }
+
+/** What a player must know before buying: name, price, every prize, odds, guarantee and commitment. */
+export const Facts = observer(function Facts({ box }: { box: BoxDetail }) {
+  const [sheet, setSheet] = useState<Sheet>()
+  // What it showed stays in the sheet while it leaves.
+  const [tier, setTier] = useState<{ tier: Tier; first?: string }>({ tier: 'N' })
+  const showTier = (shown: Tier, first?: string) => {
+    setTier({ tier: shown, first })
+    setSheet({ kind: 'tier', tier: shown, first })
+  }
+  const close = () => setSheet(undefined)
+  return (
+    <>
+      <View className="box__head">
+        <View className="jb-grow">
+          <View className="box__title">{box.title}</View>
+          <View className="box__sub">
+            {[t(`box.${box.kind}`), t(`box.${box.state}`), t('box.refundFact')].join(' · ')}
+          </View>
+        </View>
+        <Money fen={box.priceFen} size="l" />
+      </View>
+      <PrizeStrip prizes={box.prizes} onTap={(prize) => showTier(prize.tier, prize.id)} />
+      <OddsCard
+        box={box}
+        open={sheet?.kind === 'tier' ? sheet.tier : undefined}
+        onTier={showTier}
+        onWhy={() => setSheet({ kind: 'formula' })}
+      />
+      <Fairness
+        box={box}
+        onFormula={() => setSheet({ kind: 'formula' })}
+        onVerify={() => setSheet({ kind: 'verify' })}
+      />
+      <TierSheet box={box} {...tier} open={sheet?.kind === 'tier'} onClose={close} />
+      <FormulaSheet box={box} open={sheet?.kind === 'formula'} onClose={close} />
+      <VerifySheet box={box} open={sheet?.kind === 'verify'} onClose={close} />
+    </>
+  )
+})

@@ -1,0 +1,80 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { CommitmentLine } from '@/components/commitment'
+import { Icon } from '@/components/icon/shop'
+import { Meter } from '@/components/meter'
+import { Tap } from '@/components/tap'
+import { tierWord } from '@/components/tier_badge'
+import { t } from '@/locales/box'
+import { t as kit } from '@/locales/kit'
+import { navigate } from '@/navigation/navigate'
+import type { BoxDetail } from '@/stores/box-store'
+import { copyHash } from './copy_hash'
+
+interface FairnessProps {
+  box: BoxDetail
+  onFormula: () => void
+  onVerify: () => void
+}
+
+/** How far the guarantee has come, and what was promised about the next draw. */
+export const Fairness = observer(function Fairness({ box, onFormula, onVerify }: FairnessProps) {
+  const { guarantee, commitment } = box
+  return (
+    <View className="jb-card box__fair">
+      {guarantee && <Guarantee guarantee={guarantee} onFormula={onFormula} />}
+      {commitment ? (
+        <CommitmentLine
+          hash={commitment.seedHash}
+          onCopy={() => void copyHash(commitment.seedHash)}
+          onVerify={onVerify}
+        />
+      ) : (
+        <View className="jb-commit">
+          <Tap className="jb-commit__hash" onTap={() => void navigate.toLogin()}>
+            <Icon name="shield" size="sm" className="jb-commit__ok" />
+            <Text className="box__wrap">{t('box.signInForCommitment')}</Text>
+          </Tap>
+          <Tap className="jb-commit__how" onTap={onVerify}>
+            {kit('kit.howToVerify')}
+          </Tap>
+        </View>
+      )}
+    </View>
+  )
+})
+
+interface GuaranteeProps {
+  guarantee: NonNullable<BoxDetail['guarantee']>
+  onFormula: () => void
+}
+
+const Guarantee = observer(function Guarantee({ guarantee, onFormula }: GuaranteeProps) {
+  const { every, missed } = guarantee
+  const tier = tierWord(guarantee.tier)
+  const left = every - (missed ?? 0)
+  if (missed === null) {
+    return (
+      <Tap className="box__guard" onTap={() => void navigate.toLogin()}>
+        <View className="jb-row box__guardrow">
+          <Text className="jb-card__title">{t('box.guarantee')}</Text>
+          <Text className="box__say jb-grow">{t('box.guaranteeAnyone', { n: every, tier })}</Text>
+          <Text className="jb-link jb-xs">{t('box.signInForGuarantee')}</Text>
+        </View>
+      </Tap>
+    )
+  }
+  return (
+    <Tap className="box__guard" onTap={onFormula}>
+      <View className="jb-row box__guardrow">
+        <Text className="jb-card__title">{t('box.guarantee')}</Text>
+        <Text className="box__say jb-grow">
+          {left <= 1 ? t('box.guaranteeNow', { tier }) : t('box.guaranteeLeft', { n: left, tier })}
+        </Text>
+        <Text className="jb-b">{missed}</Text>
+        <Text className="jb-3">/{every}</Text>
+      </View>
+      <Meter name={t('box.guarantee')} now={missed} max={every} />
+    </Tap>
+  )
+})

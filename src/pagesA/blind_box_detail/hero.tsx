@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Figure } from '@/components/figure'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/box'
+import { share } from '@/navigation/share'
+import type { BoxDetail } from '@/stores/box-store'
+import { rarestFirst } from './prize_strip'
+
+/** The box and the two rarest figures, in the light of the series. */
+export const Hero = observer(function Hero({ box, ground }: { box: BoxDetail; ground: string }) {
+  const [right, left] = rarestFirst(box.prizes)
+  return (
+    <View className="box__hero" style={{ backgroundImage: ground }}>
+      <View className="box__halo" />
+      <View className="box__floor" />
+      <Figure className="box__box" picture={box.layers.closed} size="l" alt={box.title} eager />
+      {left && <Figure className="box__left" picture={left.image} size="l" eager />}
+      {right && <Figure className="box__right" picture={right.image} size="l" eager />}
+      <Tap
+        className="box__share"
+        label={t('box.share')}
+        onTap={() => void share.run({ type: 'message', title: box.title }).catch(console.warn)}
+      >
+        <Icon name="share" size="lg" />
+      </Tap>
+    </View>
+  )
+})

@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import type { Tier } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { Icon } from '@/components/icon'
+import { OddsBar } from '@/components/odds_bar'
+import { Tap } from '@/components/tap'
+import { t as kit } from '@/locales/kit'
+import { t } from '@/locales/box'
+import type { BoxDetail } from '@/stores/box-store'
+
+interface OddsCardProps {
+  box: BoxDetail
+  /** The tier whose prizes are open. */
+  open: Tier | undefined
+  onTier: (tier: Tier) => void
+  onWhy: () => void
+}
+
+/** The published odds by tier, to scale, and beside them what they come to with the guarantee. */
+export const OddsCard = observer(function OddsCard({ box, open, onTier, onWhy }: OddsCardProps) {
+  const { tiers } = box.odds
+  const maxPpm = Math.max(...tiers.map((tier) => tier.weight))
+  return (
+    <View className="jb-card box__odds">
+      <View className="jb-row">
+        <View className="jb-card__title jb-grow">{t('box.oddsTitle')}</View>
+        <View className="box__col">{kit('kit.listed')}</View>
+        {box.guarantee && (
+          <Tap className="box__col box__col--why" label={t('box.oddsWhy')} onTap={onWhy}>
+            {kit('kit.effective')}
+            <Icon name="info" size="sm" />
+          </Tap>
+        )}
+      </View>
+      {tiers.map(({ tier, weight, effectivePpm }) => (
+        <OddsBar
+          key={tier}
+          tier={tier}
+          ppm={weight}
+          effectivePpm={box.guarantee ? effectivePpm : undefined}
+          maxPpm={maxPpm}
+          expanded={open === tier}
+          onTap={() => onTier(tier)}
+        />
+      ))}
+    </View>
+  )
+})

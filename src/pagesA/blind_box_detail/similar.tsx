@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { BoxCard } from '@/components/box_card'
+import { t } from '@/locales/box'
+import { boxStore } from '@/stores/box-store'
+
+/** Two boxes that can be bought, where this one cannot. */
+export const Similar = observer(function Similar({ not }: { not: string }) {
+  const { home } = boxStore
+  useEffect(() => {
+    if (!home.data) void home.load()
+  }, [home])
+  const others = (home.data?.featured ?? []).filter((box) => box.id !== not && box.state === 'on_sale').slice(0, 2)
+  if (others.length === 0) return null
+  return (
+    <>
+      <View className="box__similar">{t('box.similar')}</View>
+      <View className="box__others">
+        {others.map((box) => (
+          <BoxCard key={box.id} box={box} />
+        ))}
+      </View>
+    </>
+  )
+})

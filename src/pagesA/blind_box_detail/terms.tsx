@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/card'
+import { t } from '@/locales/box'
+
+/** The series' story, and the rules in plain words: how draws are made, what can be given back (rules B2, B4, B10, B12). */
+export const Terms = observer(function Terms({ story }: { story: string }) {
+  const rules = [t('box.rule1'), t('box.rule2'), t('box.rule3'), t('box.rule4'), t('box.rule5')]
+  return (
+    <>
+      <Card title={t('box.story')}>
+        <View className="jb-2">{story}</View>
+      </Card>
+      <Card title={t('box.rules')}>
+        {rules.map((rule) => (
+          <View key={rule} className="box__rule">
+            {rule}
+          </View>
+        ))}
+      </Card>
+    </>
+  )
+})

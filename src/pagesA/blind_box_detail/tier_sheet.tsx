@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import type { Tier } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { percent } from '@/components/percent'
+import { Sheet } from '@/components/sheet'
+import { TierBadge, tierWord } from '@/components/tier_badge'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/box'
+import type { BoxDetail } from '@/stores/box-store'
+
+interface TierSheetProps {
+  box: BoxDetail
+  tier: Tier
+  /** The prize that was asked about stands first. */
+  first?: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Every prize of one tier with its exact chance, what it is worth, how many are left, and its story. */
+export const TierSheet = observer(function TierSheet({ box, tier, first, open, onClose }: TierSheetProps) {
+  const prizes = box.prizes
+    .filter((prize) => prize.tier === tier)
+    .sort((a, b) => Number(b.id === first) - Number(a.id === first))
+  const chance = percent(prizes.reduce((sum, prize) => sum + prize.weight, 0))
+  return (
+    <Sheet open={open} title={t('box.tierTitle', { tier: tierWord(tier, true), chance })} onClose={onClose}>
+      {prizes.map((prize) => (
+        <View key={prize.id} className="box__prize">
+          <Tile className="box__ptile" tier={tier} picture={prize.image} />
+          <View className="jb-grow">
+            <View className="jb-row box__pname">
+              <View className="jb-m jb-b">{prize.name}</View>
+              <TierBadge tier={tier} />
+            </View>
+            <View className="jb-b">
+              {t('box.eachListed', { chance: percent(prize.weight) })}
+              {box.guarantee && ` · ${t('box.eachEffective', { chance: percent(prize.effectivePpm) })}`}
+            </View>
+            <View className="jb-xs jb-2">
+              {t('box.worth', { price: formatFen(prize.valueFen) })} · {t('box.stock', { n: prize.stock })}
+            </View>
+            <View className="jb-xs jb-2 box__pstory">{prize.story}</View>
+          </View>
+        </View>
+      ))}
+    </Sheet>
+  )
+})

@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button'
+import { dateText } from '@/components/date'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/box'
+import type { BoxDetail } from '@/stores/box-store'
+import { copyHash } from './copy_hash'
+
+interface VerifySheetProps {
+  box: BoxDetail
+  open: boolean
+  onClose: () => void
+}
+
+/** How anybody can check a result, with what is known before the draw (rules B5). */
+export const VerifySheet = observer(function VerifySheet({ box, open, onClose }: VerifySheetProps) {
+  const { commitment, odds } = box
+  const facts: [string, string][] = [
+    ...(commitment
+      ? ([
+          [t('box.seedHash'), commitment.seedHash],
+          [t('box.clientSeed'), commitment.clientSeed],
+          [t('box.nextNonce'), String(commitment.nonce)],
+        ] as [string, string][])
+      : []),
+    [t('box.oddsVersion'), t('box.oddsVersionValue', { number: odds.number, date: dateText(odds.publishedAt) })],
+    [t('box.message'), `v1:${box.id}:${odds.versionId}:${commitment?.clientSeed ?? '…'}:${commitment?.nonce ?? '…'}:0`],
+  ]
+  return (
+    <Sheet
+      open={open}
+      title={t('box.verifyTitle')}
+      onClose={onClose}
+      foot={
+        commitment && (
+          <Button kind="ink" onTap={() => void copyHash(commitment.seedHash)}>
+            {t('box.copyHash')}
+          </Button>
+        )
+      }
+    >
+      {[t('box.verify1'), t('box.verify2'), t('box.verify3')].map((words, index) => (
+        <View key={words} className="box__step">
+          <Text className="box__stepn">{index + 1}</Text>
+          <View className="jb-grow">{words}</View>
+        </View>
+      ))}
+      {facts.map(([name, value]) => (
+        <View key={name} className="box__fact">
+          <View className="jb-xs jb-2">{name}</View>
+          <Text className="box__code" selectable userSelect>
+            {value}
+          </Text>
+        </View>
+      ))}
+    </Sheet>
+  )
+})

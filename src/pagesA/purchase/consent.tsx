@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/button'
+import { Check } from '@/components/check'
+import { Sheet } from '@/components/sheet'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/purchase'
+
+interface ConsentProps {
+  agreed: boolean
+  /** It was tried without it. */
+  missed: boolean
+  /** Version of the text that is agreed to; kept with the order. */
+  version: string
+  onChange: (agreed: boolean) => void
+}
+
+/** The separate confirmation that opened boxes can't be returned without a reason (rules B10); never ticked beforehand. */
+export const Consent = observer(function Consent({ agreed, missed, version, onChange }: ConsentProps) {
+  const [reading, setReading] = useState(false)
+  return (
+    <View className={missed ? 'buy__consent buy__missed' : 'buy__consent'}>
+      <Check shape="square" checked={agreed} onChange={onChange}>
+        {t('purchase.consent')}
+      </Check>
+      <Tap className="buy__read" onTap={() => setReading(true)}>
+        {t('purchase.readPolicy')}
+      </Tap>
+      <Sheet
+        open={reading}
+        title={t('purchase.policyTitle')}
+        onClose={() => setReading(false)}
+        foot={
+          <Button kind="ink" onTap={() => setReading(false)}>
+            {t('purchase.understood')}
+          </Button>
+        }
+      >
+        <View className="buy__para">{t('purchase.policy1')}</View>
+        <View className="buy__para">{t('purchase.policy2')}</View>
+        <View className="buy__para">{t('purchase.policy3')}</View>
+        <View className="buy__para jb-xs">{t('purchase.policyVersion', { version })}</View>
+      </Sheet>
+    </View>
+  )
+})

@@ -1,0 +1,91 @@
+import { View } from '@tarojs/components'
+import { timesFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { t } from '@/locales/purchase'
+import { toast } from '@/platform/feedback'
+import { checkoutStore, type OrderRequest } from '@/stores/checkout-store'
+import type { BoxDetail } from '@/stores/box-store'
+import type { PayChannel } from '@/stores/order-store'
+import { walletStore } from '@/stores/wallet-store'
+import { AgeCard, ageOf, type AgeAnswer } from './age_card'
+import { Cashier } from './cashier'
+import { Consent } from './consent'
+import { PayBar } from './pay_bar'
+import { PayWays } from './pay_ways'
+import { Product } from './product'
+import { Refusal } from './refusal'
+import { Totals } from './totals'
+import { Unfinished } from './unfinished'
+import { useCheckout } from './use_checkout'
+
+interface OrderFormProps {
+  box: BoxDetail
+  me: { id: string; ageDeclared: boolean }
+  channels: readonly PayChannel[]
+  /** How many were asked for. */
+  wanted: number
+}
+
+/** The order: what, how many, how it is paid, what must be confirmed, and the button that does it. */
+export const OrderForm = observer(function OrderForm({ box, me, channels, wanted }: OrderFormProps) {
+  const [quantity, setQuantity] = useState(Math.min(Math.max(1, wanted), box.maxQuantity))
+  const [chosen, setChosen] = useState<PayChannel>()
+  const [agreed, setAgreed] = useState(false)
+  const [age, setAge] = useState<AgeAnswer>({})
+  const [missed, setMissed] = useState(false)
+  const totalFen = timesFen(box.priceFen, quantity)
+  const balanceFen = walletStore.balance.data?.balanceFen
+  const affordable = balanceFen === undefined || balanceFen >= totalFen
+  // Whatever pays without a detour comes first, until the person chooses.
+  const channel = chosen ?? (affordable && channels.includes('balance') ? 'balance' : (channels.at(-1) ?? 'balance'))
+  const checkout = useCheckout(me.id)
+  const asksAge = !me.ageDeclared
+
+  /** Says what is missing, or true when nothing is. */
+  function complete(): boolean {
+    const problem = asksAge && !ageOf(age) ? t(age.minor ? 'purchase.needBirthDate' : 'purchase.needAge') : undefined
+    const lacking = problem ?? (agreed ? undefined : t('purchase.needConsent'))
+    setMissed(lacking !== undefined)
+    if (lacking) toast({ message: lacking })
+    return lacking === undefined
+  }
+
+  const request: OrderRequest = {
+    productId: `box:${box.id}`,
+    quantity,
+    payChannel: channel,
+    oddsVersionId: box.odds.versionId,
+    priceSingle: box.priceFen,
+    totalPrice: totalFen,
+    confirmations: { age: asksAge ? ageOf(age) : undefined, returnPolicyVersion: box.returnPolicyVersion },
+  }
+
+  return (
+    <View className="buy__form">
+      <Unfinished checkout={checkout} />
+      <Product box={box} quantity={quantity} onQuantity={setQuantity} />
+      <PayWays channels={channels} current={channel} balanceFen={balanceFen} totalFen={totalFen} onChange={setChosen} />
+      <Totals unitFen={box.priceFen} quantity={quantity} totalFen={totalFen} />
+      {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
+      <Consent agreed={agreed} missed={missed && !agreed} version={box.returnPolicyVersion} onChange={setAgreed} />
+      <Refusal boxId={box.id} />
+      <PayBar
+        box={box}
+        quantity={quantity}
+        totalFen={totalFen}
+        busy={checkoutStore.isRunning}
+        mayPay={complete}
+        onPay={() => complete() && void checkout.buy(request)}
+      />
+      <Cashier
+        open={checkout.atCashier}
+        totalFen={totalFen}
+        subject={box.title}
+        quantity={quantity}
+        onResult={(result) => void checkout.settle(result)}
+        onClose={checkout.leaveCashier}
+      />
+    </View>
+  )
+})

@@ -1,0 +1,65 @@
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { View } from '@tarojs/components'
+import { ActionBar } from '@/components/action_bar'
+import { Button } from '@/components/button'
+import { HoldButton } from '@/components/hold_button'
+import { t as box } from '@/locales/box'
+import { t } from '@/locales/purchase'
+import type { BoxDetail } from '@/stores/box-store'
+import { networkStore } from '@/stores/network-store'
+
+/** Orders from here on, and ten-draws, are confirmed by holding (rules B12). */
+const HOLD_FROM_FEN = 300_00
+const HOLD_FROM_COUNT = 10
+
+interface PayBarProps {
+  box: BoxDetail
+  quantity: number
+  totalFen: number
+  busy: boolean
+  /** Whether everything that must be confirmed is; says so itself when not. */
+  mayPay: () => boolean
+  onPay: () => void
+}
+
+/** The button that pays, or why there is none. */
+export const PayBar = observer(function PayBar({ box: bought, quantity, totalFen, busy, mayPay, onPay }: PayBarProps) {
+  const total = formatFen(totalFen, 'always')
+  if (bought.state !== 'on_sale') {
+    return (
+      <ActionBar hint={box(`box.${bought.state}Why`)}>
+        <Button kind="main" grow disabled>
+          {box(`box.${bought.state}`)}
+        </Button>
+      </ActionBar>
+    )
+  }
+  if (!networkStore.isOnline) {
+    return (
+      <ActionBar>
+        <Button kind="main" grow disabled>
+          {t('purchase.waiting')}
+        </Button>
+      </ActionBar>
+    )
+  }
+  if (totalFen >= HOLD_FROM_FEN || quantity >= HOLD_FROM_COUNT) {
+    return (
+      <ActionBar hint={t('purchase.holdHint')}>
+        <View className="jb-grow">
+          <HoldButton label={t('purchase.confirmPay', { total })} busy={busy} mayBegin={mayPay} onHeld={onPay}>
+            {busy ? t('purchase.paying') : t('purchase.hold', { total })}
+          </HoldButton>
+        </View>
+      </ActionBar>
+    )
+  }
+  return (
+    <ActionBar>
+      <Button kind="main" grow busy={busy} onTap={onPay}>
+        {busy ? t('purchase.paying') : t('purchase.pay', { total })}
+      </Button>
+    </ActionBar>
+  )
+})

@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { Cell } from '@/components/card'
+import { CheckMark } from '@/components/check'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/purchase'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import type { PayChannel } from '@/stores/order-store'
+
+interface PayWaysProps {
+  channels: readonly PayChannel[]
+  current: PayChannel
+  /** Undefined while it is not known. */
+  balanceFen: number | undefined
+  totalFen: number
+  onChange: (channel: PayChannel) => void
+}
+
+/** The ways to pay, with how much is there, and the way to more when it is not enough. */
+export const PayWays = observer(function PayWays({ channels, current, balanceFen, totalFen, onChange }: PayWaysProps) {
+  const shortFen = balanceFen === undefined ? 0 : totalFen - balanceFen
+  return (
+    <View className="jb-card jb-card--flush" {...aria({ role: 'radiogroup', label: t('purchase.payBy') })}>
+      {channels.map((channel) => (
+        <Cell
+          key={channel}
+          role="radio"
+          checked={channel === current}
+          lead={
+            <View className={`buy__way buy__way--${channel}`}>
+              <Icon name={channel === 'balance' ? 'wallet' : 'coin'} />
+            </View>
+          }
+          title={t(`purchase.${channel}`)}
+          note={channel === 'balance' ? balanceNote(balanceFen) : t('purchase.sandboxNote')}
+          value={<CheckMark checked={channel === current} />}
+          onTap={() => onChange(channel)}
+        />
+      ))}
+      {channels.includes('balance') && shortFen > 0 && (
+        <View className="buy__short">
+          <View className="jb-grow">{t('purchase.short', { amount: formatFen(shortFen) })}</View>
+          <Tap className="buy__topup" role="link" onTap={() => go(routes.recharge)}>
+            {t('purchase.topUp')}
+          </Tap>
+        </View>
+      )}
+    </View>
+  )
+})
+
+function balanceNote(balanceFen: number | undefined): string | undefined {
+  return balanceFen === undefined ? undefined : t('purchase.balanceOf', { amount: formatFen(balanceFen, 'always') })
+}

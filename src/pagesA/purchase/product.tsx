@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { tiers } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { Figure } from '@/components/figure'
+import { Money } from '@/components/money'
+import { percent } from '@/components/percent'
+import { Stepper } from '@/components/stepper'
+import { tierWord } from '@/components/tier_badge'
+import { t as box } from '@/locales/box'
+import { t } from '@/locales/purchase'
+import { preferences } from '@/stores'
+import type { BoxDetail } from '@/stores/box-store'
+import { cardGround } from '@/theme/series'
+
+interface ProductProps {
+  box: BoxDetail
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** What is bought: the box, its rarest chance and the guarantee once more, its price, and how many. */
+export const Product = observer(function Product({ box: bought, quantity, onQuantity }: ProductProps) {
+  const { guarantee } = bought
+  const [rarest] = [...bought.odds.tiers].sort((a, b) => tiers.indexOf(b.tier) - tiers.indexOf(a.tier))
+  const facts = t('purchase.boxFacts', {
+    kind: box(`box.${bought.kind}`),
+    tier: rarest ? tierWord(rarest.tier) : '',
+    chance: rarest ? percent(rarest.weight) : '',
+  })
+  return (
+    <View className="jb-card buy__product">
+      <View className="buy__art" style={{ backgroundImage: cardGround(bought.series.colors, preferences.isDark) }}>
+        <Figure className="buy__box" picture={bought.layers.closed} eager />
+      </View>
+      <View className="jb-grow">
+        <View className="buy__title">{bought.title}</View>
+        <View className="buy__facts">
+          {facts}
+          {guarantee && guarantee.missed !== null && (
+            <> · {t('purchase.progress', { now: guarantee.missed, max: guarantee.every })}</>
+          )}
+        </View>
+        <View className="buy__count">
+          <Money fen={bought.priceFen} />
+          <Stepper
+            value={quantity}
+            max={bought.maxQuantity}
+            label={t('purchase.quantity')}
+            disabled={bought.state !== 'on_sale'}
+            onChange={onQuantity}
+          />
+        </View>
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,45 @@
+import { View } from '@tarojs/components'
+import type { Reason } from '@contract/reasons'
+import { observer } from 'mobx-react-lite'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { Icon } from '@/components/icon'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/purchase'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { checkoutStore } from '@/stores/checkout-store'
+
+/** What helps after a refusal, where something does. */
+function wayOut(reason: Reason | undefined, boxId: string): { words: string; go: () => void } | undefined {
+  if (reason === 'INSUFFICIENT_BALANCE') return { words: t('purchase.topUp'), go: () => go(routes.recharge) }
+  if (reason === 'ODDS_CHANGED') {
+    return { words: t('purchase.newOdds'), go: () => go(linkTo(routes.boxDetail, { id: boxId }), 'redirect') }
+  }
+  if (reason === 'OUT_OF_STOCK' || reason === 'BOX_PAUSED') {
+    return { words: t('purchase.otherBoxes'), go: () => go(routes.home, 'redirect') }
+  }
+  return undefined
+}
+
+/** Why it did not work, that nothing was charged, and what helps. A lost answer is not a refusal: see Unfinished. */
+export const Refusal = observer(function Refusal({ boxId }: { boxId: string }) {
+  const { error, isUncertain } = checkoutStore
+  if (!error || isUncertain) return null
+  const words = errorText(error)
+  const out = wayOut(error.reason, boxId)
+  return (
+    <View className="buy__refusal" {...aria({ role: 'alert' })}>
+      <Icon name="info" />
+      <View className="jb-grow">
+        {words} {words.includes(t('purchase.notCharged').replace(/[.。]$/, '')) ? '' : t('purchase.notCharged')}
+      </View>
+      {out && (
+        <Tap className="buy__out" role="link" onTap={out.go}>
+          {out.words}
+        </Tap>
+      )}
+    </View>
+  )
+})

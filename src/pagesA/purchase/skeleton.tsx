@@ -1,0 +1,12 @@
+import { Bone, Skeleton } from '@/components/skeleton'
+
+/** The order before anything has come. */
+export function PurchaseSkeleton() {
+  return (
+    <Skeleton className="buy__bones">
+      <Bone className="buy__bproduct" />
+      <Bone className="buy__bways" />
+      <Bone className="buy__btotals" />
+    </Skeleton>
+  )
+}

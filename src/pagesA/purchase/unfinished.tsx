@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Icon } from '@/components/icon/shop'
+import { t } from '@/locales/purchase'
+import { checkoutStore } from '@/stores/checkout-store'
+import type { Checkout } from './use_checkout'
+
+/** An order that was placed and not paid, or whose answer was lost: what is known of it, and what can be done. */
+export const Unfinished = observer(function Unfinished({ checkout }: { checkout: Checkout }) {
+  const { pending, isUncertain, isRunning, error } = checkoutStore
+  if (!pending?.orderNo || checkout.atCashier || (isRunning && !isUncertain) || (error && !isUncertain)) return null
+  return (
+    <View className="jb-card buy__left" {...aria({ role: 'status' })}>
+      <Icon name="clock" />
+      <View className="jb-grow buy__leftwords">
+        <View className="jb-b">{t(isUncertain ? 'purchase.uncertainTitle' : 'purchase.unpaidTitle')}</View>
+        <View className="jb-xs jb-2">{t(isUncertain ? 'purchase.uncertainText' : 'purchase.unpaidText')}</View>
+      </View>
+      {isUncertain ? (
+        <Button small onTap={() => void checkout.check()}>
+          {t('purchase.checkNow')}
+        </Button>
+      ) : (
+        <Button small onTap={() => void checkoutStore.cancel()}>
+          {t('purchase.giveUp')}
+        </Button>
+      )}
+    </View>
+  )
+})

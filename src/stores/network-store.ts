@@ -1,0 +1,14 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { network } from '@/platform/network'
+
+/** Whether the device has a network. */
+class NetworkStore {
+  isOnline = network.isOnline()
+
+  constructor() {
+    makeAutoObservable(this)
+    network.onChange((online) => runInAction(() => (this.isOnline = online)))
+  }
+}
+
+export const networkStore = new NetworkStore()
