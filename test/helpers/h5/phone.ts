@@ -40,6 +40,16 @@ export class Phone {
     return pathname + search
   }
 
+  /** Signs in without the login page: the token is in storage before the app starts, as after an earlier visit. */
+  async signIn(token: string) {
+    const entry = ['h5_token', JSON.stringify({ data: token })] as const
+    await this.context.addInitScript(([key, value]) => {
+      // Once: a person who signs out stays signed out over a reload.
+      if (!sessionStorage.getItem('signed-in')) localStorage.setItem(key, value)
+      sessionStorage.setItem('signed-in', 'yes')
+    }, entry)
+  }
+
   async open(address: string) {
     await this.page.goto(address, { waitUntil: 'load' })
   }
@@ -107,8 +117,8 @@ export async function withPhone(
     const shot = await phone.shot(expect.getState().currentTestName ?? 'failure').catch(() => 'no picture')
     const screen = await phone.page.evaluate(() => document.body.innerText.slice(0, 800)).catch(() => '')
     const told = `At ${phone.page.url()}\nOn screen: ${screen}\nErrors: ${phone.errors.join('\n')}\nPicture: ${shot}`
-    ;(error as Error).message += `\n${told}`
-    throw error
+    // A new error: jest prints the stack, which the old one has made already.
+    throw new Error(`${(error as Error).message}\n${told}`, { cause: error })
   } finally {
     await phone.context.close()
   }

@@ -1,0 +1,173 @@
+import { visit } from '../helpers/h5/fixture'
+import type { Phone } from '../helpers/h5/phone'
+
+const shop = visit()
+const HOME = '/pagesA/home/index'
+const PROFILE = '/pagesA/profile/index'
+
+const rootFontSize = (phone: Phone) => phone.page.evaluate(() => document.documentElement.style.fontSize)
+
+describe('addresses', () => {
+  it('R12 / and /pages/login/index both are the entry page, and / stays /', async () => {
+    await shop.phone(async (phone) => {
+      await phone.open('/')
+      await phone.see('登录')
+      expect(phone.address).toBe('/')
+      const first = await phone.top.innerText()
+      await phone.open('/pages/login/index')
+      await phone.see('登录')
+      expect(await phone.top.innerText()).toBe(first)
+    })
+  })
+
+  it('R8 a deep link opens its page, and a missing script or picture is a plain 404', async () => {
+    await shop.phone(async (phone) => {
+      await phone.open(`${HOME}?x=1`)
+      await phone.see('月兔 · 八夜')
+      expect(phone.address).toBe(`${HOME}?x=1`)
+      for (const path of ['/js/gone.0a1b2c3d.js', '/css/gone.css', '/media/gone.webp', '/favicon.png']) {
+        const answer = await phone.page.request.get(path)
+        expect([path, answer.status(), answer.headers()['content-type']]).toEqual([
+          path,
+          404,
+          expect.stringMatching(/json/),
+        ])
+      }
+    })
+  })
+
+  it('R6 R37 a query value reaches its page decoded, and a reload keeps the query', async () => {
+    await shop.phone(async (phone) => {
+      const address = '/pagesA/blind_box_detail/index?id=box_moon%2Drabbits'
+      await phone.open(address)
+      await phone.see('月兔 · 八夜')
+      await phone.page.reload()
+      await phone.see('月兔 · 八夜')
+      expect(phone.address).toBe(address)
+    })
+  })
+
+  it('R8 the browser goes back and forward through pages, with their queries', async () => {
+    await shop.phone(async (phone) => {
+      await phone.open(HOME)
+      await (await phone.see('月兔 · 八夜')).click()
+      await phone.arrive('/pagesA/blind_box_detail/index')
+      const detail = phone.address
+      await phone.page.goBack()
+      await phone.arrive(HOME)
+      await phone.page.goForward()
+      await phone.arrive('/pagesA/blind_box_detail/index')
+      expect(phone.address).toBe(detail)
+    })
+  })
+
+  it('A19 an unknown address says so, and a tap leads to the start', async () => {
+    await shop.phone(async (phone) => {
+      await phone.open('/pagesA/nowhere/index?x=1')
+      await phone.see('没有这个页面')
+      await phone.tap('回首页')
+      await phone.page.waitForURL((url) => ['/', '/pages/login/index', HOME].includes(url.pathname))
+      await expect(phone.page.getByText('没有这个页面').count()).resolves.toBe(0)
+    })
+  })
+})
+
+describe('back and guards', () => {
+  it('R11 back on the first page leads to the entry page', async () => {
+    await shop.phone(async (phone) => {
+      await phone.open(`${HOME}?x=1`)
+      await phone.see('月兔 · 八夜')
+      await phone.tap(/^(返回|首页)$/)
+      await phone.page.waitForURL((url) => url.pathname === '/' || url.pathname === '/pages/login/index')
+    })
+  })
+
+  const barred = [
+    'purchase',
+    'open_chest_animation',
+    'prize_show',
+    'prize_detail',
+    'combine',
+    'combine_result',
+    'props',
+  ]
+  const more = ['my_blind_box', 'editor', 'profile', 'recharge', 'security']
+
+  it.each([...barred, ...more])(
+    'R27 %s leads someone who is not signed in to login, with the way back',
+    async (name) => {
+      await shop.phone(async (phone) => {
+        const from = `/pagesA/${name}/index?id=box_moon-rabbits`
+        await phone.open(from)
+        await phone.page.waitForURL((url) => url.pathname === '/' || url.pathname === '/pages/login/index')
+        expect(new URL(phone.page.url()).searchParams.get('from')).toBe(from)
+      })
+    },
+  )
+
+  it.each(['home', 'blind_box_detail'])('R14 R18 %s is open to anyone', async (name) => {
+    await shop.phone(async (phone) => {
+      await phone.open(`/pagesA/${name}/index?id=box_moon-rabbits`)
+      await phone.see('月兔 · 八夜')
+      expect(new URL(phone.page.url()).pathname).toBe(`/pagesA/${name}/index`)
+    })
+  })
+
+  it('R12 someone already signed in passes the entry page to where they were going', async () => {
+    const player = await shop.client().register()
+    await shop.phone(async (phone) => {
+      await phone.signIn(player.token as string)
+      await phone.open('/')
+      await phone.arrive(HOME)
+      await phone.open(`/pages/login/index?from=${encodeURIComponent(PROFILE)}`)
+      await phone.arrive(PROFILE)
+    })
+  })
+
+  it('R156 R66 a session that has ended leads to login and forgets the token', async () => {
+    const player = await shop.client().register()
+    await shop.phone(async (phone) => {
+      await phone.signIn(player.token as string)
+      await phone.open(HOME)
+      await phone.see('月兔 · 八夜')
+      await player.call('accounts.logout')
+      await phone.open(PROFILE)
+      await phone.page.waitForURL((url) => url.pathname === '/' || url.pathname === '/pages/login/index')
+      expect(await phone.page.evaluate(() => localStorage.getItem('h5_token'))).toBeNull()
+    })
+  })
+})
+
+describe('R206 R208 R209 R210 lengths follow the window', () => {
+  const cases = [
+    [320, '11.2px'],
+    [375, '13.125px'],
+    [414, '14.49px'],
+    [768, '26.88px'],
+    [960, '33.6px'],
+    [961, '13.125px'],
+    [1440, '13.125px'],
+  ] as const
+
+  it.each(cases)('a window %i px wide has a root font of %s', async (width, size) => {
+    await shop.phone(
+      async (phone) => {
+        await phone.open(HOME)
+        await phone.page.waitForFunction(() => document.documentElement.style.fontSize !== '')
+        expect(parseFloat(await rootFontSize(phone))).toBeCloseTo(parseFloat(size), 3)
+      },
+      { viewport: { width, height: 700 }, isMobile: false },
+    )
+  })
+
+  it('R207 a resize is followed, its last step too', async () => {
+    await shop.phone(
+      async (phone) => {
+        await phone.open(HOME)
+        for (const width of [400, 410, 420, 430]) await phone.page.setViewportSize({ width, height: 700 })
+        await phone.page.waitForFunction(() => document.documentElement.style.fontSize === `${0.035 * 430}px`)
+      },
+      { isMobile: false },
+    )
+  })
+})
