@@ -21,7 +21,9 @@ if (proof.serverSeed === null) {
   console.error(`Draw ${proof.drawId}: the server seed has not been revealed yet, so there is nothing to verify with.`)
 }
 for (const step of steps) {
-  console.log(`${step.ok ? 'ok   ' : 'WRONG'} ${step.name}: ${step.actual}${step.ok ? '' : ` (the proof says ${step.expected})`}`)
+  console.log(
+    `${step.ok ? 'ok   ' : 'WRONG'} ${step.name}: ${step.actual}${step.ok ? '' : ` (the proof says ${step.expected})`}`,
+  )
 }
 console.log(ok ? `Draw ${proof.drawId} was fair: it gave ${proof.prizeId}.` : `Draw ${proof.drawId} is not verified.`)
 process.exit(ok ? 0 : 1)

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import {
   BoxLayers,
+  Fen,
   Id,
   Nullable,
   OneOf,
@@ -38,6 +39,7 @@ const SealedBox = Strict({
   box: Strict({ id: Id, title: Type.String(), layers: BoxLayers }),
   state: OneOf(['sealed', 'opened', 'refunded']),
   boughtAt: Time,
+  refundableUntil: Time,
 })
 
 const Seed = Strict({
@@ -86,6 +88,17 @@ export const draws = {
     body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 10, uniqueItems: true }) }),
     data: Strict({ draws: Type.Array(OpenedDraw) }),
     reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+  'sealedBoxes.refund': call({
+    method: 'POST',
+    path: '/sealed-boxes/:id/refund',
+    who: 'user',
+    key: true,
+    summary:
+      'Give back a box that is still sealed, within 7 days: its whole price returns by the way it was paid (rules B10)',
+    params: Strict({ id: Id }),
+    data: Strict({ orderNo: Type.String(), refundedFen: Fen }),
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'REFUND_NOT_ALLOWED'],
   }),
   'draws.list': call({
     method: 'GET',

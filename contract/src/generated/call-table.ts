@@ -23,6 +23,7 @@ export const callTable = {
   'sandbox.cashier': { method: 'POST', path: '/sandbox/cashier/:paymentOrderId', who: 'anyone', at: 'root' },
   'sealedBoxes.list': { method: 'GET', path: '/sealed-boxes', who: 'user' },
   'sealedBoxes.open': { method: 'POST', path: '/sealed-boxes/open', who: 'user', key: true },
+  'sealedBoxes.refund': { method: 'POST', path: '/sealed-boxes/:id/refund', who: 'user', key: true },
   'draws.list': { method: 'GET', path: '/draws', who: 'user' },
   'draws.proof': { method: 'GET', path: '/draws/:id/proof', who: 'anyone' },
   'fairness.seed': { method: 'GET', path: '/fairness/seed', who: 'user' },

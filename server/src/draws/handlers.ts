@@ -5,11 +5,14 @@ import { chooseClientSeed, fairnessOf } from './fairness'
 import { openBoxes } from './open-boxes'
 import { OPENED_DRAWS, presentOpenedDraw, type OpenedDrawRow } from './opened-draw'
 import { proofOf } from './proof'
+import { refundBox } from './refund-box'
 import { rotateSeed } from './rotate-seed'
 import { listSealedBoxes } from './sealed-boxes'
 
 type Names =
-  `sealedBoxes.${'list' | 'open'}` | `draws.${'list' | 'proof'}` | `fairness.${'seed' | 'rotate' | 'clientSeed'}`
+  | `sealedBoxes.${'list' | 'open' | 'refund'}`
+  | `draws.${'list' | 'proof'}`
+  | `fairness.${'seed' | 'rotate' | 'clientSeed'}`
 
 /** Sealed boxes, opening them, and proving that the draw was fair. */
 export function drawHandlers(shop: Shop): Handlers<Names> {
@@ -18,6 +21,8 @@ export function drawHandlers(shop: Shop): Handlers<Names> {
     'sealedBoxes.list': ({ user, query, language }) => listSealedBoxes(database, user.id, query, language),
     'sealedBoxes.open': ({ user, key, body, language }) =>
       openBoxes(shop, { userId: user.id, key, call: 'sealedBoxes.open', request: body }, body.ids, language),
+    'sealedBoxes.refund': ({ user, key, params }) =>
+      refundBox(shop, { userId: user.id, key, call: 'sealedBoxes.refund', request: params }, params.id),
     'draws.list': async ({ user, query, language }) => {
       const values = [user.id]
       const page = await readPage<OpenedDrawRow>(database, query, {

@@ -4,6 +4,7 @@ import type { Language } from '../http/messages'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
+import { lockShelf } from './lock-shelf'
 import { OPENED_DRAWS, presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
 
 interface SealedRow {
@@ -58,8 +59,7 @@ export function openBoxes(
 ): Promise<{ draws: OpenedDraw[] }> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
-    // Two opens of one person touch the same album and orders: one after the other.
-    await tx.rows('select 1 from users where id = $1 for no key update', [once.userId])
+    await lockShelf(tx, once.userId)
     const boxes = await tx.rows<SealedRow>(LOCK, [ids, once.userId])
     ensure(boxes.length === ids.length, 'NOT_FOUND')
     ensure(

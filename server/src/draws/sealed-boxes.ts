@@ -4,6 +4,7 @@ import { mapPage, readPage } from '../http/page'
 import { isoTime } from '../http/time'
 import { boxLayers } from '../boxes/pictures'
 import type { Sql } from '../database/database'
+import { refundableUntil } from './refund-box'
 
 interface SealedBoxRow {
   id: string
@@ -36,5 +37,6 @@ export async function listSealedBoxes(
     box: { id: row.box_id, title: row.title[language], layers: boxLayers(row.series_id) },
     state: row.state,
     boughtAt: isoTime(row.created_at),
+    refundableUntil: refundableUntil(row.created_at).toISOString(),
   }))
 }
