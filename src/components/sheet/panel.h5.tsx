@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 import { FAR, type PanelProps } from './parts'
-import { useKeptFocus } from './use_kept_focus'
+import { useKeptFocus } from './use-kept-focus'
 
 /** The sheet itself: a dialog that keeps the focus, and follows a finger on its head. */
 export function Panel({ title, open, onClose, head, foot, children }: PanelProps) {

@@ -3,7 +3,7 @@ import type { Tier } from '@contract/tiers'
 import { CheckMark } from '../check'
 import { Figure, type Picture } from '../figure'
 import { Tap } from '../tap'
-import { TierBadge } from '../tier_badge'
+import { TierBadge } from '../tier-badge'
 import './index.scss'
 
 export interface ShelfItem {

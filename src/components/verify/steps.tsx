@@ -6,7 +6,7 @@ import { t } from '@/locales/verify'
 import { boxStore } from '@/stores/box-store'
 import { aria } from '../aria'
 import { Icon } from '../icon'
-import { TierBadge, tierWord } from '../tier_badge'
+import { TierBadge, tierWord } from '../tier-badge'
 import type { Proof, Working } from './working'
 
 /** Every step of the check, with its numbers, in the order anybody would do it by hand. */
@@ -22,7 +22,7 @@ export const Steps = observer(function Steps({ proof, working }: { proof: Proof;
         {t('verify.step1Text')}
         <Code>{verification.steps[0]?.actual ?? ''}</Code>
       </Step>
-      <Step number={2} title={t('verify.step2')} ok={holds('commitment')}>
+      <Step number={2} title={t('verify.step2')} ok={holds('ticket')}>
         {t('verify.step2Text')}
         <Code>{message}</Code>
         <Code>{hmac}</Code>

@@ -3,7 +3,7 @@ import { isAtLeast } from '@contract/tiers'
 import { observer } from 'mobx-react-lite'
 import { percent } from '@/components/percent'
 import { Sheet } from '@/components/sheet'
-import { tierWord } from '@/components/tier_badge'
+import { tierWord } from '@/components/tier-badge'
 import { t } from '@/locales/box'
 import type { BoxDetail } from '@/stores/box-store'
 

@@ -1,16 +1,14 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { isReason } from '@/api/errors'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
-import { localeStore } from '@/locales'
 import { t } from '@/locales/box'
 import { useQuery } from '@/navigation/current'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { screen, useBar } from '@/navigation/screen'
+import { useFresh } from '@/navigation/use-fresh'
 import { preferences } from '@/stores'
 import { boxStore } from '@/stores/box-store'
 import { heroGround } from '@/theme/series'
@@ -37,9 +35,7 @@ const Detail = observer(function Detail() {
   }
 
   useBar(colors && { light: heroGround(colors, false).top, dark: heroGround(colors, true).top })
-  useDidShow(load)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another language is another text; the rest is useDidShow's
-  useEffect(load, [localeStore.current])
+  useFresh(load)
 
   if (missing && !box) {
     return (

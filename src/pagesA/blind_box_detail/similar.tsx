@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { BoxCard } from '@/components/box_card'
+import { BoxCard } from '@/components/box-card'
 import { t } from '@/locales/box'
 import { boxStore } from '@/stores/box-store'
 

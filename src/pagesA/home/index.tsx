@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
 import { localeStore } from '@/locales'
 import { screen } from '@/navigation/screen'
+import { useFresh } from '@/navigation/use-fresh'
 import { session } from '@/stores'
 import { boxStore } from '@/stores/box-store'
 import { Banners } from './banners'
@@ -28,16 +28,10 @@ const Home = observer(function Home() {
   const locale = localeStore.current
   const { home, list } = boxStore
 
-  useDidShow(() => {
+  useFresh(() => {
     void home.load()
     void session.refresh()
   })
-  // Names come in the language asked for, so another language is another list.
-  useEffect(() => {
-    void home.load()
-    list.reset()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the stores outlive every screen
-  }, [locale])
   useEffect(() => {
     void list.load({ seriesId, keyword: keyword || undefined, sort: 'featured' })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the stores outlive every screen

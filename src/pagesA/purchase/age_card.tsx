@@ -5,7 +5,7 @@ import { aria } from '@/components/aria'
 import { Card } from '@/components/card'
 import { Check } from '@/components/check'
 import { dateText } from '@/components/date'
-import { DateField } from '@/components/date_field'
+import { DateField } from '@/components/date-field'
 import { t } from '@/locales/purchase'
 
 /** What has been answered so far. Nothing is chosen beforehand. */

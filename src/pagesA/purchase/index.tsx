@@ -1,17 +1,15 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
 import { isReason } from '@/api/errors'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
-import { localeStore } from '@/locales'
 import { t as box } from '@/locales/box'
 import { t } from '@/locales/purchase'
 import { useQuery } from '@/navigation/current'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { screen } from '@/navigation/screen'
+import { useFresh } from '@/navigation/use-fresh'
 import { session } from '@/stores'
 import { boxStore } from '@/stores/box-store'
 import { networkStore } from '@/stores/network-store'
@@ -36,9 +34,7 @@ const Purchase = observer(function Purchase() {
     if (!methods.data) void methods.load()
   }
 
-  useDidShow(load)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another language is another text; the rest is useDidShow's
-  useEffect(load, [localeStore.current])
+  useFresh(load)
 
   if (id === '' || (isReason(detail.error, 'NOT_FOUND') && !shown)) {
     const toShelf = () => go(routes.home, 'redirect')

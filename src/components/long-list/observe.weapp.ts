@@ -8,7 +8,7 @@ export function observeNear(id: string, tell: (near: boolean, height: number) =>
   const page = Taro.getCurrentInstance().page
   if (!page) return () => undefined
   const observer = Taro.createIntersectionObserver(page, {})
-  observer.relativeToViewport({ top: NEAR, bottom: NEAR }).observe(`#${id}`, (seen) => {
+  observer.relativeToViewport({ top: NEAR, bottom: NEAR, left: 0, right: 0 }).observe(`#${id}`, (seen) => {
     tell((seen.intersectionRatio ?? 0) > 0, seen.boundingClientRect?.height ?? 0)
   })
   return () => observer.disconnect()

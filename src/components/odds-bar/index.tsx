@@ -4,7 +4,7 @@ import type { Tier } from '@contract/tiers'
 import { t } from '@/locales/kit'
 import { percent } from '../percent'
 import { Tap } from '../tap'
-import { TierBadge, tierWord } from '../tier_badge'
+import { TierBadge, tierWord } from '../tier-badge'
 import './index.scss'
 
 export interface OddsBarProps {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Tap } from '../tap'
 import { Surface } from './surface'
-import { useHold } from './use_hold'
+import { useHold } from './use-hold'
 import './index.scss'
 
 export interface HoldButtonProps {
