@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { Money } from '@/components/money'
 import { t } from '@/locales/box'
 import type { BoxDetail } from '@/stores/box-store'
-import { FormulaSheet } from './formula_sheet'
+import { FormulaSheet } from './formula-sheet'
 import { Fairness } from './fairness'
-import { OddsCard } from './odds_card'
-import { PrizeStrip } from './prize_strip'
-import { TierSheet } from './tier_sheet'
-import { VerifySheet } from './verify_sheet'
+import { OddsCard } from './odds-card'
+import { PrizeStrip } from './prize-strip'
+import { TierSheet } from './tier-sheet'
+import { VerifySheet } from './verify-sheet'
 
 type Sheet = { kind: 'tier'; tier: Tier; first?: string } | { kind: 'formula' } | { kind: 'verify' }
 

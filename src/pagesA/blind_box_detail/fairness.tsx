@@ -9,7 +9,7 @@ import { t } from '@/locales/box'
 import { t as kit } from '@/locales/kit'
 import { navigate } from '@/navigation/navigate'
 import type { BoxDetail } from '@/stores/box-store'
-import { copyHash } from './copy_hash'
+import { copyHash } from './copy-hash'
 
 interface FairnessProps {
   box: BoxDetail

@@ -6,7 +6,7 @@ import { Tap } from '@/components/tap'
 import { t } from '@/locales/box'
 import { share } from '@/navigation/share'
 import type { BoxDetail } from '@/stores/box-store'
-import { rarestFirst } from './prize_strip'
+import { rarestFirst } from './prize-strip'
 
 /** The box and the two rarest figures, in the light of the series. */
 export const Hero = observer(function Hero({ box, ground }: { box: BoxDetail; ground: string }) {

@@ -15,7 +15,7 @@ import { boxStore } from '@/stores/box-store'
 import { networkStore } from '@/stores/network-store'
 import { orderStore } from '@/stores/order-store'
 import { walletStore } from '@/stores/wallet-store'
-import { OrderForm } from './order_form'
+import { OrderForm } from './order-form'
 import { PurchaseSkeleton } from './skeleton'
 import './index.scss'
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/button'
 import { Icon } from '@/components/icon/shop'
 import { t } from '@/locales/purchase'
 import { checkoutStore } from '@/stores/checkout-store'
-import type { Checkout } from './use_checkout'
+import type { Checkout } from './use-checkout'
 
 /** An order that was placed and not paid, or whose answer was lost: what is known of it, and what can be done. */
 export const Unfinished = observer(function Unfinished({ checkout }: { checkout: Checkout }) {

@@ -5,7 +5,7 @@ import { dateText } from '@/components/date'
 import { Sheet } from '@/components/sheet'
 import { t } from '@/locales/box'
 import type { BoxDetail } from '@/stores/box-store'
-import { copyHash } from './copy_hash'
+import { copyHash } from './copy-hash'
 
 interface VerifySheetProps {
   box: BoxDetail
