@@ -47,7 +47,7 @@ const OpenChestAnimation = observer(function OpenChestAnimation() {
     const box = draws[0]?.box.id
     const next = openingStore.others.find((other) => other.box.id === box) ?? openingStore.others[0]
     if (next) go(linkTo(routes.opening, { ids: next.id }), 'redirect')
-    else go(linkTo(routes.purchase, { id: box }), 'redirect')
+    else go(linkTo(routes.purchase, { id: box, quantity: 1 }), 'redirect')
   }
   const keep = () => go(linkTo(routes.prizeShow, { ids: ids.join(',') }), 'redirect')
 

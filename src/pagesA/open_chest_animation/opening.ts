@@ -67,9 +67,14 @@ export function phaseOf(step: Step): Phase {
   return step === 'shown' ? 'still' : 'closed'
 }
 
-/** The rarest of several draws, the earliest of equals: it is enlarged after all of them have been shown. */
+/** Which of several draws is the rarest, the earliest of equals: it is enlarged after all of them have been shown. -1 of none. */
+export function bestIndex(draws: OpenedDraw[]): number {
+  const ranks = draws.map((draw) => tiers.indexOf(draw.prize.tier))
+  return ranks.indexOf(Math.max(...ranks))
+}
+
 export function bestOf(draws: OpenedDraw[]): OpenedDraw | undefined {
-  return [...draws].sort((a, b) => tiers.indexOf(b.prize.tier) - tiers.indexOf(a.prize.tier))[0]
+  return draws[bestIndex(draws)]
 }
 
 const canAsk = ({ step, boxes }: Opening) => step === 'resting' || (step === 'failed' && boxes.length > 0)

@@ -1,10 +1,93 @@
 import { View } from '@tarojs/components'
-import { screen } from '@/navigation/screen'
-import { pageTitle } from '@/navigation/titles'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { isReason } from '@/api/errors'
+import { ActionBar } from '@/components/action-bar'
+import { Button } from '@/components/button'
+import { Card, Cell } from '@/components/card'
+import { Icon } from '@/components/icon/shop'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { percent } from '@/components/percent'
+import { TierBadge } from '@/components/tier-badge'
+import { t } from '@/locales/prize'
+import { useQuery } from '@/navigation/current'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { screen, useBar } from '@/navigation/screen'
+import { warehouseStore } from '@/stores/warehouse-store'
+import { tierGround } from '@/theme/tiers'
+import { bestIndex } from '../open_chest_animation/opening'
+import { again } from './again'
+import { Hero } from './hero'
+import { NewMark } from './new_mark'
+import { Prizes } from './prizes'
+import { ProofLine } from './proof_line'
+import { ShowSkeleton } from './skeleton'
+import { useOpened } from './use_opened'
 import './index.scss'
 
-function PrizeShow() {
-  return <View className="prize_show">{pageTitle('/pagesA/prize_show/index')}</View>
-}
+/** What came out of one box or of several, and what to do with it. */
+const PrizeShow = observer(function PrizeShow() {
+  const { ids: query = '' } = useQuery<'ids'>()
+  const { draws, error, reload } = useOpened(query.split(',').filter(Boolean))
+  const [picked, setPicked] = useState<number>()
+  const chosen = picked ?? bestIndex(draws)
+  const draw = draws[chosen]
+  const tier = draw?.prize.tier
+  useBar(tier && { light: tierGround(tier, false).top, dark: tierGround(tier, true).top })
+
+  if (query === '' || isReason(error, 'NOT_FOUND')) {
+    return (
+      <EmptyState
+        title={t('prize.gone')}
+        text={t('prize.goneText')}
+        action={t('prize.toBoxes')}
+        onAction={() => go(routes.myBoxes, 'redirect')}
+      />
+    )
+  }
+  if (error) return <ErrorState error={error} onRetry={reload} />
+  if (!draw) return <ShowSkeleton />
+
+  const many = draws.length > 1
+  const { prize } = draw
+  const next = again(draw.box.id)
+  return (
+    <View className="prize">
+      <Hero prize={prize} small={many}>
+        <NewMark draws={draws} album={warehouseStore.album.data} />
+      </Hero>
+      <View className="prize__head">
+        <View className="prize__title">
+          <View className={many ? 'prize__called prize__called--small' : 'prize__called'}>{prize.name}</View>
+          <TierBadge tier={prize.tier} long />
+        </View>
+        <View className="jb-2">
+          {prize.series.name}　{t('prize.chance', { chance: percent(draw.weight) })}
+        </View>
+      </View>
+      {many && <Prizes draws={draws} chosen={chosen} onChoose={setPicked} />}
+      <ProofLine draws={draws} first={chosen} />
+      <Card flush>
+        <Cell
+          lead={<Icon name="box" />}
+          title={many ? t('prize.keptMany', { n: draws.length }) : t('prize.kept')}
+          note={t('prize.keptNote')}
+          value={<View className="jb-link">{t('prize.details')}</View>}
+          onTap={() => go(linkTo(routes.prizeDetail, { id: draw.warehousePrizeId }))}
+        />
+      </Card>
+      <ActionBar>
+        <Button kind="line" onTap={() => go(linkTo(routes.myBoxes, { tab: 'prizes' }), 'redirect')}>
+          {t('prize.keep')}
+        </Button>
+        <Button kind="main" grow onTap={() => go(next.url, 'redirect')}>
+          {next.label}
+        </Button>
+      </ActionBar>
+    </View>
+  )
+})
 
 export default screen(PrizeShow)

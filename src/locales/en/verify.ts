@@ -1,0 +1,38 @@
+import type zh from '../zh-CN/verify'
+import type { Same } from '../texts'
+
+export default {
+  title: 'Verify this draw',
+  which: 'Choose the draw to verify',
+  nth: 'No. {n}',
+  holds: 'It holds: what was promised before the draw decided it, and nobody touched it',
+  fails: 'It does not hold. Please send us this sheet',
+  sealed: 'The server seed is not revealed yet; for now there is only its commitment',
+  reveal: 'Reveal my seed and verify',
+  revealing: 'Revealing',
+  revealNote: 'Once revealed, this seed is retired and later draws get a new one. What you have opened stays as it is.',
+  inUseTitle: 'Not yet',
+  inUse:
+    'Some of your sealed boxes still use this seed. Revealing it now would let anyone work out what is in them. Open or refund them first.',
+  toSealed: 'Open my boxes',
+  failed: 'Not revealed: {why}',
+  nonce: 'Nonce',
+  clientSeed: 'Your seed',
+  seedHash: 'Commitment',
+  serverSeed: 'Server seed (revealed)',
+  ticket: 'Ticket',
+  step1: 'The promise was kept',
+  step1Text: 'The revealed seed hashes (SHA-256) to the commitment published before the draw',
+  step2: 'The number of this draw',
+  step2Text: 'HMAC-SHA256 of this line, keyed with the seed',
+  step3: 'Its ticket',
+  step3Text: 'The remainder by {sum} is the ticket on record',
+  step4: 'The published table',
+  step4Text: 'Ticket {ticket} falls into the range of “{name}”',
+  guarantee: 'The guarantee applied: only {tier} and above were in this draw, {sum} in all',
+  rowHit: '{name}, {from} to {to}: this is the one',
+  row: '{name}, {from} to {to}',
+  ok: 'Holds',
+  wrong: 'Does not hold',
+  anyone: 'Anybody can check it with the same algorithm: npm run verify-draw',
+} satisfies Same<typeof zh>

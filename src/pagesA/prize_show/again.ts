@@ -1,0 +1,21 @@
+import { formatFen } from '@contract/money'
+import { t } from '@/locales/prize'
+import { linkTo } from '@/navigation/links'
+import { routes } from '@/navigation/routes'
+import { boxStore } from '@/stores/box-store'
+import { openingStore } from '@/stores/opening-store'
+
+/** The way to one more: a box of mine that is still sealed, of the same kind first; else the order; else the shelf. */
+export function again(boxId: string): { label: string; url: string } {
+  const { others } = openingStore
+  const sealed = others.find((other) => other.box.id === boxId) ?? others[0]
+  if (sealed) {
+    return { label: t('prize.anotherLeft', { n: others.length }), url: linkTo(routes.opening, { ids: sealed.id }) }
+  }
+  const detail = boxStore.detail.data
+  if (detail?.id !== boxId || detail.state !== 'on_sale') return { label: t('prize.browse'), url: routes.home }
+  return {
+    label: t('prize.anotherFor', { price: formatFen(detail.priceFen) }),
+    url: linkTo(routes.purchase, { id: boxId, quantity: 1 }),
+  }
+}

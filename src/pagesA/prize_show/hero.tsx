@@ -1,0 +1,39 @@
+import { Image, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { mediaUrl } from '@/api/url'
+import { aria } from '@/components/aria'
+import { Figure } from '@/components/figure'
+import { tierWord } from '@/components/tier-badge'
+import { t } from '@/locales/prize'
+import { preferences } from '@/stores'
+import type { OpenedDraw } from '@/stores/warehouse-store'
+import { tierGround } from '@/theme/tiers'
+import './hero.scss'
+
+interface Props {
+  prize: OpenedDraw['prize']
+  /** Leaves room for tiles below. */
+  small?: boolean
+  /** Laid over the upper left, as the mark of a new figure. */
+  children?: ReactNode
+}
+
+/** One figure in the light of its tier, standing on the page. */
+export const Hero = observer(function Hero({ prize, small, children }: Props) {
+  const { image } = tierGround(prize.tier, preferences.isDark)
+  const alt = t('prize.picture', { name: prize.name, tier: tierWord(prize.tier, true) })
+  return (
+    <View className={small ? 'prize-hero prize-hero--small' : 'prize-hero'} style={{ backgroundImage: image }}>
+      <Image
+        webp
+        className="prize-hero__rays"
+        src={mediaUrl(`/media/rays-${prize.tier}.webp`)}
+        {...aria({ hidden: true })}
+      />
+      <View className="prize-hero__horizon" />
+      <Figure key={prize.id} className="prize-hero__figure" picture={prize.image} size="l" alt={alt} eager />
+      {children}
+    </View>
+  )
+})

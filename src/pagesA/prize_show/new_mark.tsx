@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { DataOf } from '@contract/client-types'
+import { Icon } from '@/components/icon/shop'
+import { t } from '@/locales/prize'
+import type { OpenedDraw } from '@/stores/warehouse-store'
+
+interface Props {
+  draws: OpenedDraw[]
+  album: DataOf<'album.get'> | undefined
+}
+
+/** How many of these are new in the album; for a single one, how full its series is now. */
+export const NewMark = observer(function NewMark({ draws, album }: Props) {
+  const fresh = draws.filter((draw) => draw.firstInAlbum)
+  const [only] = fresh
+  if (!only) return null
+  const series = album?.find((entry) => entry.series.id === only.prize.series.id)
+  const one = series ? t('prize.firstOf', { now: series.collected, all: series.total }) : t('prize.first')
+  return (
+    <View className="prize__first">
+      <Icon name="star" size="sm" className="prize__star" />
+      {draws.length === 1 ? one : t('prize.firstMany', { n: fresh.length })}
+    </View>
+  )
+})

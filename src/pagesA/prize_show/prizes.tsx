@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { tiers } from '@contract/tiers'
+import { Tap } from '@/components/tap'
+import { Tile } from '@/components/tile'
+import { TierBadge, tierWord } from '@/components/tier-badge'
+import { aria } from '@/components/aria'
+import { t } from '@/locales/prize'
+import type { OpenedDraw } from '@/stores/warehouse-store'
+
+interface Props {
+  draws: OpenedDraw[]
+  /** The one that is shown large. */
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+/** How many of each tier came out, and all of them as tiles in draw order; a tap shows one large. */
+export const Prizes = observer(function Prizes({ draws, chosen, onChoose }: Props) {
+  const counts = [...tiers]
+    .reverse()
+    .map((tier) => ({ tier, n: draws.filter((draw) => draw.prize.tier === tier).length }))
+    .filter(({ n }) => n > 0)
+  return (
+    <>
+      <View className="prize__counts">
+        {counts.map(({ tier, n }) => (
+          <View
+            key={tier}
+            className="prize__count"
+            {...aria({ role: 'img', label: t('prize.count', { tier: tierWord(tier, true), n }) })}
+          >
+            <TierBadge tier={tier} />×{n}
+          </View>
+        ))}
+      </View>
+      <View className="prize__tiles">
+        {draws.map(({ drawId, prize, firstInAlbum }, index) => (
+          <Tap
+            key={drawId}
+            className={index === chosen ? 'prize__tile prize__tile--on' : 'prize__tile'}
+            role="radio"
+            checked={index === chosen}
+            label={t('prize.pick', { name: prize.name, tier: tierWord(prize.tier, true) })}
+            onTap={() => onChoose(index)}
+          >
+            <Tile className="prize__picture" tier={prize.tier} picture={prize.image}>
+              {firstInAlbum && <View className="prize__new">{t('prize.new')}</View>}
+            </Tile>
+            <View className="prize__name">
+              {prize.name}
+              <Text className={`prize__tier prize__tier--${prize.tier}`}>{tierWord(prize.tier)}</Text>
+            </View>
+          </Tap>
+        ))}
+      </View>
+    </>
+  )
+})

@@ -1,0 +1,13 @@
+import { Bone, Skeleton } from '@/components/skeleton'
+
+/** The shape of the screen before it is known what came out. */
+export function ShowSkeleton() {
+  return (
+    <Skeleton className="prize-skeleton">
+      <Bone className="prize-skeleton__hero" />
+      <Bone className="prize-skeleton__name" />
+      <Bone className="prize-skeleton__card" />
+      <Bone className="prize-skeleton__card" />
+    </Skeleton>
+  )
+}

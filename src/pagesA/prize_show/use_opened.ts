@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { boxStore } from '@/stores/box-store'
+import { openingStore } from '@/stores/opening-store'
+import { warehouseStore } from '@/stores/warehouse-store'
+
+/** The draws of these sealed boxes, in the order of the ids: from the opening just seen, or after a reload from the server. */
+export function useOpened(ids: string[]) {
+  const { opened, album } = warehouseStore
+  const data = opened.data ?? []
+  const draws = ids.flatMap((id) => data.find((draw) => draw.sealedBoxId === id) ?? [])
+  const complete = ids.length > 0 && draws.length === ids.length
+  const boxId = draws[0]?.box.id
+  const key = ids.join(',')
+
+  const load = () => {
+    if (key && !complete) void opened.load(key.split(','))
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per address; what the opening left is enough
+  useEffect(load, [key])
+  useEffect(() => {
+    if (!boxId) return
+    // For "again": what is still sealed, else the price; for the mark: how full the album is. The prize waits for none of it.
+    openingStore.find(key.split(',')).catch(() => undefined)
+    void boxStore.detail.load(boxId)
+    void album.load()
+  }, [boxId, key, album])
+
+  return { draws: complete ? draws : [], error: complete ? undefined : opened.error, reload: load }
+}
