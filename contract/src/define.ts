@@ -28,7 +28,7 @@ export interface Call<
 }
 
 /** Any declared call, whatever its schemas. */
-export type AnyCall = Call<any, any, any, any>
+export type AnyCall = Call<TSchema, TSchema, TSchema, TSchema>
 
 /** What a schema's values look like; a call without that part takes none. */
 type Shape<Schema> = Schema extends TSchema ? Static<Schema> : undefined

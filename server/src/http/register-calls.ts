@@ -3,7 +3,7 @@ import { calls, type AnyCall, type CallName } from '@joybox/contract'
 import type { Shop } from '../shop'
 import { findUser } from '../accounts/sessions'
 import { envelopeOf, success } from './envelope'
-import type { Handler, Handlers, User } from './handler'
+import type { Handlers, User } from './handler'
 import { languageOf } from './messages'
 import { ensure, Refusal } from './refusal'
 
@@ -54,7 +54,7 @@ function schemaOf(name: string, call: AnyCall): Record<string, unknown> {
 /** Makes a route of every declared call: authorization, validation, the domain's handler, the envelope. */
 export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handlers): void {
   for (const [name, call] of Object.entries(calls) as [CallName, AnyCall][]) {
-    const handle = handlers[name] as Handler<any>
+    const handle = handlers[name] as (input: unknown) => Promise<unknown>
     const users = new WeakMap<FastifyRequest, User | null>()
     app.route({
       method: call.method,
@@ -75,7 +75,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
           key: call.key ? idempotencyKey(request) : undefined,
           language: languageOf(request.headers['accept-language']),
           address: request.ip,
-        } as never)
+        })
         return success(data)
       },
     })
