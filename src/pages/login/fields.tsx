@@ -5,7 +5,7 @@ import { Field } from '@/components/field'
 import { Icon } from '@/components/icon'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/login'
-import type { LoginForm } from './login_form'
+import type { LoginForm } from './login-form'
 
 interface Props {
   form: LoginForm

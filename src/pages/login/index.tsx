@@ -16,7 +16,7 @@ import { Consent } from './consent'
 import { Fields } from './fields'
 import { Hero } from './hero'
 import { Languages } from './languages'
-import { LoginForm } from './login_form'
+import { LoginForm } from './login-form'
 import './index.scss'
 
 const Login = observer(function Login() {

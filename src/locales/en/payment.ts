@@ -1,0 +1,20 @@
+import type zh from '../zh-CN/payment'
+import type { Same } from '../texts'
+
+const en: Same<typeof zh> = {
+  ageTitle: 'First payment: please state your age',
+  ageText: 'Blind boxes are not for children. Under 8 can’t buy; from 8 to 17 a guardian must agree.',
+  adult: 'I am 18 or older',
+  minor: 'I am under 18',
+  birthDate: 'Choose your date of birth',
+  needAge: 'Please state your age first',
+  needBirthDate: 'Please choose your date of birth',
+  cashier: 'Sandbox cashier',
+  cashierNote: 'For trying out, no real money',
+  cashierText:
+    'A cashier for trying out: no real money moves. Choose a result; the shop gets the same notice as from a real one.',
+  cashierPaid: 'Payment succeeds',
+  cashierFailed: 'Payment fails',
+}
+
+export default en

@@ -1,0 +1,14 @@
+import { t } from '@/locales/web_view'
+
+/** An outside page in a frame below the bar; it may run, but not take over the window it stands in. */
+export function Frame({ url }: { url: string }) {
+  return (
+    <iframe
+      className="web-frame"
+      src={url}
+      title={t('web_view.frame')}
+      sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+      referrerPolicy="no-referrer"
+    />
+  )
+}

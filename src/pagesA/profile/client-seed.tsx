@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { Button } from '@/components/button'
+import { Field } from '@/components/field'
+import { t } from '@/locales/profile'
+import { toast } from '@/platform/feedback'
+import { isClientSeed } from '@/stores/validation'
+import { fairnessStore } from '@/stores/fairness-store'
+
+/** The seed that is the person's own, which they may change for later draws. */
+export const ClientSeed = observer(function ClientSeed({ current }: { current: string }) {
+  const [text, setText] = useState(current)
+  const [error, setError] = useState('')
+  const { isRunning } = fairnessStore.setClientSeed
+
+  const save = async () => {
+    if (!isClientSeed(text)) return setError(t('profile.seedBad'))
+    try {
+      await fairnessStore.setClientSeed.run(text)
+      toast({ message: t('profile.seedSaved') })
+    } catch (refusal) {
+      setError(errorText(refusal))
+    }
+    return undefined
+  }
+
+  return (
+    <View className="seed__mine">
+      <Field
+        titled
+        label={t('profile.clientSeed')}
+        value={text}
+        maxLength={64}
+        error={error}
+        onInput={(value) => {
+          setText(value)
+          setError('')
+        }}
+        onConfirm={() => void save()}
+        after={
+          <Button small busy={isRunning} disabled={text === current} onTap={() => void save()}>
+            {t(isRunning ? 'profile.saving' : 'profile.saveSeed')}
+          </Button>
+        }
+      />
+      <View className="seed__hint jb-xs jb-3">{t('profile.clientSeedHint')}</View>
+    </View>
+  )
+})

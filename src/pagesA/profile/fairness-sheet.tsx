@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { errorText } from '@/api/error-text'
+import { Button } from '@/components/button'
+import { ErrorState } from '@/components/notice'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/profile'
+import { dialog, toast } from '@/platform/feedback'
+import { fairnessStore } from '@/stores/fairness-store'
+import { ClientSeed } from './client-seed'
+import { Hash } from './hash'
+import { Revealed } from './revealed'
+
+/** Reveals the seed in force and commits to a new one, after saying what that means. */
+async function rotate() {
+  const { confirm } = await dialog({ message: t('profile.rotateAsk'), confirmText: t('profile.rotate') })
+  if (!confirm) return
+  try {
+    await fairnessStore.rotate.run()
+    toast({ message: t('profile.rotated') })
+  } catch (error) {
+    toast({ message: errorText(error) })
+  }
+}
+
+/** The seeds behind this person's draws, and what can be done with them (rules B5). */
+export const FairnessSheet = observer(function FairnessSheet({
+  open,
+  onClose,
+}: {
+  open: boolean
+  onClose: () => void
+}) {
+  const { seeds, rotate: rotation } = fairnessStore
+  useEffect(() => {
+    if (open) void seeds.load()
+  }, [open, seeds])
+  return (
+    <Sheet open={open} title={t('profile.seedTitle')} onClose={onClose}>
+      <View className="seed__how">{t('profile.seedHow')}</View>
+      {!seeds.data && seeds.error && <ErrorState error={seeds.error} onRetry={() => void seeds.load()} />}
+      {seeds.data && (
+        <>
+          <Hash
+            title={t('profile.commitment')}
+            hex={seeds.data.current.seedHash}
+            copyLabel={t('profile.copyCommitment')}
+          />
+          <View className="seed__row">
+            <View className="jb-grow jb-xs jb-3">{t('profile.nonce', { n: seeds.data.current.nonce + 1 })}</View>
+            <Button small busy={rotation.isRunning} onTap={() => void rotate()}>
+              {t(rotation.isRunning ? 'profile.rotating' : 'profile.rotate')}
+            </Button>
+          </View>
+          <ClientSeed key={seeds.data.current.clientSeed} current={seeds.data.current.clientSeed} />
+          <Revealed seeds={seeds.data.revealed} />
+        </>
+      )}
+    </Sheet>
+  )
+})

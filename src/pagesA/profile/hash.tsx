@@ -1,0 +1,37 @@
+import { Text, View } from '@tarojs/components'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/profile'
+import { copyText } from '@/platform/clipboard'
+import { toast } from '@/platform/feedback'
+
+interface Props {
+  title: string
+  hex: string
+  copyLabel: string
+}
+
+async function copy(hex: string) {
+  const copied = await copyText(hex).then(
+    () => true,
+    () => false,
+  )
+  toast({ message: t(copied ? 'profile.copied' : 'profile.copyFailed') })
+}
+
+/** Sixty-four digits in full, for whoever wants to check them, with a button that copies them. */
+export function Hash({ title, hex, copyLabel }: Props) {
+  return (
+    <View className="seed__hash">
+      <View className="jb-xs jb-2">{title}</View>
+      <View className="seed__line">
+        <Text className="seed__hex" selectable userSelect>
+          {hex}
+        </Text>
+        <Tap className="seed__copy" label={copyLabel} onTap={() => void copy(hex)}>
+          <Icon name="copy" />
+        </Tap>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Figure, type Picture } from '@/components/figure'
+import { Icon } from '@/components/icon'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/profile'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { session } from '@/stores'
+import { warehouseStore } from '@/stores/warehouse-store'
+
+/** Whoever has not chosen a face has the rabbit's. */
+const face: Picture = { large: '/media/mr-moonbow.webp', small: '/media/mr-moonbow-s.webp' }
+
+function collectedText(): string {
+  const album = warehouseStore.album.data ?? []
+  const n = album.reduce((sum, series) => sum + series.collected, 0)
+  const total = album.reduce((sum, series) => sum + series.total, 0)
+  return total > 0 ? t('profile.collected', { n, total }) : ''
+}
+
+/** Who this is, and how much of the album is there. */
+export const Header = observer(function Header() {
+  const me = session.me.data
+  const facts = [me?.phone, collectedText()].filter(Boolean).join(' · ')
+  return (
+    <View className="me__head">
+      <View className="me__ring">
+        <View className="me__face">
+          <Figure className="me__fig" picture={face} eager />
+        </View>
+      </View>
+      <View className="jb-grow">
+        <View className="me__name">{me?.nickname}</View>
+        <View className="jb-xs jb-2">{facts}</View>
+      </View>
+      <Tap className="me__album" role="link" onTap={() => go(linkTo(routes.myBoxes, { tab: 'album' }))}>
+        <Text>{t('profile.album')}</Text>
+        <Icon name="chev" size="sm" />
+      </Tap>
+    </View>
+  )
+})

@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import type { DataOf } from '@contract/client-types'
+import { timeText } from '@/components/date'
+import { t } from '@/locales/profile'
+import { Hash } from './hash'
+
+type RevealedSeed = DataOf<'fairness.seed'>['revealed'][number]
+
+/** The seeds that are public: with each, every draw made under it can be computed again. */
+export function Revealed({ seeds }: { seeds: readonly RevealedSeed[] }) {
+  return (
+    <View className="seed__past">
+      <View className="seed__heading">{t('profile.revealed')}</View>
+      {seeds.length === 0 && <View className="jb-xs jb-3">{t('profile.revealedNone')}</View>}
+      {seeds.map((seed) => (
+        <View key={seed.seedHash} className="seed__one">
+          <View className="jb-xs jb-3">
+            {t('profile.revealedItem', { time: timeText(seed.revealedAt), n: seed.draws })}
+          </View>
+          <Hash title={t('profile.serverSeed')} hex={seed.serverSeed} copyLabel={t('profile.copySeed')} />
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,34 @@
+import { Text, View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { Figure, type Picture } from '@/components/figure'
+import { Money } from '@/components/money'
+import { t } from '@/locales/recharge'
+import { walletStore } from '@/stores/wallet-store'
+import { grouped } from './amounts'
+
+const goldfish: Picture = { large: '/media/nm-goldfish.webp', small: '/media/nm-goldfish-s.webp' }
+
+/** How much there is. */
+export const BalanceCard = observer(function BalanceCard() {
+  const wallet = walletStore.balance.data
+  return (
+    <View className="wallet__card">
+      <View className="wallet__disc" />
+      <Figure className="wallet__fish" picture={goldfish} eager />
+      <View className="wallet__label">{t('recharge.balance')}</View>
+      <View className="wallet__sum">{wallet ? <Money fen={wallet.balanceFen} cents="always" /> : '–'}</View>
+      <View className="wallet__facts">
+        <Text>{t('recharge.points')}</Text>
+        <Text className="wallet__fact">{wallet ? grouped(wallet.points) : '–'}</Text>
+        {wallet !== undefined && wallet.holdFen > 0 && (
+          <>
+            <View className="wallet__bar" />
+            <Text>{t('recharge.hold')}</Text>
+            <Text className="wallet__fact">{formatFen(wallet.holdFen, 'always')}</Text>
+          </>
+        )}
+      </View>
+    </View>
+  )
+})
