@@ -35,7 +35,7 @@ export default defineConfig<'webpack5'>(async () => ({
   alias: { '@contract': path.join(contract, 'src'), '@': path.join(root, 'src') },
   env: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)])),
   defineConstants: {},
-  plugins: [],
+  plugins: [path.join(__dirname, 'aria.js')],
   terser: { enable: true, config: { compress: { drop_debugger: true } } },
   mini: { optimizeMainPackage: { enable: true }, compile },
   h5: {

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { aria } from '../aria'
 
 export interface SurfaceProps {
   onPress: () => void
@@ -11,13 +10,7 @@ export interface SurfaceProps {
 /** What is held down, by a finger. */
 export function Surface({ onPress, onRelease, children }: SurfaceProps) {
   return (
-    <View
-      className="jb-hold__track"
-      onTouchStart={onPress}
-      onTouchEnd={onRelease}
-      onTouchCancel={onRelease}
-      {...aria({ hidden: true })}
-    >
+    <View className="jb-hold__track" onTouchStart={onPress} onTouchEnd={onRelease} onTouchCancel={onRelease}>
       {children}
     </View>
   )

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { aria } from '../aria'
 import './index.scss'
 
 /** Icons of the first page and of the kit itself. The shop's many others are in `@/components/icon/shop`. */
@@ -17,7 +16,7 @@ export function iconClass(name: string, size: IconProps['size'] = 'md', classNam
   return `jb-i jb-i--${name}${size === 'md' ? '' : ` jb-i--${size}`}${className && ` ${className}`}`
 }
 
-/** A small drawing in the colour of the words beside it. It only repeats what those words say, so readers skip it. */
+/** A small drawing in the colour of the words beside it. It only repeats what those words say, and an empty box says nothing to readers. */
 export function Icon({ name, size, className }: IconProps) {
-  return <View className={iconClass(name, size, className)} {...aria({ hidden: true })} />
+  return <View className={iconClass(name, size, className)} />
 }

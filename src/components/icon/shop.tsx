@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { aria } from '../aria'
 import { iconClass, type CoreIcon, type IconProps } from '.'
 import './shop.scss'
 
@@ -41,5 +40,5 @@ export type ShopIcon =
 
 /** Every icon of the shop. Kept apart from the first page's, which need not load them. */
 export function Icon({ name, size, className }: IconProps<ShopIcon>) {
-  return <View className={iconClass(name, size, className)} {...aria({ hidden: true })} />
+  return <View className={iconClass(name, size, className)} />
 }
