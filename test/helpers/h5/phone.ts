@@ -117,8 +117,9 @@ export async function withPhone(
     const shot = await phone.shot(expect.getState().currentTestName ?? 'failure').catch(() => 'no picture')
     const screen = await phone.page.evaluate(() => document.body.innerText.slice(0, 800)).catch(() => '')
     const told = `At ${phone.page.url()}\nOn screen: ${screen}\nErrors: ${phone.errors.join('\n')}\nPicture: ${shot}`
-    // A new error: jest prints the stack, which the old one has made already.
-    throw new Error(`${(error as Error).message}\n${told}`, { cause: error })
+    const { message, stack } = error as Error
+    // Jest prints the stack, which holds the message as it was.
+    throw Object.assign(error as Error, { stack: stack?.replace(message, `${message}\n${told}`) })
   } finally {
     await phone.context.close()
   }
