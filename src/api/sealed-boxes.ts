@@ -6,4 +6,7 @@ export const sealedBoxes = {
   /** Opens one to ten; opening an opened box gives the same draw again. */
   open: (ids: string[], key: string, options?: CallOptions) =>
     call('sealedBoxes.open', { body: { ids } }, { ...options, key }),
+  /** Gives back a box that is still sealed; its whole price returns by the way it was paid. */
+  refund: (id: string, key: string, options?: CallOptions) =>
+    call('sealedBoxes.refund', { params: { id } }, { ...options, key }),
 }

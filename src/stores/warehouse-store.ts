@@ -12,12 +12,16 @@ export type OwnedPrize = DataOf<'prizes.list'>['records'][number]
 export type OpenedDraw = DataOf<'sealedBoxes.open'>['draws'][number]
 type PrizeFilter = Omit<QueryOf<'prizes.list'>, 'current' | 'size'>
 
+/** The longest page there is (rules B14): boxes and prizes are counted by kind, so that few pages say it all. */
+const WHOLE = 100
+
 /** What a person has: boxes still sealed, prizes, the album. */
 class WarehouseStore {
-  readonly sealed = new PagedList<SealedBox>((query) =>
-    sealedBoxes.list({ ...query, state: 'sealed' }, { quiet: true }),
+  readonly sealed = new PagedList<SealedBox>(
+    (query) => sealedBoxes.list({ ...query, state: 'sealed' }, { quiet: true }),
+    WHOLE,
   )
-  readonly prizes = new PagedList<OwnedPrize, PrizeFilter>((query) => prizes.list(query, { quiet: true }))
+  readonly prizes = new PagedList<OwnedPrize, PrizeFilter>((query) => prizes.list(query, { quiet: true }), WHOLE)
   readonly prize = new Loadable((id: string) => prizes.get(id, { quiet: true }))
   readonly album = new Loadable(() => prizes.album({ quiet: true }))
   /** What the last opening brought, in draw order. */
@@ -32,8 +36,17 @@ class WarehouseStore {
     if (this.opened.error) throw this.opened.error
     return this.opened.data ?? []
   })
+  /** Gives a sealed box back; what returns is said in fen. A failed try keeps its key, so that trying again gives back once. */
+  readonly refund = new Command(async (id: string): Promise<number> => {
+    const key = this.refundKeys.get(id) ?? randomString()
+    this.refundKeys.set(id, key)
+    const { refundedFen } = await sealedBoxes.refund(id, key, { quiet: true })
+    return refundedFen
+  })
+  private readonly refundKeys = new Map<string, string>()
 
   reset() {
+    this.refundKeys.clear()
     this.sealed.reset()
     this.prizes.reset()
     this.prize.reset()

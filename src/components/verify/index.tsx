@@ -21,7 +21,8 @@ import './index.scss'
 
 export interface VerifiableDraw {
   drawId: string
-  nonce: number
+  /** Counts the draws of a seed from 0; needed where there are several to choose from. */
+  nonce?: number
 }
 
 export interface VerifySheetProps {
@@ -75,7 +76,7 @@ export const VerifySheet = observer(function VerifySheet({ open, draws, first = 
         <View className="verify__which" {...aria({ role: 'radiogroup', label: t('verify.which') })}>
           {draws.map(({ drawId: id, nonce }, index) => (
             <Chip key={id} on={index === chosen} onTap={() => setChosen(index)}>
-              {t('verify.nth', { n: nonce + 1 })}
+              {t('verify.nth', { n: (nonce ?? index) + 1 })}
             </Chip>
           ))}
         </View>

@@ -1,0 +1,65 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { DataOf } from '@contract/client-types'
+import { aria } from '@/components/aria'
+import { Meter } from '@/components/meter'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { OfflineStrip } from '@/components/notice/offline'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { Tile } from '@/components/tile'
+import { TierBadge, tierWord } from '@/components/tier-badge'
+import { t } from '@/locales/warehouse'
+import { useFresh } from '@/navigation/use-fresh'
+import { warehouseStore } from '@/stores/warehouse-store'
+
+type Entry = DataOf<'album.get'>[number]
+
+/** What has been collected of each series; those not met yet stand as shadows. */
+export const AlbumTab = observer(function AlbumTab() {
+  const { album } = warehouseStore
+  useFresh(() => void album.load())
+  if (!album.data) {
+    if (album.error) return <ErrorState error={album.error} onRetry={() => void album.load()} />
+    return (
+      <Skeleton>
+        <Bone className="mine__shelfbone" />
+      </Skeleton>
+    )
+  }
+  if (album.data.length === 0) return <EmptyState title={t('warehouse.noAlbum')} />
+  return (
+    <>
+      {album.error && <OfflineStrip loadedAt={album.loadedAt} />}
+      {album.data.map((entry) => (
+        <Series key={entry.series.id} entry={entry} />
+      ))}
+    </>
+  )
+})
+
+const Series = observer(function Series({ entry: { series, collected, total, prizes } }: { entry: Entry }) {
+  return (
+    <View className="jb-card">
+      <View className="jb-card__head">
+        <View className="jb-card__title">{series.name}</View>
+        <View className="jb-2">{t('warehouse.collected', { now: collected, all: total })}</View>
+      </View>
+      <Meter name={series.name} now={collected} max={total} />
+      <View className="mine__album" {...aria({ role: 'list' })}>
+        {prizes.map(({ id, name, tier, image, count }) => {
+          const values = { name, tier: tierWord(tier, true), n: count }
+          const label = count > 0 ? t('warehouse.have', values) : t('warehouse.missing', values)
+          return (
+            <View key={id} className="mine__page" {...aria({ role: 'listitem', label })}>
+              <Tile className="mine__tile" tier={count > 0 ? tier : 'N'} picture={image} shadow={count === 0}>
+                {count > 1 && <Text className="mine__count">{t('warehouse.times', { n: count })}</Text>}
+              </Tile>
+              <View className={count > 0 ? 'mine__name' : 'mine__name jb-3'}>{name}</View>
+              <TierBadge tier={tier} />
+            </View>
+          )
+        })}
+      </View>
+    </View>
+  )
+})

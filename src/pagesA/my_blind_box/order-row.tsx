@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button'
+import { timeText } from '@/components/date'
+import { Figure } from '@/components/figure'
+import { Icon } from '@/components/icon/shop'
+import { Money } from '@/components/money'
+import { t } from '@/locales/warehouse'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import type { Order } from '@/stores/order-store'
+import { warehouseStore } from '@/stores/warehouse-store'
+
+interface Props {
+  order: Order
+  onPay: () => void
+  onCancel: () => void
+}
+
+/** One order: what, how much, how it stands, and what can still be done about it. */
+export const OrderRow = observer(function OrderRow({ order, onPay, onCancel }: Props) {
+  const { subject, image, quantity, orderStatus, totalFen, createTime } = order
+  const unpaid = orderStatus === 'unpaid' || orderStatus === 'paying'
+  const stillSealed = order.sealedBoxIds.filter((id) => warehouseStore.sealed.items.some((box) => box.id === id))
+  return (
+    <View className="jb-card mine__order">
+      <View className="jb-row">
+        <View className="mine__pic">
+          {image ? <Figure className="mine__orderbox" picture={image} /> : <Icon name="wallet" size="lg" />}
+        </View>
+        <View className="jb-grow">
+          <View className="mine__head">
+            <View className="jb-b jb-grow">{subject}</View>
+            <View className={unpaid ? 'mine__state mine__state--open' : 'mine__state'}>
+              {t(`warehouse.status_${orderStatus}`)}
+            </View>
+          </View>
+          <View className="jb-xs jb-3">{timeText(createTime)}</View>
+          <View className="mine__head">
+            <View className="jb-grow jb-2">{t('warehouse.times', { n: quantity })}</View>
+            <Money fen={totalFen} size="m" />
+          </View>
+        </View>
+      </View>
+      {unpaid && (
+        <View className="mine__acts">
+          <Button small kind="line" onTap={onCancel}>
+            {t('warehouse.cancel')}
+          </Button>
+          <Button small kind="ink" onTap={onPay}>
+            {t('warehouse.pay')}
+          </Button>
+        </View>
+      )}
+      {stillSealed.length > 0 && (
+        <View className="mine__acts">
+          <Button small onTap={() => go(linkTo(routes.opening, { ids: stillSealed.slice(0, 10).join(',') }))}>
+            {t('warehouse.open')}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+})

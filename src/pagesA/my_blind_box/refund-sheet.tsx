@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { formatFen } from '@contract/money'
+import { errorText } from '@/api/error-text'
+import { Button } from '@/components/button'
+import { timeText } from '@/components/date'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/warehouse'
+import { dialog, toast } from '@/platform/feedback'
+import { session } from '@/stores'
+import { warehouseStore, type SealedBox } from '@/stores/warehouse-store'
+
+interface Props {
+  open: boolean
+  boxes: SealedBox[]
+  onClose: () => void
+}
+
+/** Sealed boxes of one kind, each with the day until which it can be given back (rules B10). */
+export const RefundSheet = observer(function RefundSheet({ open, boxes, onClose }: Props) {
+  const { refund, sealed } = warehouseStore
+  const giveBack = async (id: string) => {
+    const { confirm } = await dialog({
+      message: t('warehouse.refundAsk'),
+      confirmText: t('warehouse.refundYes'),
+    })
+    if (!confirm) return
+    try {
+      const sum = await refund.run(id)
+      toast({ message: t('warehouse.refunded', { sum: formatFen(sum) }) })
+      if (boxes.length === 1) onClose()
+      void session.refresh()
+    } catch (error) {
+      toast({ message: errorText(error) })
+    }
+    void sealed.load({})
+  }
+  return (
+    <Sheet open={open} title={t('warehouse.refundTitle')} onClose={onClose}>
+      <View className="mine__note">{t('warehouse.refundNote')}</View>
+      {boxes.map((box) => {
+        const over = Date.parse(box.refundableUntil) < Date.now()
+        return (
+          <View key={box.id} className="mine__line">
+            <View className="jb-grow">
+              <View>{t('warehouse.since', { time: timeText(box.boughtAt) })}</View>
+              <View className="jb-xs jb-3">
+                {over ? t('warehouse.refundOver') : t('warehouse.refundUntil', { time: timeText(box.refundableUntil) })}
+              </View>
+            </View>
+            {!over && (
+              <Button small disabled={refund.isRunning} onTap={() => void giveBack(box.id)}>
+                {t('warehouse.refund')}
+              </Button>
+            )}
+          </View>
+        )
+      })}
+    </Sheet>
+  )
+})

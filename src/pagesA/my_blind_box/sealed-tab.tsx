@@ -1,0 +1,103 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/button'
+import { dateText } from '@/components/date'
+import { Figure } from '@/components/figure'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { OfflineStrip } from '@/components/notice/offline'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/warehouse'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { warehouseStore } from '@/stores/warehouse-store'
+import { groupBoxes, type BoxGroup } from './group'
+import { RefundSheet } from './refund-sheet'
+
+/** Boxes that are opened at once, at most. */
+const MOST = 10
+
+const open = (ids: string[]) => go(linkTo(routes.opening, { ids: ids.join(',') }))
+
+/** What waits to be opened, by kind: one at a time, or up to ten together. */
+export const SealedTab = observer(function SealedTab() {
+  const { sealed } = warehouseStore
+  const [refunding, setRefunding] = useState<string>()
+  const groups = groupBoxes(sealed.items)
+  const chosen = groups.find((group) => group.box.id === refunding)
+
+  if (sealed.isEmpty) {
+    return (
+      <EmptyState
+        title={t('warehouse.noSealed')}
+        text={t('warehouse.noSealedText')}
+        action={t('warehouse.toShelf')}
+        onAction={() => go(routes.home)}
+      />
+    )
+  }
+  if (groups.length === 0) {
+    return sealed.error ? <ErrorState error={sealed.error} onRetry={() => void sealed.load({})} /> : <SealedBones />
+  }
+  return (
+    <>
+      {sealed.error && <OfflineStrip />}
+      {groups.map((group, index) => (
+        <Group key={group.box.id} group={group} main={index === 0} onRefund={() => setRefunding(group.box.id)} />
+      ))}
+      {chosen && <RefundSheet open boxes={chosen.boxes} onClose={() => setRefunding(undefined)} />}
+    </>
+  )
+})
+
+interface GroupProps {
+  group: BoxGroup
+  /** The screen's one coral action is here. */
+  main: boolean
+  onRefund: () => void
+}
+
+const Group = observer(function Group({ group, main, onRefund }: GroupProps) {
+  const { box, boxes } = group
+  const together = boxes.slice(0, MOST).map((one) => one.id)
+  const [newest] = boxes
+  if (!newest) return null
+  return (
+    <View className="jb-card mine__group">
+      <View className="jb-row">
+        <Figure className="mine__box" picture={box.layers.closed} />
+        <View className="jb-grow">
+          <View className="jb-m jb-b">{box.title}</View>
+          <View className="mine__left">{t('warehouse.left', { n: boxes.length })}</View>
+          <View className="jb-row">
+            <View className="jb-grow jb-xs jb-3">{t('warehouse.since', { time: dateText(newest.boughtAt) })}</View>
+            <Tap className="mine__refund" onTap={onRefund}>
+              {t('warehouse.refund')}
+            </Tap>
+          </View>
+        </View>
+      </View>
+      <View className="mine__open">
+        <Button grow kind={main && boxes.length === 1 ? 'main' : 'soft'} onTap={() => open([newest.id])}>
+          {t('warehouse.openOne')}
+        </Button>
+        {boxes.length > 1 && (
+          <Button grow kind={main ? 'main' : 'soft'} onTap={() => open(together)}>
+            {t('warehouse.openMany', { n: together.length })}
+          </Button>
+        )}
+      </View>
+    </View>
+  )
+})
+
+function SealedBones() {
+  return (
+    <Skeleton>
+      <Bone className="mine__groupbone" />
+      <Bone className="mine__groupbone" />
+    </Skeleton>
+  )
+}
