@@ -15,19 +15,6 @@ class OrderStore {
   })
   readonly methods = new Loadable(() => orders.payMethods({ quiet: true }))
 
-  /** The same for an order placed earlier; gives the sealed boxes it brought, or undefined when it was not paid. */
-  readonly settleLater = new Command(async (order: Order, result: 'paid' | 'failed'): Promise<string[] | undefined> => {
-    const { payUrl = '' } = await orders.paymentParams(order.orderNo, { quiet: true })
-    await this.settleInSandbox.run(order.paymentOrderId, payUrl, result)
-    const settled = await orders.get(order.orderNo, { quiet: true })
-    return settled?.payStatus === 'succeeded' ? settled.sealedBoxIds : undefined
-  })
-
-  /** Gives an unpaid order up. */
-  readonly cancel = new Command(async (orderNo: string) => {
-    await orders.cancel(orderNo, { quiet: true })
-  })
-
   reset() {
     this.list.reset()
   }
