@@ -65,7 +65,9 @@ async function main(): Promise<void> {
       await stop()
       throw error
     })
-    log.info(`Joybox is open at http://localhost:${config.port}`)
+    const opened = `Joybox is open at http://localhost:${config.port}`
+    if (log.isLevelEnabled('info')) log.info(opened)
+    else console.log(opened)
   } catch (error) {
     console.error(explain(error, config))
     process.exit(1)
