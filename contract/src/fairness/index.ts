@@ -2,4 +2,5 @@
 export * from './guarantee'
 export * from './table'
 export * from './ticket'
+export * from './tray'
 export * from './verify'
