@@ -2,14 +2,15 @@ import { View } from '@tarojs/components'
 import { timesFen } from '@contract/money'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/components/age-card'
+import { CashierSheet } from '@/components/cashier-sheet'
+import { t as boxWord } from '@/locales/box'
 import { t } from '@/locales/purchase'
 import { toast } from '@/platform/feedback'
 import { checkoutStore, type OrderRequest } from '@/stores/checkout-store'
 import type { BoxDetail } from '@/stores/box-store'
 import type { PayChannel } from '@/stores/order-store'
 import { walletStore } from '@/stores/wallet-store'
-import { AgeCard, ageOf, type AgeAnswer } from './age-card'
-import { Cashier } from './cashier'
 import { Consent } from './consent'
 import { PayBar } from './pay-bar'
 import { PayWays } from './pay-ways'
@@ -44,7 +45,7 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
 
   /** Says what is missing, or true when nothing is. */
   function complete(): boolean {
-    const problem = asksAge && !ageOf(age) ? t(age.minor ? 'purchase.needBirthDate' : 'purchase.needAge') : undefined
+    const problem = asksAge ? missingAge(age) : undefined
     const lacking = problem ?? (agreed ? undefined : t('purchase.needConsent'))
     setMissed(lacking !== undefined)
     if (lacking) toast({ message: lacking })
@@ -78,14 +79,15 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
         mayPay={complete}
         onPay={() => complete() && void checkout.buy(request)}
       />
-      <Cashier
+      <CashierSheet
         open={checkout.atCashier}
         totalFen={totalFen}
-        subject={box.title}
-        quantity={quantity}
+        busy={checkoutStore.isRunning}
         onResult={(result) => void checkout.settle(result)}
         onClose={checkout.leaveCashier}
-      />
+      >
+        {box.title} × {boxWord('box.boxes', { n: quantity })}
+      </CashierSheet>
     </View>
   )
 })
