@@ -84,7 +84,8 @@ export const draws = {
     path: '/sealed-boxes/open',
     who: 'user',
     key: true,
-    summary: 'Open one to ten boxes; opening an opened box gives the same draw again',
+    summary:
+      'Open one to ten boxes; the draws come in the order drawn. Opening an opened box gives the same draw again',
     body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 10, uniqueItems: true }) }),
     data: Strict({ draws: Type.Array(OpenedDraw) }),
     reasons: ['NOT_FOUND', 'STATE_CONFLICT'],

@@ -19,7 +19,7 @@ interface SealedRow {
 const LOCK = `
   select x.id, x.state, x.order_id, x.box_id, x.draw_id, d.prize_id
   from sealed_boxes x join draws d on d.id = x.draw_id
-  where x.id = any($1) and x.user_id = $2 order by x.id for update of x`
+  where x.id = any($1) and x.user_id = $2 order by d.sequence for update of x`
 
 /** Puts one prize into the warehouse and says whether it is the first of its kind there. */
 async function unpack(tx: Transaction, userId: string, sealed: SealedRow, now: Date): Promise<void> {
@@ -48,7 +48,7 @@ async function confirmEmptied(tx: Transaction, orderIds: readonly string[]): Pro
 const byPrize = (a: SealedRow, b: SealedRow) => (a.prize_id < b.prize_id ? -1 : a.prize_id > b.prize_id ? 1 : 0)
 
 /**
- * Opens a user's boxes and tells what was drawn, in the order asked. Opening an opened box tells the same draw again; a
+ * Opens a user's boxes and tells what was in them, in the order drawn. Opening an opened box tells the same draw again; a
  * refunded one is refused. One transaction: either all of them are opened, or none.
  */
 export function openBoxes(
@@ -70,8 +70,10 @@ export function openBoxes(
     // Prize rows are locked in id order everywhere, or two openings could wait for each other.
     for (const box of sealed.sort(byPrize)) await unpack(tx, once.userId, box, now)
     await confirmEmptied(tx, [...new Set(sealed.map((box) => box.order_id))])
-    const rows = await tx.rows<OpenedDrawRow>(`${OPENED_DRAWS} and x.id = any($2)`, [once.userId, ids])
-    const draws = new Map(rows.map((row) => [row.sealed_box_id, presentOpenedDraw(row, language)]))
-    return { draws: ids.map((id) => draws.get(id) as OpenedDraw) }
+    const rows = await tx.rows<OpenedDrawRow>(`${OPENED_DRAWS} and x.id = any($2) order by d.sequence`, [
+      once.userId,
+      ids,
+    ])
+    return { draws: rows.map((row) => presentOpenedDraw(row, language)) }
   })
 }
