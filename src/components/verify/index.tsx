@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { isReason } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { t } from '@/locales/verify'
+import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { boxStore } from '@/stores/box-store'
@@ -124,17 +125,21 @@ interface RevealProps {
 function Reveal({ inUse, busy, onReveal }: RevealProps) {
   if (inUse) {
     return (
-      <Button kind="main" onTap={() => go(routes.myBoxes)}>
-        {t('verify.toSealed')}
-      </Button>
+      <View className="jb-row">
+        <Button grow kind="main" onTap={() => go(linkTo(routes.myBoxes, { tab: 'sealed' }))}>
+          {t('verify.toSealed')}
+        </Button>
+      </View>
     )
   }
   return (
     <>
       <View className="verify__note">{t('verify.revealNote')}</View>
-      <Button kind="ink" busy={busy} onTap={onReveal}>
-        {busy ? t('verify.revealing') : t('verify.reveal')}
-      </Button>
+      <View className="jb-row">
+        <Button grow kind="ink" busy={busy} onTap={onReveal}>
+          {busy ? t('verify.revealing') : t('verify.reveal')}
+        </Button>
+      </View>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { DataOf } from '@contract/client-types'
 import { aria } from '@/components/aria'
+import { Card } from '@/components/card'
 import { Meter } from '@/components/meter'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
@@ -39,11 +40,10 @@ export const AlbumTab = observer(function AlbumTab() {
 
 const Series = observer(function Series({ entry: { series, collected, total, prizes } }: { entry: Entry }) {
   return (
-    <View className="jb-card">
-      <View className="jb-card__head">
-        <View className="jb-card__title">{series.name}</View>
-        <View className="jb-2">{t('warehouse.collected', { now: collected, all: total })}</View>
-      </View>
+    <Card
+      title={series.name}
+      fact={<View className="jb-2">{t('warehouse.collected', { now: collected, all: total })}</View>}
+    >
       <Meter name={series.name} now={collected} max={total} />
       <View className="mine__album" {...aria({ role: 'list' })}>
         {prizes.map(({ id, name, tier, image, count }) => {
@@ -60,6 +60,6 @@ const Series = observer(function Series({ entry: { series, collected, total, pri
           )
         })}
       </View>
-    </View>
+    </Card>
   )
 })

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Button } from '@/components/button'
+import { Card } from '@/components/card'
 import { timeText } from '@/components/date'
 import { Figure } from '@/components/figure'
 import { Icon } from '@/components/icon/shop'
@@ -24,7 +25,7 @@ export const OrderRow = observer(function OrderRow({ order, onPay, onCancel }: P
   const unpaid = orderStatus === 'unpaid' || orderStatus === 'paying'
   const stillSealed = order.sealedBoxIds.filter((id) => warehouseStore.sealed.items.some((box) => box.id === id))
   return (
-    <View className="jb-card mine__order">
+    <Card className="mine__order">
       <View className="jb-row">
         <View className="mine__pic">
           {image ? <Figure className="mine__orderbox" picture={image} /> : <Icon name="wallet" size="lg" />}
@@ -60,6 +61,6 @@ export const OrderRow = observer(function OrderRow({ order, onPay, onCancel }: P
           </Button>
         </View>
       )}
-    </View>
+    </Card>
   )
 })

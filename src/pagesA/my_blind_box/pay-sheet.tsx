@@ -76,9 +76,11 @@ export const PaySheet = observer(function PaySheet({ order, onClose }: Props) {
         </>
       )}
       {order.paymentChannel === 'balance' && order.totalFen < HELD_FROM_FEN && (
-        <Button kind="main" busy={busy} onTap={balance}>
-          {busy ? t('warehouse.paying') : sum}
-        </Button>
+        <View className="jb-row">
+          <Button grow kind="main" busy={busy} onTap={balance}>
+            {busy ? t('warehouse.paying') : sum}
+          </Button>
+        </View>
       )}
       {order.paymentChannel === 'balance' && order.totalFen >= HELD_FROM_FEN && (
         <HoldButton label={sum} busy={busy} onHeld={balance}>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
+import { Card } from '@/components/card'
 import { Chip } from '@/components/chip'
 import { Figure } from '@/components/figure'
 import { EmptyState, ErrorState } from '@/components/notice'
@@ -97,7 +98,7 @@ const Waiting = observer(function Waiting({ onOpenSealed }: Props) {
   const groups = groupBoxes(sealed.items).slice(0, 2)
   if (groups.length === 0) return null
   return (
-    <View className="jb-card mine__waiting">
+    <Card className="mine__waiting">
       <View className="mine__pair">
         {groups.map(({ box }, index) => (
           <Figure key={box.id} className={`mine__mini mine__mini--${index}`} picture={box.layers.closed} />
@@ -110,6 +111,6 @@ const Waiting = observer(function Waiting({ onOpenSealed }: Props) {
       <Button small onTap={onOpenSealed}>
         {t('warehouse.goOpen')}
       </Button>
-    </View>
+    </Card>
   )
 })

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { Button } from '@/components/button'
+import { Card } from '@/components/card'
 import { dateText } from '@/components/date'
 import { Figure } from '@/components/figure'
 import { EmptyState, ErrorState } from '@/components/notice'
@@ -12,14 +13,14 @@ import { t } from '@/locales/warehouse'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { warehouseStore } from '@/stores/warehouse-store'
+import { warehouseStore, type SealedBox } from '@/stores/warehouse-store'
 import { groupBoxes, type BoxGroup } from './group'
 import { RefundSheet } from './refund-sheet'
 
 /** Boxes that are opened at once, at most. */
 const MOST = 10
 
-const open = (ids: string[]) => go(linkTo(routes.opening, { ids: ids.join(',') }))
+const open = (boxes: SealedBox[]) => go(linkTo(routes.opening, { ids: boxes.map((box) => box.id).join(',') }))
 
 /** What waits to be opened, by kind: one at a time, or up to ten together. */
 export const SealedTab = observer(function SealedTab() {
@@ -61,18 +62,19 @@ interface GroupProps {
 
 const Group = observer(function Group({ group, main, onRefund }: GroupProps) {
   const { box, boxes } = group
-  const together = boxes.slice(0, MOST).map((one) => one.id)
-  const [newest] = boxes
-  if (!newest) return null
+  // Opened in the order they were drawn, so the oldest come first.
+  const together = boxes.slice(-MOST).reverse()
+  const [oldest] = together
+  if (!oldest) return null
   return (
-    <View className="jb-card mine__group">
+    <Card>
       <View className="jb-row">
         <Figure className="mine__box" picture={box.layers.closed} />
         <View className="jb-grow">
           <View className="jb-m jb-b">{box.title}</View>
           <View className="mine__left">{t('warehouse.left', { n: boxes.length })}</View>
           <View className="jb-row">
-            <View className="jb-grow jb-xs jb-3">{t('warehouse.since', { time: dateText(newest.boughtAt) })}</View>
+            <View className="jb-grow jb-xs jb-3">{t('warehouse.since', { time: dateText(oldest.boughtAt) })}</View>
             <Tap className="mine__refund" onTap={onRefund}>
               {t('warehouse.refund')}
             </Tap>
@@ -80,7 +82,7 @@ const Group = observer(function Group({ group, main, onRefund }: GroupProps) {
         </View>
       </View>
       <View className="mine__open">
-        <Button grow kind={main && boxes.length === 1 ? 'main' : 'soft'} onTap={() => open([newest.id])}>
+        <Button grow kind={main && boxes.length === 1 ? 'main' : 'soft'} onTap={() => open([oldest])}>
           {t('warehouse.openOne')}
         </Button>
         {boxes.length > 1 && (
@@ -89,7 +91,7 @@ const Group = observer(function Group({ group, main, onRefund }: GroupProps) {
           </Button>
         )}
       </View>
-    </View>
+    </Card>
   )
 })
 

@@ -47,7 +47,7 @@ export function advance(state: Opening, event: OpeningEvent): Opening {
       if (step === 'asking') return { ...state, skipping: true }
       return canAsk(state) ? { ...ask(state), skipping: true } : state
     case 'told':
-      return step === 'asking' ? { ...state, draws: event.draws } : state
+      return step === 'asking' ? { ...state, draws: inDrawOrder(event.draws) } : state
     case 'ready':
       if (step !== 'asking' || state.draws.length === 0) return state
       return { ...state, step: state.skipping ? 'shown' : 'opening' }
@@ -65,6 +65,11 @@ export function advance(state: Opening, event: OpeningEvent): Opening {
 export function phaseOf(step: Step): Phase {
   if (step === 'opening') return 'opening'
   return step === 'shown' ? 'still' : 'closed'
+}
+
+/** Draws in the order they were made, whatever order the boxes were named in; their ids sort by time. */
+export function inDrawOrder(draws: readonly OpenedDraw[]): OpenedDraw[] {
+  return [...draws].sort((a, b) => (a.drawId < b.drawId ? -1 : 1))
 }
 
 /** Which of several draws is the rarest, the earliest of equals: it is enlarged after all of them have been shown. -1 of none. */

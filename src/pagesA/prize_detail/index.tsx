@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { isReason } from '@/api/errors'
+import { Card } from '@/components/card'
 import { Bone, Skeleton } from '@/components/skeleton'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
@@ -65,7 +66,7 @@ const PrizeDetail = observer(function PrizeDetail() {
           {prize.series.name}　{t('prize.chance', { chance: percent(owned.weight) })}
         </View>
       </View>
-      <View className="jb-card owned__story">{owned.story}</View>
+      <Card className="owned__story">{owned.story}</Card>
       <Origin owned={owned} />
     </View>
   )

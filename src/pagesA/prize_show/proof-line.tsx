@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { Card } from '@/components/card'
 import { Icon } from '@/components/icon/shop'
 import { Tap } from '@/components/tap'
 import { VerifySheet } from '@/components/verify'
@@ -22,7 +23,7 @@ export const ProofLine = observer(function ProofLine({ draws, first }: Props) {
   const many = draws.length > 1
   return (
     <>
-      <View className="jb-card jb-card--flush">
+      <Card flush>
         <Tap className="prize__proof" onTap={() => setOpen(true)}>
           <Icon name="shield" className="prize__shield" />
           <View className="jb-grow">
@@ -35,7 +36,7 @@ export const ProofLine = observer(function ProofLine({ draws, first }: Props) {
           </View>
           <View className="jb-link prize__verify">{t('prize.verify')}</View>
         </Tap>
-      </View>
+      </Card>
       <VerifySheet open={open} draws={draws} first={first} onClose={() => setOpen(false)} />
     </>
   )

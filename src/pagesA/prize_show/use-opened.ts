@@ -2,12 +2,13 @@ import { useEffect } from 'react'
 import { boxStore } from '@/stores/box-store'
 import { openingStore } from '@/stores/opening-store'
 import { warehouseStore } from '@/stores/warehouse-store'
+import { inDrawOrder } from '../open_chest_animation/opening'
 
-/** The draws of these sealed boxes, in the order of the ids: from the opening just seen, or after a reload from the server. */
+/** The draws of these sealed boxes, in the order they were made: from the opening just seen, or after a reload from the server. */
 export function useOpened(ids: string[]) {
   const { opened, album } = warehouseStore
   const data = opened.data ?? []
-  const draws = ids.flatMap((id) => data.find((draw) => draw.sealedBoxId === id) ?? [])
+  const draws = inDrawOrder(data.filter((draw) => ids.includes(draw.sealedBoxId)))
   const complete = ids.length > 0 && draws.length === ids.length
   const boxId = draws[0]?.box.id
   const key = ids.join(',')
