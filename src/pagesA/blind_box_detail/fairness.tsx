@@ -58,7 +58,7 @@ const Guarantee = observer(function Guarantee({ guarantee, onFormula }: Guarante
       <Tap className="box__guard" onTap={() => void navigate.toLogin()}>
         <View className="jb-row box__guardrow">
           <Text className="jb-card__title">{t('box.guarantee')}</Text>
-          <Text className="box__say jb-grow">{t('box.guaranteeAnyone', { n: every, tier })}</Text>
+          <Text className="box__say">{t('box.guaranteeAnyone', { n: every, tier })}</Text>
           <Text className="jb-link jb-xs">{t('box.signInForGuarantee')}</Text>
         </View>
       </Tap>
@@ -68,7 +68,7 @@ const Guarantee = observer(function Guarantee({ guarantee, onFormula }: Guarante
     <Tap className="box__guard" onTap={onFormula}>
       <View className="jb-row box__guardrow">
         <Text className="jb-card__title">{t('box.guarantee')}</Text>
-        <Text className="box__say jb-grow">
+        <Text className="box__say">
           {left <= 1 ? t('box.guaranteeNow', { tier }) : t('box.guaranteeLeft', { n: left, tier })}
         </Text>
         <Text className="jb-b">{missed}</Text>

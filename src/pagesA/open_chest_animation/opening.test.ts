@@ -8,8 +8,8 @@ const draw = (drawId: string, tier = 'N') => ({ drawId, prize: { tier } }) as Op
 const offline = new ApiError('Network Error', ErrorCode.NETWORK)
 
 const after = (...events: OpeningEvent[]): Opening => events.reduce(advance, start)
-const found = { type: 'found', boxes: [sealed] } as const
-const told = { type: 'told', draws: [draw('drw_1')] } as const
+const found: OpeningEvent = { type: 'found', boxes: [sealed] }
+const told: OpeningEvent = { type: 'told', draws: [draw('drw_1')] }
 
 describe('the opening, step by step', () => {
   test('B4 the box rests until the person opens it; nothing is asked by itself', () => {
@@ -33,7 +33,10 @@ describe('the opening, step by step', () => {
     const early = after(found, { type: 'skipped' }, told, { type: 'ready' })
     const waiting = after(found, { type: 'lifted' }, { type: 'skipped' }, told, { type: 'ready' })
     const late = after(found, { type: 'lifted' }, told, { type: 'ready' }, { type: 'skipped' })
-    for (const state of [early, waiting, late]) expect(state).toMatchObject({ step: 'shown', draws: told.draws })
+    for (const state of [early, waiting, late]) {
+      expect(state.step).toBe('shown')
+      expect(state.draws.map((one) => one.drawId)).toEqual(['drw_1'])
+    }
   })
 
   test('B4 boxes opened before show their prizes without a second performance', () => {

@@ -20,6 +20,13 @@ import { Totals } from './totals'
 import { Unfinished } from './unfinished'
 import { useCheckout } from './use-checkout'
 
+/** What an unfinished order of this box asked for: the form comes back as it was left. */
+function leftFor(boxId: string, userId: string): OrderRequest | undefined {
+  checkoutStore.recall(userId)
+  const request = checkoutStore.pending?.request
+  return request?.productId === `box:${boxId}` ? request : undefined
+}
+
 interface OrderFormProps {
   box: BoxDetail
   me: { id: string; ageDeclared: boolean }
@@ -30,8 +37,9 @@ interface OrderFormProps {
 
 /** The order: what, how many, how it is paid, what must be confirmed, and the button that does it. */
 export const OrderForm = observer(function OrderForm({ box, me, channels, wanted }: OrderFormProps) {
-  const [quantity, setQuantity] = useState(Math.min(Math.max(1, wanted), box.maxQuantity))
-  const [chosen, setChosen] = useState<PayChannel>()
+  const [left] = useState(() => leftFor(box.id, me.id))
+  const [quantity, setQuantity] = useState(left?.quantity ?? Math.min(Math.max(1, wanted), box.maxQuantity))
+  const [chosen, setChosen] = useState<PayChannel | undefined>(left?.payChannel)
   const [agreed, setAgreed] = useState(false)
   const [age, setAge] = useState<AgeAnswer>({})
   const [missed, setMissed] = useState(false)
@@ -64,7 +72,7 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
 
   return (
     <View className="buy__form">
-      <Unfinished checkout={checkout} />
+      <Unfinished checkout={checkout} productId={request.productId} />
       <Product box={box} quantity={quantity} onQuantity={setQuantity} />
       <PayWays channels={channels} current={channel} balanceFen={balanceFen} totalFen={totalFen} onChange={setChosen} />
       <Totals unitFen={box.priceFen} quantity={quantity} totalFen={totalFen} />
@@ -77,7 +85,7 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
         totalFen={totalFen}
         busy={checkoutStore.isRunning}
         mayPay={complete}
-        onPay={() => complete() && void checkout.buy(request)}
+        onPay={() => complete() && void checkout.buy(request, box.title)}
       />
       <CashierSheet
         open={checkout.atCashier}

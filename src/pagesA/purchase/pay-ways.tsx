@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react-lite'
+import { Fragment } from 'react'
 import { aria } from '@/components/aria'
 import { Cell } from '@/components/card'
 import { CheckMark } from '@/components/check'
@@ -26,29 +27,30 @@ export const PayWays = observer(function PayWays({ channels, current, balanceFen
   return (
     <View className="jb-card jb-card--flush" {...aria({ role: 'radiogroup', label: t('purchase.payBy') })}>
       {channels.map((channel) => (
-        <Cell
-          key={channel}
-          role="radio"
-          checked={channel === current}
-          lead={
-            <View className={`buy__way buy__way--${channel}`}>
-              <Icon name={channel === 'balance' ? 'wallet' : 'coin'} />
+        <Fragment key={channel}>
+          <Cell
+            role="radio"
+            checked={channel === current}
+            lead={
+              <View className={`buy__way buy__way--${channel}`}>
+                <Icon name={channel === 'balance' ? 'wallet' : 'coin'} />
+              </View>
+            }
+            title={t(`purchase.${channel}`)}
+            note={channel === 'balance' ? balanceNote(balanceFen) : t('purchase.sandboxNote')}
+            value={<CheckMark checked={channel === current} />}
+            onTap={() => onChange(channel)}
+          />
+          {channel === 'balance' && shortFen > 0 && (
+            <View className="buy__short">
+              <View className="jb-grow">{t('purchase.short', { amount: formatFen(shortFen) })}</View>
+              <Tap className="buy__topup" role="link" onTap={() => go(routes.recharge)}>
+                {t('purchase.topUp')}
+              </Tap>
             </View>
-          }
-          title={t(`purchase.${channel}`)}
-          note={channel === 'balance' ? balanceNote(balanceFen) : t('purchase.sandboxNote')}
-          value={<CheckMark checked={channel === current} />}
-          onTap={() => onChange(channel)}
-        />
+          )}
+        </Fragment>
       ))}
-      {channels.includes('balance') && shortFen > 0 && (
-        <View className="buy__short">
-          <View className="jb-grow">{t('purchase.short', { amount: formatFen(shortFen) })}</View>
-          <Tap className="buy__topup" role="link" onTap={() => go(routes.recharge)}>
-            {t('purchase.topUp')}
-          </Tap>
-        </View>
-      )}
     </View>
   )
 })

@@ -33,7 +33,8 @@ export const Refusal = observer(function Refusal({ boxId }: { boxId: string }) {
     <View className="buy__refusal" {...aria({ role: 'alert' })}>
       <Icon name="info" />
       <View className="jb-grow">
-        {words} {words.includes(t('purchase.notCharged').replace(/[.。]$/, '')) ? '' : t('purchase.notCharged')}
+        <View className="jb-b">{words}</View>
+        {!words.includes(t('purchase.notCharged')) && <View className="jb-xs">{t('purchase.notCharged')}</View>}
       </View>
       {out && (
         <Tap className="buy__out" role="link" onTap={out.go}>

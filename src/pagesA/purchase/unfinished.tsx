@@ -7,16 +7,27 @@ import { t } from '@/locales/purchase'
 import { checkoutStore } from '@/stores/checkout-store'
 import type { Checkout } from './use-checkout'
 
+interface UnfinishedProps {
+  checkout: Checkout
+  /** What the form is about now. */
+  productId: string
+}
+
 /** An order that was placed and not paid, or whose answer was lost: what is known of it, and what can be done. */
-export const Unfinished = observer(function Unfinished({ checkout }: { checkout: Checkout }) {
+export const Unfinished = observer(function Unfinished({ checkout, productId }: UnfinishedProps) {
   const { pending, isUncertain, isRunning, error } = checkoutStore
   if (!pending?.orderNo || checkout.atCashier || (isRunning && !isUncertain) || (error && !isUncertain)) return null
+  const same = pending.request.productId === productId
   return (
     <View className="jb-card buy__left" {...aria({ role: 'status' })}>
       <Icon name="clock" />
       <View className="jb-grow buy__leftwords">
-        <View className="jb-b">{t(isUncertain ? 'purchase.uncertainTitle' : 'purchase.unpaidTitle')}</View>
-        <View className="jb-xs jb-2">{t(isUncertain ? 'purchase.uncertainText' : 'purchase.unpaidText')}</View>
+        <View className="jb-b">
+          {isUncertain ? t('purchase.uncertainTitle') : t('purchase.unpaidTitle', { subject: pending.subject })}
+        </View>
+        <View className="jb-xs jb-2">
+          {t(isUncertain ? 'purchase.uncertainText' : same ? 'purchase.unpaidText' : 'purchase.unpaidOther')}
+        </View>
       </View>
       {isUncertain ? (
         <Button small onTap={() => void checkout.check()}>

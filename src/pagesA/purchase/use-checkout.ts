@@ -11,11 +11,9 @@ import { networkStore } from '@/stores/network-store'
 export interface Checkout {
   /** The sandbox cashier is asking. */
   atCashier: boolean
-  buy: (request: OrderRequest) => Promise<void>
+  buy: (request: OrderRequest, subject: string) => Promise<void>
   settle: (result: 'paid' | 'failed') => Promise<void>
   check: () => Promise<void>
-  /** Goes on with the order that was left unpaid, whatever the form says now. */
-  resume: () => Promise<void>
   leaveCashier: () => void
 }
 
@@ -47,7 +45,7 @@ export function useCheckout(userId: string): Checkout {
   return {
     atCashier,
     check,
-    buy: async (request) => follow(await checkoutStore.buy(userId, request)),
+    buy: async (request, subject) => follow(await checkoutStore.buy(userId, request, subject)),
     settle: async (result) => {
       const outcome = await checkoutStore.settleInSandbox(result)
       if (result === 'failed' && !checkoutStore.error) {
@@ -55,10 +53,6 @@ export function useCheckout(userId: string): Checkout {
         toast({ message: t('purchase.cashierRefused') })
       }
       follow(outcome)
-    },
-    resume: async () => {
-      const { pending } = checkoutStore
-      if (pending) follow(await checkoutStore.buy(userId, pending.request))
     },
     leaveCashier: () => setAtCashier(false),
   }
