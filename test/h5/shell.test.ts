@@ -65,7 +65,7 @@ describe('addresses', () => {
     await shop.phone(async (phone) => {
       await phone.open('/pagesA/nowhere/index?x=1')
       await phone.see('没有这个页面')
-      await phone.tap('回首页')
+      await phone.press('button', '回首页')
       await phone.page.waitForURL((url) => ['/', '/pages/login/index', HOME].includes(url.pathname))
       await expect(phone.page.getByText('没有这个页面').count()).resolves.toBe(0)
     })
@@ -77,7 +77,7 @@ describe('back and guards', () => {
     await shop.phone(async (phone) => {
       await phone.open(`${HOME}?x=1`)
       await phone.see('月兔 · 八夜')
-      await phone.tap(/^(返回|首页)$/)
+      await phone.press('button', /^(返回|首页)$/)
       await phone.page.waitForURL((url) => url.pathname === '/' || url.pathname === '/pages/login/index')
     })
   })

@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Hands, Role } from '../hands'
+import { until } from '../until'
 
 const SHOTS = path.resolve(__dirname, '..', '..', '..', '.joybox', 'shots')
 
 /** A browser as big as a small phone, in a person's hands. */
-export class Phone {
+export class Phone implements Hands {
   /** Uncaught exceptions and console errors of the page so far. */
   readonly errors: string[] = []
 
@@ -59,24 +61,20 @@ export class Phone {
     return this.page.locator('.taro_page:visible').last()
   }
 
-  /** Taps a button, link, tab or checkbox by its accessible name. */
-  async tap(name: string | RegExp) {
-    await this.control(name).click()
-  }
-
-  /** A control of the open page by its accessible name. */
-  control(name: string | RegExp): Locator {
-    const roles = ['button', 'link', 'tab', 'checkbox', 'radio', 'switch', 'menuitem'] as const
-    const all = roles.map((role) => this.page.getByRole(role, { name }))
-    return all
-      .reduce((one, other) => one.or(other))
+  /** The control with this role and accessible name, on the page in front. */
+  control(role: Role, name: string | RegExp): Locator {
+    return this.page
+      .getByRole(role, { name, exact: typeof name === 'string' })
       .filter({ visible: true })
       .first()
   }
 
-  /** Types into the field with this accessible name. */
-  async type(label: string | RegExp, value: string) {
-    await this.page.getByLabel(label).filter({ visible: true }).first().fill(value)
+  async press(role: Role, name: string | RegExp) {
+    await this.control(role, name).click()
+  }
+
+  async type(label: string, value: string) {
+    await this.page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(value)
   }
 
   /** Waits until these words are on the screen. */
@@ -84,6 +82,26 @@ export class Phone {
     const found = this.page.getByText(words).filter({ visible: true }).first()
     await found.waitFor({ timeout: ms })
     return found
+  }
+
+  async gone(words: string, ms = 15000) {
+    await until(async () => !(await this.read()).includes(words), `"${words}" is gone`, ms)
+  }
+
+  isAt(pathname: string) {
+    return new URL(this.page.url()).pathname === pathname
+  }
+
+  async read() {
+    return this.page.evaluate(() => document.body.innerText)
+  }
+
+  async reload() {
+    await this.page.reload()
+  }
+
+  async back() {
+    await this.page.goBack()
   }
 
   /** Waits until the page at this path is open. */

@@ -1,0 +1,29 @@
+import { visit } from '../helpers/h5/fixture'
+import { keep, MOON_RABBITS, openBox, order, pay, readOdds, register, topUp, verifyDraw } from '../helpers/journey'
+
+const shop = visit()
+
+describe('a new player in the browser', () => {
+  it('R2 R28 R67 B4 B5 registers, reads the odds, tops up, buys, opens, verifies, and finds the prize after a reload', async () => {
+    await shop.phone(async (phone) => {
+      await register(phone, 'moonlover')
+      await readOdds(phone)
+      await order(phone)
+      await topUp(phone)
+      await pay(phone)
+      await openBox(phone)
+      const player = await shop.client().login('moonlover', 'secret123')
+      const [draw] = (await player.call('draws.list', { query: {} })).records
+      await phone.see(draw.prize.name)
+      await verifyDraw(phone)
+      await keep(phone)
+      await phone.see(draw.prize.name)
+      await phone.reload()
+      await phone.see(draw.prize.name)
+      const wallet = await player.call('wallet.get')
+      expect(wallet.balanceFen).toBe(4100)
+      expect(draw.box.id).toBe(MOON_RABBITS.id)
+      expect(phone.errors).toEqual([])
+    })
+  })
+})

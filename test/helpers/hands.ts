@@ -1,0 +1,25 @@
+/** What a control is to somebody who cannot see it: the same on both ends. */
+export type Role = 'button' | 'link' | 'tab' | 'checkbox' | 'radio'
+
+/** A person using the app, whichever end it is. Every step waits for what it needs. */
+export interface Hands {
+  /** Goes to an address of the app, as by a link from outside. */
+  open: (address: string) => Promise<void>
+  /** Presses the control with this role and accessible name. */
+  press: (role: Role, name: string | RegExp) => Promise<void>
+  /** Types into the field with this name. */
+  type: (label: string, value: string) => Promise<void>
+  /** Waits until these words are on the screen. */
+  see: (words: string | RegExp, ms?: number) => Promise<unknown>
+  /** Waits until these words are not on the screen. */
+  gone: (words: string, ms?: number) => Promise<void>
+  /** Waits until the page of this path is open. */
+  arrive: (path: string, ms?: number) => Promise<void>
+  /** Whether the page of this path is open now. */
+  isAt: (path: string) => boolean
+  /** The words on the screen now. */
+  read: () => Promise<string>
+  /** Reloads the page, or closes the mini-program and opens it again at the same page. */
+  reload: () => Promise<void>
+  back: () => Promise<void>
+}

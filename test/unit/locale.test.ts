@@ -1,0 +1,50 @@
+import { LocaleStore, localeStore } from '@/locales/locale'
+import { texts } from '@/locales/texts'
+import { t } from '@/locales'
+import { autorun } from 'mobx'
+import { device, resetDevice } from '../helpers/taro'
+
+beforeEach(() => {
+  resetDevice()
+  localeStore.choose('zh-CN')
+})
+
+describe('language', () => {
+  it('R5 the stored choice wins, then the configured language, and anything else is English', () => {
+    device.storage.clear()
+    expect(new LocaleStore('zh-CN').current).toBe('zh-CN')
+    expect(new LocaleStore('fr').current).toBe('en')
+    expect(new LocaleStore('').current).toBe('en')
+    device.storage.set('joybox_locale', 'en')
+    expect(new LocaleStore('zh-CN').current).toBe('en')
+    device.storage.set('joybox_locale', 'xx')
+    expect(new LocaleStore('zh-CN').current).toBe('zh-CN')
+  })
+
+  it('R5 a choice is remembered and shows at once', () => {
+    const seen: string[] = []
+    const stop = autorun(() => seen.push(t('common.cancel')))
+    localeStore.choose('en')
+    stop()
+    expect(seen).toEqual(['取消', 'Cancel'])
+    expect(device.storage.get('joybox_locale')).toBe('en')
+  })
+
+  it('R5 a key that a language lacks is taken from English, and one that nobody has shows itself', () => {
+    const zh: Record<string, string> = { both: '两个', onlyZh: '只有中文' }
+    const words = texts('sample', zh, { both: 'both', onlyEn: 'only English' })
+    expect([words('sample.both'), words('sample.onlyEn'), words('sample.nobody')]).toEqual([
+      '两个',
+      'only English',
+      'sample.nobody',
+    ])
+    localeStore.choose('en')
+    expect([words('sample.both'), words('sample.onlyZh')]).toEqual(['both', 'sample.onlyZh'])
+  })
+
+  it('values fill the places of a text, and a place without a value stays', () => {
+    const words = texts('places', { of: '{n} / {total}' }, { of: '{n} of {total}' })
+    expect(words('places.of', { n: 0, total: 24 })).toBe('0 / 24')
+    expect(words('places.of', { n: 1 })).toBe('1 / {total}')
+  })
+})
