@@ -18,9 +18,7 @@ describe('links', () => {
   })
 
   it('R30 a query that speaks of login does not keep a link from its page', () => {
-    expect(rewriteLink('/pages/home/index?from=/pages/login/index')).toBe(
-      '/pagesA/home/index?from=/pages/login/index',
-    )
+    expect(rewriteLink('/pages/home/index?from=/pages/login/index')).toBe('/pagesA/home/index?from=/pages/login/index')
   })
 
   it.each([
@@ -47,7 +45,14 @@ describe('links', () => {
   })
 
   it('R6 a query is decoded once and loses what Taro adds', () => {
-    const params = { name: '%E6%9C%88%E5%85%94', twice: '%2525', bad: '100%', none: undefined, stamp: 'AA', $taroTimestamp: 1 }
+    const params = {
+      name: '%E6%9C%88%E5%85%94',
+      twice: '%2525',
+      bad: '100%',
+      none: undefined,
+      stamp: 'AA',
+      $taroTimestamp: 1,
+    }
     expect(readQuery(params)).toEqual({ name: '月兔', twice: '%25', bad: '100%', none: '' })
   })
 

@@ -33,7 +33,9 @@ describe('navigate.to', () => {
     ['redirect', 'redirectTo'],
     ['reLaunch', 'reLaunch'],
   ] as const)('R32 mode %s is %s', async (mode, api) => {
-    await expect(navigate.to({ url: '/pages/blind_box_detail/index?id=box_1', mode })).resolves.toEqual({ success: true })
+    await expect(navigate.to({ url: '/pages/blind_box_detail/index?id=box_1', mode })).resolves.toEqual({
+      success: true,
+    })
     expect(went()).toEqual([[api, '/pagesA/blind_box_detail/index?id=box_1']])
   })
 
@@ -63,7 +65,9 @@ describe('navigate.to', () => {
   })
 
   it('R176 a page that is not there is refused', async () => {
-    await expect(navigate.to({ url: '/pagesA/nowhere/index' })).rejects.toThrow('page `/pagesA/nowhere/index` is not found')
+    await expect(navigate.to({ url: '/pagesA/nowhere/index' })).rejects.toThrow(
+      'page `/pagesA/nowhere/index` is not found',
+    )
     expect(went()).toEqual([])
   })
 
@@ -75,7 +79,9 @@ describe('navigate.to', () => {
 
   it('a page for people who are signed in leads to login, and back there', async () => {
     await navigate.to({ url: '/pagesA/purchase/index?id=box_1&n=2' })
-    expect(went()).toEqual([['navigateTo', '/pages/login/index?from=%2FpagesA%2Fpurchase%2Findex%3Fid%3Dbox_1%26n%3D2']])
+    expect(went()).toEqual([
+      ['navigateTo', '/pages/login/index?from=%2FpagesA%2Fpurchase%2Findex%3Fid%3Dbox_1%26n%3D2'],
+    ])
   })
 
   it('someone signed in gets there at once', async () => {

@@ -18,7 +18,9 @@ describe('what the login form accepts', () => {
 
   it('R90 a phone number', () => {
     expect(['13800138000', '19912345678'].every(isPhone)).toBe(true)
-    expect(['12800138000', '1380013800', '138001380000', ' 13800138000', '+8613800138000', ''].some(isPhone)).toBe(false)
+    expect(['12800138000', '1380013800', '138001380000', ' 13800138000', '+8613800138000', ''].some(isPhone)).toBe(
+      false,
+    )
   })
 
   it('R91 an e-mail address', () => {
