@@ -13,6 +13,8 @@ export type OrderRequest = Omit<BodyOf<'orders.create'>, 'opId' | 'userId'>
 interface Pending {
   userId: string
   request: OrderRequest
+  /** What is bought, as the person knows it. */
+  subject: string
   /** Pays at most once, however often it is sent. */
   payKey: string
   opId?: string
@@ -53,10 +55,11 @@ class CheckoutStore {
   }
 
   /** Buys, or continues the same purchase. Resolves without an outcome when it did not work: why is in `error`. */
-  async buy(userId: string, request: OrderRequest): Promise<Outcome | undefined> {
+  async buy(userId: string, request: OrderRequest, subject: string): Promise<Outcome | undefined> {
     return this.step(async () => {
       const earlier = await this.leavePrevious(userId, request)
       if (earlier) return earlier
+      if (!this.pending) this.note({ userId, request, subject, payKey: randomString() })
       await this.place()
       if (request.payChannel === 'sandbox') return { kind: 'cashier' }
       return { kind: 'paid', sealedBoxIds: await this.pay() }
@@ -128,7 +131,6 @@ class CheckoutStore {
       if (orderNo) await orders.cancel(orderNo, { quiet: true }).catch(() => undefined)
       this.forget()
     }
-    if (!this.pending) this.note({ userId, request, payKey: randomString() })
     return undefined
   }
 

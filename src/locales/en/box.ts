@@ -11,7 +11,6 @@ export default {
   card: '{title}, {kind}, {price}, chance of {tier} {chance}',
   refundFact: 'Refund sealed in 7 days',
   share: 'Share this box',
-  inside: 'What is inside',
   prizeName: '{name}, {tier}',
   oddsTitle: 'Odds',
   oddsWhy: 'How the effective chance is worked out',
@@ -24,7 +23,6 @@ export default {
   guaranteeLeft: '{tier} or above within {n} more',
   guaranteeNow: 'The next one is {tier} or above',
   guaranteeAnyone: '{tier} or above within every {n}',
-  guaranteeEffective: 'Effective rate with the guarantee {chance}',
   signInForGuarantee: 'Log in to see your progress',
   signInForCommitment: 'Log in to see your commitment before you buy',
   signIn: 'Log in',
@@ -58,7 +56,6 @@ export default {
   story: 'Story',
   recent: 'Opened lately',
   recentNone: 'Nobody has opened this box yet',
-  recentRow: '{name} opened {prize}, {tier}, {age}',
   rules: 'Rules and returns',
   rule1: 'Every draw is independent, with the odds above, for everybody, at any hour and after any streak.',
   rule2:

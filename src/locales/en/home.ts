@@ -21,5 +21,4 @@ export default {
   showAll: 'See all boxes',
   emptyTitle: 'The shelf is still empty',
   emptyText: 'New boxes are on their way',
-  end: 'That is all',
 } satisfies Same<typeof zh>

@@ -18,5 +18,4 @@ export default {
   showAll: '看看全部',
   emptyTitle: '货架还空着',
   emptyText: '新盒子正在路上',
-  end: '就这些了',
 }

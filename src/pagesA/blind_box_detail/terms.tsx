@@ -1,7 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card'
+import { Tap } from '@/components/tap'
 import { t } from '@/locales/box'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
 
 /** The series' story, and the rules in plain words: how draws are made, what can be given back (rules B2, B4, B10, B12). */
 export const Terms = observer(function Terms({ story }: { story: string }) {
@@ -17,6 +21,9 @@ export const Terms = observer(function Terms({ story }: { story: string }) {
             {rule}
           </View>
         ))}
+        <Tap className="box__all" role="link" onTap={() => go(linkTo(routes.webView, { agreement: 'rules' }))}>
+          {t('box.fullRules')}
+        </Tap>
       </Card>
     </>
   )

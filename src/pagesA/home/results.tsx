@@ -4,6 +4,7 @@ import { BoxCard } from '@/components/box-card'
 import { LongList } from '@/components/long-list'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { t } from '@/locales/home'
+import { t as kit } from '@/locales/kit'
 import { boxStore, type BoxCard as Box } from '@/stores/box-store'
 import { CardBones } from './skeleton'
 
@@ -43,7 +44,7 @@ export const Results = observer(function Results({ keyword, filtered, onShowAll 
       />
       {list.error && <ErrorState error={list.error} onRetry={() => void list.retry()} />}
       {items.length === 0 && list.isLoading && <CardBones />}
-      {!list.hasMore && items.length > 0 && <View className="jb-end">{t('home.end')}</View>}
+      {!list.hasMore && items.length > 0 && <View className="jb-end">{kit('kit.nothing')}</View>}
     </>
   )
 })

@@ -7,6 +7,7 @@ import { Cell } from '@/components/card'
 import { CheckMark } from '@/components/check'
 import { Icon } from '@/components/icon/shop'
 import { Tap } from '@/components/tap'
+import { t as payment } from '@/locales/payment'
 import { t } from '@/locales/purchase'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
@@ -37,7 +38,7 @@ export const PayWays = observer(function PayWays({ channels, current, balanceFen
               </View>
             }
             title={t(`purchase.${channel}`)}
-            note={channel === 'balance' ? balanceNote(balanceFen) : t('purchase.sandboxNote')}
+            note={channel === 'balance' ? balanceNote(balanceFen) : payment('payment.cashierNote')}
             value={<CheckMark checked={channel === current} />}
             onTap={() => onChange(channel)}
           />
