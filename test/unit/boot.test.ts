@@ -1,0 +1,54 @@
+import { boot } from '@/boot'
+import { call } from '@/api/client'
+import { toast } from '@/platform/feedback'
+import { session } from '@/stores'
+import { device, resetDevice } from '../helpers/taro'
+
+jest.mock('@/platform/system', () => ({
+  system: { isDark: () => false, wantsLessMotion: () => false, onChange() {} },
+}))
+jest.mock('@/platform/rem', () => ({ startRem: jest.fn() }))
+jest.mock('@/platform/page-load', () => ({ watchPageLoad: jest.fn() }))
+jest.mock('@/platform/errors', () => ({ onUncaught: jest.fn() }))
+jest.mock('@/platform/feedback', () => ({ toast: jest.fn(), dialog: jest.fn() }))
+
+const went = () => device.calls.map(([api, options]) => [api, (options as { url: string }).url])
+const ended = {
+  statusCode: 200,
+  data: { success: false, code: 401, message: '', data: null, reason: 'UNAUTHENTICATED' },
+}
+
+beforeAll(() => boot())
+beforeEach(() => {
+  resetDevice()
+  device.storage.set('h5_token', 'abc')
+  session.adopt()
+  device.router = { path: '/pagesA/recharge/index', params: { need: '500' } }
+})
+
+const many = () => Promise.allSettled(Array.from({ length: 5 }, () => call('wallet.get')))
+
+describe('a session that ends', () => {
+  it('R156 however many requests learn it, login is opened once, and leads back', async () => {
+    device.answer = () => ended
+    await many()
+    expect(session.isSignedIn).toBe(false)
+    expect(device.storage.has('h5_token')).toBe(false)
+    expect(went()).toEqual([['reLaunch', '/pages/login/index?from=%2FpagesA%2Frecharge%2Findex%3Fneed%3D500']])
+    expect(toast).not.toHaveBeenCalled()
+  })
+
+  it('R157 a gateway’s 401 leads to the base address', async () => {
+    device.answer = () => ({ statusCode: 401, data: '' })
+    await many()
+    expect(went()).toEqual([['reLaunch', '/pages/login/index']])
+  })
+
+  it('R156 on login itself nothing is opened', async () => {
+    device.router = { path: '/', params: {} }
+    device.answer = () => ended
+    await many()
+    expect(session.isSignedIn).toBe(false)
+    expect(went()).toEqual([])
+  })
+})

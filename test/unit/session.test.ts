@@ -1,0 +1,93 @@
+import { configureApi } from '@/api/client'
+import { rootStore, session } from '@/stores'
+import { device, resetDevice } from '../helpers/taro'
+
+jest.mock('@/platform/system', () => ({
+  system: { isDark: () => false, wantsLessMotion: () => false, onChange() {} },
+}))
+
+const envelope = (data: unknown) => ({ statusCode: 200, data: { success: true, code: 0, message: 'ok', data } })
+const me = { id: 'usr_1', nickname: '小满' }
+
+beforeEach(() => {
+  resetDevice()
+  session.end()
+  configureApi({ notify: jest.fn(), sessionEnded: jest.fn() })
+  device.answer = ({ url }) => {
+    if (url.includes('/login/passwd')) return envelope('token-1')
+    if (url.includes('/getUserInfo')) return envelope(me)
+    return envelope(true)
+  }
+})
+
+describe('the session', () => {
+  it('R65 R198 signing in stores the token under h5_token', async () => {
+    await session.loginByPassword({ user_name: 'xiaoman', password: 'secret' })
+    expect(device.storage.get('h5_token')).toBe('token-1')
+    expect(session.isSignedIn).toBe(true)
+  })
+
+  it('R45 R72 user name comes before phone, and phone before e-mail', async () => {
+    await session.loginByPassword({ user_name: 'u', phone: 'p', email: 'e', password: 'secret' })
+    await session.loginByPassword({ phone: 'p', email: 'e', password: 'secret' })
+    await session.loginByPassword({ email: 'e', password: 'secret' })
+    expect(device.requests.map(({ data }) => data)).toEqual(
+      ['u', 'p', 'e'].map((phone) => ({ phone, password: 'secret' })),
+    )
+  })
+
+  it('R72 R73 nothing is sent without a name or a password', async () => {
+    await expect(session.loginByPassword({ password: 'x' })).rejects.toThrow('必须提供 user_name、phone 或 email 之一')
+    await expect(session.loginByPassword({ user_name: 'u' })).rejects.toThrow('必须提供 password')
+    expect(device.requests).toEqual([])
+  })
+
+  it('registers for the user table, then signs in', async () => {
+    await session.register('xiaoman', 'secret')
+    expect(device.requests.map(({ url, data }) => [url, data])).toEqual([
+      ['/dev-api/login/register?table=user', { user_name: 'xiaoman', password: 'secret' }],
+      ['/dev-api/login/passwd', { phone: 'xiaoman', password: 'secret' }],
+    ])
+    expect(session.isSignedIn).toBe(true)
+  })
+
+  it('knows who is signed in', async () => {
+    await session.refresh()
+    expect(device.requests).toEqual([])
+    await session.loginByPassword({ user_name: 'u', password: 'secret' })
+    await session.refresh()
+    expect(session.me.data).toEqual(me)
+  })
+
+  it('R66 signing out tells the server with the token, and forgets it even without a network', async () => {
+    await session.loginByPassword({ user_name: 'u', password: 'secret' })
+    await session.refresh()
+    device.answer = () => {
+      throw { errMsg: 'request:fail' }
+    }
+    await session.logout()
+    expect(device.requests.at(-1)).toMatchObject({
+      url: '/dev-api/logout',
+      header: { Authorization: 'Bearer token-1' },
+    })
+    expect(device.storage.has('h5_token')).toBe(false)
+    expect([session.isSignedIn, session.me.data]).toEqual([false, undefined])
+  })
+
+  it('R66 the end of a session forgets what belonged to it', async () => {
+    const store = rootStore.add({ reset: jest.fn() })
+    await session.loginByPassword({ user_name: 'u', password: 'secret' })
+    expect(store.reset).not.toHaveBeenCalled()
+    session.end()
+    expect(store.reset).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes over what another tab has done', async () => {
+    device.storage.set('h5_token', 'other')
+    session.adopt()
+    expect(session.token).toBe('other')
+    device.storage.delete('h5_token')
+    session.adopt()
+    expect(session.isSignedIn).toBe(false)
+  })
+})
