@@ -51,7 +51,8 @@ export const Failed = observer(function Failed({ error, onRetry }: { error?: Api
   return (
     <View className="words" {...aria({ role: 'alert' })}>
       <View className="words__title">{t('opening.failedTitle')}</View>
-      <View className="words__text">{t('opening.failedText', { why })}</View>
+      <View className="words__text">{why}</View>
+      <View className="words__text words__text--last">{t('opening.failedText')}</View>
       <Button kind="main" className="words__main" onTap={onRetry}>
         {t('opening.retry')}
       </Button>
