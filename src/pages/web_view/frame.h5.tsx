@@ -7,7 +7,7 @@ export function Frame({ url }: { url: string }) {
       className="web-frame"
       src={url}
       title={t('web_view.frame')}
-      sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+      sandbox="allow-scripts allow-forms allow-popups"
       referrerPolicy="no-referrer"
     />
   )

@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import { Icon } from '../icon'
+import { EmptyState } from '../notice'
+import type { Picture } from '../figure'
+import './index.scss'
+
+export interface PreviewProps {
+  picture?: Picture
+  title: string
+  text: string
+  /** What will be true once it opens, one sentence each. */
+  points?: readonly string[]
+  action: string
+  onAction: () => void
+}
+
+/** A screen whose business opens later: says so, what it will hold, and the one thing to do meanwhile. */
+export function Preview({ points, ...note }: PreviewProps) {
+  return (
+    <View className="jb-preview">
+      <EmptyState {...note} main={false} />
+      {points && (
+        <View className="jb-card">
+          {points.map((point) => (
+            <View key={point} className="jb-preview__point">
+              <Icon name="check" size="sm" className="jb-preview__mark" />
+              <View className="jb-grow">{point}</View>
+            </View>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,20 @@
+/** Account facts. */
+export default {
+  userName: '用户名',
+  nickname: '昵称',
+  phone: '手机号',
+  email: '邮箱',
+  password: '登录密码',
+  passwordSet: '已设置',
+  unbound: '未绑定',
+  since: '注册时间',
+  age: '年龄声明',
+  ageDone: '已声明',
+  ageOpen: '第一次付款时声明',
+  roles: '身份',
+  role_player: '玩家',
+  role_creator: '造盒人',
+  role_operator: '运营',
+  todayTitle: '现在能做什么',
+  today: '这里现在可以查看账号信息，退出登录在「我的」页。改密码、绑定手机和邮箱、限额与冷静期还没有开放。',
+}
