@@ -11,6 +11,8 @@ export interface Hands {
   type: (label: string, value: string) => Promise<void>
   /** Waits until these words are on the screen. */
   see: (words: string | RegExp, ms?: number) => Promise<unknown>
+  /** Waits until a toast or a dialog has said these words. */
+  told: (words: string, ms?: number) => Promise<unknown>
   /** Waits until these words are not on the screen. */
   gone: (words: string, ms?: number) => Promise<void>
   /** Waits until the page of this path is open. */

@@ -84,6 +84,10 @@ export class Phone implements Hands {
     return found
   }
 
+  async told(words: string, ms?: number) {
+    await this.see(words, ms)
+  }
+
   async gone(words: string, ms = 15000) {
     await until(async () => !(await this.read()).includes(words), `"${words}" is gone`, ms)
   }

@@ -26,6 +26,8 @@ export interface Sent {
 
 /** A started mini-program, as one process of the base library holds it. */
 export interface Started {
+  /** The build it was started from. */
+  dist: string
   stack: PageStack
   network: Network
   phone: Phone
@@ -109,7 +111,7 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
     network.close()
     while (stack.pages.length) stack.close()
   }
-  running = { stack, network, phone, errors, sent, end }
+  running = { dist, stack, network, phone, errors, sent, end }
   return running
 }
 

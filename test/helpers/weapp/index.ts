@@ -1,8 +1,9 @@
 import path from 'node:path'
+import type { Hands, Role } from '../hands'
+import { until } from '../until'
 import { type Started, start } from './boot'
 import { call, type OpenPage } from './stack'
-import { findAll, fire, type Target, textOf } from './tree'
-import { until } from '../until'
+import { controls, fire, findAll, type Target, textOf } from './tree'
 import type { Phone } from './wx'
 
 export { routesOf } from './boot'
@@ -11,12 +12,23 @@ export { attributeOf } from './tree'
 /** The mini-program as built by `npm run build:weapp`. */
 export const DIST = path.resolve(__dirname, '..', '..', '..', 'dist', 'weapp')
 
+const PATIENCE = 10000
+
+interface Launch {
+  dist?: string
+  /** The server; nobody listens there by default. */
+  origin?: string
+  url?: string
+  /** What the phone kept from an earlier start. */
+  phone?: Phone
+}
+
 /** A mini-program in a person's hands. Every step waits for what it needs, and fails with what is on the screen. */
-export class MiniProgram {
-  private constructor(readonly started: Started) {}
+export class MiniProgram implements Hands {
+  private constructor(public started: Started) {}
 
   /** Starts it on its entry page. */
-  static async launch({ dist = DIST, origin = 'http://127.0.0.1:9', url = '/pages/login/index', phone }: Launch = {}) {
+  static async launch({ dist = DIST, origin = 'http://127.0.0.1:9', url = '/', phone }: Launch = {}) {
     const program = new MiniProgram(start(dist, origin, phone))
     await program.open(url)
     return program
@@ -26,56 +38,96 @@ export class MiniProgram {
     return this.started.stack.top
   }
 
-  get route() {
-    return this.page.route
-  }
-
   get text() {
     return textOf(this.page.dom)
   }
 
   /** Opens a page alone on the stack and waits for its first content. */
   async open(url: string) {
-    this.started.stack.reLaunch(url)
-    await until(
-      () => (this.page.instance.data.root?.cn ?? []).length > 0,
-      () => `${url} renders. ${this.report()}`,
-    )
+    const { stack } = this.started
+    stack.reLaunch(url === '/' ? '/pages/login/index' : url)
+    await this.wait(() => (this.page.instance.data.root?.cn ?? []).length > 0, `${url} renders`)
   }
 
-  /** Waits until the page on top shows these words (or an element `#id` / `.class`) and returns the element. */
-  async see(target: Target, ms = 10000): Promise<Element> {
-    const found = () => findAll(this.page.dom, target)[0]
-    return until(found, () => `"${target}" is seen. ${this.report()}`, ms)
+  async press(role: Role, name: string | RegExp) {
+    let why: unknown
+    const pressed = () => {
+      try {
+        const [control] = controls(this.page.dom, role, name)
+        if (control) fire(control, 'tap')
+        return Boolean(control)
+      } catch (error) {
+        why = error
+        return false
+      }
+    }
+    await this.wait(pressed, () => `the ${role} ${name} can be pressed ${why ?? ''}`)
+    await this.still()
   }
 
-  /** Waits until the page on top has this route. */
-  async arrive(route: string, ms = 10000) {
-    await until(
-      () => this.started.stack.pages.length && this.route === route,
-      () => `${route} opens. ${this.report()}`,
-      ms,
-    )
-  }
-
-  async tap(target: Target) {
-    fire(await this.see(target), 'tap')
+  /** Nobody is quicker than the screen: waits until nothing has been sent to it for two looks. */
+  private async still() {
+    let before = -1
+    const same = () => {
+      const now = this.started.sent.length
+      const unchanged = now === before
+      before = now
+      return unchanged
+    }
+    await until(same, 'the screen is still', 1000).catch(() => undefined)
   }
 
   /** Types into a field, as the keyboard does: one input event with the whole value. */
-  async type(target: Target, value: string) {
-    const field = await this.see(target)
+  async type(label: string, value: string) {
+    const field = await this.find((dom) => controls(dom, 'field', label)[0], `the field ${label}`)
     fire(field, 'input', { value, cursor: value.length })
+    await this.still()
   }
 
-  /** Fires any other event: change, submit, touchstart … */
-  async fire(target: Target, name: string, detail: Record<string, unknown> = {}) {
-    fire(await this.see(target), name, detail)
+  async see(words: string | RegExp, ms = PATIENCE) {
+    const shown = () => (typeof words === 'string' ? this.text.includes(words) : words.test(this.text))
+    await this.wait(shown, `"${words}" is seen`, ms)
+  }
+
+  async gone(words: string, ms = PATIENCE) {
+    await this.wait(() => !this.text.includes(words), `"${words}" is gone`, ms)
+  }
+
+  /** Waits until a toast or dialog has said these words. */
+  async told(words: string, ms = PATIENCE) {
+    await this.wait(() => this.started.phone.words.some((said) => said.includes(words)), `"${words}" is told`, ms)
+  }
+
+  async arrive(address: string, ms = PATIENCE) {
+    await this.wait(() => this.isAt(address), `${address} opens`, ms)
+  }
+
+  isAt(address: string) {
+    const { pages } = this.started.stack
+    return pages.length > 0 && `/${this.page.route}` === address
+  }
+
+  async read() {
+    return this.text
+  }
+
+  /** The person closes the mini-program and opens it again at the same page; what the phone kept is still there. */
+  async reload() {
+    const { phone, network } = this.started
+    const { route, query } = this.page
+    const search = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+    this.started = start(this.started.dist, network.origin, phone)
+    await this.open(`/${route}${search.length ? `?${search.join('&')}` : ''}`)
   }
 
   /** The back arrow of the navigation bar. */
-  back() {
+  async back() {
     this.started.stack.navigateBack(1)
+  }
+
+  /** Fires any event on an element: change, submit, touchstart … */
+  async fire(target: Target, name: string, detail: Record<string, unknown> = {}) {
+    fire(await this.find((dom) => findAll(dom, target)[0], target), name, detail)
   }
 
   /** A lifecycle event of the open page: onReachBottom, onPullDownRefresh, onShareAppMessage … */
@@ -83,23 +135,19 @@ export class MiniProgram {
     return call(this.page, method, ...args)
   }
 
-  /** The person closes the mini-program and opens it again; what the phone kept is still there. */
-  async restart(url?: string) {
-    const { phone, network } = this.started
-    return MiniProgram.launch({ origin: network.origin, phone, url })
+  private async find(look: (dom: Element) => Element | undefined, what: string): Promise<Element> {
+    return this.wait(() => look(this.page.dom), `${what} is there`)
+  }
+
+  private wait<T>(check: () => T, what: string | (() => string), ms = PATIENCE) {
+    return until(check, () => `${typeof what === 'string' ? what : what()}. ${this.report()}`, ms)
   }
 
   private report() {
     const { stack, phone, errors } = this.started
     const open = stack.pages.map((page) => page.route).join(' > ')
     const screen = stack.pages.length ? this.text.slice(0, 600) : ''
-    return `Open: ${open}. On screen: ${screen}. Told: ${phone.words.slice(-3).join(' | ')}. Errors: ${errors.slice(-3).join(' | ')}`
+    const told = phone.words.slice(-3).join(' | ')
+    return `Open: ${open}. On screen: ${screen}. Told: ${told}. Errors: ${errors.slice(-3).join(' | ')}`
   }
-}
-
-interface Launch {
-  dist?: string
-  origin?: string
-  url?: string
-  phone?: Phone
 }

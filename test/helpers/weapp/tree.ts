@@ -1,3 +1,5 @@
+import type { Role } from '../hands'
+
 /**
  * Looking at a rendered page and touching it. The framework flattens components into the document; each element
  * knows its node, and the node knows the compiled template it came from.
@@ -21,9 +23,12 @@ export type Target = string
 
 export const nodeOf = (element: Element) => (element as Framed).__wxElement
 
-/** The value of an attribute as the template gave it. */
+/** The value of an attribute as the template gave it; the compiler writes their names in camel case. */
 export function attributeOf(element: Element, name: string): unknown {
-  return nodeOf(element)?._vt?.attrs.find((attribute) => attribute.name === name)?.value
+  const compiled = name.startsWith('data-')
+    ? name
+    : name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())
+  return nodeOf(element)?._vt?.attrs.find((attribute) => attribute.name === compiled)?.value
 }
 
 /** Every element that fits, in document order; by words, only the innermost ones. */
@@ -33,6 +38,29 @@ export function findAll(root: Element, target: Target): Element[] {
   if (target.startsWith('.')) return all.filter((element) => classesOf(element).includes(target.slice(1)))
   const fitting = all.filter((element) => shows(element, target))
   return fitting.filter((element) => !fitting.some((other) => other !== element && element.contains(other)))
+}
+
+const FIELDS = ['wx-input', 'wx-textarea']
+
+/**
+ * The controls with this role and accessible name, as the templates tell a screen reader; `field` is an input.
+ * A string is the whole name.
+ */
+export function controls(root: Element, role: Role | 'field', name: string | RegExp): Element[] {
+  const all = [...root.querySelectorAll('*')].filter(nodeOf)
+  const fits = (element: Element) => {
+    const said =
+      role === 'field' ? FIELDS.includes(element.tagName.toLowerCase()) : attributeOf(element, 'aria-role') === role
+    return said && (typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)))
+  }
+  return all.filter(fits)
+}
+
+/** What a screen reader calls it: its label, else its words. */
+function nameOf(element: Element): string {
+  return String(attributeOf(element, 'aria-label') || (element.textContent ?? ''))
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 const classesOf = (element: Element) => String(attributeOf(element, 'class') ?? '').split(/\s+/)

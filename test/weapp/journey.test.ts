@@ -1,0 +1,34 @@
+import { keep, openBox, order, pay, readOdds, register, topUp, verifyDraw } from '../helpers/journey'
+import { overHttp } from '../helpers/client'
+import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
+import { MiniProgram } from '../helpers/weapp'
+
+describe('a new player in the mini-program', () => {
+  let shop: ShopProcess
+
+  beforeAll(async () => {
+    shop = await startShopProcess()
+  })
+
+  afterAll(() => shop?.stop())
+
+  it('R1 R2 R67 B4 B5 registers, reads the odds, tops up, buys, opens, verifies, and finds the prize after a restart', async () => {
+    const program = await MiniProgram.launch({ origin: shop.origin })
+    await register(program, 'moonlover')
+    await readOdds(program)
+    await order(program)
+    await topUp(program)
+    await pay(program)
+    await openBox(program)
+    const player = await overHttp(shop.origin).login('moonlover', 'secret123')
+    const [draw] = (await player.call('draws.list', { query: {} })).records
+    await program.see(draw.prize.name)
+    await verifyDraw(program)
+    await keep(program)
+    await program.see(draw.prize.name)
+    await program.reload()
+    await program.see(draw.prize.name)
+    expect((await player.call('wallet.get')).balanceFen).toBe(4100)
+    expect(program.started.errors).toEqual([])
+  })
+})
