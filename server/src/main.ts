@@ -9,6 +9,9 @@ import { expireOrders } from './orders/close-order'
 
 const EXPIRY_SECONDS = 15
 
+/** A signal this long after the first means that stopping takes too long. */
+const IMPATIENT_MS = 1000
+
 /** The database to use: the one DATABASE_URL names, or the embedded one. */
 async function findDatabase(config: Config, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
@@ -30,41 +33,59 @@ function explain(error: unknown, config: Config | undefined): string {
   return `The server could not start: ${(error as Error).stack ?? String(error)}`
 }
 
-async function main(): Promise<void> {
-  let config: Config | undefined
+/** Opens the shop and listens; resolves to what closes it again, in-flight requests finished first. */
+async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
+  const source = await findDatabase(config, log)
+  const closers = [() => source.stop()]
+  const stop = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close()
+  }
   try {
-    config = readConfig(process.env, join(__dirname, '..', '..'))
-    const log = pino({ level: config.logLevel })
-    const source = await findDatabase(config, log)
     const shop = await openShop(config, source.url, {
-      onDatabaseError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-    }).catch(async (error) => {
-      await source.stop()
-      throw error
+      onDatabaseError: (error) => log.warn(`a database connection broke: ${error.message}`),
     })
-    const app = await buildApp(shop)
+    closers.push(() => shop.database.close())
     const expiry = every(
       EXPIRY_SECONDS,
       () => expireOrders(shop),
       (err) => log.error({ err }, 'closing old orders failed'),
     )
-    let stopping: Promise<void> | undefined
-    const stop = () => {
-      stopping ??= (async () => {
-        await app.close()
-        await expiry.stop()
-        await shop.database.close()
-        await source.stop()
-      })()
-      return stopping
-    }
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(signal, () => void stop().then(() => process.exit(0)))
-    }
-    await app.listen({ host: config.host, port: config.port }).catch(async (error) => {
-      await stop()
-      throw error
-    })
+    closers.push(() => expiry.stop())
+    const app = await buildApp(shop)
+    closers.push(() => app.close())
+    await app.listen({ host: config.host, port: config.port })
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Stops on Ctrl-C or a polite kill. Asking again a while later ends a stop that hangs; at once, it is only an echo of the first. */
+function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
+  let askedAt: number | undefined
+  const asked = () => {
+    if (askedAt !== undefined && Date.now() - askedAt > IMPATIENT_MS) process.exit(1)
+    if (askedAt !== undefined) return
+    askedAt = Date.now()
+    stop().then(
+      () => process.exit(0),
+      (err) => {
+        log.error({ err }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', asked)
+  process.on('SIGTERM', asked)
+}
+
+async function main(): Promise<void> {
+  let config: Config | undefined
+  try {
+    config = readConfig(process.env, join(__dirname, '..', '..'))
+    const log = pino({ level: config.logLevel })
+    stopOnSignal(await start(config, log), log)
     const opened = `Joybox is open at http://localhost:${config.port}`
     if (log.isLevelEnabled('info')) log.info(opened)
     else console.log(opened)
