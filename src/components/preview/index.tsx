@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Card } from '../card'
 import { Icon } from '../icon'
 import { EmptyState } from '../notice'
 import type { Picture } from '../figure'
@@ -20,14 +21,14 @@ export function Preview({ points, ...note }: PreviewProps) {
     <View className="jb-preview">
       <EmptyState {...note} main={false} />
       {points && (
-        <View className="jb-card">
+        <Card>
           {points.map((point) => (
             <View key={point} className="jb-preview__point">
               <Icon name="check" size="sm" className="jb-preview__mark" />
               <View className="jb-grow">{point}</View>
             </View>
           ))}
-        </View>
+        </Card>
       )}
     </View>
   )
