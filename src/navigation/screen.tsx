@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import Taro, { useDidShow, useRouter, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { createContext, useContext, useEffect, useState, type ComponentType } from 'react'
+import { aria } from '@/components/aria'
 import { localeStore, t } from '@/locales'
 import { dressPage } from '@/platform/chrome'
 import { preferences, session } from '@/stores'
@@ -83,7 +84,9 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
 
     return (
       <SetBar.Provider value={setBar}>
-        <View className={preferences.isDark ? 'theme-dark' : 'theme-light'}>{barred ? null : <Content />}</View>
+        <View className={preferences.isDark ? 'theme-dark' : 'theme-light'} {...aria({ role: 'main' })}>
+          {barred ? null : <Content />}
+        </View>
       </SetBar.Provider>
     )
   })

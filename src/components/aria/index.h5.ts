@@ -1,11 +1,12 @@
 import type { Aria } from './props'
 
 /** The attributes that say it in a browser. */
-export function aria({ role, label, hidden, checked, selected, expanded, disabled, live, now, max }: Aria) {
+export function aria({ role, label, hidden, level, checked, selected, expanded, disabled, live, now, max }: Aria) {
   return {
     role,
     'aria-label': label,
     'aria-hidden': hidden,
+    'aria-level': level,
     'aria-checked': checked,
     'aria-selected': selected,
     'aria-expanded': expanded,

@@ -1,12 +1,15 @@
 import type { Aria } from './props'
 
+/** Roles that mean something to a browser only. */
+const browserOnly = new Set(['main', 'status', 'meter', 'group', 'navigation'])
+
 /**
  * The attributes that say it in the mini-program: those that config/aria.js puts into its templates. What need not be said
  * is left out, for every attribute is sent to the page. An empty view is passed over anyway; only pictures must be hidden.
  */
 export function aria({ role, label, hidden, checked, selected }: Aria): Record<string, unknown> {
   const said: Record<string, unknown> = {}
-  if (role && role !== 'status') said['aria-role'] = role
+  if (role && !browserOnly.has(role)) said['aria-role'] = role
   if (label) said['aria-label'] = label
   if (hidden) said['aria-hidden'] = true
   const on = checked ?? selected

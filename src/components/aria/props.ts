@@ -3,6 +3,8 @@ export interface Aria {
   role?: string
   label?: string
   hidden?: boolean
+  /** Of a heading. */
+  level?: number
   checked?: boolean
   selected?: boolean
   expanded?: boolean

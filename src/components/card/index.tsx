@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { aria } from '../aria'
 import { Icon } from '../icon'
 import { Tap } from '../tap'
 import './index.scss'
@@ -24,7 +25,9 @@ export function Card({ title, fact, flush, className, children }: CardProps) {
     <View className={name}>
       {(title || fact) && (
         <View className="jb-card__head">
-          <View className="jb-card__title">{title}</View>
+          <View className="jb-card__title" {...aria({ role: 'heading', level: 2 })}>
+            {title}
+          </View>
           {fact}
         </View>
       )}

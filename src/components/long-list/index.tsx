@@ -17,13 +17,19 @@ export interface LongListProps<Item> {
 
 /**
  * A list that may grow without end. Only what is near the window is really there; the rest are empty boxes of the height
- * they had, so a list of 200 has no more nodes than a list of 20.
+ * they had, or probably will have, so a list of 200 has no more nodes than a list of 20.
  */
 export function LongList<Item>({ items, keyOf, render, chunk = 6, className, onEnd }: LongListProps<Item>) {
+  // Height of a full chunk, once one has been seen: chunks that come later start as empty boxes of that height.
+  const usual = useRef<number>()
+  const guess = () => usual.current
+  const learn = (height: number) => {
+    usual.current = height
+  }
   return (
     <>
       {chunks(items, chunk).map((run) => (
-        <Chunk key={keyOf(run[0])} className={className}>
+        <Chunk key={keyOf(run[0])} className={className} share={run.length / chunk} guess={guess} learn={learn}>
           {run.map((item) => (
             <Fragment key={keyOf(item)}>{render(item)}</Fragment>
           ))}
@@ -46,10 +52,24 @@ function useNear(tell: (near: boolean, height: number) => void): string {
   return id
 }
 
-function Chunk({ className, children }: { className?: string; children: ReactNode }) {
-  // Drawn when it comes, even far away, so that it has a height to keep when it leaves.
-  const [gone, setGone] = useState<number>()
+interface ChunkProps {
+  className?: string
+  /** How much of a full chunk this is. */
+  share: number
+  /** The height of a full chunk, once one is known; and how one becomes known. */
+  guess: () => number | undefined
+  learn: (height: number) => void
+  children: ReactNode
+}
+
+function Chunk({ className, share, guess, learn, children }: ChunkProps) {
+  /** The height it keeps while nothing of it is there. */
+  const [gone, setGone] = useState(() => {
+    const full = guess()
+    return full && full * share
+  })
   const id = useNear((near, height) => {
+    if (gone === undefined && height > 0) learn(height / share)
     if (near) setGone(undefined)
     else if (height > 0) setGone(height)
   })

@@ -21,14 +21,23 @@ export function Tap({
       className={`jb-tap ${className ?? ''}${disabled ? ' jb-tap--off' : ''}`}
       style={style}
       role={role === 'button' ? undefined : role}
-      aria-label={label}
       aria-checked={checked}
       aria-selected={selected}
       aria-expanded={expanded}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onTap}
     >
-      {children}
+      {label === undefined ? (
+        children
+      ) : (
+        <>
+          {/* The name stands in the button's content, not beside it: what is seen is only left out of what is read. */}
+          <span className="jb-seen" aria-hidden>
+            {children}
+          </span>
+          <span className="jb-sr">{label}</span>
+        </>
+      )}
     </button>
   )
 }

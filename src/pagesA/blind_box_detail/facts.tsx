@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { aria } from '@/components/aria'
 import { Money } from '@/components/money'
 import { t } from '@/locales/box'
 import type { BoxDetail } from '@/stores/box-store'
@@ -28,7 +29,9 @@ export const Facts = observer(function Facts({ box }: { box: BoxDetail }) {
     <>
       <View className="box__head">
         <View className="jb-grow">
-          <View className="box__title">{box.title}</View>
+          <View className="box__title" {...aria({ role: 'heading', level: 1 })}>
+            {box.title}
+          </View>
           <View className="box__sub">
             {[t(`box.${box.kind}`), t(`box.${box.state}`), t('box.refundFact')].join(' · ')}
           </View>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
 import { TextInput } from '@/components/field/input'
 import { Icon } from '@/components/icon/shop'
 import { Tap } from '@/components/tap'
@@ -16,7 +17,9 @@ interface SearchBarProps {
 export const SearchBar = observer(function SearchBar({ value, onInput, onSearch, onClear }: SearchBarProps) {
   return (
     <View className="home__head">
-      <View className="home__brand">{t('common.appName')}</View>
+      <View className="home__brand" {...aria({ role: 'heading', level: 1 })}>
+        {t('common.appName')}
+      </View>
       <View className="home__search">
         <Icon name="search" size="sm" />
         <TextInput

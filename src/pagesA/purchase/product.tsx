@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { tiers } from '@contract/tiers'
 import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
 import { Figure } from '@/components/figure'
 import { Money } from '@/components/money'
 import { percent } from '@/components/percent'
@@ -33,7 +34,9 @@ export const Product = observer(function Product({ box: bought, quantity, onQuan
         <Figure className="buy__box" picture={bought.layers.closed} eager />
       </View>
       <View className="jb-grow">
-        <View className="buy__title">{bought.title}</View>
+        <View className="buy__title" {...aria({ role: 'heading', level: 1 })}>
+          {bought.title}
+        </View>
         <View className="buy__facts">
           {facts}
           {guarantee && guarantee.missed !== null && (
