@@ -17,14 +17,16 @@ interface Props {
 export function BoxBehind({ box, onSettled }: Props) {
   return (
     <View className="stage__layer stage__box">
-      <Image
-        webp
-        className="stage__layer stage__base"
-        src={mediaUrl(box.base)}
-        onLoad={onSettled}
-        onError={onSettled}
-      />
-      <View className="stage__layer stage__seam" />
+      <View className="stage__layer stage__body">
+        <Image
+          webp
+          className="stage__layer stage__base"
+          src={mediaUrl(box.base)}
+          onLoad={onSettled}
+          onError={onSettled}
+        />
+        <View className="stage__layer stage__seam" />
+      </View>
     </View>
   )
 }
@@ -33,8 +35,16 @@ export function BoxBehind({ box, onSettled }: Props) {
 export function BoxBefore({ box, onSettled }: Props) {
   return (
     <View className="stage__layer stage__box stage__box--front">
-      <Image webp className="stage__layer stage__front" src={mediaUrl(box.base)} />
-      <Image webp className="stage__layer stage__lid" src={mediaUrl(box.lid)} onLoad={onSettled} onError={onSettled} />
+      <View className="stage__layer stage__body">
+        <Image webp className="stage__layer stage__front" src={mediaUrl(box.base)} />
+        <Image
+          webp
+          className="stage__layer stage__lid"
+          src={mediaUrl(box.lid)}
+          onLoad={onSettled}
+          onError={onSettled}
+        />
+      </View>
     </View>
   )
 }

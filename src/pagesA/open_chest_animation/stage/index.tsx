@@ -33,7 +33,7 @@ interface Props {
 }
 
 /**
- * The opening. Presentational: it shows `phase`, `touches` and the prize, and knows nothing else. At most 29 nodes move, by CSS
+ * The opening. Presentational: it shows `phase`, `touches` and the prize, and knows nothing else. At most 28 nodes move, by CSS
  * alone and only in transform and opacity; the page changes it twice per opening and once per touch.
  */
 export function Stage(props: PropsWithChildren<Props>) {
@@ -45,7 +45,11 @@ export function Stage(props: PropsWithChildren<Props>) {
       {prize && <View className="stage__ground" />}
       <View className="stage__arena" {...aria({ hidden: true })}>
         <View className="stage__layer stage__floor" />
-        {rays && <Image webp className="stage__layer stage__rays" src={mediaUrl(rays)} onLoad={settle(rays)} />}
+        {rays && (
+          <View className="stage__layer stage__rays">
+            <Image webp className="stage__sun" src={mediaUrl(rays)} onLoad={settle(rays)} onError={settle(rays)} />
+          </View>
+        )}
         {prize && <View className="stage__layer stage__glow" />}
       </View>
       <View className="stage__shade" />
