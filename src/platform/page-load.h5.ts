@@ -1,18 +1,25 @@
 import Taro from '@tarojs/taro'
 import { PAGE_LOAD_DELAY, PAGE_LOAD_TIMEOUT } from '@/config/constants'
 import { t } from '@/locales'
+import { toast } from './feedback'
 
 const ID = 'page-load'
+
+/** Fetches the page anew; without a network that would lose even this one, so it only says so. */
+function retry() {
+  if (navigator.onLine) window.location.reload()
+  else void toast({ message: t('common.noNetwork') })
+}
 
 /** What stands over the page while the next one is on its way, or where it could not be fetched. */
 function cover(state: 'loading' | 'failed') {
   uncover()
   const element = document.createElement(state === 'failed' ? 'button' : 'div')
   element.id = ID
-  element.className = `page-load page-load--${state}`
+  element.className = `page-load page-load--${state} ${document.body.classList.contains('on-dark') ? 'theme-dark' : 'theme-light'}`
   element.setAttribute('role', state === 'failed' ? 'button' : 'status')
   element.textContent = t(state === 'failed' ? 'common.pageTimeout' : 'common.pageLoading')
-  if (state === 'failed') element.onclick = () => window.location.reload()
+  if (state === 'failed') element.onclick = retry
   document.body.append(element)
 }
 

@@ -19,6 +19,7 @@ const en: Same<typeof zh> = {
   shareFromMenu: 'Share from the “···” menu at the top right',
   pageLoading: 'Loading',
   pageTimeout: 'The server did not answer in time. Tap the screen to try again.',
+  noNetwork: 'No network. Try again once connected.',
 }
 
 export default en

@@ -16,4 +16,5 @@ export default {
   shareFromMenu: '点右上角「···」分享',
   pageLoading: '正在加载',
   pageTimeout: '连接服务器超时，点击屏幕重试',
+  noNetwork: '没有网络，连上再试',
 }
