@@ -1,10 +1,44 @@
+import { overHttp } from '../helpers/client'
+import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
 import { DIST, MiniProgram, routesOf } from '../helpers/weapp'
+import { Phone } from '../helpers/weapp/wx'
 
-describe('the compiled mini-program', () => {
-  it.each(routesOf(DIST))('R1 R7 %s renders without an error and can be shared', async (route) => {
-    const program = await MiniProgram.launch({ url: `/${route}` })
-    expect(program.text).not.toBe('')
+/** What a page needs to have something to show. */
+type Queries = Record<string, string>
+
+describe('every page of the compiled mini-program', () => {
+  let shop: ShopProcess
+  let token = ''
+  let queries: Queries = {}
+
+  beforeAll(async () => {
+    shop = await startShopProcess()
+    const player = await (await overHttp(shop.origin).register()).topUp(50_000)
+    const ids = await player.buy('box_moon-rabbits', 2)
+    const { draws } = await player.call('sealedBoxes.open', { body: { ids: ids.slice(0, 1) } })
+    token = player.token as string
+    queries = {
+      'pages/web_view/index': 'agreement=service',
+      'pagesA/blind_box_detail/index': 'id=box_moon-rabbits',
+      'pagesA/purchase/index': 'id=box_moon-rabbits&quantity=1',
+      'pagesA/open_chest_animation/index': `ids=${ids[1]}`,
+      'pagesA/prize_show/index': `ids=${ids[0]}`,
+      'pagesA/prize_detail/index': `id=${draws[0].warehousePrizeId}`,
+    }
+  })
+
+  afterAll(() => shop?.stop())
+
+  it.each(routesOf(DIST))('R1 R7 %s shows itself without an error and can be shared', async (route) => {
+    const phone = new Phone()
+    if (route !== 'pages/login/index') phone.storage.set('h5_token', token)
+    const url = `/${route}${queries[route] ? `?${queries[route]}` : ''}`
+    const program = await MiniProgram.launch({ origin: shop.origin, phone, url })
+    await program.see(/\S/)
+    await program.rest()
+    expect(program.isAt(`/${route}`)).toBe(true)
     expect(program.started.errors).toEqual([])
+    expect(phone.words).toEqual([])
     expect(typeof program.page.instance.onShareAppMessage).toBe('function')
     expect(typeof program.page.instance.onShareTimeline).toBe('function')
   })

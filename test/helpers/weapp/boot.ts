@@ -65,6 +65,7 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
   running?.end()
   jest.resetModules()
   document.body.innerHTML = ''
+  forgetTemplates()
   const errors: string[] = []
   const sent: Sent[] = []
   listenForErrors(errors)
@@ -117,6 +118,12 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
 
 let running: Started | undefined
 
+/** Compiled templates share a table of expressions, which another build must not inherit; what they add to Function stays. */
+function forgetTemplates() {
+  const world = globalThis as unknown as { __WXML_GLOBAL__?: Record<string, unknown> }
+  if (world.__WXML_GLOBAL__) world.__WXML_GLOBAL__ = { wxs_nf_init: world.__WXML_GLOBAL__.wxs_nf_init }
+}
+
 /**
  * Loads each page once (as the base library does). Jest caches modules while the simulator counts on running them
  * again, so what is registered already is handed over by its id: without that, deep trees would render empty.
@@ -164,10 +171,14 @@ function componentOf(config: Config, opening: { route: string; query: Record<str
   return { data: JSON.parse(JSON.stringify(data ?? {})), methods, lifetimes }
 }
 
-/** The base library takes `root.cn.[0].v` for `root.cn[0].v`; the simulator does not. Also counts what is sent. */
+/**
+ * The base library takes `root.cn.[0].v` for `root.cn[0].v`, and nothing any more for a page that is gone; the simulator
+ * does neither. Also counts what is sent.
+ */
 function withPlainPaths(definition: Config, sent: Sent[]): Config {
   const lifetimes = (definition.lifetimes ?? {}) as Record<string, (...args: unknown[]) => void>
   const attached = lifetimes.attached ?? (definition.attached as typeof lifetimes.attached | undefined)
+  const detached = lifetimes.detached ?? (definition.detached as typeof lifetimes.detached | undefined)
   return {
     ...definition,
     lifetimes: {
@@ -175,11 +186,16 @@ function withPlainPaths(definition: Config, sent: Sent[]): Config {
       attached(this: PageInstance) {
         const setData = this.setData
         this.setData = (data, done) => {
+          if (this.isGone) return
           sent.push({ route: this.route, bytes: Buffer.byteLength(JSON.stringify(data)) })
           const plain = Object.entries(data).map(([key, value]) => [key.replaceAll('.[', '['), value])
           setData.call(this, Object.fromEntries(plain), done)
         }
         attached?.call(this)
+      },
+      detached(this: PageInstance) {
+        this.isGone = true
+        detached?.call(this)
       },
     },
   }

@@ -49,7 +49,7 @@ export class MiniProgram implements Hands {
     await this.wait(() => (this.page.instance.data.root?.cn ?? []).length > 0, `${url} renders`)
   }
 
-  async press(role: Role, name: string | RegExp) {
+  async press(role: Role, name: string | RegExp, ms = PATIENCE) {
     let why: unknown
     const pressed = () => {
       try {
@@ -61,7 +61,14 @@ export class MiniProgram implements Hands {
         return false
       }
     }
-    await this.wait(pressed, () => `the ${role} ${name} can be pressed ${why ?? ''}`)
+    await this.wait(pressed, () => `the ${role} ${name} can be pressed ${why ?? ''}`, ms)
+    await this.still()
+  }
+
+  /** Waits until every request has been answered and the screen is still. */
+  async rest(ms = PATIENCE) {
+    const { network } = this.started
+    await this.wait(() => network.exchanges.every((each) => each.settled), 'every request is answered', ms)
     await this.still()
   }
 

@@ -9,6 +9,8 @@ export interface Exchange {
   body: unknown
   status?: number
   answer?: unknown
+  /** The app has been told how it ended. */
+  settled: boolean
 }
 
 interface RequestOptions {
@@ -50,6 +52,7 @@ export class Network {
     const settle = (done: () => void) => {
       if (settled || this.closed) return
       settled = true
+      exchange.settled = true
       done()
     }
     const fail = (failure: Failure) =>
@@ -119,7 +122,7 @@ function exchangeOf(options: RequestOptions): Exchange {
   // A body may not be left out silently: with a JSON content type the server would refuse the empty text.
   if (body === undefined) delete header['content-type']
   else header['content-length'] = String(Buffer.byteLength(text(body)))
-  return { method, path: url.pathname + url.search, header, body }
+  return { method, path: url.pathname + url.search, header, body, settled: false }
 }
 
 const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
