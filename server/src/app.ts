@@ -11,6 +11,7 @@ import { setSecurityHeaders } from './http/security-headers'
 import { useStrictValidators } from './http/validators'
 import { serveWebApp } from './http/web-app'
 import { orderHandlers } from './orders/handlers'
+import { protectionHandlers } from './protection/handlers'
 import { serviceHandlers } from './service/handlers'
 import type { Shop } from './shop'
 import { walletHandlers } from './wallet/handlers'
@@ -41,6 +42,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...drawHandlers(shop),
     ...warehouseHandlers(shop),
     ...walletHandlers(shop),
+    ...protectionHandlers(shop),
     ...serviceHandlers(shop),
   }
   registerCalls(app, shop, handlers)

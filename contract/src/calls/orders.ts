@@ -109,6 +109,8 @@ export const orders = {
       'IDEMPOTENCY_KEY_REUSED',
       'STATE_CONFLICT',
       'FORBIDDEN',
+      'SELF_EXCLUDED',
+      'SPEND_LIMIT_REACHED',
     ],
   }),
   'orders.paymentParams': call({
@@ -136,6 +138,8 @@ export const orders = {
       'OUT_OF_STOCK',
       'BOX_PAUSED',
       'ODDS_CHANGED',
+      'SELF_EXCLUDED',
+      'SPEND_LIMIT_REACHED',
     ],
   }),
   'orders.deliver': call({

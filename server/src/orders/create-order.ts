@@ -6,6 +6,7 @@ import { requestHash } from '../http/idempotency'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
+import { requireWithinLimits } from '../protection/limits'
 import { payParams } from './pay-params'
 import { findProduct, type Product } from './products'
 import { ORDER_MINUTES, ORDER_NUMBER_MINUTES, RETURN_POLICY_VERSION } from './terms'
@@ -131,7 +132,9 @@ export async function createOrder(shop: Shop, userId: string, request: Request):
     ensure(Date.parse(number.expires_at) > now.getTime(), 'CODE_EXPIRED')
     ensure(number.product_id === request.productId, 'STATE_CONFLICT', 'productId')
     const product = await findProduct(tx, request.productId)
-    checkTerms(product, request, timesFen(product.unitFen, request.quantity ?? 1))
+    const totalFen = timesFen(product.unitFen, request.quantity ?? 1)
+    checkTerms(product, request, totalFen)
+    if (product.kind === 'box') await requireWithinLimits(tx, userId, totalFen, now)
     const placed = await insertOrder(tx, userId, product, request, now)
     await tx.rows('update order_numbers set order_id = $2, request_hash = $3 where op_id = $1', [
       request.opId,

@@ -1,4 +1,6 @@
 import { deliverBoxes } from '../draws/deliver-boxes'
+import { lockShelf } from '../draws/lock-shelf'
+import { requireWithinLimits } from '../protection/limits'
 import type { Transaction } from '../database/database'
 import { post, userAccount } from '../wallet/ledger'
 import { findTopupPlan } from '../wallet/topup-plans'
@@ -28,7 +30,7 @@ async function creditTopup(tx: Transaction, order: Order, now: Date): Promise<vo
 /**
  * Takes a locked order from unpaid to delivered in one transaction: the money, then what it buys. Box orders make their
  * draws here (rules B4). Returns the ids of sealed boxes. A refusal undoes all of it.
- * Locks are taken in one order everywhere: order, wallet, seed, prizes by id.
+ * Locks are taken in one order everywhere: order, shelf, wallet, seed, prizes by id.
  */
 export async function settle(
   tx: Transaction,
@@ -39,6 +41,10 @@ export async function settle(
 ): Promise<string[]> {
   const cash = userAccount(order.user_id, 'cash')
   const isTopup = order.kind === 'topup'
+  if (!isTopup) {
+    await lockShelf(tx, order.user_id)
+    await requireWithinLimits(tx, order.user_id, order.total_fen, now)
+  }
   await moveOrder(tx, order, 'paid')
   await movePayment(tx, payment, 'succeeded')
   await tx.rows('update orders set paid_at = $2 where id = $1', [order.id, now])

@@ -1,0 +1,42 @@
+import { Type } from '@sinclair/typebox'
+import { call } from '../define'
+import { Fen, Nullable, Strict, Time } from '../schemas'
+
+const LimitFen = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+
+const Limits = Strict({
+  dailyFen: Fen,
+  monthlyFen: Fen,
+  spentTodayFen: Fen,
+  spentThisMonthFen: Fen,
+  /** A raise that waits its 24 hours. */
+  raise: Nullable(Strict({ dailyFen: Fen, monthlyFen: Fen, from: Time })),
+  excludedUntil: Nullable(Time),
+})
+
+/** What protects a player from spending too much (rules B12). */
+export const protection = {
+  'limits.get': call({
+    method: 'GET',
+    path: '/me/limits',
+    who: 'user',
+    summary: 'My spending limits, what has been spent, and a break if I took one',
+    data: Limits,
+  }),
+  'limits.set': call({
+    method: 'PUT',
+    path: '/me/limits',
+    who: 'user',
+    summary: 'Set my spending limits: lower at once, higher after 24 hours',
+    body: Strict({ dailyFen: LimitFen, monthlyFen: LimitFen }),
+    data: Limits,
+  }),
+  'selfExclusion.start': call({
+    method: 'POST',
+    path: '/me/self-exclusion',
+    who: 'user',
+    summary: 'Take a break from buying for 1, 7, 30 or 180 days; it cannot be undone, a longer one takes its place',
+    body: Strict({ days: Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30), Type.Literal(180)]) }),
+    data: Strict({ excludedUntil: Time }),
+  }),
+}
