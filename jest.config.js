@@ -40,6 +40,12 @@ const project = (displayName, options) => ({
   ...options,
 })
 
+/** One PostgreSQL for the whole run; each suite makes a database of its own in it. */
+const database = {
+  globalSetup: '<rootDir>/test/helpers/database-setup.ts',
+  globalTeardown: '<rootDir>/test/helpers/database-teardown.ts',
+}
+
 module.exports = {
   // Long enough for a cold Chromium or a first PostgreSQL start; every wait inside a test has a bound of its own.
   testTimeout: 60000,
@@ -62,16 +68,16 @@ module.exports = {
     project('server', {
       roots: folders('server/src', 'test/contract'),
       testMatch: ['<rootDir>/server/src/**/*.test.ts', '<rootDir>/test/contract/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/helpers/database-setup.ts',
-      globalTeardown: '<rootDir>/test/helpers/database-teardown.ts',
+      ...database,
     }),
     project('weapp', {
+      ...database,
       // miniprogram-simulate renders the compiled pages into jsdom.
       testEnvironment: 'jsdom',
       roots: folders('test/weapp'),
       testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
     }),
-    project('h5', { roots: folders('test/h5'), testMatch: ['<rootDir>/test/h5/**/*.test.ts'] }),
+    project('h5', { ...database, roots: folders('test/h5'), testMatch: ['<rootDir>/test/h5/**/*.test.ts'] }),
     project('faults', { roots: folders('test/faults'), testMatch: ['<rootDir>/test/faults/**/*.test.ts'] }),
   ],
 }

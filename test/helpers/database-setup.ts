@@ -8,9 +8,9 @@ declare global {
   var testPostgres: EmbeddedPostgres | undefined
 }
 
-const quiet = { info() {}, warn: console.warn, error: console.error }
+const quiet = { info() {}, warn: console.warn }
 
-/** One PostgreSQL for all server suites: the one of DATABASE_URL, else the embedded one in a folder of its own. */
+/** One PostgreSQL for all suites of a run: the one of DATABASE_URL, else the embedded one in a folder of its own. */
 export default async function setUp() {
   if (process.env.DATABASE_URL) {
     process.env.TEST_DATABASE_URL = process.env.DATABASE_URL

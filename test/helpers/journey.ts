@@ -41,6 +41,8 @@ export async function topUp(hands: Hands) {
   await hands.see('¥100.00')
   await hands.back()
   await hands.arrive('/pagesA/purchase/index')
+  // By now enough, the balance becomes the way to pay.
+  await hands.see('¥100.00')
 }
 
 /** Accepts the return policy and pays from the balance; ends on the opening's stage. */

@@ -205,5 +205,9 @@ function listenForErrors(errors: string[]) {
   const say = (...parts: unknown[]) =>
     errors.push(parts.map((part) => String((part as Error)?.stack ?? part)).join(' '))
   jest.spyOn(console, 'error').mockImplementation(say)
+  // What the app warns of is for its makers; what the templates warn of is a fault.
+  jest.spyOn(console, 'warn').mockImplementation((...parts) => {
+    if (String(parts[0]).startsWith('WXMLRT')) say(...parts)
+  })
   window.onerror = (message, _source, _line, _column, error) => say(error ?? message)
 }
