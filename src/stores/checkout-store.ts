@@ -82,7 +82,7 @@ class CheckoutStore {
 
   /** Looks what became of an order whose answer was lost. */
   async check(): Promise<Outcome | undefined> {
-    return this.step(() => this.findPaid())
+    return this.step(() => this.findEarlier())
   }
 
   /** Gives the unpaid order up. */
@@ -124,7 +124,7 @@ class CheckoutStore {
   private async leavePrevious(userId: string, request: OrderRequest): Promise<Outcome | undefined> {
     const asked = JSON.stringify(request)
     if (this.pending && (this.pending.userId !== userId || JSON.stringify(this.pending.request) !== asked)) {
-      const paid = await this.findPaid()
+      const paid = await this.findEarlier()
       if (paid) return paid
       const { orderNo } = this.pending ?? {}
       // An order that cannot be cancelled expires by itself; it holds nothing.
@@ -163,16 +163,22 @@ class CheckoutStore {
     }
   }
 
-  private async findPaid(): Promise<Outcome | undefined> {
+  private async findPaid(): Promise<Extract<Outcome, { kind: 'paid' }> | undefined> {
     const { orderNo } = this.pending ?? {}
     if (!orderNo) return undefined
     const order = await orders.get(orderNo, { quiet: true })
     if (order && order.sealedBoxIds.length > 0) {
       this.forget()
-      return { kind: 'paid', sealedBoxIds: order.sealedBoxIds, earlier: true }
+      return { kind: 'paid', sealedBoxIds: order.sealedBoxIds }
     }
     if (!order || OVER.includes(order.orderStatus)) this.forget()
     return undefined
+  }
+
+  /** What an attempt before this one has paid. */
+  private async findEarlier(): Promise<Outcome | undefined> {
+    const paid = await this.findPaid()
+    return paid && { ...paid, earlier: true }
   }
 
   private note(change: Partial<Pending>) {

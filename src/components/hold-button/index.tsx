@@ -29,10 +29,13 @@ export function HoldButton({ label, busy, disabled, mayBegin, onHeld, children }
   return (
     <View className={name}>
       <Surface onPress={() => !off && mayBegin?.() !== false && press()} onRelease={release}>
-        <View className="jb-hold__fill" />
-        <View className="jb-hold__words">
-          {busy && <View className="jb-ring" />}
-          {children}
+        <View className="jb-hold__words">{children}</View>
+        {/* The same words in the fill's own ink, held in place while the fill moves: each half stays readable. */}
+        <View className="jb-hold__fill">
+          <View className="jb-hold__words jb-hold__words--over">
+            {busy && <View className="jb-ring" />}
+            {children}
+          </View>
         </View>
       </Surface>
       <Tap className="jb-hold__other" disabled={off} onTap={() => mayBegin?.() !== false && onHeld()}>
