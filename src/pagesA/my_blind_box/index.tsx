@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { aria } from '@/components/aria'
 import { Tabs } from '@/components/tabs'
 import { t } from '@/locales/warehouse'
 import { useQuery } from '@/navigation/current'
@@ -31,6 +32,9 @@ const MyBlindBox = observer(function MyBlindBox() {
   return (
     <View className="mine">
       <View className="mine__light" />
+      <View className="jb-sr" {...aria({ role: 'heading', level: 1 })}>
+        {t('warehouse.tabs')}
+      </View>
       <View className="mine__tabs">
         <Tabs
           label={t('warehouse.tabs')}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
 import { dateText } from '@/components/date'
@@ -71,7 +72,9 @@ const Group = observer(function Group({ group, main, onRefund }: GroupProps) {
       <View className="jb-row">
         <Figure className="mine__box" picture={box.layers.closed} />
         <View className="jb-grow">
-          <View className="jb-m jb-b">{box.title}</View>
+          <View className="jb-m jb-b" {...aria({ role: 'heading', level: 2 })}>
+            {box.title}
+          </View>
           <View className="mine__left">{t('warehouse.left', { n: boxes.length })}</View>
           <View className="jb-row">
             <View className="jb-grow jb-xs jb-3">{t('warehouse.since', { time: dateText(oldest.boughtAt) })}</View>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { percent } from '@/components/percent'
 import { Tap } from '@/components/tap'
@@ -29,7 +30,9 @@ export const OneResult = observer(function OneResult({ draws, ...actions }: Prop
         <TierBadge tier={prize.tier} long />
         <View className="words__chance">{t('opening.chance', { chance: percent(draw.weight) })}</View>
       </View>
-      <View className="words__name stage__name">{prize.name}</View>
+      <View className="words__name stage__name" {...aria({ role: 'heading', level: 1 })}>
+        {prize.name}
+      </View>
       <View className="words__text stage__series">
         {prize.series.name}
         {draw.firstInAlbum && `　${t('opening.firstInAlbum')}`}
@@ -47,7 +50,9 @@ export const ManyResult = observer(function ManyResult({ draws, ...actions }: Pr
   return (
     <View className="words">
       <View className="words__row stage__name">
-        <View className="words__best">{best.prize.name}</View>
+        <View className="words__best" {...aria({ role: 'heading', level: 1 })}>
+          {best.prize.name}
+        </View>
         <TierBadge tier={best.prize.tier} long />
       </View>
       <Tiles draws={draws} />

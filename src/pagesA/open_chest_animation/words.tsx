@@ -22,7 +22,7 @@ export const Hint = observer(function Hint({ count, touches, busy, onOpen }: Hin
   const shaken = Math.min(touches, TOUCHES)
   return (
     <View className="words">
-      <View className="words__title">
+      <View className="words__title" {...aria({ role: 'heading', level: 1 })}>
         {count > 1 ? t('opening.shakeTitleMany', { n: count }) : t('opening.shakeTitle')}
       </View>
       <View className="words__text">{t('opening.shakeText')}</View>
@@ -50,7 +50,9 @@ export const Failed = observer(function Failed({ error, onRetry }: { error?: Api
   const why = error?.isOffline ? t('opening.offline') : errorText(error)
   return (
     <View className="words" {...aria({ role: 'alert' })}>
-      <View className="words__title">{t('opening.failedTitle')}</View>
+      <View className="words__title" {...aria({ role: 'heading', level: 1 })}>
+        {t('opening.failedTitle')}
+      </View>
       <View className="words__text">{why}</View>
       <View className="words__text words__text--last">{t('opening.failedText')}</View>
       <Button kind="main" className="words__main" onTap={onRetry}>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { isReason } from '@/api/errors'
+import { aria } from '@/components/aria'
 import { Card } from '@/components/card'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
@@ -59,7 +60,9 @@ const PrizeDetail = observer(function PrizeDetail() {
       <Hero prize={prize} />
       <View className="owned__head">
         <View className="owned__title">
-          <View className="owned__name">{prize.name}</View>
+          <View className="owned__name" {...aria({ role: 'heading', level: 1 })}>
+            {prize.name}
+          </View>
           <TierBadge tier={prize.tier} long />
         </View>
         <View className="jb-2">

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { isReason } from '@/api/errors'
 import { ActionBar } from '@/components/action-bar'
+import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Card, Cell } from '@/components/card'
 import { Icon } from '@/components/icon/shop'
@@ -60,7 +61,12 @@ const PrizeShow = observer(function PrizeShow() {
       </Hero>
       <View className="prize__head">
         <View className="prize__title">
-          <View className={many ? 'prize__called prize__called--small' : 'prize__called'}>{prize.name}</View>
+          <View
+            className={many ? 'prize__called prize__called--small' : 'prize__called'}
+            {...aria({ role: 'heading', level: 1 })}
+          >
+            {prize.name}
+          </View>
           <TierBadge tier={prize.tier} long />
         </View>
         <View className="jb-2">
