@@ -61,6 +61,12 @@ function useChrome(path: string, { bar, night }: { bar: Bar; night: boolean }) {
   }, [locale, dark, bar.light, bar.dark])
 }
 
+/** What the page root tells everything below it: the theme, and whether things may move. */
+function rootClass(): string {
+  const theme = preferences.isDark ? 'theme-dark' : 'theme-light'
+  return preferences.reducedMotion ? `${theme} jb-still` : theme
+}
+
 /**
  * Makes a page of a screen: the themed root, the bar, sharing, and the guard. Someone who is not signed in is led to login
  * from every screen but the open ones, and comes back; until then nothing of the screen is made.
@@ -84,7 +90,7 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
 
     return (
       <SetBar.Provider value={setBar}>
-        <View className={preferences.isDark ? 'theme-dark' : 'theme-light'} {...aria({ role: 'main' })}>
+        <View className={rootClass()} {...aria({ role: 'main' })}>
           {barred ? null : <Content />}
         </View>
       </SetBar.Provider>
