@@ -1,5 +1,6 @@
 import { visit } from '../helpers/h5/fixture'
 import type { Phone } from '../helpers/h5/phone'
+import { words } from '../helpers/words'
 
 const shop = visit()
 const HOME = '/pagesA/home/index'
@@ -68,6 +69,22 @@ describe('addresses', () => {
       await phone.press('button', '回首页')
       await phone.page.waitForURL((url) => ['/', '/pages/login/index', HOME].includes(url.pathname))
       await expect(phone.page.getByText('没有这个页面').count()).resolves.toBe(0)
+    })
+  })
+})
+
+describe('a page whose code does not come', () => {
+  it('R200 says so without a network, and a tap brings it when there is one again', async () => {
+    await shop.phone(async (phone) => {
+      await phone.open('/')
+      await phone.see(words.login.lookAround)
+      await phone.setOffline(true)
+      await phone.press('button', words.login.lookAround)
+      const told = await phone.see('连接服务器超时，点击屏幕重试')
+      await phone.setOffline(false)
+      await told.click()
+      await phone.see('月兔 · 八夜')
+      expect(phone.isAt(HOME)).toBe(true)
     })
   })
 })

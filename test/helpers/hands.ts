@@ -7,6 +7,8 @@ export interface Hands {
   open: (address: string) => Promise<void>
   /** Presses the control with this role and accessible name. */
   press: (role: Role, name: string | RegExp) => Promise<void>
+  /** Presses it twice, as fast as a nervous finger. */
+  pressTwice: (role: Role, name: string | RegExp) => Promise<void>
   /** Types into the field with this name. */
   type: (label: string, value: string) => Promise<void>
   /** Waits until these words are on the screen. */
@@ -24,4 +26,10 @@ export interface Hands {
   /** Reloads the page, or closes the mini-program and opens it again at the same page. */
   reload: () => Promise<void>
   back: () => Promise<void>
+  /** Comes back as somebody who signed in on an earlier visit. */
+  signIn: (token: string) => Promise<void>
+  /** Takes the network away, or gives it back. */
+  setOffline: (offline: boolean) => Promise<void>
+  /** The server hears the next request to this path, but its answer is lost on the way. */
+  loseAnswer: (path: string) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
 import type { Hands, Role } from '../hands'
 import { until } from '../until'
 
@@ -73,6 +73,10 @@ export class Phone implements Hands {
     await this.control(role, name).click()
   }
 
+  async pressTwice(role: Role, name: string | RegExp) {
+    await this.control(role, name).dblclick()
+  }
+
   async type(label: string, value: string) {
     await this.page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(value)
   }
@@ -106,6 +110,18 @@ export class Phone implements Hands {
 
   async back() {
     await this.page.goBack()
+  }
+
+  async setOffline(offline: boolean) {
+    await this.context.setOffline(offline)
+  }
+
+  async loseAnswer(path: string) {
+    const lose = async (route: Route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }
+    await this.page.route((url) => url.pathname.endsWith(path), lose, { times: 1 })
   }
 
   /** Waits until the page at this path is open. */

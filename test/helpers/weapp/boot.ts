@@ -70,6 +70,7 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
   const sent: Sent[] = []
   listenForErrors(errors)
 
+  phone.forgetListeners()
   const network = new Network(origin)
   const world = globalThis as unknown as Record<string, unknown>
   let app: Record<string, (options: unknown) => void> = {}

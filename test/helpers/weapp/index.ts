@@ -84,6 +84,14 @@ export class MiniProgram implements Hands {
     await until(same, 'the screen is still', 1000).catch(() => undefined)
   }
 
+  async pressTwice(role: Role, name: string | RegExp) {
+    fire(await this.find((dom) => controls(dom, role, name)[0], `the ${role} ${name}`), 'tap')
+    // The second tap finds what the first one left, at once.
+    const [again] = controls(this.page.dom, role, name)
+    if (again) fire(again, 'tap')
+    await this.still()
+  }
+
   /** Types into a field, as the keyboard does: one input event with the whole value. */
   async type(label: string, value: string) {
     const field = await this.find((dom) => controls(dom, 'field', label)[0], `the field ${label}`)
@@ -130,6 +138,22 @@ export class MiniProgram implements Hands {
   /** The back arrow of the navigation bar. */
   async back() {
     this.started.stack.navigateBack(1)
+  }
+
+  async signIn(token: string) {
+    const { dist, network, phone } = this.started
+    phone.storage.set('h5_token', token)
+    this.started = start(dist, network.origin, phone)
+  }
+
+  async setOffline(offline: boolean) {
+    this.started.network.offline = offline
+    const networkType = offline ? 'none' : 'wifi'
+    this.started.phone.emit('networkStatusChange', { isConnected: !offline, networkType })
+  }
+
+  async loseAnswer(path: string) {
+    this.started.network.loses = path
   }
 
   /** Fires any event on an element: change, submit, touchstart … */

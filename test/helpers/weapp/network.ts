@@ -31,6 +31,8 @@ type Failure = { errMsg: string; errno: number }
 export class Network {
   readonly exchanges: Exchange[] = []
   offline = false
+  /** The server hears the next request to a path that ends so, but its answer is lost. */
+  loses = ''
   private closed = false
   /** Answers a request instead of the server; undefined lets it through. */
   answer?: (exchange: Exchange) => { status: number; body: string } | 'no answer' | undefined
@@ -87,6 +89,12 @@ export class Network {
     }
   }
 
+  private isLost({ path }: Exchange) {
+    const lost = this.loses !== '' && path.split('?')[0].endsWith(this.loses)
+    if (lost) this.loses = ''
+    return lost
+  }
+
   private send(
     exchange: Exchange,
     timeout: number | undefined,
@@ -97,7 +105,10 @@ export class Network {
     const request = http.request(this.origin + exchange.path, options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => succeed(response.statusCode ?? 0, Buffer.concat(chunks).toString(), response.headers))
+      response.on('end', () => {
+        if (this.isLost(exchange)) return fail({ errMsg: 'request:fail net::ERR_CONNECTION_RESET', errno: 600001 })
+        succeed(response.statusCode ?? 0, Buffer.concat(chunks).toString(), response.headers)
+      })
     })
     request.setTimeout(timeout ?? 60000, () => {
       fail({ errMsg: 'request:fail timeout', errno: 5 })

@@ -23,6 +23,11 @@ export class Phone {
     return shown.map(({ options }) => [options.title, options.content].filter(Boolean).join(' '))
   }
 
+  /** A new process starts: what the last one listened to is gone. */
+  forgetListeners() {
+    this.listeners.clear()
+  }
+
   listen(event: string, listener: (value: unknown) => void) {
     const all = this.listeners.get(event) ?? new Set()
     this.listeners.set(event, all.add(listener))

@@ -1,0 +1,45 @@
+import { overHttp } from '../helpers/client'
+import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
+import { words } from '../helpers/words'
+import { MiniProgram } from '../helpers/weapp'
+import { fire, findAll } from '../helpers/weapp/tree'
+import { Phone } from '../helpers/weapp/wx'
+
+const { opening } = words
+
+describe('the opening in the mini-program', () => {
+  let shop: ShopProcess
+
+  beforeAll(async () => {
+    shop = await startShopProcess()
+  })
+
+  afterAll(() => shop?.stop())
+
+  it.each([1, 10])('changes the page twice for %i, and once more per touch', async (quantity) => {
+    const player = await overHttp(shop.origin).register()
+    await player.topUp(quantity * 5_900)
+    const ids = await player.buy('box_moon-rabbits', quantity)
+    const phone = new Phone()
+    phone.storage.set('h5_token', player.token as string)
+    const url = `/pagesA/open_chest_animation/index?ids=${ids.join(',')}`
+    const program = await MiniProgram.launch({ origin: shop.origin, phone, url })
+    await program.see(opening.open)
+    await program.rest()
+    const sent = () => program.started.sent.length
+
+    const before = sent()
+    const [box] = findAll(program.page.dom, (node) => node.classList.contains('stage__touch'))
+    fire(box, 'tap')
+    await program.rest()
+    expect(sent() - before).toBe(1)
+
+    const resting = sent()
+    await program.press('button', opening.open)
+    await program.see(opening.keep.slice(0, 2))
+    // Longer than the whole choreography: nothing more is sent while it runs, or after it.
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect(sent() - resting).toBe(1 + 2)
+    expect(program.started.errors).toEqual([])
+  })
+})
