@@ -2,7 +2,6 @@ import { overHttp } from '../helpers/client'
 import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
 import { words } from '../helpers/words'
 import { MiniProgram } from '../helpers/weapp'
-import { fire, findAll } from '../helpers/weapp/tree'
 import { Phone } from '../helpers/weapp/wx'
 
 const { opening } = words
@@ -29,8 +28,7 @@ describe('the opening in the mini-program', () => {
     const sent = () => program.started.sent.length
 
     const before = sent()
-    const [box] = findAll(program.page.dom, (node) => node.classList.contains('stage__touch'))
-    fire(box, 'tap')
+    await program.fire('.stage__touch', 'tap')
     await program.rest()
     expect(sent() - before).toBe(1)
 
