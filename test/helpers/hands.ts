@@ -32,4 +32,6 @@ export interface Hands {
   setOffline: (offline: boolean) => Promise<void>
   /** The server hears the next request to this path, but its answer is lost on the way. */
   loseAnswer: (path: string) => Promise<void>
+  /** Something between app and server answers the next request to this path in the server's place. */
+  answerInstead: (path: string, status: number, body: string) => Promise<void>
 }

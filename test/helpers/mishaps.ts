@@ -115,6 +115,38 @@ export const mishaps: Record<string, (hands: Hands, scene: Scene) => Promise<voi
     await hands.press('button', new RegExp(box.buy))
   },
 
+  'R158 a server that stumbles or talks nonsense is told in plain words, and a retry goes on': async (hands) => {
+    const faults = [
+      [500, 'oops'],
+      [200, '<html>'],
+      [200, '{"success":tru'],
+      [502, ''],
+    ] as const
+    await hands.open(HOME)
+    for (const [status, body] of faults) {
+      // The box before is forgotten when another one is looked at.
+      await hands.press('link', new RegExp(MOON_RABBITS.title))
+      await hands.see('69.00%')
+      await hands.back()
+      await hands.answerInstead('/boxes/box_tea-cats', status, body)
+      await hands.press('link', new RegExp(TEA_CATS))
+      await hands.see(kit.failedTitle)
+      await hands.press('button', kit.retry)
+      await hands.see('68.40%')
+      await hands.back()
+    }
+  },
+
+  'R157 a gateway’s 401 ends the session and leads to the start': async (hands, scene) => {
+    await atTheOrder(hands, scene)
+    await hands.answerInstead('/generalOrder/getUniqueOrderNo', 401, '')
+    await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
+    await hands.press('button', PAY)
+    await hands.see(login.lookAround)
+    await hands.reload()
+    await hands.see(login.lookAround)
+  },
+
   'R178 B15 a double tap on pay buys once': async (hands, scene) => {
     const player = await atTheOrder(hands, scene)
     await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))

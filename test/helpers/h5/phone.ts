@@ -124,6 +124,11 @@ export class Phone implements Hands {
     await this.page.route((url) => url.pathname.endsWith(path), lose, { times: 1 })
   }
 
+  async answerInstead(path: string, status: number, body: string) {
+    const answer = (route: Route) => route.fulfill({ status, body, contentType: 'application/json' })
+    await this.page.route((url) => url.pathname.endsWith(path), answer, { times: 1 })
+  }
+
   /** Waits until the page at this path is open. */
   async arrive(pathname: string, ms = 15000) {
     await this.page.waitForURL((url) => url.pathname === pathname, { timeout: ms })

@@ -156,6 +156,15 @@ export class MiniProgram implements Hands {
     this.started.network.loses = path
   }
 
+  async answerInstead(path: string, status: number, body: string) {
+    const { network } = this.started
+    network.answer = (exchange) => {
+      if (!exchange.path.split('?')[0].endsWith(path)) return undefined
+      network.answer = undefined
+      return { status, body }
+    }
+  }
+
   /** Fires any event on an element: change, submit, touchstart … */
   async fire(target: Target, name: string, detail: Record<string, unknown> = {}) {
     fire(await this.find((dom) => findAll(dom, target)[0], target), name, detail)
