@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleServer } from './bundle-server.mjs'
-import { fingerprint } from './fingerprint.mjs'
+import { filesIn, fingerprint } from './fingerprint.mjs'
 import { alone } from './lock.mjs'
 import { at, root } from './root.mjs'
 import { run } from './run.mjs'
@@ -80,8 +80,8 @@ function taro(platform) {
 
 /** The environment variables that config/ reads go into the build (but PORT), so they decide whether it is fresh. */
 function environment() {
-  const read = readdirSync(at('config')).flatMap((name) =>
-    [...readFileSync(at('config', name), 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, variable]) => variable),
+  const read = filesIn(at('config')).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/process\.env\.(\w+)/g)].map(([, variable]) => variable),
   )
   const taros = Object.keys(process.env).filter((variable) => variable.startsWith('TARO_APP_'))
   return [...new Set([...read, ...taros])]

@@ -22,7 +22,7 @@ export function fingerprint(inputs, words = []) {
 }
 
 /** The files of a folder and those below it, in a stable order; a file is itself. */
-function filesIn(place) {
+export function filesIn(place) {
   const found = statSync(place, { throwIfNoEntry: false })
   if (!found) return []
   if (!found.isDirectory()) return TESTS.test(place) ? [] : [place]
