@@ -1,6 +1,7 @@
 import { overHttp } from '../helpers/client'
 import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
 import { DIST, MiniProgram, routesOf } from '../helpers/weapp'
+import { type SentNode, sizeOf } from '../helpers/weapp/tree'
 import { Phone } from '../helpers/weapp/wx'
 
 /** What a page needs to have something to show. */
@@ -29,17 +30,25 @@ describe('every page of the compiled mini-program', () => {
 
   afterAll(() => shop?.stop())
 
-  it.each(routesOf(DIST))('R1 R7 %s shows itself without an error and can be shared', async (route) => {
-    const phone = new Phone()
-    if (route !== 'pages/login/index') phone.storage.set('h5_token', token)
-    const url = `/${route}${queries[route] ? `?${queries[route]}` : ''}`
-    const program = await MiniProgram.launch({ origin: shop.origin, phone, url })
-    await program.see(/\S/)
-    await program.rest()
-    expect(program.isAt(`/${route}`)).toBe(true)
-    expect(program.started.errors).toEqual([])
-    expect(phone.words).toEqual([])
-    expect(typeof program.page.instance.onShareAppMessage).toBe('function')
-    expect(typeof program.page.instance.onShareTimeline).toBe('function')
-  })
+  it.each(routesOf(DIST))(
+    'R1 R7 %s shows itself without an error, can be shared, and asks little of the view',
+    async (route) => {
+      const phone = new Phone()
+      if (route !== 'pages/login/index') phone.storage.set('h5_token', token)
+      const url = `/${route}${queries[route] ? `?${queries[route]}` : ''}`
+      const program = await MiniProgram.launch({ origin: shop.origin, phone, url })
+      await program.see(/\S/)
+      await program.rest()
+      expect(program.isAt(`/${route}`)).toBe(true)
+      expect(program.started.errors).toEqual([])
+      expect(phone.words).toEqual([])
+      expect(typeof program.page.instance.onShareAppMessage).toBe('function')
+      expect(typeof program.page.instance.onShareTimeline).toBe('function')
+      const { nodes, depth } = sizeOf(program.page.instance.data.root.cn as SentNode[])
+      const largest = Math.max(...program.started.sent.map(({ bytes }) => bytes))
+      expect({ nodes, fits: nodes <= 500 }).toEqual({ nodes, fits: true })
+      expect({ depth, fits: depth <= 15 }).toEqual({ depth, fits: true })
+      expect({ largest, fits: largest <= 32 * 1024 }).toEqual({ largest, fits: true })
+    },
+  )
 })

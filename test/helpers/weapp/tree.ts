@@ -105,3 +105,15 @@ export function fire(element: Element, name: string, detail: Record<string, unkn
   const options = { bubbles: true, capturePhase: true, composed: true, extraFields }
   Event.dispatchEvent(nodeOf(element) as Node, Event.create(name, detail, options))
 }
+
+/** A node as the runtime sends it to the view. */
+export interface SentNode {
+  cn?: SentNode[]
+}
+
+/** How many nodes a page holds and how deep they stand. */
+export function sizeOf(nodes: SentNode[] = [], depth = 0): { nodes: number; depth: number } {
+  const inside = nodes.map((node) => sizeOf(node.cn, depth + 1))
+  const count = inside.reduce((sum, each) => sum + each.nodes, nodes.length)
+  return { nodes: count, depth: Math.max(depth, ...inside.map((each) => each.depth)) }
+}
