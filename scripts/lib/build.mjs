@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleServer } from './bundle-server.mjs'
+import { compressFolder } from './compress.mjs'
 import { filesIn, fingerprint } from './fingerprint.mjs'
 import { alone } from './lock.mjs'
 import { at, root } from './root.mjs'
@@ -25,7 +26,10 @@ const targets = {
     title: 'Building the website',
     inputs: app,
     output: 'dist/h5/index.html',
-    build: () => taro('h5'),
+    build: async () => {
+      await taro('h5')
+      compressFolder(at('dist', 'h5'))
+    },
   },
   weapp: {
     title: 'Building the mini-program',
