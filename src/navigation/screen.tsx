@@ -61,10 +61,12 @@ function useChrome(path: string, { bar, night }: { bar: Bar; night: boolean }) {
   }, [locale, dark, bar.light, bar.dark])
 }
 
-/** What the page root tells everything below it: the theme, and whether things may move. */
+/** What the page root tells everything below it: the theme, the script, and whether things may move. */
 function rootClass(): string {
-  const theme = preferences.isDark ? 'theme-dark' : 'theme-light'
-  return preferences.reducedMotion ? `${theme} jb-still` : theme
+  const classes = [preferences.isDark ? 'theme-dark' : 'theme-light']
+  if (localeStore.current === 'en') classes.push('jb-latin')
+  if (preferences.reducedMotion) classes.push('jb-still')
+  return classes.join(' ')
 }
 
 /**
