@@ -35,9 +35,17 @@ export default defineConfig<'webpack5'>(async () => ({
   alias: { '@contract': path.join(contract, 'src'), '@': path.join(root, 'src') },
   env: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)])),
   defineConstants: {},
-  plugins: [path.join(__dirname, 'aria.js')],
-  terser: { enable: true, config: { compress: { drop_debugger: true } } },
-  mini: { optimizeMainPackage: { enable: true }, compile },
+  plugins: [path.join(__dirname, 'aria.js'), path.join(__dirname, 'weapp', 'trim-templates.js')],
+  // As UTF-8 a Chinese character takes half of what its escape does.
+  terser: { enable: true, config: { compress: { drop_debugger: true }, output: { ascii_only: false } } },
+  mini: {
+    optimizeMainPackage: { enable: true },
+    compile,
+    runtime: { enableInnerHTML: false },
+    webpackChain(chain) {
+      chain.resolve.alias.set('@tarojs/taro$', path.join(__dirname, 'weapp', 'taro.js'))
+    },
+  },
   h5: {
     publicPath: '/',
     staticDirectory: 'static',

@@ -45,7 +45,8 @@ export function watchPageLoad() {
     })
   }
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason?.name !== 'ChunkLoadError') return
+    // Scripts and styles of a page fail by different names.
+    if (reason?.name !== 'ChunkLoadError' && reason?.code !== 'CSS_CHUNK_LOAD_FAILED') return
     stop()
     cover('failed')
   })

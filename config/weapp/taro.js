@@ -1,0 +1,9 @@
+// Stands in for @tarojs/taro/index.js, which requires the whole runtime for the sake of `hooks`: 10 KB of an HTML parser
+// and a mutation observer then stay in the package. Taking only `hooks` lets the build drop what nobody uses.
+const { hooks } = require('./hooks')
+const taro = require('@tarojs/api').default
+
+if (hooks.isExist('initNativeApi')) hooks.call('initNativeApi', taro)
+
+module.exports = taro
+module.exports.default = taro

@@ -1,0 +1,2 @@
+declare const unused: Record<'view' | 'text' | 'scroll-view' | 'input', string[]>
+export default unused
