@@ -1,7 +1,9 @@
+import { DEFAULT_API_BASE } from './constants'
+
 /** What the build was given from outside (config/index.ts lists the names and their defaults). */
 export const env = {
   /** Where the API answers: `/dev-api` in the browser, absolute in the mini-program. */
-  apiBase: process.env.TARO_APP_API_BASE || '/dev-api',
+  apiBase: process.env.TARO_APP_API_BASE || DEFAULT_API_BASE,
   /** The language shown to someone who has not chosen one. */
   locale: process.env.TARO_APP_LOCALE || 'zh-CN',
   appId: process.env.APP_ID || 'joybox',

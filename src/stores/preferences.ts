@@ -9,15 +9,12 @@ const KEY = 'joybox_preferences'
 
 interface Stored {
   theme?: ThemeChoice
-  sound?: boolean
   stillness?: boolean
 }
 
-/** How a person wants the app to look, sound and move on this device. */
+/** How a person wants the app to look and move on this device. */
 export class PreferencesStore {
   theme: ThemeChoice = 'system'
-  /** Off until the person turns it on. */
-  sound = false
   /** Asks for less motion even when the system does not. */
   stillness = false
   private systemDark = system.isDark()
@@ -26,7 +23,6 @@ export class PreferencesStore {
   constructor() {
     const stored = readStored<Stored>(KEY) ?? {}
     this.theme = THEMES.find((theme) => theme === stored.theme) ?? 'system'
-    this.sound = stored.sound === true
     this.stillness = stored.stillness === true
     makeAutoObservable(this, {}, { autoBind: true })
     system.onChange(this.followSystem)
@@ -46,11 +42,6 @@ export class PreferencesStore {
     this.save()
   }
 
-  setSound(sound: boolean) {
-    this.sound = sound
-    this.save()
-  }
-
   setStillness(stillness: boolean) {
     this.stillness = stillness
     this.save()
@@ -62,7 +53,7 @@ export class PreferencesStore {
   }
 
   private save() {
-    const stored: Stored = { theme: this.theme, sound: this.sound, stillness: this.stillness }
+    const stored: Stored = { theme: this.theme, stillness: this.stillness }
     writeStored(KEY, stored)
   }
 }

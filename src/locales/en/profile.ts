@@ -28,7 +28,6 @@ const en: Same<typeof zh> = {
   themeSystem: 'As the system',
   themeLight: 'Light',
   themeDark: 'Dark',
-  sound: 'Opening sound',
   stillness: 'Less motion',
   on: 'On',
   off: 'Off',

@@ -26,7 +26,6 @@ export default {
   themeSystem: '跟随系统',
   themeLight: '浅色',
   themeDark: '深色',
-  sound: '开盒声音',
   stillness: '减少动画',
   on: '开',
   off: '关',

@@ -29,11 +29,11 @@ async function logout() {
 const lead = (name: ShopIcon) => <Icon name={name} className="jb-2" />
 const state = (on: boolean) => t(on ? 'profile.on' : 'profile.off')
 
-/** How the app looks, speaks, sounds and moves; the seeds; the documents; and out. */
+/** How the app looks, speaks and moves; the seeds; the documents; and out. */
 export const Settings = observer(function Settings() {
   const [open, setOpen] = useState<'fairness' | 'language' | 'theme'>()
   const close = () => setOpen(undefined)
-  const { sound, stillness, theme } = preferences
+  const { stillness, theme } = preferences
   const document = (agreement: string) => () => go(linkTo(routes.webView, { agreement }))
   return (
     <>
@@ -58,14 +58,6 @@ export const Settings = observer(function Settings() {
           value={themeName(theme)}
           onTap={() => setOpen('theme')}
           chev
-        />
-        <Cell
-          lead={lead(sound ? 'sound' : 'mute')}
-          title={t('profile.sound')}
-          value={state(sound)}
-          role="switch"
-          checked={sound}
-          onTap={() => preferences.setSound(!sound)}
         />
         <Cell
           lead={lead('play')}

@@ -9,6 +9,7 @@ import { Icon } from '@/components/icon/shop'
 import { Tap } from '@/components/tap'
 import { t as payment } from '@/locales/payment'
 import { t } from '@/locales/purchase'
+import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import type { PayChannel } from '@/stores/order-store'
@@ -45,7 +46,7 @@ export const PayWays = observer(function PayWays({ channels, current, balanceFen
           {channel === 'balance' && shortFen > 0 && (
             <View className="buy__short">
               <View className="jb-grow">{t('purchase.short', { amount: formatFen(shortFen) })}</View>
-              <Tap className="buy__topup" role="link" onTap={() => go(routes.recharge)}>
+              <Tap className="buy__topup" role="link" onTap={() => go(linkTo(routes.recharge, { need: shortFen }))}>
                 {t('purchase.topUp')}
               </Tap>
             </View>
