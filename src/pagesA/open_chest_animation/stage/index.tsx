@@ -33,7 +33,7 @@ interface Props {
 }
 
 /**
- * The opening. Presentational: it shows `phase`, `touches` and the prize, and knows nothing else. At most 28 nodes move, by CSS
+ * The opening. Presentational: it shows `phase`, `touches` and the prize, and knows nothing else. At most 30 nodes move, by CSS
  * alone and only in transform and opacity; the page changes it twice per opening and once per touch.
  */
 export function Stage(props: PropsWithChildren<Props>) {
