@@ -8,7 +8,7 @@ export default {
   album: 'Album',
   more: 'More',
   orders: 'Orders',
-  waiting: '{n} boxes still sealed',
+  waiting: 'Still sealed: {n}',
   waitingNote: 'Settled when you paid; open them whenever you like',
   goOpen: 'Open',
   left: '{n} sealed',

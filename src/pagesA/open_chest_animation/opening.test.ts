@@ -1,6 +1,6 @@
 import { ApiError, ErrorCode } from '@/api/errors'
 import type { OpenedDraw, SealedBox } from '@/stores/warehouse-store'
-import { advance, bestIndex, inDrawOrder, phaseOf, start, TOUCHES, type Opening, type OpeningEvent } from './opening'
+import { advance, phaseOf, start, TOUCHES, type Opening, type OpeningEvent } from './opening'
 
 const sealed = { id: 'sbx_1', state: 'sealed' } as SealedBox
 const opened = { id: 'sbx_1', state: 'opened' } as SealedBox
@@ -76,21 +76,5 @@ describe('the opening, step by step', () => {
   test('the stage is closed until the lid goes, and still at the end', () => {
     expect((['finding', 'resting', 'asking', 'failed'] as const).map(phaseOf)).toEqual(Array(4).fill('closed'))
     expect([phaseOf('opening'), phaseOf('shown')]).toEqual(['opening', 'still'])
-  })
-})
-
-describe('several draws', () => {
-  test('B4 they are shown in the order they were made', () => {
-    expect(inDrawOrder([draw('drw_3'), draw('drw_1'), draw('drw_2')]).map((one) => one.drawId)).toEqual([
-      'drw_1',
-      'drw_2',
-      'drw_3',
-    ])
-  })
-
-  test('the best is the rarest, and the earliest of equals', () => {
-    expect(bestIndex([draw('a', 'N'), draw('b', 'SR'), draw('c', 'R'), draw('d', 'SR')])).toBe(1)
-    expect(bestIndex([draw('a', 'SSR'), draw('b', 'HIDDEN')])).toBe(1)
-    expect(bestIndex([])).toBe(-1)
   })
 })

@@ -1,5 +1,5 @@
-import { tiers } from '@contract/tiers'
 import type { ApiError } from '@/api/errors'
+import { inDrawOrder } from '@/stores/draw-order'
 import type { OpenedDraw, SealedBox } from '@/stores/warehouse-store'
 import type { Phase } from './stage/phase'
 
@@ -65,21 +65,6 @@ export function advance(state: Opening, event: OpeningEvent): Opening {
 export function phaseOf(step: Step): Phase {
   if (step === 'opening') return 'opening'
   return step === 'shown' ? 'still' : 'closed'
-}
-
-/** Draws in the order they were made, whatever order the boxes were named in; their ids sort by time. */
-export function inDrawOrder(draws: readonly OpenedDraw[]): OpenedDraw[] {
-  return [...draws].sort((a, b) => (a.drawId < b.drawId ? -1 : 1))
-}
-
-/** Which of several draws is the rarest, the earliest of equals: it is enlarged after all of them have been shown. -1 of none. */
-export function bestIndex(draws: OpenedDraw[]): number {
-  const ranks = draws.map((draw) => tiers.indexOf(draw.prize.tier))
-  return ranks.indexOf(Math.max(...ranks))
-}
-
-export function bestOf(draws: OpenedDraw[]): OpenedDraw | undefined {
-  return draws[bestIndex(draws)]
 }
 
 const canAsk = ({ step, boxes }: Opening) => step === 'resting' || (step === 'failed' && boxes.length > 0)

@@ -2,9 +2,10 @@ import { action, makeObservable, observableRef } from 'mobx'
 import { ApiError, ErrorCode } from '@/api/errors'
 import { announces } from '@/platform/announce'
 import { tick } from '@/platform/haptics'
+import { bestOf } from '@/stores/draw-order'
 import { openingStore } from '@/stores/opening-store'
 import { warehouseStore } from '@/stores/warehouse-store'
-import { advance, bestOf, start, type Opening, type OpeningEvent, type Step } from './opening'
+import { advance, start, type Opening, type OpeningEvent, type Step } from './opening'
 import { Pictures } from './pictures'
 
 /** How long a shake takes, in milliseconds: the lid waits for it. One box that stands for several shakes shorter. */

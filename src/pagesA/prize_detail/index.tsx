@@ -6,6 +6,7 @@ import { Card } from '@/components/card'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
 import { percent } from '@/components/percent'
+import { PrizeHero } from '@/components/prize-hero'
 import { Bone, Skeleton } from '@/components/skeleton'
 import { TierBadge } from '@/components/tier-badge'
 import { t } from '@/locales/prize'
@@ -16,7 +17,6 @@ import { screen, useBar } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
 import { warehouseStore } from '@/stores/warehouse-store'
 import { tierGround } from '@/theme/tiers'
-import { Hero } from '../prize_show/hero'
 import { Origin } from './origin'
 import './index.scss'
 
@@ -57,7 +57,7 @@ const PrizeDetail = observer(function PrizeDetail() {
   return (
     <View className="owned">
       {loaded.error && <OfflineStrip loadedAt={loaded.loadedAt} />}
-      <Hero prize={prize} />
+      <PrizeHero prize={prize} />
       <View className="owned__head">
         <View className="owned__title">
           <View className="owned__name" {...aria({ role: 'heading', level: 1 })}>

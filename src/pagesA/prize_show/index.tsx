@@ -9,6 +9,7 @@ import { Card, Cell } from '@/components/card'
 import { Icon } from '@/components/icon/shop'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { percent } from '@/components/percent'
+import { PrizeHero } from '@/components/prize-hero'
 import { TierBadge } from '@/components/tier-badge'
 import { t } from '@/locales/prize'
 import { useQuery } from '@/navigation/current'
@@ -16,11 +17,10 @@ import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { screen, useBar } from '@/navigation/screen'
+import { bestIndex } from '@/stores/draw-order'
 import { warehouseStore } from '@/stores/warehouse-store'
 import { tierGround } from '@/theme/tiers'
-import { bestIndex } from '../open_chest_animation/opening'
 import { again } from './again'
-import { Hero } from './hero'
 import { NewMark } from './new-mark'
 import { Prizes } from './prizes'
 import { ProofLine } from './proof-line'
@@ -56,9 +56,9 @@ const PrizeShow = observer(function PrizeShow() {
   const next = again(draw.box.id)
   return (
     <View className="prize">
-      <Hero prize={prize} small={many}>
+      <PrizeHero prize={prize} small={many}>
         <NewMark draws={draws} album={warehouseStore.album.data} />
-      </Hero>
+      </PrizeHero>
       <View className="prize__head">
         <View className="prize__title">
           <View

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { boxStore } from '@/stores/box-store'
+import { inDrawOrder } from '@/stores/draw-order'
 import { openingStore } from '@/stores/opening-store'
 import { warehouseStore } from '@/stores/warehouse-store'
-import { inDrawOrder } from '../open_chest_animation/opening'
 
 /** The draws of these sealed boxes, in the order they were made: from the opening just seen, or after a reload from the server. */
 export function useOpened(ids: string[]) {

@@ -2,14 +2,14 @@ import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { mediaUrl } from '@/api/url'
-import { aria } from '@/components/aria'
-import { Figure } from '@/components/figure'
-import { tierWord } from '@/components/tier-badge'
+import { aria } from '../aria'
+import { Figure } from '../figure'
+import { tierWord } from '../tier-badge'
 import { t } from '@/locales/prize'
 import { preferences } from '@/stores'
 import type { OpenedDraw } from '@/stores/warehouse-store'
 import { tierGround } from '@/theme/tiers'
-import './hero.scss'
+import './index.scss'
 
 interface Props {
   prize: OpenedDraw['prize']
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One figure in the light of its tier, standing on the page. */
-export const Hero = observer(function Hero({ prize, small, children }: Props) {
+export const PrizeHero = observer(function PrizeHero({ prize, small, children }: Props) {
   const { image } = tierGround(prize.tier, preferences.isDark)
   const alt = t('prize.picture', { name: prize.name, tier: tierWord(prize.tier, true) })
   return (

@@ -1,0 +1,18 @@
+import { tiers } from '@contract/tiers'
+import type { OpenedDraw } from './warehouse-store'
+
+/** Draws in the order they were made, whatever order the boxes were named in; their ids sort by time. */
+export function inDrawOrder(draws: readonly OpenedDraw[]): OpenedDraw[] {
+  return [...draws].sort((a, b) => (a.drawId < b.drawId ? -1 : 1))
+}
+
+/** Which of several draws is the rarest, the earliest of equals: it is enlarged after all of them have been shown. -1 of none. */
+export function bestIndex(draws: OpenedDraw[]): number {
+  const ranks = draws.map((draw) => tiers.indexOf(draw.prize.tier))
+  return ranks.indexOf(Math.max(...ranks))
+}
+
+/** The rarest of several draws itself. */
+export function bestOf(draws: OpenedDraw[]): OpenedDraw | undefined {
+  return draws[bestIndex(draws)]
+}
