@@ -1,5 +1,16 @@
 import { visit } from '../helpers/h5/fixture'
-import { keep, MOON_RABBITS, openBox, order, pay, readOdds, register, topUp, verifyDraw } from '../helpers/journey'
+import {
+  keep,
+  MOON_RABBITS,
+  openBox,
+  order,
+  pay,
+  readOdds,
+  register,
+  speakEnglish,
+  topUp,
+  verifyDraw,
+} from '../helpers/journey'
 
 const shop = visit()
 
@@ -24,6 +35,13 @@ describe('a new player in the browser', () => {
       expect(wallet.balanceFen).toBe(4100)
       expect(draw.box.id).toBe(MOON_RABBITS.id)
       expect(phone.errors).toEqual([])
+    })
+  })
+
+  it('R5 chooses English and is spoken to in English from then on', async () => {
+    await shop.phone(async (phone) => {
+      await speakEnglish(phone)
+      expect(await phone.page.evaluate(() => document.documentElement.lang)).toBe('en')
     })
   })
 })

@@ -1,3 +1,4 @@
+import english from '../../src/locales/en/login'
 import type { Hands } from './hands'
 import { until } from './until'
 import { say, words } from './words'
@@ -83,4 +84,18 @@ export async function verifyDraw(hands: Hands) {
 export async function keep(hands: Hands) {
   await hands.press('button', prize.keep)
   await hands.arrive('/pagesA/my_blind_box/index')
+}
+
+/** Chooses English on the entry page; it speaks English from then on, after a reload too. */
+export async function speakEnglish(hands: Hands) {
+  await hands.open('/')
+  await hands.press('radio', 'English')
+  await hands.see(english.tagline)
+  await hands.press('button', english.lookAround)
+  await hands.arrive('/pagesA/home/index')
+  await hands.see('Moon Rabbits · Eight Nights')
+  await hands.reload()
+  await hands.see('Moon Rabbits · Eight Nights')
+  await hands.open('/')
+  await hands.see(english.tagline)
 }

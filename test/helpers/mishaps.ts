@@ -214,6 +214,19 @@ export const mishaps: Record<string, (hands: Hands, scene: Scene) => Promise<voi
     await hands.see(MOON_RABBITS.title)
   },
 
+  'R13 a web view without a page it may show says so': async (hands) => {
+    const addresses = [
+      '',
+      '?url=',
+      `?url=${encodeURIComponent('javascript:alert(1)')}`,
+      '?url=https%3A%2F%2Fevil.example%2F',
+    ]
+    for (const query of addresses) {
+      await hands.open(`/pages/web_view/index${query}`)
+      await hands.see('无效链接')
+    }
+  },
+
   'B17 somebody else’s box is not found': async (hands, { client }) => {
     const owner = await (await client().register()).topUp(10_000)
     const [id] = await owner.buy(MOON_RABBITS.id)

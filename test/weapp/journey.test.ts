@@ -1,4 +1,4 @@
-import { keep, openBox, order, pay, readOdds, register, topUp, verifyDraw } from '../helpers/journey'
+import { keep, openBox, order, pay, readOdds, register, speakEnglish, topUp, verifyDraw } from '../helpers/journey'
 import { overHttp } from '../helpers/client'
 import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
 import { MiniProgram } from '../helpers/weapp'
@@ -29,6 +29,12 @@ describe('a new player in the mini-program', () => {
     await program.reload()
     await program.see(draw.prize.name)
     expect((await player.call('wallet.get')).balanceFen).toBe(4100)
+    expect(program.started.errors).toEqual([])
+  })
+
+  it('R5 chooses English and is spoken to in English from then on', async () => {
+    const program = await MiniProgram.launch({ origin: shop.origin })
+    await speakEnglish(program)
     expect(program.started.errors).toEqual([])
   })
 })
