@@ -6,6 +6,9 @@ const shop = visit()
 describe('when something goes wrong in the browser', () => {
   it.each(Object.entries(mishaps))('%s', async (_title, happen) => {
     const scene = { client: shop.client, sql: (statement: string) => shop.shop().sql(statement) }
-    await shop.phone((phone) => happen(phone, scene))
+    await shop.phone(async (phone) => {
+      await happen(phone, scene)
+      expect(phone.faults).toEqual([])
+    })
   })
 })

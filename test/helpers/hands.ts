@@ -30,8 +30,8 @@ export interface Hands {
   signIn: (token: string) => Promise<void>
   /** Takes the network away, or gives it back. */
   setOffline: (offline: boolean) => Promise<void>
-  /** The server hears the next request to this path, but its answer is lost on the way. */
-  loseAnswer: (path: string) => Promise<void>
-  /** Something between app and server answers the next request to this path in the server's place. */
-  answerInstead: (path: string, status: number, body: string) => Promise<void>
+  /** The server hears the next request whose path ends so, but its answer is lost on the way. */
+  loseAnswer: (ending: string) => Promise<void>
+  /** Something between app and server answers the next request whose path ends so. */
+  answerInstead: (ending: string, status: number, body: string) => Promise<void>
 }

@@ -36,6 +36,11 @@ export class Phone implements Hands {
     return phone
   }
 
+  /** What went wrong in the app itself; that a request failed is told by the browser too. */
+  get faults() {
+    return this.errors.filter((error) => !error.startsWith('Failed to load resource'))
+  }
+
   /** Path and query of the page that is open. */
   get address() {
     const { pathname, search } = new URL(this.page.url())
@@ -116,17 +121,17 @@ export class Phone implements Hands {
     await this.context.setOffline(offline)
   }
 
-  async loseAnswer(path: string) {
+  async loseAnswer(ending: string) {
     const lose = async (route: Route) => {
       await route.fetch()
       await route.abort('connectionreset')
     }
-    await this.page.route((url) => url.pathname.endsWith(path), lose, { times: 1 })
+    await this.page.route((url) => url.pathname.endsWith(ending), lose, { times: 1 })
   }
 
-  async answerInstead(path: string, status: number, body: string) {
+  async answerInstead(ending: string, status: number, body: string) {
     const answer = (route: Route) => route.fulfill({ status, body, contentType: 'application/json' })
-    await this.page.route((url) => url.pathname.endsWith(path), answer, { times: 1 })
+    await this.page.route((url) => url.pathname.endsWith(ending), answer, { times: 1 })
   }
 
   /** Waits until the page at this path is open. */

@@ -152,14 +152,14 @@ export class MiniProgram implements Hands {
     this.started.phone.emit('networkStatusChange', { isConnected: !offline, networkType })
   }
 
-  async loseAnswer(path: string) {
-    this.started.network.loses = path
+  async loseAnswer(ending: string) {
+    this.started.network.loses = ending
   }
 
-  async answerInstead(path: string, status: number, body: string) {
+  async answerInstead(ending: string, status: number, body: string) {
     const { network } = this.started
     network.answer = (exchange) => {
-      if (!exchange.path.split('?')[0].endsWith(path)) return undefined
+      if (!exchange.path.split('?')[0].endsWith(ending)) return undefined
       network.answer = undefined
       return { status, body }
     }
