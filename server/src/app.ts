@@ -27,7 +27,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     logger: { level: shop.config.logLevel, redact },
-    trustProxy: process.env.TRUST_PROXY === '1',
+    trustProxy: shop.config.trustProxy,
     frameworkErrors: answerError,
   })
   useStrictValidators(app)

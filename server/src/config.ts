@@ -22,6 +22,8 @@ export interface Config {
   demo: boolean
   production: boolean
   logLevel: string
+  /** Whether a proxy in front tells the asker's address (`TRUST_PROXY=1`); without one anybody could claim any. */
+  trustProxy: boolean
   /** Requests a minute from one address before it is told to slow down. */
   requestsPerMinute: number
 }
@@ -78,6 +80,7 @@ export function readConfig(env: Environment, root: string): Config {
     demo: env.JOYBOX_DEMO ? env.JOYBOX_DEMO !== 'off' : !production,
     production,
     logLevel: env.LOG_LEVEL || 'info',
+    trustProxy: env.TRUST_PROXY === '1',
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 10_000_000),
   }
 }

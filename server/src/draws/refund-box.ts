@@ -1,3 +1,4 @@
+import type { OrderState } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { idempotent, type Once } from '../http/idempotency'
 import { ensure } from '../http/refusal'
@@ -33,13 +34,13 @@ async function giveBack(tx: Transaction, order: Order, boxId: string, now: Date)
   await post(tx, { ...common, debit: 'refund_payable', credit: 'external:sandbox', uniqueKey }, now)
 }
 
-/** Where a part-refunded order goes on: refunded when every box was, confirmed when the rest is opened, else as before. */
-async function nextState(tx: Transaction, order: Order): Promise<'refunded' | 'confirmed' | 'delivered'> {
+/** Where a part-refunded order goes on: refunded when every box was, confirmed when the rest is opened, else back where it was. */
+async function nextState(tx: Transaction, order: Order, before: OrderState): Promise<OrderState> {
   const states = await tx.rows<{ state: string }>('select distinct state from sealed_boxes where order_id = $1', [
     order.id,
   ])
   const left = new Set(states.map((row) => row.state))
-  if (left.has('sealed')) return 'delivered'
+  if (left.has('sealed')) return before
   return left.has('opened') ? 'confirmed' : 'refunded'
 }
 
@@ -62,6 +63,7 @@ export function refundBox(shop: Shop, once: Once, boxId: string): Promise<DataOf
     const found = await lockOrder(tx, sealed.order_id)
     ensure(found, 'NOT_FOUND')
     const { order, payment } = found
+    const before = order.state
     await moveOrder(tx, order, 'refunding')
     await tx.rows(`update sealed_boxes set state = 'refunded' where id = $1`, [boxId])
     await tx.rows('update orders set refunded_fen = refunded_fen + unit_fen where id = $1', [order.id])
@@ -70,7 +72,7 @@ export function refundBox(shop: Shop, once: Once, boxId: string): Promise<DataOf
       'update prizes set drawn = drawn - 1 where id = (select d.prize_id from draws d join sealed_boxes x on x.draw_id = d.id where x.id = $1)',
       [boxId],
     )
-    await moveOrder(tx, order, await nextState(tx, order))
+    await moveOrder(tx, order, await nextState(tx, order, before))
     if (order.state === 'refunded') await movePayment(tx, payment, 'refunded')
     return { orderNo: order.id, refundedFen: order.unit_fen }
   })

@@ -47,6 +47,18 @@ test('B10 B3 an opened box does not, nor a box refunded before, nor one of eight
   expect((await refund(player, old!)).reason).toBe('REFUND_NOT_ALLOWED')
 })
 
+test('B3 B10 an order confirmed by its buyer stays confirmed while one box after the other goes back', async () => {
+  const player = await market.player(50_000)
+  const { orderNo } = await market.order(player, BOX, 2)
+  const { token } = player
+  const { sealedBoxIds } = await market.call('orders.pay', { body: { orderNo }, token, key: newKey() })
+  await market.call('orders.confirm', { body: { orderNo }, token })
+  await refund(player, sealedBoxIds[0]!)
+  expect(await orderOf(player)).toMatchObject({ orderStatus: 'confirmed', refundedFen: PRICE })
+  await refund(player, sealedBoxIds[1]!)
+  expect(await orderOf(player)).toMatchObject({ orderStatus: 'refunded', refundedFen: 2 * PRICE })
+})
+
 test('B10 B2 a refund tells nothing of what was in the box: published stock stays, the drawn one is back', async () => {
   const player = await market.player(50_000)
   const stock = async () => (await market.call('boxes.get', { params: { id: BOX } })).prizes.map((prize) => prize.stock)
