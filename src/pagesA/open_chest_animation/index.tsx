@@ -31,7 +31,6 @@ const OpenChestAnimation = observer(function OpenChestAnimation() {
   )
   const { ids, kind, pictures, touch, lift, skip, retry } = run
   const { step, boxes, draws, touches, error } = run.state
-  const told = step === 'opening' || step === 'shown'
 
   useEffect(() => {
     run.begin()
@@ -76,7 +75,8 @@ const OpenChestAnimation = observer(function OpenChestAnimation() {
         <Hint count={ids.length} touches={touches} busy={step === 'asking'} onOpen={lift} />
       )}
       {step === 'failed' && <Failed error={error} onRetry={retry} />}
-      {told && (kind === 'many' ? <ManyResult {...result} /> : <OneResult {...result} />)}
+      {/* Made as soon as it is known, unseen, so that the lid has nothing to wait for when it goes. */}
+      {draws.length > 0 && (kind === 'many' ? <ManyResult {...result} /> : <OneResult {...result} />)}
     </>
   )
   const best = bestOf(draws)?.prize

@@ -25,7 +25,7 @@ export const OneResult = observer(function OneResult({ draws, ...actions }: Prop
   if (!draw) return null
   const { prize } = draw
   return (
-    <View className="words">
+    <View className="words words--result">
       <View className="words__row stage__badge">
         <TierBadge tier={prize.tier} long />
         <View className="words__chance">{t('opening.chance', { chance: percent(draw.weight) })}</View>
@@ -48,7 +48,7 @@ export const ManyResult = observer(function ManyResult({ draws, ...actions }: Pr
   const fresh = draws.filter((draw) => draw.firstInAlbum).length
   if (!best) return null
   return (
-    <View className="words">
+    <View className="words words--result">
       <View className="words__row stage__name">
         <View className="words__best" {...aria({ role: 'heading', level: 1 })}>
           {best.prize.name}
