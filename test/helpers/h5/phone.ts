@@ -57,6 +57,12 @@ export class Phone implements Hands {
     }, entry)
   }
 
+  /** Chooses a language, as on an earlier visit. */
+  async speak(locale: 'zh-CN' | 'en') {
+    const entry = ['joybox_locale', JSON.stringify({ data: locale })] as const
+    await this.context.addInitScript(([key, value]) => localStorage.setItem(key, value), entry)
+  }
+
   async open(address: string) {
     await this.page.goto(address, { waitUntil: 'load' })
   }

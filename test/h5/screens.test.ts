@@ -1,0 +1,108 @@
+import { visit } from '../helpers/h5/fixture'
+import type { Phone } from '../helpers/h5/phone'
+
+const shop = visit()
+const soak = process.env.SOAK === '1'
+
+const sizes = {
+  small: { width: 320, height: 568 },
+  phone: { width: 375, height: 667 },
+  desktop: { width: 1280, height: 800 },
+}
+type Look = [size: keyof typeof sizes, locale: 'zh-CN' | 'en', colorScheme: 'light' | 'dark']
+
+const few: Look[] = [
+  ['small', 'en', 'light'],
+  ['desktop', 'zh-CN', 'dark'],
+]
+const all = (['small', 'phone', 'desktop'] as const).flatMap((size): Look[] => [
+  [size, 'zh-CN', 'light'],
+  [size, 'en', 'dark'],
+])
+
+/** Every screen with something to show, by its address. */
+async function screens(): Promise<{ token: string; addresses: [name: string, address: string][] }> {
+  const player = await (await shop.client().register()).topUp(50_000)
+  const [opened, sealed] = await player.buy('box_moon-rabbits', 2)
+  const { draws } = await player.call('sealedBoxes.open', { body: { ids: [opened] } })
+  const queries: Record<string, string> = {
+    blind_box_detail: '?id=box_moon-rabbits',
+    purchase: '?id=box_moon-rabbits&quantity=1',
+    open_chest_animation: `?ids=${sealed}`,
+    prize_show: `?ids=${opened}`,
+    prize_detail: `?id=${draws[0].warehousePrizeId}`,
+  }
+  const names = 'home blind_box_detail purchase open_chest_animation prize_show prize_detail combine combine_result'
+  const more = 'props my_blind_box editor profile recharge security'
+  const addresses = `${names} ${more}`.split(' ').map((name) => [name, `/pagesA/${name}/index${queries[name] ?? ''}`])
+  return {
+    token: player.token as string,
+    addresses: [['web_view', '/pages/web_view/index?agreement=service'], ...(addresses as [string, string][])],
+  }
+}
+
+/** The words that reach over an edge of the window, and stand in nothing that scrolls sideways. */
+const cutOff = (phone: Phone) =>
+  phone.page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+    // Names for screen readers stand in boxes of one pixel.
+    const unseen = (element: Element | null) => element !== null && element.getBoundingClientRect().width <= 2
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { left, right, width } = range.getBoundingClientRect()
+      const outside = width > 1 && (left < -1 || right > innerWidth + 1)
+      if (outside && !unseen(text.parentElement) && !scrolls(text.parentElement))
+        found.push(`${text.textContent} (${left} to ${right})`)
+    }
+    return found
+  })
+
+describe('every screen', () => {
+  it.each(soak ? all : few)(
+    'R14 R27 fits a %s window in %s, %s, and shows itself without a fault',
+    async (size, locale, colorScheme) => {
+      const { token, addresses } = await screens()
+      await shop.phone(
+        async (phone) => {
+          await phone.speak(locale)
+          await phone.open('/')
+          await phone.see(/先逛逛|Look around/)
+          const problems: string[] = []
+          const look = async (name: string) => {
+            if (soak) await phone.shot(`${name}-${size}-${locale}-${colorScheme}`)
+            problems.push(...(await cutOff(phone)).map((words) => `${name}: ${words}`))
+          }
+          await look('login')
+          await phone.signIn(token)
+          for (const [name, address] of addresses) {
+            await phone.page.goto(address, { waitUntil: 'networkidle' })
+            await phone.see(/\p{L}/u)
+            expect(new URL(phone.page.url()).pathname).toBe(address.split('?')[0])
+            await look(name)
+          }
+          expect(problems).toEqual([])
+          expect(phone.faults).toEqual([])
+        },
+        { viewport: sizes[size], isMobile: size !== 'desktop', colorScheme },
+      )
+    },
+  )
+
+  it('words that are cut off are noticed', async () => {
+    await shop.phone(async (phone) => {
+      await phone.open('/pagesA/home/index')
+      await phone.see('月兔 · 八夜')
+      expect(await cutOff(phone)).toEqual([])
+      await phone.page.evaluate(() => {
+        const wide = document.querySelector('.taro_page > *')?.appendChild(document.createElement('div'))
+        wide?.setAttribute('style', 'white-space: nowrap')
+        wide?.append('a line that is much too long '.repeat(5))
+      })
+      expect(await cutOff(phone)).toHaveLength(1)
+    })
+  })
+})
