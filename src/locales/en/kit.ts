@@ -26,7 +26,7 @@ export default {
   failedText: 'Trying again should do',
   offlineTitle: 'No network',
   offlineText: 'Try again once you are connected',
-  offlineStrip: 'No network. This was loaded {age}',
+  offlineStrip: 'Could not refresh. This was loaded {age}',
   offlineNow: 'No network',
   justNow: 'just now',
   minutesAgo: '{n} min ago',

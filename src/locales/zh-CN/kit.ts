@@ -24,7 +24,7 @@ export default {
   failedText: '再试一次就好',
   offlineTitle: '没有网络',
   offlineText: '连上网再试一次',
-  offlineStrip: '没有网络，内容更新于 {age}',
+  offlineStrip: '没能刷新，内容更新于 {age}',
   offlineNow: '没有网络',
   justNow: '刚才',
   minutesAgo: '{n} 分钟前',
