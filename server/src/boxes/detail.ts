@@ -1,10 +1,11 @@
-import { effectivePpm, isAtLeast, tiers, type Guarantee, type OddsEntry, type Tier } from '@joybox/contract'
+import { effectivePpm, isAtLeast, tiers, type OddsEntry, type Tier } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
 import { ensure } from '../http/refusal'
 import type { Sql } from '../database/database'
+import { commitmentOf } from '../draws/fairness'
 import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../orders/terms'
-import { missedDraws } from './guarantee-progress'
+import { guaranteeOf, missedDraws } from './guarantee-progress'
 import { boxLayers, picture } from './pictures'
 import { presentSeries, type SeriesRow } from './present'
 import type { ShelfState } from './shelf'
@@ -45,10 +46,6 @@ const BOX = `
 const PRIZES =
   'select id, name, story, tier, value_fen, figure, minted - opened as stock from prizes where box_id = $1 order by id'
 
-function guaranteeOf(row: BoxRow): Guarantee | null {
-  return row.guarantee_tier && row.guarantee_every ? { tier: row.guarantee_tier, every: row.guarantee_every } : null
-}
-
 /** Listed and effective chance of each tier that the table holds, most common first. */
 function tierOdds(entries: readonly OddsEntry[], effective: ReadonlyMap<string, number>) {
   return tiers.flatMap((tier) => {
@@ -73,16 +70,6 @@ async function presentGuarantee(
     effectivePpm: hits.reduce((sum, tier) => sum + tier.effectivePpm, 0),
     missed: userId ? await missedDraws(sql, userId, box.series_id, guarantee, 'opened') : null,
   }
-}
-
-/** The commitment in force for a player: what they are shown before they buy (rules B5). */
-async function commitmentOf(sql: Sql, userId: string | null): Promise<DataOf<'boxes.get'>['commitment']> {
-  if (!userId) return null
-  const seed = await sql.first<NonNullable<DataOf<'boxes.get'>['commitment']>>(
-    `select seed_hash as "seedHash", client_seed as "clientSeed", nonce from seeds where user_id = $1 and retired_at is null`,
-    [userId],
-  )
-  return seed ?? null
 }
 
 /** Everything a player is shown before buying: every prize, its tier, exact and effective chance, value and stock (rules B2). */
@@ -121,7 +108,7 @@ export async function boxDetail(
     })),
     odds: { versionId: box.odds_version_id, number: box.odds_number, publishedAt: box.published_at, tiers: odds },
     guarantee: await presentGuarantee(sql, box, odds, userId),
-    commitment: await commitmentOf(sql, userId),
+    commitment: userId ? await commitmentOf(sql, userId) : null,
     maxQuantity: MAX_QUANTITY,
     returnPolicyVersion: RETURN_POLICY_VERSION,
   }

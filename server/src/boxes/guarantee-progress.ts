@@ -1,6 +1,11 @@
 import { isAtLeast, type Guarantee, type Tier } from '@joybox/contract'
 import type { Sql } from '../database/database'
 
+/** A box's hard guarantee as its row holds it, or null. */
+export function guaranteeOf(box: { guarantee_tier: Tier | null; guarantee_every: number | null }): Guarantee | null {
+  return box.guarantee_tier && box.guarantee_every ? { tier: box.guarantee_tier, every: box.guarantee_every } : null
+}
+
 /** Which draws count: every one for the next roll, only opened ones for what a player is shown (rules B6). */
 export type Counted = 'all' | 'opened'
 

@@ -1,7 +1,7 @@
-import type { Guarantee, OddsEntry, Tier } from '@joybox/contract'
+import type { OddsEntry, Tier } from '@joybox/contract'
 import { newId } from '../ids'
 import { ensure } from '../http/refusal'
-import { missedDraws } from '../boxes/guarantee-progress'
+import { guaranteeOf, missedDraws } from '../boxes/guarantee-progress'
 import type { Transaction } from '../database/database'
 import type { Order } from '../orders/order'
 import { rollDraws, type Outcome } from './draw'
@@ -112,8 +112,7 @@ export async function deliverBoxes(tx: Transaction, order: Order, now: Date): Pr
     drawable.every((entry) => (stock.get(entry.prizeId) ?? 0) >= order.quantity),
     'OUT_OF_STOCK',
   )
-  const guarantee: Guarantee | null =
-    box.guarantee_tier && box.guarantee_every ? { tier: box.guarantee_tier, every: box.guarantee_every } : null
+  const guarantee = guaranteeOf(box)
   const missed = guarantee ? await missedDraws(tx, order.user_id, box.series_id, guarantee, 'all') : 0
   const table = { boxId: box.id, oddsVersionId: box.odds_version_id, entries: box.entries, guarantee }
   const outcomes = rollDraws(seed, table, missed, order.quantity)

@@ -6,12 +6,18 @@ const REVEALED_SHOWN = 20
 
 type Fairness = DataOf<'fairness.seed'>
 
-/** A person's commitment in force and the seeds already revealed, newest first. */
-export async function fairnessOf(sql: Sql, userId: string): Promise<Fairness> {
-  const current = await sql.first<Fairness['current']>(
+/** The commitment in force for a player: what they are shown before they buy (rules B5). */
+export async function commitmentOf(sql: Sql, userId: string): Promise<Fairness['current'] | null> {
+  const seed = await sql.first<Fairness['current']>(
     `select seed_hash as "seedHash", client_seed as "clientSeed", nonce from seeds where user_id = $1 and retired_at is null`,
     [userId],
   )
+  return seed ?? null
+}
+
+/** A person's commitment in force and the seeds already revealed, newest first. */
+export async function fairnessOf(sql: Sql, userId: string): Promise<Fairness> {
+  const current = await commitmentOf(sql, userId)
   ensure(current, 'NOT_FOUND')
   const revealed = await sql.rows<Fairness['revealed'][number]>(
     `select seed_hash as "seedHash", server_seed as "serverSeed", nonce as draws, revealed_at as "revealedAt"

@@ -1,6 +1,7 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import { ensure } from '../http/refusal'
 import type { Sql, Transaction } from '../database/database'
+import { lockShelf } from '../draws/lock-shelf'
 import type { Shop } from '../shop'
 import { excludedUntil } from './self-exclusion'
 
@@ -109,7 +110,7 @@ async function store(
 export async function setLimits(shop: Shop, userId: string, wanted: SpendLimits): Promise<DataOf<'limits.set'>> {
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
-    await tx.rows('select 1 from users where id = $1 for no key update', [userId])
+    await lockShelf(tx, userId)
     const current = await limitsOf(tx, userId, now)
     const inForce = {
       dailyFen: Math.min(current.dailyFen, wanted.dailyFen),
