@@ -3,11 +3,8 @@ import pino, { type Logger } from 'pino'
 import { buildApp } from './app'
 import { readConfig, StartError, type Config } from './config'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/supervisor'
-import { every } from './jobs/every'
+import { startJobs } from './jobs/jobs'
 import { openShop } from './open-shop'
-import { expireOrders } from './orders/close-order'
-
-const EXPIRY_SECONDS = 15
 
 /** A signal this long after the first means that stopping takes too long. */
 const IMPATIENT_MS = 1000
@@ -45,12 +42,8 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
       onDatabaseError: (error) => log.warn(`a database connection broke: ${error.message}`),
     })
     closers.push(() => shop.database.close())
-    const expiry = every(
-      EXPIRY_SECONDS,
-      () => expireOrders(shop),
-      (err) => log.error({ err }, 'closing old orders failed'),
-    )
-    closers.push(() => expiry.stop())
+    const running = startJobs(shop, (name, err) => log.error({ err, job: name }, 'a background job failed'))
+    closers.push(() => running.stop())
     const app = await buildApp(shop)
     closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })

@@ -8,7 +8,7 @@ const invariants = {
     select p.id, p.minted, p.drawn, count(d.id)::int as draws from prizes p left join draws d on d.prize_id = p.id
     group by p.id having p.drawn <> count(d.id) or p.drawn > p.minted or p.drawn < 0`,
   'a count of opened prizes is not that of the warehouses': `
-    select p.id, p.opened, count(w.id)::int as held from prizes p left join warehouse_prizes w on w.prize_id = p.id
+    select p.id, p.opened, count(w.id)::int as held from prizes p left join warehouse_prizes w on w.prize_id = p.id and w.gifted_from is null
     group by p.id having p.opened <> count(w.id)`,
   'a paid order does not have the draws it was paid for, or one that is not paid has some': `
     select o.id, o.state, o.quantity, count(d.id)::int as draws from orders o left join draws d on d.order_id = o.id
@@ -26,7 +26,7 @@ const invariants = {
   'a draw and its box disagree, or a box has no draw': `
     select x.id from sealed_boxes x left join draws d on d.id = x.draw_id and d.order_id = x.order_id where d.id is null`,
   'an opened box is not in the warehouse, or a sealed one is': `
-    select x.id, x.state from sealed_boxes x left join warehouse_prizes w on w.draw_id = x.draw_id
+    select x.id, x.state from sealed_boxes x left join warehouse_prizes w on w.draw_id = x.draw_id and w.gifted_from is null
     where (x.state = 'opened') <> (w.id is not null)`,
 }
 
@@ -80,10 +80,10 @@ async function broken(database: Sql, { topUps, purchases, opened }: Promises): P
     ),
     ...opened
       .filter(({ sealedBoxId, ...told }) => {
-        const box = byId.get(sealedBoxId)
+        const box = byId.get(sealedBoxId ?? '')
         const kept = box && { drawId: box.draw_id, prizeId: box.prize_id, ticket: box.ticket, nonce: box.nonce }
         return box?.state !== 'opened' || JSON.stringify(kept) !== JSON.stringify(told)
       })
-      .map((told) => `changed or lost: ${JSON.stringify(told)} is ${JSON.stringify(byId.get(told.sealedBoxId))}`),
+      .map((told) => `changed or lost: ${JSON.stringify(told)} is ${JSON.stringify(byId.get(told.sealedBoxId ?? ''))}`),
   ]
 }

@@ -8,7 +8,7 @@ const BOX = 'box_moon-rabbits'
 export interface Promises {
   topUps: { orderNo: string }[]
   purchases: { client: Client; orderNo: string; sealedBoxIds: string[] }[]
-  opened: { sealedBoxId: string; drawId: string; prizeId: string; ticket: number; nonce: number }[]
+  opened: { sealedBoxId: string | null; drawId: string; prizeId: string; ticket: number | null; nonce: number | null }[]
   /** Payments whose answer never came; asked again with their key they must give one result. */
   unanswered: { client: Client; orderNo: string; key: string }[]
 }

@@ -20,15 +20,17 @@ import {
 /** A draw whose box has been opened: the only form in which an outcome leaves the server (rules B4). */
 const OpenedDraw = Strict({
   drawId: Id,
-  sealedBoxId: Id,
+  kind: OneOf(['odds', 'pool', 'last_one', 'combine']),
+  sealedBoxId: Nullable(Id),
+  slot: Nullable(Type.Integer({ description: 'of a tray' })),
   warehousePrizeId: Id,
   box: Strict({ id: Id, title: Type.String(), layers: BoxLayers }),
   prize: Prize,
   weight: Weight,
   firstInAlbum: Type.Boolean(),
   seedHash: Sha256Hex,
-  nonce: Type.Integer(),
-  ticket: Type.Integer(),
+  nonce: Nullable(Type.Integer({ description: 'null for a tray, which was laid before anyone bought' })),
+  ticket: Nullable(Type.Integer()),
   drawnAt: Time,
   openedAt: Time,
 })

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Id, OneOf, PageOf, pageQuery, Picture, Prize, Series, Strict, TierName, Time } from '../schemas'
+import { Id, Nullable, OneOf, PageOf, pageQuery, Picture, Prize, Series, Strict, TierName, Time } from '../schemas'
 
 const WarehouseState = OneOf(['held', 'locked', 'shipped', 'received', 'recycled', 'combined', 'gifted', 'returned'])
 
@@ -38,7 +38,7 @@ export const prizes = {
     data: Strict({
       ...warehousePrize,
       story: Type.String(),
-      orderNo: Type.String(),
+      orderNo: Nullable(Type.String()),
       weight: Type.Integer({ description: 'its published chance when it was drawn, in 1 000 000' }),
       serial: Type.Integer({ description: 'how many of this prize had been opened, this one included' }),
     }),

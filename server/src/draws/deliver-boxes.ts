@@ -63,11 +63,11 @@ async function record(
   const sealedBoxIds = outcomes.map(() => newId('sbx'))
   await tx.rows('update seeds set nonce = nonce + $2 where id = $1', [seed.id, outcomes.length])
   await tx.rows(
-    `insert into draws (id, user_id, order_id, box_id, series_id, odds_version_id, seed_id, client_seed, created_at,
-         nonce, cursor, ticket, rule, prize_id, tier)
-       select r.id, $1, $2, $3, $4, $5, $6, $7, $8, r.nonce, r.cursor, r.ticket, r.rule, r.prize_id, r.tier
-       from unnest($9::text[], $10::int[], $11::int[], $12::int[], $13::jsonb[], $14::text[], $15::text[])
-         as r(id, nonce, cursor, ticket, rule, prize_id, tier) order by r.nonce`,
+    `insert into draws (kind, id, user_id, order_id, box_id, series_id, odds_version_id, seed_id, client_seed, created_at,
+         nonce, cursor, ticket, rule, prize_id, tier, weight)
+       select 'odds', r.id, $1, $2, $3, $4, $5, $6, $7, $8, r.nonce, r.cursor, r.ticket, r.rule, r.prize_id, r.tier, r.weight
+       from unnest($9::text[], $10::int[], $11::int[], $12::int[], $13::jsonb[], $14::text[], $15::text[], $16::int[])
+         as r(id, nonce, cursor, ticket, rule, prize_id, tier, weight) order by r.nonce`,
     [
       order.user_id,
       order.id,
@@ -84,6 +84,7 @@ async function record(
       outcomes.map((outcome) => JSON.stringify(outcome.rule)),
       outcomes.map((outcome) => outcome.entry.prizeId),
       outcomes.map((outcome) => outcome.entry.tier),
+      outcomes.map((outcome) => outcome.entry.weight),
     ],
   )
   await tx.rows(

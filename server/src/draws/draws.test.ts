@@ -226,6 +226,6 @@ describe('stock under rush', () => {
       ),
     ])
     const nonces = draws.flat().map((draw) => draw.nonce)
-    expect(nonces.sort((a, b) => a - b)).toEqual(Array.from({ length: 16 }, (_, i) => i))
+    expect(nonces.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 16 }, (_, i) => i))
   })
 })

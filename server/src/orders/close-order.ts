@@ -1,6 +1,11 @@
 import { ensure } from '../http/refusal'
+import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
-import { lockOrder, moveOrder, movePayment } from './order'
+import { lockOrder, moveOrder, movePayment, type Order } from './order'
+import { kindOf } from './products'
+
+/** Orders closed in one go; the rest wait for the next run. */
+const EXPIRED_AT_ONCE = 500
 
 /** Gives an unpaid order up. What has been paid stays: it is refused with STATE_CONFLICT. */
 export async function cancelOrder(shop: Shop, userId: string, orderNo: string): Promise<boolean> {
@@ -10,6 +15,7 @@ export async function cancelOrder(shop: Shop, userId: string, orderNo: string): 
     if (found.order.state === 'cancelled') return true
     await moveOrder(tx, found.order, 'cancelled')
     await movePayment(tx, found.payment, 'closed')
+    await kindOf(found.order).release?.(tx, found.order, shop.now())
     return true
   })
 }
@@ -32,16 +38,26 @@ export async function deliverOrder(shop: Shop, orderNo: string): Promise<boolean
   return true
 }
 
+const EXPIRE = `
+  update orders set state = 'expired' where id in (
+    select id from orders where state in ('unpaid', 'paying') and expires_at <= $1 order by id limit $2
+      for update skip locked)
+  returning *`
+
+async function release(tx: Transaction, orders: readonly Order[], now: Date): Promise<void> {
+  // In id order, as everywhere where one transaction takes the locks of several.
+  for (const order of [...orders].sort((a, b) => (a.id < b.id ? -1 : 1))) await kindOf(order).release?.(tx, order, now)
+}
+
 /** Closes orders that have waited too long, with their payments; returns how many. Safe in any number of processes. */
 export async function expireOrders(shop: Shop): Promise<number> {
-  const expired = await shop.database.rows(
-    `with expired as (
-       update orders set state = 'expired' where id in (
-         select id from orders where state in ('unpaid', 'paying') and expires_at <= $1 limit 500 for update skip locked)
-       returning id)
-     update payments set state = 'closed' where order_id in (select id from expired) and state in ('created', 'prepaid')
-     returning id`,
-    [shop.now()],
-  )
-  return expired.length
+  return shop.database.transaction(async (tx) => {
+    const now = shop.now()
+    const expired = await tx.rows<Order>(EXPIRE, [now, EXPIRED_AT_ONCE])
+    await tx.rows(`update payments set state = 'closed' where order_id = any($1) and state in ('created', 'prepaid')`, [
+      expired.map((order) => order.id),
+    ])
+    await release(tx, expired, now)
+    return expired.length
+  })
 }

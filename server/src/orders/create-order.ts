@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { timesFen } from '@joybox/contract'
+import type { PayChannel } from '../config'
 import { newId } from '../ids'
 import { requireAge } from '../accounts/age'
 import { requestHash } from '../http/idempotency'
@@ -8,15 +9,17 @@ import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
 import { requireWithinLimits } from '../protection/limits'
 import { payParams } from './pay-params'
-import { findProduct, type Product } from './products'
-import { ORDER_MINUTES, ORDER_NUMBER_MINUTES, RETURN_POLICY_VERSION } from './terms'
+import type { Product } from './kinds/kind'
+import type { Order } from './order'
+import { findProduct, kindOf } from './products'
+import { ORDER_MINUTES, ORDER_NUMBER_MINUTES } from './terms'
 
 type Request = BodyOf<'orders.create'>
 type Placed = DataOf<'orders.create'>
 
 /** Hands out a single-use number that makes one order of one product for one user. */
 export async function newOrderNumber(shop: Shop, userId: string, productId: string): Promise<string> {
-  await findProduct(shop.database, productId)
+  await findProduct(shop.database, productId, userId)
   const opId = newId('op')
   const expiresAt = new Date(shop.now().getTime() + ORDER_NUMBER_MINUTES * 60_000)
   await shop.database.rows(
@@ -35,7 +38,7 @@ interface OrderNumber {
 
 /** The order that an earlier request with this number made. */
 async function placedBefore(shop: Shop, tx: Transaction, orderId: string): Promise<Placed> {
-  const row = await tx.first<{ id: string; payment_id: string; total_fen: number; channel: 'balance' | 'sandbox' }>(
+  const row = await tx.first<{ id: string; payment_id: string; total_fen: number; channel: PayChannel }>(
     `select o.id, p.id as payment_id, o.total_fen, o.channel from orders o join payments p on p.order_id = o.id where o.id = $1`,
     [orderId],
   )
@@ -48,18 +51,10 @@ async function placedBefore(shop: Shop, tx: Transaction, orderId: string): Promi
   }
 }
 
-/** What the buyer saw must be what the shop sells: price, odds version and return policy. */
-function checkTerms(product: Product, request: Request, totalFen: number): void {
+/** The price the buyer saw, where they say it, must be the shop's. */
+function checkPrice(product: Product, request: Request, totalFen: number): void {
   ensure(request.priceSingle === undefined || request.priceSingle === product.unitFen, 'STATE_CONFLICT', 'priceSingle')
   ensure(request.totalPrice === undefined || request.totalPrice === totalFen, 'STATE_CONFLICT', 'totalPrice')
-  if (product.kind === 'topup') {
-    ensure(request.payChannel !== 'balance', 'VALIDATION_FAILED', 'payChannel')
-    ensure((request.quantity ?? 1) === 1, 'VALIDATION_FAILED', 'quantity')
-    return
-  }
-  ensure(request.oddsVersionId, 'VALIDATION_FAILED', 'oddsVersionId')
-  ensure(request.oddsVersionId === product.oddsVersionId, 'ODDS_CHANGED')
-  ensure(request.confirmations?.returnPolicyVersion === RETURN_POLICY_VERSION, 'CONFIRMATION_REQUIRED')
 }
 
 async function insertOrder(
@@ -68,24 +63,25 @@ async function insertOrder(
   product: Product,
   request: Request,
   now: Date,
-): Promise<Placed> {
+): Promise<{ order: Order; paymentOrderId: string }> {
   const orderNo = newId('ord')
   const paymentOrderId = newId('pay')
   const quantity = request.quantity ?? 1
   const totalFen = timesFen(product.unitFen, quantity)
-  const box = product.kind === 'box' ? product : undefined
-  await tx.rows(
-    `insert into orders (id, user_id, kind, product_id, box_id, odds_version_id, topup_plan_id, subject, quantity, unit_fen,
-         total_fen, state, channel, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'unpaid', $12, $13, $14)`,
+  const order = await tx.first<Order>(
+    `insert into orders (id, user_id, kind, product_id, box_id, odds_version_id, pool_id, topup_plan_id, detail, subject,
+         quantity, unit_fen, total_fen, state, channel, created_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'unpaid', $14, $15, $16) returning *`,
     [
       orderNo,
       userId,
       product.kind,
       request.productId,
-      box?.boxId ?? null,
-      box?.oddsVersionId ?? null,
-      product.kind === 'topup' ? product.planId : null,
+      product.boxId ?? null,
+      product.oddsVersionId ?? null,
+      product.poolId ?? null,
+      product.topupPlanId ?? null,
+      product.detail ?? {},
       product.subject,
       quantity,
       product.unitFen,
@@ -95,18 +91,12 @@ async function insertOrder(
       new Date(now.getTime() + ORDER_MINUTES * 60_000),
     ],
   )
+  if (!order) throw new Error('the order was not written')
   await tx.rows(
     `insert into payments (id, order_id, channel, amount_fen, state, created_at) values ($1, $2, $3, $4, 'created', $5)`,
     [paymentOrderId, orderNo, request.payChannel, totalFen, now],
   )
-  if (box) {
-    await tx.rows(
-      `insert into consents (id, user_id, kind, text_version, detail, order_id, created_at)
-         values ($1, $2, 'opened_not_returnable', $3, '{}', $4, $5)`,
-      [newId('cns'), userId, RETURN_POLICY_VERSION, orderNo, now],
-    )
-  }
-  return { orderNo, paymentOrderId, totalFen, payParams: {} }
+  return { order, paymentOrderId }
 }
 
 /**
@@ -131,16 +121,24 @@ export async function createOrder(shop: Shop, userId: string, request: Request):
     }
     ensure(Date.parse(number.expires_at) > now.getTime(), 'CODE_EXPIRED')
     ensure(number.product_id === request.productId, 'STATE_CONFLICT', 'productId')
-    const product = await findProduct(tx, request.productId)
+    const product = await findProduct(tx, request.productId, userId, request)
+    const kind = kindOf(product)
     const totalFen = timesFen(product.unitFen, request.quantity ?? 1)
-    checkTerms(product, request, totalFen)
-    if (product.kind === 'box') await requireWithinLimits(tx, userId, totalFen, now)
-    const placed = await insertOrder(tx, userId, product, request, now)
+    checkPrice(product, request, totalFen)
+    kind.checkTerms(product, request)
+    if (kind.limited) await requireWithinLimits(tx, userId, totalFen, now)
+    const { order, paymentOrderId } = await insertOrder(tx, userId, product, request, now)
+    await kind.place?.(tx, order, now)
     await tx.rows('update order_numbers set order_id = $2, request_hash = $3 where op_id = $1', [
       request.opId,
-      placed.orderNo,
+      order.id,
       hash,
     ])
-    return { ...placed, payParams: await payParams(shop, tx, request.payChannel, placed.paymentOrderId) }
+    return {
+      orderNo: order.id,
+      paymentOrderId,
+      totalFen,
+      payParams: await payParams(shop, tx, request.payChannel, paymentOrderId),
+    }
   })
 }

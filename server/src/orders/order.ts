@@ -1,24 +1,33 @@
 import { canMove, orderStates, paymentStates, type OrderState, type PaymentState } from '@joybox/contract'
+import type { PayChannel } from '../config'
 import type { Localized } from '../http/messages'
 import { Refusal } from '../http/refusal'
 import type { Transaction } from '../database/database'
+
+/** What can be ordered; each has its own file in `kinds/`. */
+export type OrderKind = 'box' | 'topup' | 'prop' | 'freight'
 
 /** An order as its table holds it. */
 export interface Order {
   id: string
   user_id: string
-  kind: 'box' | 'topup'
+  kind: OrderKind
   product_id: string
   box_id: string | null
   odds_version_id: string | null
+  pool_id: string | null
   topup_plan_id: string | null
+  /** What else the buyer chose: slots, props, a coupon, a shipment. */
+  detail: Record<string, unknown>
   subject: Localized
   quantity: number
   unit_fen: number
+  discount_fen: number
+  /** unit × quantity − discount. */
   total_fen: number
   refunded_fen: number
   state: OrderState
-  channel: 'balance' | 'sandbox'
+  channel: PayChannel
   created_at: string
   expires_at: string
   paid_at: string | null
@@ -28,7 +37,7 @@ export interface Order {
 export interface Payment {
   id: string
   order_id: string
-  channel: 'balance' | 'sandbox'
+  channel: PayChannel
   amount_fen: number
   state: PaymentState
 }

@@ -1,3 +1,4 @@
+import type { PayChannel } from '../config'
 import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
 import { cashierToken } from './sandbox-channel'
@@ -6,7 +7,7 @@ import { cashierToken } from './sandbox-channel'
 export async function payParams(
   shop: Shop,
   tx: Transaction,
-  channel: 'balance' | 'sandbox',
+  channel: PayChannel,
   paymentOrderId: string,
 ): Promise<{ payUrl?: string }> {
   if (channel === 'balance') return {}

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
 import { post } from '../wallet/ledger'
 import { hasExpired, lockOrder, moveOrder, movePayment, type Order, type Payment } from './order'
+import { kindOf } from './products'
 import { isSignedNotice, SANDBOX_MERCHANT, type SandboxNotice } from './sandbox-channel'
 import { settle } from './settle'
 
@@ -22,6 +23,7 @@ async function refundAtOnce(tx: Transaction, order: Order, payment: Payment, now
   if (payment.state !== 'closed') await movePayment(tx, payment, 'succeeded')
   await movePayment(tx, payment, 'refunded')
   if (order.state !== 'unpaid' && order.state !== 'paying') return
+  await kindOf(order).release?.(tx, order, now)
   await moveOrder(tx, order, 'paid')
   await moveOrder(tx, order, 'refunding')
   await tx.rows('update orders set refunded_fen = total_fen, paid_at = $2 where id = $1', [order.id, now])

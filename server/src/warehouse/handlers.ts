@@ -1,4 +1,3 @@
-import type { OddsEntry } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Handlers } from '../http/handler'
 import type { Language, Localized } from '../http/messages'
@@ -23,8 +22,8 @@ interface WarehouseRow extends PrizeRow {
 
 interface DetailRow extends WarehouseRow {
   story: Localized
-  order_id: string
-  entries: OddsEntry[]
+  order_id: string | null
+  weight: number
   serial: number
 }
 
@@ -38,9 +37,9 @@ const LIST = `
     and ($4::text is null or p.tier = $4)`
 
 const ONE = `
-  select w.id, w.state, w.box_id, b.title as box_title, w.draw_id, w.acquired_at, w.serial, p.story, d.order_id, o.entries,
+  select w.id, w.state, w.box_id, b.title as box_title, w.draw_id, w.acquired_at, w.serial, p.story, d.order_id, d.weight,
     ${PRIZE_COLUMNS} ${JOINS}
-    join draws d on d.id = w.draw_id join odds_versions o on o.id = d.odds_version_id
+    join draws d on d.id = w.draw_id
   where w.id = $1 and w.user_id = $2`
 
 function present(row: WarehouseRow, language: Language): Listed {
@@ -70,7 +69,7 @@ export function warehouseHandlers({ database }: Shop): Handlers<Names> {
         ...present(row, language),
         story: row.story[language],
         orderNo: row.order_id,
-        weight: row.entries.find((entry) => entry.prizeId === row.prize_id)?.weight ?? 0,
+        weight: row.weight,
         serial: row.serial,
       }
     },

@@ -23,7 +23,7 @@ import './index.scss'
 export interface VerifiableDraw {
   drawId: string
   /** Counts the draws of a seed from 0; needed where there are several to choose from. */
-  nonce?: number
+  nonce?: number | null
 }
 
 export interface VerifySheetProps {

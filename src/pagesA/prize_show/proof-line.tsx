@@ -14,6 +14,13 @@ interface Props {
   first: number
 }
 
+/** Which draw of its seed it was; the slot where it came from a tray. */
+const numberOf = ({ nonce, ticket, slot }: OpenedDraw) =>
+  nonce === null || ticket === null ? (slot ?? '') : t('prize.nth', { n: nonce + 1, ticket })
+
+const rangeOf = (first: OpenedDraw, last: OpenedDraw) =>
+  first.nonce === null || last.nonce === null ? '' : t('prize.range', { from: first.nonce + 1, to: last.nonce + 1 })
+
 /** That the result can be checked, which draw it was, and the way to the sheet that checks it. */
 export const ProofLine = observer(function ProofLine({ draws, first }: Props) {
   const [open, setOpen] = useState(false)
@@ -29,11 +36,7 @@ export const ProofLine = observer(function ProofLine({ draws, first }: Props) {
           <View className="jb-grow">
             {many ? t('prize.verifiableMany', { n: draws.length }) : t('prize.verifiable')}
           </View>
-          <View className="jb-xs jb-3">
-            {many
-              ? t('prize.range', { from: draw.nonce + 1, to: last.nonce + 1 })
-              : t('prize.nth', { n: draw.nonce + 1, ticket: draw.ticket })}
-          </View>
+          <View className="jb-xs jb-3">{many ? rangeOf(draw, last) : numberOf(draw)}</View>
           <View className="jb-link prize__verify">{t('prize.verify')}</View>
         </Tap>
       </Card>

@@ -8,7 +8,7 @@ import { warehouseStore } from '@/stores/warehouse-store'
 export function useOpened(ids: string[]) {
   const { opened, album } = warehouseStore
   const data = opened.data ?? []
-  const draws = inDrawOrder(data.filter((draw) => ids.includes(draw.sealedBoxId)))
+  const draws = inDrawOrder(data.filter((draw) => draw.sealedBoxId !== null && ids.includes(draw.sealedBoxId)))
   const complete = ids.length > 0 && draws.length === ids.length
   const boxId = draws[0]?.box.id
   const key = ids.join(',')

@@ -1,0 +1,52 @@
+import { newId } from '../../ids'
+import { ensure } from '../../http/refusal'
+import type { Localized } from '../../http/messages'
+import type { Sql, Transaction } from '../../database/database'
+import { deliverBoxes } from '../../draws/deliver-boxes'
+import type { Order } from '../order'
+import { RETURN_POLICY_VERSION } from '../terms'
+import type { OrderRequest, Product, ProductKind } from './kind'
+
+interface BoxRow {
+  title: Localized
+  price_fen: number
+  state: string
+  odds_version_id: string
+}
+
+const BOX = 'select title, price_fen, state, odds_version_id from boxes where id = $1'
+
+async function find(sql: Sql, boxId: string): Promise<Product> {
+  const box = await sql.first<BoxRow>(BOX, [boxId])
+  ensure(box && !['draft', 'in_review', 'rejected', 'ended'].includes(box.state), 'NOT_FOUND')
+  ensure(box.state !== 'sold_out', 'OUT_OF_STOCK')
+  ensure(box.state === 'on_sale', 'BOX_PAUSED')
+  return { kind: 'box', boxId, oddsVersionId: box.odds_version_id, unitFen: box.price_fen, subject: box.title }
+}
+
+/** The odds that were shown, and the return policy that was ticked (rules B2, B10). */
+function checkTerms(product: Product, request: OrderRequest): void {
+  ensure(request.oddsVersionId, 'VALIDATION_FAILED', 'oddsVersionId')
+  ensure(request.oddsVersionId === product.oddsVersionId, 'ODDS_CHANGED')
+  ensure(request.confirmations?.returnPolicyVersion === RETURN_POLICY_VERSION, 'CONFIRMATION_REQUIRED')
+}
+
+/** Keeps the separate confirmation that opened boxes are not returned without a reason (rules B10). */
+async function place(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await tx.rows(
+    `insert into consents (id, user_id, kind, text_version, detail, order_id, created_at)
+       values ($1, $2, 'opened_not_returnable', $3, '{}', $4, $5)`,
+    [newId('cns'), order.user_id, RETURN_POLICY_VERSION, order.id, now],
+  )
+}
+
+/** Boxes: `box:{boxId}`. Their draws are made in the payment's own transaction (rules B4). */
+export const boxKind: ProductKind = {
+  find,
+  checkTerms,
+  limited: true,
+  place,
+  income: () => ({ credit: 'revenue', kind: 'purchase' }),
+  deliver: deliverBoxes,
+  settlesTo: 'delivered',
+}

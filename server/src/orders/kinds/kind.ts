@@ -1,0 +1,43 @@
+import type { BodyOf } from '@joybox/contract/client-types'
+import type { Localized } from '../../http/messages'
+import type { Sql, Transaction } from '../../database/database'
+import type { TransferKind } from '../../wallet/ledger'
+import type { Order, OrderKind } from '../order'
+
+/** Something that can be ordered, as the shop sells it right now. */
+export interface Product {
+  kind: OrderKind
+  unitFen: number
+  subject: Localized
+  boxId?: string
+  oddsVersionId?: string
+  poolId?: string
+  topupPlanId?: string
+  /** What else the buyer chose, kept with the order. */
+  detail?: Record<string, unknown>
+}
+
+export type OrderRequest = BodyOf<'orders.create'>
+
+/**
+ * What one kind of product adds to the order flow. The flow itself (number, price, payment, expiry, refund of late money) is
+ * the same for all; every step here runs in that step's own transaction and a refusal undoes it.
+ */
+export interface ProductKind {
+  /** What is sold under an id. Refuses what is unknown or not on sale; `request` is missing while only a number is asked for. */
+  find(sql: Sql, id: string, userId: string, request?: OrderRequest): Promise<Product>
+  /** What the buyer saw and confirmed must be what the shop sells. */
+  checkTerms(product: Product, request: OrderRequest): void
+  /** Whether what is spent counts towards spending limits and breaks (rules B12). */
+  limited: boolean
+  /** Keeps with a new order what has to be kept: declarations, reservations. */
+  place?(tx: Transaction, order: Order, now: Date): Promise<void>
+  /** Where the money goes, and what its transfer is called. */
+  income(order: Order): { credit: string; kind: TransferKind }
+  /** Hands out what was paid for, the order locked and paid; returns the ids of sealed boxes. */
+  deliver(tx: Transaction, order: Order, now: Date): Promise<string[]>
+  /** Where a paid order goes by itself: boxes are delivered at once, a top-up is done, freight waits for the carrier. */
+  settlesTo: 'paid' | 'delivered' | 'confirmed'
+  /** Gives back what `place` reserved: the order was cancelled, expired, or its late money sent back. */
+  release?(tx: Transaction, order: Order, now: Date): Promise<void>
+}
