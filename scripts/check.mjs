@@ -26,7 +26,7 @@ const checks = [
   types('server', 'server'),
   node('lint', at('node_modules', 'oxlint', 'bin', 'oxlint'), '--deny-warnings'),
   node('format', at('node_modules', 'prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'),
-  node('call-table', at('node_modules', 'tsx', 'dist', 'cli.mjs'), at('contract', 'tools', 'generate.ts'), '--check'),
+  node('generated', at('node_modules', 'tsx', 'dist', 'cli.mjs'), at('contract', 'tools', 'generate.ts'), '--check'),
   own('lines', checkLines),
   own('lockfile', () =>
     lockfileGaps().map(({ name, version }) => `lacks ${name}@${version}: run node scripts/complete-lockfile.mjs`),

@@ -1,34 +1,66 @@
 /**
- * Writes `src/generated/call-table.ts`: method, path and needs of every call, without schemas, for the app's bundle.
- * With `--check` it only says whether the file is up to date.
+ * Writes `src/generated/<area>.ts`: where each call of an area goes, without schemas, for the app. Every call is an export
+ * of its own, so that a bundle carries the calls it makes and no others.
+ * With `--check` it only says whether the files are up to date.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '../src/calls'
 import type { AnyCall } from '../src/define'
+import { exportName } from './export-name'
 
-const target = join(__dirname, '../src/generated/call-table.ts')
+const declared = join(__dirname, '../src/calls')
+const target = join(__dirname, '../src/generated')
 
-function row([name, call]: [string, AnyCall]): string {
-  const parts = [`method: '${call.method}'`, `path: '${call.path}'`, `who: '${call.who}'`]
-  if (call.key) parts.push('key: true')
-  if (call.at) parts.push(`at: '${call.at}'`)
-  return `  '${name}': { ${parts.join(', ')} },`
+/** The calls that a file of `src/calls` declares. */
+function callsOf(area: string): string[] {
+  const module = require(join(declared, area)) as Record<string, object>
+  return Object.values(module)
+    .flatMap((group) => Object.keys(group))
+    .filter((name) => name in calls)
 }
 
-const text = [
-  '/** Generated from contract/src/calls by `npm run generate`. Do not edit. */',
-  'export const callTable = {',
-  ...Object.entries(calls as Record<string, AnyCall>).map(row),
-  '} as const',
-  '',
-].join('\n')
+function route(name: string): string {
+  const { method, path, at } = (calls as Record<string, AnyCall>)[name]
+  const parts = [`method: '${method}'`, `path: '${path}'`]
+  if (at) parts.push(`at: '${at}'`)
+  return `export const ${exportName(name)}: Route<'${name}'> = { ${parts.join(', ')} }`
+}
 
+function fileOf(area: string, names: string[]): string {
+  return [
+    `/** Generated from contract/src/calls/${area}.ts by \`npm run generate\`. Do not edit. */`,
+    "import type { Route } from '../client-types'",
+    '',
+    ...names.map(route),
+    '',
+  ].join('\n')
+}
+
+const areas = readdirSync(declared)
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((area) => area !== 'index')
+const wanted = new Map<string, string>()
+const placed = new Set<string>()
+for (const area of areas) {
+  const names = callsOf(area)
+  if (names.length > 0) wanted.set(`${area}.ts`, fileOf(area, names))
+  for (const name of names) placed.add(name)
+}
+const lost = Object.keys(calls).filter((name) => !placed.has(name))
+if (lost.length > 0) throw new Error(`no file of contract/src/calls exports ${lost.join(', ')}`)
+
+mkdirSync(target, { recursive: true })
+const present = readdirSync(target)
 if (process.argv.includes('--check')) {
-  if (readFileSync(target, 'utf8') !== text) {
-    console.error('contract/src/generated/call-table.ts is out of date: run `npm run generate`')
+  const stale = [...new Set([...present, ...wanted.keys()])].filter(
+    (file) => !present.includes(file) || readFileSync(join(target, file), 'utf8') !== wanted.get(file),
+  )
+  if (stale.length > 0) {
+    console.error(`contract/src/generated is out of date (${stale.join(', ')}): run \`npm run generate\``)
     process.exit(1)
   }
 } else {
-  writeFileSync(target, text)
+  for (const file of present) if (!wanted.has(file)) rmSync(join(target, file))
+  for (const [file, text] of wanted) writeFileSync(join(target, file), text)
 }

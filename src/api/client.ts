@@ -1,5 +1,4 @@
-import { callTable } from '@contract/generated/call-table'
-import type { BodyOf, CallName, DataOf, ParamsOf, QueryOf } from '@contract/client-types'
+import type { BodyOf, CallName, DataOf, NeedsKey, ParamsOf, QueryOf, Route } from '@contract/client-types'
 import { REQUEST_TIMEOUT, TOKEN_KEY } from '@/config/constants'
 import { env } from '@/config/env'
 import { readStored } from '@/platform/storage'
@@ -8,7 +7,7 @@ import { readEnvelope } from './envelope'
 import { errorText } from './error-text'
 import { ApiError, ErrorCode } from './errors'
 import { authorize, chain, identify, refuseBadStatus } from './interceptors'
-import { taroTransport, type ApiRequest, type Method } from './transport'
+import { taroTransport, type ApiRequest } from './transport'
 import { fillPath, queryString, serverOrigin } from './url'
 
 /** A part of a call's input: not there when the call has none, optional when all of it is. */
@@ -32,7 +31,7 @@ export interface CallOptions {
 interface Keyed {
   key: string
 }
-type OptionsOf<N extends CallName> = (typeof callTable)[N] extends { key: true } ? CallOptions & Keyed : CallOptions
+type OptionsOf<N extends CallName> = NeedsKey<N> extends true ? CallOptions & Keyed : CallOptions
 
 export type CallArguments<N extends CallName> =
   object extends CallInput<N>
@@ -59,12 +58,6 @@ export function configureApi(given: ApiHooks) {
 
 const send = chain([identify, authorize, refuseBadStatus], taroTransport)
 
-interface TableEntry {
-  method: Method
-  path: string
-  at?: 'root'
-}
-
 /** The same shape for every call, once its types have done their work. */
 interface LooseInput {
   params?: Record<string, string | number>
@@ -72,14 +65,14 @@ interface LooseInput {
   body?: unknown
 }
 
-function buildRequest(entry: TableEntry, input: LooseInput, options: CallOptions & Partial<Keyed>): ApiRequest {
-  const base = entry.at === 'root' ? serverOrigin() : env.apiBase
+function buildRequest(route: Route<CallName>, input: LooseInput, options: CallOptions & Partial<Keyed>): ApiRequest {
+  const base = route.at === 'root' ? serverOrigin() : env.apiBase
   return {
-    url: base + fillPath(entry.path, input.params) + queryString(input.query),
-    method: entry.method,
+    url: base + fillPath(route.path, input.params) + queryString(input.query),
+    method: route.method,
     headers: options.key ? { 'Idempotency-Key': options.key } : {},
     // A command without a body still says so: an empty body under a JSON content type is malformed.
-    body: entry.method === 'GET' ? undefined : (input.body ?? {}),
+    body: route.method === 'GET' ? undefined : (input.body ?? {}),
     timeout: options.timeout ?? REQUEST_TIMEOUT,
     cancellation: options.cancellation,
   }
@@ -103,13 +96,16 @@ function handleFailure(error: ApiError, token: string | undefined, quiet: boolea
 }
 
 /**
- * Makes one call of the contract and gives its data (R102). Rejects with an ApiError; unless `quiet`, the person has
+ * Makes one call of the contract, named by where it goes, and gives its data (R102). Rejects with an ApiError; unless `quiet`, the person has
  * been told by then (R158). Times out after 50 s (R99).
  */
-export async function call<N extends CallName>(name: N, ...[input, options]: CallArguments<N>): Promise<DataOf<N>> {
+export async function call<N extends CallName>(
+  route: Route<N>,
+  ...[input, options]: CallArguments<N>
+): Promise<DataOf<N>> {
   const token = readStored(TOKEN_KEY)
   try {
-    const request = buildRequest(callTable[name], (input ?? {}) as LooseInput, options ?? {})
+    const request = buildRequest(route, (input ?? {}) as LooseInput, options ?? {})
     return readEnvelope(await send(request)) as DataOf<N>
   } catch (thrown) {
     const error = thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_REQUEST)

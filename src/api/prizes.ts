@@ -1,8 +1,9 @@
 import type { QueryOf } from '@contract/client-types'
+import * as routes from '@contract/generated/prizes'
 import { call, type CallOptions } from './client'
 
 export const prizes = {
-  list: (query: QueryOf<'prizes.list'>, options?: CallOptions) => call('prizes.list', { query }, options),
-  get: (id: string, options?: CallOptions) => call('prizes.get', { params: { id } }, options),
-  album: (options?: CallOptions) => call('album.get', {}, options),
+  list: (query: QueryOf<'prizes.list'>, options?: CallOptions) => call(routes.prizesList, { query }, options),
+  get: (id: string, options?: CallOptions) => call(routes.prizesGet, { params: { id } }, options),
+  album: (options?: CallOptions) => call(routes.albumGet, {}, options),
 }

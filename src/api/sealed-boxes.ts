@@ -1,12 +1,13 @@
 import type { QueryOf } from '@contract/client-types'
+import * as routes from '@contract/generated/draws'
 import { call, type CallOptions } from './client'
 
 export const sealedBoxes = {
-  list: (query: QueryOf<'sealedBoxes.list'>, options?: CallOptions) => call('sealedBoxes.list', { query }, options),
+  list: (query: QueryOf<'sealedBoxes.list'>, options?: CallOptions) => call(routes.sealedBoxesList, { query }, options),
   /** Opens one to ten; opening an opened box gives the same draw again. */
   open: (ids: string[], key: string, options?: CallOptions) =>
-    call('sealedBoxes.open', { body: { ids } }, { ...options, key }),
+    call(routes.sealedBoxesOpen, { body: { ids } }, { ...options, key }),
   /** Gives back a box that is still sealed; its whole price returns by the way it was paid. */
   refund: (id: string, key: string, options?: CallOptions) =>
-    call('sealedBoxes.refund', { params: { id } }, { ...options, key }),
+    call(routes.sealedBoxesRefund, { params: { id } }, { ...options, key }),
 }

@@ -1,8 +1,9 @@
 import type { QueryOf } from '@contract/client-types'
+import * as routes from '@contract/generated/wallet'
 import { call, type CallOptions } from './client'
 
 export const wallet = {
-  get: (options?: CallOptions) => call('wallet.get', {}, options),
-  entries: (query: QueryOf<'wallet.entries'>, options?: CallOptions) => call('wallet.entries', { query }, options),
-  topupPlans: (options?: CallOptions) => call('topupPlans.list', {}, options),
+  get: (options?: CallOptions) => call(routes.walletGet, {}, options),
+  entries: (query: QueryOf<'wallet.entries'>, options?: CallOptions) => call(routes.walletEntries, { query }, options),
+  topupPlans: (options?: CallOptions) => call(routes.topupPlansList, {}, options),
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
-import { callTable } from '../../contract/src/generated/call-table'
+import { calls } from '../../contract/src/calls'
 import type { BodyOf, CallName, DataOf, ParamsOf, QueryOf } from '../../contract/src/client-types'
+import type { AnyCall } from '../../contract/src/define'
 import type { Envelope } from '../../contract/src/reasons'
 
 export interface Sent {
@@ -72,7 +73,7 @@ export class Client {
   }
 
   private request<N extends CallName>(name: N, input: Input<N>): Sent {
-    const entry: { method: string; path: string; at?: string; key?: true } = callTable[name]
+    const entry: AnyCall = calls[name]
     const params = Object.entries((input.params ?? {}) as Record<string, string>)
     const path = params.reduce((url, [key, value]) => url.replace(`:${key}`, encodeURIComponent(value)), entry.path)
     const query = Object.entries((input.query ?? {}) as Record<string, unknown>).filter(

@@ -1,3 +1,9 @@
+import { accountsLogout, accountsMe } from '@contract/generated/accounts'
+import { boxesDraws, boxesList } from '@contract/generated/boxes'
+import { fairnessRotate, sealedBoxesOpen } from '@contract/generated/draws'
+import { ordersPay } from '@contract/generated/orders'
+import { prizesList } from '@contract/generated/prizes'
+import { topupPlansList } from '@contract/generated/wallet'
 import { Cancellation } from '@/api/cancellation'
 import { call, configureApi } from '@/api/client'
 import { ApiError, ErrorCode } from '@/api/errors'
@@ -33,21 +39,21 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 describe('a call', () => {
   it('R97 R98 R101 goes to the base address as JSON and gives the data of the envelope', async () => {
     device.answer = () => envelope([{ id: 'plan-50' }])
-    await expect(call('topupPlans.list')).resolves.toEqual([{ id: 'plan-50' }])
+    await expect(call(topupPlansList)).resolves.toEqual([{ id: 'plan-50' }])
     expect(device.requests[0]).toMatchObject({ url: '/dev-api/topup-plans', method: 'GET' })
     expect(device.requests[0].data).toBeUndefined()
   })
 
   it('R99 R199 has the platform’s 60 s, and gives up by itself before', async () => {
     device.answer = () => envelope(true)
-    await call('accounts.logout')
+    await call(accountsLogout)
     expect(device.requests[0].timeout).toBe(60000)
   })
 
   it('R100 says which app asks, and in which language', async () => {
     device.answer = () => envelope(true)
     localeStore.choose('en')
-    await call('accounts.logout')
+    await call(accountsLogout)
     expect(device.requests[0].header).toMatchObject({
       APP_ID: 'joybox',
       APP_TYPE: 'user',
@@ -59,25 +65,25 @@ describe('a call', () => {
 
   it('R96 carries the token exactly when one is stored', async () => {
     device.answer = () => envelope(true)
-    await call('accounts.logout')
+    await call(accountsLogout)
     device.storage.set('h5_token', 'abc')
-    await call('accounts.logout')
+    await call(accountsLogout)
     expect(device.requests.map(({ header }) => header?.Authorization)).toEqual([undefined, 'Bearer abc'])
   })
 
   it('B15 carries the key it was given, and no other call does', async () => {
     device.answer = () => envelope({ draws: [] })
-    await call('sealedBoxes.open', { body: { ids: ['sbx_1'] } }, { key: 'key-1' })
-    await call('prizes.list', {})
+    await call(sealedBoxesOpen, { body: { ids: ['sbx_1'] } }, { key: 'key-1' })
+    await call(prizesList, {})
     expect(device.requests.map(({ header }) => header?.['Idempotency-Key'])).toEqual(['key-1', undefined])
     expect(device.requests[0]).toMatchObject({ method: 'POST', data: { ids: ['sbx_1'] } })
   })
 
   it('fills the path, encodes the query and leaves out what is not given', async () => {
     device.answer = () => envelope({ records: [], total: 0 })
-    await call('boxes.draws', { params: { id: 'box_a' }, query: { current: 2 } })
-    await call('boxes.list', { query: { keyword: '月兔&a', sort: undefined } })
-    await call('fairness.rotate', {}, { key: 'k' })
+    await call(boxesDraws, { params: { id: 'box_a' }, query: { current: 2 } })
+    await call(boxesList, { query: { keyword: '月兔&a', sort: undefined } })
+    await call(fairnessRotate, {}, { key: 'k' })
     expect(device.requests.map(({ url }) => url)).toEqual([
       '/dev-api/boxes/box_a/draws?current=2',
       '/dev-api/boxes?keyword=%E6%9C%88%E5%85%94%26a',
@@ -92,7 +98,7 @@ describe('a call that fails', () => {
     for (const code of [401, 403]) {
       device.storage.set('h5_token', 'abc')
       device.answer = () => refusal(code, code === 401 ? 'UNAUTHENTICATED' : 'SESSION_REVOKED')
-      await failure(call('accounts.me'))
+      await failure(call(accountsMe))
     }
     expect(hooks.sessionEnded.mock.calls).toEqual([['body'], ['body']])
     expect(hooks.notify).not.toHaveBeenCalled()
@@ -100,7 +106,7 @@ describe('a call that fails', () => {
 
   it('R157 a gateway’s 401 ends it as well, and goes to the base address', async () => {
     device.answer = () => ({ statusCode: 401, data: '' })
-    const error = await failure(call('accounts.me'))
+    const error = await failure(call(accountsMe))
     expect(error).toMatchObject({ code: ErrorCode.BAD_REQUEST, message: 'Request failed with status code 401' })
     expect(hooks.sessionEnded.mock.calls).toEqual([['gateway']])
   })
@@ -108,7 +114,7 @@ describe('a call that fails', () => {
   it('A18 HTTP 403 ends nothing', async () => {
     device.storage.set('h5_token', 'abc')
     device.answer = () => ({ statusCode: 403, data: '' })
-    await failure(call('accounts.me'))
+    await failure(call(accountsMe))
     expect(hooks.sessionEnded).not.toHaveBeenCalled()
     expect(hooks.notify).toHaveBeenCalledWith('网络异常，请稍后再试!')
   })
@@ -119,7 +125,7 @@ describe('a call that fails', () => {
       device.storage.set('h5_token', 'new')
       return refusal(401, 'UNAUTHENTICATED')
     }
-    await failure(call('accounts.me'))
+    await failure(call(accountsMe))
     expect(hooks.sessionEnded).not.toHaveBeenCalled()
   })
 
@@ -130,7 +136,7 @@ describe('a call that fails', () => {
     [502, ErrorCode.BAD_RESPONSE],
   ])('R158 R161 HTTP %s is %s, told as a broken network', async (statusCode, code) => {
     device.answer = () => ({ statusCode, data: { code: 50000, message: 'x' } })
-    const error = await failure(call('accounts.me'))
+    const error = await failure(call(accountsMe))
     expect(error).toMatchObject({ code, message: `Request failed with status code ${statusCode}` })
     expect(hooks.notify).toHaveBeenCalledWith('网络异常，请稍后再试!')
   })
@@ -139,33 +145,33 @@ describe('a call that fails', () => {
     'R158 an answer that is no envelope (%j) is a broken one',
     async (data) => {
       device.answer = () => ({ statusCode: 200, data })
-      expect((await failure(call('accounts.me'))).code).toBe(ErrorCode.BAD_RESPONSE)
+      expect((await failure(call(accountsMe))).code).toBe(ErrorCode.BAD_RESPONSE)
       expect(hooks.notify).toHaveBeenCalledWith('网络异常，请稍后再试!')
     },
   )
 
   it('R158 B18 a refusal is told in the words of its reason and rejects with the server’s', async () => {
     device.answer = () => refusal(40200, 'INSUFFICIENT_BALANCE')
-    const error = await failure(call('orders.pay', { body: { orderNo: 'ord_12345' } }, { key: 'k' }))
+    const error = await failure(call(ordersPay, { body: { orderNo: 'ord_12345' } }, { key: 'k' }))
     expect(error).toMatchObject({ message: 'said 40200', reason: 'INSUFFICIENT_BALANCE' })
     expect(hooks.notify).toHaveBeenCalledWith('余额不足，请先充值')
     device.answer = () => refusal(40900, 'SOMETHING_NEW')
-    await failure(call('accounts.me'))
+    await failure(call(accountsMe))
     expect(hooks.notify).toHaveBeenLastCalledWith('said 40900')
   })
 
   it('B18 a limit says how long to wait', async () => {
     device.answer = () => refusal(42900, 'RATE_LIMITED', { retryAfter: 42 })
-    expect(errorText(await failure(call('accounts.me')))).toBe('操作太频繁，请 42 秒后再试')
+    expect(errorText(await failure(call(accountsMe)))).toBe('操作太频繁，请 42 秒后再试')
   })
 
   it('a quiet call leaves the telling to its screen', async () => {
     device.answer = () => refusal(40900, 'OUT_OF_STOCK')
-    await failure(call('accounts.me', {}, { quiet: true }))
+    await failure(call(accountsMe, {}, { quiet: true }))
     device.answer = () => {
       throw { errMsg: 'request:fail' }
     }
-    await failure(call('accounts.me', {}, { quiet: true }))
+    await failure(call(accountsMe, {}, { quiet: true }))
     expect(hooks.notify).not.toHaveBeenCalled()
   })
 
@@ -178,14 +184,14 @@ describe('a call that fails', () => {
     device.answer = () => {
       throw thrown
     }
-    const error = await failure(call('accounts.me'))
+    const error = await failure(call(accountsMe))
     expect(error).toMatchObject({ message, code, details: { errCode } })
   })
 
   it('R99 R165 R193 silence for 50 s is a timeout', async () => {
     jest.useFakeTimers()
     device.answer = () => new Promise(() => undefined)
-    const waiting = failure(call('accounts.me'))
+    const waiting = failure(call(accountsMe))
     await jest.advanceTimersByTimeAsync(49_999)
     expect(hooks.notify).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(1)
@@ -197,10 +203,10 @@ describe('a call that fails', () => {
   it('R159 R167 a call that its caller gives up is cancelled, and nobody is told', async () => {
     const cancellation = new Cancellation()
     device.answer = () => new Promise(() => undefined)
-    const waiting = failure(call('accounts.me', {}, { cancellation }))
+    const waiting = failure(call(accountsMe, {}, { cancellation }))
     cancellation.cancel()
     expect(await waiting).toMatchObject({ message: 'canceled', code: ErrorCode.CANCELED, isCanceled: true })
-    await failure(call('accounts.me', {}, { cancellation }))
+    await failure(call(accountsMe, {}, { cancellation }))
     expect(device.requests).toHaveLength(1)
     expect(hooks.notify).not.toHaveBeenCalled()
   })

@@ -1,3 +1,4 @@
+import { walletGet } from '@contract/generated/wallet'
 import { boot } from '@/boot'
 import { call } from '@/api/client'
 import { toast } from '@/platform/feedback'
@@ -26,7 +27,7 @@ beforeEach(() => {
   device.router = { path: '/pagesA/recharge/index', params: { need: '500' } }
 })
 
-const many = () => Promise.allSettled(Array.from({ length: 5 }, () => call('wallet.get')))
+const many = () => Promise.allSettled(Array.from({ length: 5 }, () => call(walletGet)))
 
 describe('a session that ends', () => {
   it('R156 however many requests learn it, login is opened once, and leads back', async () => {

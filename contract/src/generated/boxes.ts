@@ -1,0 +1,7 @@
+/** Generated from contract/src/calls/boxes.ts by `npm run generate`. Do not edit. */
+import type { Route } from '../client-types'
+
+export const homeGet: Route<'home.get'> = { method: 'GET', path: '/home' }
+export const boxesList: Route<'boxes.list'> = { method: 'GET', path: '/boxes' }
+export const boxesGet: Route<'boxes.get'> = { method: 'GET', path: '/boxes/:id' }
+export const boxesDraws: Route<'boxes.draws'> = { method: 'GET', path: '/boxes/:id/draws' }
