@@ -55,6 +55,15 @@ export const warehousePrizeStates = machine({
   returned: [],
 })
 
+/** Every machine by the table whose rows it moves; the database itself refuses what is not listed. */
+export const machines = {
+  boxes: boxStates,
+  orders: orderStates,
+  sealed_boxes: sealedBoxStates,
+  payments: paymentStates,
+  warehouse_prizes: warehousePrizeStates,
+} satisfies Record<string, Machine<string>>
+
 export type BoxState = keyof typeof boxStates
 export type OrderState = keyof typeof orderStates
 export type SealedBoxState = keyof typeof sealedBoxStates

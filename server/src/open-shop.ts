@@ -1,5 +1,6 @@
 import type { Config } from './config'
 import { openDatabase } from './database/database'
+import { guardStates } from './database/guard-states'
 import { migrate } from './database/migrate'
 import { sharedSecret } from './database/settings'
 import { seedCatalogue } from './demo/seed-catalogue'
@@ -14,6 +15,7 @@ export async function openShop(
   const database = openDatabase(databaseUrl, { onError: options.onDatabaseError })
   try {
     await migrate(database, config.migrationsDirectory)
+    await guardStates(database)
     const sandboxSecret = await sharedSecret(database, 'sandbox_secret')
     const shop: Shop = { database, config, sandboxSecret, now: options.now ?? (() => new Date()) }
     if (config.demo) await seedCatalogue(shop)
