@@ -1,8 +1,37 @@
-import type { Static, TSchema } from '@sinclair/typebox'
+import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import type { Reason } from './reasons'
 
 /** Who may make a call (rules B17). The server refuses everybody else. */
 export type Who = 'anyone' | 'user' | 'operator'
+
+/** Formats other than JSON in an envelope that a call may answer in. */
+export const rawFormats = {
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** What the handler of a call with `raw` hands back: the answer as it is to be sent. */
+export interface RawAnswer {
+  /** HTTP status; 200 unless it says otherwise. */
+  status?: number
+  headers?: Readonly<Record<string, string>>
+  body: string | Uint8Array | AsyncIterable<Uint8Array>
+}
+
+/** The `data` of a call with `raw`. */
+export const RawData = Type.Unsafe<RawAnswer>({ type: 'string' })
+
+/** The body of a call with `rawBody`: the text that came and the headers it came with, for a signature over both. */
+export interface RawBody {
+  text: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** The `body` of a call with `rawBody`, documented as `schema`; nothing of it is checked before the handler does. */
+export function RawBodyOf(schema: TSchema) {
+  return Type.Unsafe<RawBody>({ ...schema })
+}
 
 /** The one declaration of an HTTP call: routes, validation, OpenAPI and the app's typed client all come from it. */
 export interface Call<
@@ -23,6 +52,10 @@ export interface Call<
   query?: Query
   body?: Body
   data: Data
+  /** It answers in this format, with a `RawAnswer`, instead of data in an envelope. A refusal is an envelope all the same. */
+  raw?: keyof typeof rawFormats
+  /** Its handler is given a `RawBody`. */
+  rawBody?: true
   /** Reasons it can be refused for, beyond validation, login and limits, which any call has. */
   reasons?: readonly Reason[]
 }

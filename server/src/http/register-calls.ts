@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { calls, type AnyCall, type CallName } from '@joybox/contract'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { calls, type AnyCall, type CallName, type RawAnswer } from '@joybox/contract'
 import type { Shop } from '../shop'
 import { findUser } from '../accounts/sessions'
-import { envelopeOf, success } from './envelope'
+import { success } from './envelope'
 import type { Handlers, User } from './handler'
 import { languageOf } from './messages'
+import { rawBodyOf, responseOf, sendRaw, takeRawBodies } from './raw'
 import { ensure, Refusal } from './refusal'
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,100}$/
@@ -47,7 +48,7 @@ function schemaOf(name: string, call: AnyCall): Record<string, unknown> {
     ...(call.body ? { body: call.body } : {}),
     ...(call.who === 'anyone' ? {} : { security: [{ token: [] }] }),
     description: call.reasons?.length ? `Refused with: ${call.reasons.join(', ')}.` : undefined,
-    response: { 200: envelopeOf(call.data) },
+    response: responseOf(call),
   }
 }
 
@@ -56,7 +57,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
   for (const [name, call] of Object.entries(calls) as [CallName, AnyCall][]) {
     const handle = handlers[name] as (input: unknown) => Promise<unknown>
     const users = new WeakMap<FastifyRequest, User | null>()
-    app.route({
+    const route: RouteOptions = {
       method: call.method,
       url: call.at === 'root' ? call.path : shop.config.basePath + call.path,
       schema: schemaOf(name, call),
@@ -64,20 +65,32 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
       async preValidation(request) {
         users.set(request, await authorize(shop, call.who, request))
         const { params, query, body } = request
-        ensure(!holdsNul([params, query, body]), 'VALIDATION_FAILED', 'NUL characters are not allowed')
+        ensure(
+          !holdsNul([params, query, call.rawBody ? null : body]),
+          'VALIDATION_FAILED',
+          'NUL characters are not allowed',
+        )
       },
-      async handler(request) {
+      async handler(request, reply) {
         const data = await handle({
           params: request.params,
           query: request.query,
-          body: request.body,
+          body: call.rawBody ? rawBodyOf(request) : request.body,
           user: users.get(request),
           key: call.key ? idempotencyKey(request) : undefined,
           language: languageOf(request.headers['accept-language']),
           address: request.ip,
         })
-        return success(data)
+        return call.raw ? sendRaw(reply, call.raw, data as RawAnswer) : success(data)
       },
-    })
+    }
+    if (call.rawBody) {
+      void app.register(async (scope) => {
+        takeRawBodies(scope)
+        scope.route(route)
+      })
+    } else {
+      app.route(route)
+    }
   }
 }
