@@ -21,6 +21,19 @@ export const Fen = Type.Integer()
 export const Weight = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 export const Time = Type.String({ description: 'UTC, ISO 8601' })
 export const TierName = Type.Unsafe<Tier>({ type: 'string', enum: [...tiers] })
+/** A mobile number of mainland China. */
+export const Phone = Type.String({ pattern: '^1[3-9]\\d{9}$' })
+/** One plain address, as HTML's e-mail field takes it: no list, no display name. */
+export const Email = Type.String({
+  maxLength: 254,
+  pattern: "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$",
+})
+/** A code that was sent by SMS or e-mail. */
+export const Code = Type.String({ pattern: '^\\d{4,6}$' })
+/** What WeChat hands out for the server to exchange. */
+export const WechatCode = Type.String({ minLength: 1, maxLength: 1000 })
+export const Language = OneOf(['zh-CN', 'en'])
+export const BirthDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const Sha256Hex = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
 /** One picture in two sizes, as paths below the server's origin. */

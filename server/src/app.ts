@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountHandlers } from './accounts/handlers'
+import { meHandlers } from './accounts/me-handlers'
 import { boxHandlers } from './boxes/handlers'
 import { drawHandlers } from './draws/handlers'
 import { collectDocumentation } from './http/documentation'
@@ -37,6 +38,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   await collectDocumentation(app)
   const handlers: Handlers = {
     ...accountHandlers(shop),
+    ...meHandlers(shop),
     ...boxHandlers(shop),
     ...orderHandlers(shop),
     ...drawHandlers(shop),

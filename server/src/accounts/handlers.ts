@@ -1,13 +1,15 @@
+import type { CallName } from '@joybox/contract'
 import type { Handlers } from '../http/handler'
-import { ensure } from '../http/refusal'
+import { ensure, Refusal } from '../http/refusal'
 import type { Shop } from '../shop'
 import { hasDeclaredAge } from './age'
 import { loginByPassword } from './login'
 import { register } from './register'
 import { revokeSession } from './sessions'
 
-type Names =
-  'accounts.register' | 'accounts.loginByPassword' | 'accounts.me' | 'accounts.logout' | 'accounts.loginSettings'
+type Names = Extract<CallName, `accounts.${string}`>
+
+const soon = () => Promise.reject<never>(new Refusal('PROVIDER_NOT_CONFIGURED'))
 
 interface MeRow {
   id: string
@@ -16,6 +18,8 @@ interface MeRow {
   avatar: string
   phone: string | null
   email: string | null
+  language: 'zh-CN' | 'en' | null
+  pay_password_set: boolean
   roles: ('player' | 'creator' | 'operator')[]
   created_at: string
   cash: number
@@ -24,7 +28,7 @@ interface MeRow {
 }
 
 const ME = `
-  select u.id, u.user_name, u.nickname, u.avatar, u.phone, u.email, u.roles, u.created_at,
+  select u.id, u.user_name, u.nickname, u.avatar, u.phone, u.email, u.language, u.pay_password_hash is not null as pay_password_set, u.roles, u.created_at,
     (select balance from ledger_accounts where id = u.id || ':cash') as cash,
     (select balance from ledger_accounts where id = u.id || ':points') as points,
     (select count(*) from sealed_boxes s where s.user_id = u.id and s.state = 'sealed') as sealed
@@ -39,7 +43,17 @@ function mask(text: string | null, head: number, tailFrom: number): string | nul
 export function accountHandlers(shop: Shop): Handlers<Names> {
   return {
     'accounts.register': ({ body }) => register(shop, body.user_name, body.password),
-    'accounts.loginByPassword': ({ body }) => loginByPassword(shop, body.phone, body.password),
+    'accounts.loginByPassword': ({ body, device, address }) =>
+      loginByPassword(shop, body.phone, body.password, { device, address }),
+    'accounts.sendSmsCode': soon,
+    'accounts.loginBySms': soon,
+    'accounts.sendMailCode': soon,
+    'accounts.loginByMail': soon,
+    'accounts.wechatUrl': soon,
+    'accounts.loginByWechat': soon,
+    'accounts.loginByWeapp': soon,
+    'accounts.openid': soon,
+    'accounts.mpUrl': soon,
     'accounts.me': async ({ user }) => {
       const me = await shop.database.first<MeRow>(ME, [user.id])
       ensure(me, 'NOT_FOUND')
@@ -50,10 +64,12 @@ export function accountHandlers(shop: Shop): Handlers<Names> {
         avatar: me.avatar,
         phone: mask(me.phone, 3, 7),
         email: mask(me.email, 1, Math.max(1, me.email?.indexOf('@') ?? 1)),
+        language: me.language,
         balanceFen: me.cash,
         points: me.points,
         sealedCount: me.sealed,
         ageDeclared: await hasDeclaredAge(shop.database, user.id),
+        payPasswordSet: me.pay_password_set,
         createdAt: me.created_at,
         roles: me.roles,
       }

@@ -1,39 +1,62 @@
+import { newId } from '../ids'
 import { Refusal } from '../http/refusal'
+import type { Sql } from '../database/database'
 import type { Shop } from '../shop'
+import { forgetAttempts, noteFailure, requireFewFailures, takeAttempt } from '../protection/attempts'
 import { passwordMatches } from './passwords'
-import { startSession } from './sessions'
+import { startSession, type Client } from './sessions'
 
-const MAX_FAILURES = 5
-const WINDOW_MS = 15 * 60_000
+/** How somebody signed in. */
+export type Way = 'password' | 'sms' | 'mail' | 'wechat' | 'weapp' | 'openid'
 
-/** Seconds until the account may be tried again, or 0 (rules B14: five failures, fifteen minutes). */
-async function lockedFor(shop: Shop, subject: string): Promise<number> {
-  const since = new Date(shop.now().getTime() - WINDOW_MS)
-  const failures = await shop.database.rows<{ failed_at: string }>(
-    'select failed_at from login_failures where subject = $1 and failed_at > $2 order by failed_at desc limit $3',
-    [subject, since, MAX_FAILURES],
+/** Failures from one network address in fifteen minutes, over all accounts: few enough to try no list of names. */
+const MAX_FAILURES_OF_ADDRESS = 100
+
+/** Notes in a person's login history that somebody signed in or failed to; does nothing for nobody, at the same cost. */
+async function recordLogin(
+  sql: Sql,
+  userId: string | null,
+  login: { way: Way; succeeded: boolean; client: Client; now: Date },
+): Promise<void> {
+  await sql.rows(
+    `insert into logins (id, user_id, way, succeeded, device, address, created_at)
+       select $1, id, $3, $4, $5, $6, $7 from users where id = $2`,
+    [newId('lgn'), userId, login.way, login.succeeded, login.client.device, login.client.address, login.now],
   )
-  const oldest = failures[MAX_FAILURES - 1]
-  if (!oldest) return 0
-  return Math.max(1, Math.ceil((Date.parse(oldest.failed_at) + WINDOW_MS - shop.now().getTime()) / 1000))
+}
+
+/** Signs somebody in whose identity has been proven; returns the session's token. */
+export async function signIn(shop: Shop, userId: string, way: Way, client: Client): Promise<string> {
+  const now = shop.now()
+  await recordLogin(shop.database, userId, { way, succeeded: true, client, now })
+  return startSession(shop.database, userId, client, now)
+}
+
+/** The account that a name, phone or e-mail means. What was proven by a code comes before a name that only looks like it. */
+function findAccount(sql: Sql, subject: string): Promise<{ id: string; password_hash: string | null } | undefined> {
+  return sql.first(
+    `select id, password_hash from users where phone = $1 or lower(email) = $1 or lower(user_name) = $1
+       order by lower(user_name) = $1 limit 1`,
+    [subject],
+  )
 }
 
 /**
- * Signs in with a user name, phone or e-mail and a password; returns the session's token. Whatever is wrong, the answer is
- * the same, so that nobody learns which accounts exist.
+ * Signs in with a user name, phone or e-mail and a password; returns the session's token. Whatever is wrong, the answer and
+ * the work are the same, so that nobody learns which accounts exist.
  */
-export async function loginByPassword(shop: Shop, account: string, password: string): Promise<string> {
+export async function loginByPassword(shop: Shop, account: string, password: string, client: Client): Promise<string> {
   const subject = account.toLowerCase()
-  const wait = await lockedFor(shop, subject)
-  if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfter: wait })
-  const user = await shop.database.first<{ id: string; password_hash: string }>(
-    'select id, password_hash from users where lower(user_name) = $1 or phone = $1 or lower(email) = $1 limit 1',
-    [subject],
-  )
-  if (!(await passwordMatches(user?.password_hash, password)) || !user) {
-    await shop.database.rows('insert into login_failures (subject, failed_at) values ($1, $2)', [subject, shop.now()])
+  const addressSubject = `address:${client.address}`
+  await requireFewFailures(shop.database, addressSubject, MAX_FAILURES_OF_ADDRESS, shop.now())
+  await takeAttempt(shop, subject)
+  const user = await findAccount(shop.database, subject)
+  if (!(await passwordMatches(user?.password_hash ?? undefined, password)) || !user) {
+    const failure = { way: 'password', succeeded: false, client, now: shop.now() } as const
+    await recordLogin(shop.database, user?.id ?? null, failure)
+    await noteFailure(shop.database, addressSubject, failure.now)
     throw new Refusal('LOGIN_FAILED')
   }
-  await shop.database.rows('delete from login_failures where subject = $1', [subject])
-  return startSession(shop, user.id)
+  await forgetAttempts(shop, subject)
+  return signIn(shop, user.id, 'password', client)
 }

@@ -1,22 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Sql } from '../database/database'
 import type { User } from '../http/handler'
+import { newId } from '../ids'
 import type { Shop } from '../shop'
 
 const SESSION_DAYS = 30
+
+/** When a session was last used is noted this often: not a write for every request. */
+const SEEN_EVERY_MS = 5 * 60_000
 
 /** Only the hash is stored: a leaked table opens no session. */
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+/** Where somebody signs in from, as their list of devices and logins shows it. */
+export interface Client {
+  /** Such as `iPhone · WeChat`. */
+  device: string
+  /** Network address. */
+  address: string
+}
+
 /** Starts a session and returns its opaque token (256 random bits). */
-export async function startSession(shop: Shop, userId: string): Promise<string> {
+export async function startSession(sql: Sql, userId: string, client: Client, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const now = shop.now()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
-  await shop.database.rows(
-    'insert into sessions (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)',
-    [hashToken(token), userId, now, expiresAt],
+  await sql.rows(
+    `insert into sessions (id, token_hash, user_id, device, address, created_at, last_seen_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [newId('ses'), hashToken(token), userId, client.device, client.address, now, expiresAt],
   )
   return token
 }
@@ -24,13 +37,18 @@ export async function startSession(shop: Shop, userId: string): Promise<string> 
 /** Who a token belongs to: a user, nobody, or somebody whose session was ended. */
 export async function findUser(shop: Shop, token: string): Promise<User | 'revoked' | null> {
   const tokenHash = hashToken(token)
-  const row = await shop.database.first<{ id: string; roles: string[]; ended: boolean }>(
-    `select u.id, u.roles, (s.revoked_at is not null or s.expires_at <= $2) as ended
+  const now = shop.now()
+  const row = await shop.database.first<{ id: string; roles: string[]; ended: boolean; last_seen_at: string }>(
+    `select u.id, u.roles, s.last_seen_at, (s.revoked_at is not null or s.expires_at <= $2) as ended
        from sessions s join users u on u.id = s.user_id where s.token_hash = $1`,
-    [tokenHash, shop.now()],
+    [tokenHash, now],
   )
   if (!row) return null
-  return row.ended ? 'revoked' : { id: row.id, roles: row.roles, tokenHash }
+  if (row.ended) return 'revoked'
+  if (now.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
+    await shop.database.rows('update sessions set last_seen_at = $2 where token_hash = $1', [tokenHash, now])
+  }
+  return { id: row.id, roles: row.roles, tokenHash }
 }
 
 export async function revokeSession(shop: Shop, tokenHash: Buffer): Promise<void> {

@@ -5,11 +5,17 @@ import { messageFor, type Language } from './messages'
 
 /** The schema of a successful answer around a call's data (rules B18). */
 export function envelopeOf(data: TSchema): TSchema {
-  return Type.Object({ success: Type.Boolean(), code: Type.Integer(), message: Type.String(), data })
+  return Type.Object({
+    success: Type.Boolean(),
+    code: Type.Integer(),
+    message: Type.String(),
+    data,
+    sandbox: Type.Optional(Type.Boolean({ description: 'the answer came from a sandbox provider' })),
+  })
 }
 
-export function success<Data>(data: Data): Envelope<Data> {
-  return { success: true, code: 0, message: 'ok', data }
+export function success<Data>(data: Data, sandbox = false): Envelope<Data> {
+  return { success: true, code: 0, message: 'ok', data, ...(sandbox ? { sandbox } : {}) }
 }
 
 export function failure(reason: Reason, language: Language, detail?: string, retryAfter?: number): Envelope<null> {

@@ -24,9 +24,25 @@ export interface Input<N extends CallName> {
   language: Language
   /** Address of the asker, for limits. */
   address: string
+  /** What the asker uses, such as `iPhone · WeChat`, to be recognised in a list of devices. */
+  device: string
+  cookies: Readonly<Record<string, string>>
 }
 
-export type Handler<N extends CallName> = (input: Input<N>) => Promise<DataOf<N>>
+/** Data with something to say about it beside the envelope's data. */
+export class Answer<Data> {
+  constructor(
+    readonly data: Data,
+    readonly about: {
+      /** It came from a sandbox provider: the envelope says so (rules B18). */
+      sandbox?: boolean
+      /** A `Set-Cookie` header. */
+      cookie?: string
+    },
+  ) {}
+}
+
+export type Handler<N extends CallName> = (input: Input<N>) => Promise<DataOf<N> | Answer<DataOf<N>>>
 
 /** A domain's answers to its calls. */
 export type Handlers<N extends CallName = CallName> = { [Name in N]: Handler<Name> }

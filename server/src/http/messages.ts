@@ -27,6 +27,20 @@ const messages: Record<Reason, Localized> = {
   GUARDIAN_CONSENT_REQUIRED: { zh: '未成年人购买需要监护人同意', en: 'Minors need a guardian’s consent to buy' },
   SELF_EXCLUDED: { zh: '你已开启冷静期，暂时不能购买', en: 'You are taking a break from buying' },
   OWN_BOX: { zh: '不能购买自己的盲盒', en: 'You cannot buy your own box' },
+  PAY_PASSWORD_NOT_SET: {
+    zh: '还没有设置支付密码，请先到账号安全里设置',
+    en: 'You have no pay password yet. Please set one under account security',
+  },
+  PAY_PASSWORD_WRONG: { zh: '支付密码不对，请再试一次', en: 'The pay password is wrong. Please try again' },
+  IDENTITY_PROOF_REQUIRED: {
+    zh: '请先用登录密码或验证码确认是你本人',
+    en: 'Please confirm that it is you, with your password or a code',
+  },
+  PASSWORD_WRONG: { zh: '登录密码不对，请再试一次', en: 'The password is wrong. Please try again' },
+  LAST_WAY_IN: {
+    zh: '这是你唯一的登录方式，请先设置密码或绑定手机号、邮箱',
+    en: 'This is your only way to sign in. Set a password or add a phone or e-mail first',
+  },
   PAY_PASSWORD_REQUIRED: { zh: '需要支付密码', en: 'The pay password is needed' },
   AGE_DECLARATION_REQUIRED: { zh: '首次付款前请先声明年龄', en: 'Please declare your age before the first payment' },
   NOT_FOUND: { zh: '没有找到', en: 'Not found' },
@@ -46,6 +60,15 @@ const messages: Record<Reason, Localized> = {
   },
   REFUND_NOT_ALLOWED: { zh: '不符合退款条件', en: 'It cannot be refunded' },
   ALREADY_REGISTERED: { zh: '这个用户名已被使用', en: 'This user name is taken' },
+  ADDRESS_TAKEN: {
+    zh: '这个手机号或邮箱已绑定别的账号',
+    en: 'This phone number or e-mail belongs to another account',
+  },
+  WECHAT_TAKEN: { zh: '这个微信已绑定别的账号', en: 'This WeChat belongs to another account' },
+  ACCOUNT_NOT_EMPTY: {
+    zh: '账号里还有没处理完的东西，处理完才能注销',
+    en: 'There is still something in your account. Settle it before closing',
+  },
   RATE_LIMITED: { zh: '操作太频繁，请稍后再试', en: 'Too many tries. Please wait a little' },
   SPEND_LIMIT_REACHED: { zh: '已达到消费限额', en: 'You have reached your spending limit' },
   DRAW_LIMIT_REACHED: { zh: '已达到次数上限', en: 'You have reached the limit of draws' },

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { calls, type AnyCall, type CallName, type RawAnswer } from '@joybox/contract'
 import type { Shop } from '../shop'
 import { findUser } from '../accounts/sessions'
+import { cookiesOf, deviceOf } from './asker'
 import { success } from './envelope'
-import type { Handlers, User } from './handler'
+import { Answer, type Handlers, type User } from './handler'
 import { languageOf } from './messages'
 import { rawBodyOf, responseOf, sendRaw, takeRawBodies } from './raw'
 import { ensure, Refusal } from './refusal'
@@ -72,7 +73,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
         )
       },
       async handler(request, reply) {
-        const data = await handle({
+        const result = await handle({
           params: request.params,
           query: request.query,
           body: call.rawBody ? rawBodyOf(request) : request.body,
@@ -80,8 +81,13 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
           key: call.key ? idempotencyKey(request) : undefined,
           language: languageOf(request.headers['accept-language']),
           address: request.ip,
+          device: deviceOf(request.headers['user-agent']),
+          cookies: cookiesOf(request.headers.cookie),
         })
-        return call.raw ? sendRaw(reply, call.raw, data as RawAnswer) : success(data)
+        if (call.raw) return sendRaw(reply, call.raw, result as RawAnswer)
+        if (!(result instanceof Answer)) return success(result)
+        if (result.about.cookie) reply.header('set-cookie', result.about.cookie)
+        return success(result.data, result.about.sandbox)
       },
     }
     if (call.rawBody) {

@@ -1,0 +1,249 @@
+import { Type } from '@sinclair/typebox'
+import { call } from '../define'
+import {
+  BirthDate,
+  Code,
+  Email,
+  Id,
+  Language,
+  Nullable,
+  OneOf,
+  PageOf,
+  PageQuery,
+  Phone,
+  Picture,
+  Strict,
+  Time,
+  WechatCode,
+} from '../schemas'
+
+const Password = Type.String({ minLength: 3, maxLength: 18 })
+
+/**
+ * How one proves to be the account's owner before something important changes: the sign-in password, or a code that
+ * `me.sendCode` sent to the account's own phone or e-mail (purpose `security`). An account that has none of them needs none.
+ */
+const Proof = Type.Optional(Strict({ password: Type.Optional(Password), code: Type.Optional(Code) }))
+const proofReasons = [
+  'IDENTITY_PROOF_REQUIRED',
+  'PASSWORD_WRONG',
+  'CODE_INVALID',
+  'CODE_EXPIRED',
+  'RATE_LIMITED',
+] as const
+const WechatApp = OneOf(['mini_program', 'public_account'])
+const Way = OneOf(['password', 'sms', 'mail', 'wechat', 'weapp', 'openid'])
+
+const Age = Strict({
+  /** `blocked`: under 8; `minor`: 8–17. */
+  state: OneOf(['undeclared', 'adult', 'minor', 'blocked']),
+  birthDate: Nullable(Type.String({ description: 'YYYY-MM-DD' })),
+  guardian: Nullable(Strict({ name: Type.String(), phone: Type.String({ description: 'masked' }), consentedAt: Time })),
+})
+
+const Security = Strict({
+  userName: Type.String(),
+  hasPassword: Type.Boolean(),
+  phone: Nullable(Type.String({ description: 'masked' })),
+  email: Nullable(Type.String({ description: 'masked' })),
+  wechat: Type.Array(Strict({ app: WechatApp, boundAt: Time })),
+  payPasswordSet: Type.Boolean(),
+  age: Age,
+  /** Ways to prove who one is (see Proof); empty: none is asked for. `codeTo`: where a security code would go, masked. */
+  proof: Strict({ ways: Type.Array(OneOf(['password', 'code'])), codeTo: Nullable(Type.String()) }),
+  sessions: Type.Integer(),
+})
+
+const Session = Strict({
+  id: Id,
+  device: Type.String({ description: 'such as `iPhone · WeChat`; empty when unknown' }),
+  address: Type.String(),
+  createdAt: Time,
+  lastSeenAt: Time,
+  current: Type.Boolean(),
+})
+
+const Blocker = Strict({
+  kind: OneOf(['balance', 'sealed_boxes', 'prizes', 'orders', 'shipments', 'withdrawals']),
+  count: Type.Integer({ description: 'how many; for the balance, fen' }),
+})
+
+/** Everything a person settles about their own account. */
+export const me = {
+  'me.update': call({
+    method: 'PUT',
+    path: '/me',
+    who: 'user',
+    summary: 'Change nickname, picture or language; what is not given stays',
+    body: Strict({
+      nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' })),
+      avatar: Type.Optional(
+        Type.String({ maxLength: 60, description: 'an id of GET /me/avatars; empty for no picture' }),
+      ),
+      language: Type.Optional(Language),
+    }),
+    data: Type.Boolean(),
+  }),
+  'me.avatars': call({
+    method: 'GET',
+    path: '/me/avatars',
+    who: 'user',
+    summary: 'Pictures to choose from',
+    data: Type.Array(Strict({ id: Type.String(), name: Type.String(), image: Picture })),
+  }),
+  'me.security': call({
+    method: 'GET',
+    path: '/me/security',
+    who: 'user',
+    summary: 'How the account is protected',
+    data: Security,
+  }),
+  'me.sendCode': call({
+    method: 'POST',
+    path: '/me/codes',
+    who: 'user',
+    summary:
+      'Send a code: to a new phone (`phone`), a new e-mail (`email`), a guardian’s phone (`guardian`), or to the account’s own phone or e-mail to prove who one is (`security`, no address)',
+    body: Type.Union([
+      Strict({ purpose: Type.Literal('security') }),
+      Strict({ purpose: OneOf(['phone', 'guardian']), address: Phone }),
+      Strict({ purpose: Type.Literal('email'), address: Email }),
+    ]),
+    data: Strict({ sentTo: Type.String({ description: 'masked' }) }),
+    reasons: ['STATE_CONFLICT', 'RATE_LIMITED', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'],
+  }),
+  'me.setPassword': call({
+    method: 'POST',
+    path: '/me/password',
+    who: 'user',
+    summary: 'Set or change the sign-in password; every other session ends',
+    body: Strict({ newPassword: Password, proof: Proof }),
+    data: Type.Boolean(),
+    reasons: proofReasons,
+  }),
+  'me.setPhone': call({
+    method: 'POST',
+    path: '/me/phone',
+    who: 'user',
+    summary: 'Bind or change the phone, with the code sent to the new one',
+    body: Strict({ phone: Phone, code: Code, proof: Proof }),
+    data: Type.Boolean(),
+    reasons: [...proofReasons, 'ADDRESS_TAKEN'],
+  }),
+  'me.setEmail': call({
+    method: 'POST',
+    path: '/me/email',
+    who: 'user',
+    summary: 'Bind or change the e-mail, with the code sent to the new one',
+    body: Strict({ email: Email, code: Code, proof: Proof }),
+    data: Type.Boolean(),
+    reasons: [...proofReasons, 'ADDRESS_TAKEN'],
+  }),
+  'me.bindWechat': call({
+    method: 'POST',
+    path: '/me/wechat/bind',
+    who: 'user',
+    summary:
+      'Bind WeChat. With `state`: what WeChat sent the browser back with (get_mp_url); without: a code of wx.login.',
+    body: Strict({
+      code: WechatCode,
+      state: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      proof: Proof,
+    }),
+    data: Type.Boolean(),
+    reasons: [...proofReasons, 'WECHAT_TAKEN', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'],
+  }),
+  'me.unbindWechat': call({
+    method: 'POST',
+    path: '/me/wechat/unbind',
+    who: 'user',
+    summary: 'Unbind WeChat of the mini-program or the browser; refused when it is the last way in',
+    body: Strict({ app: WechatApp, proof: Proof }),
+    data: Type.Boolean(),
+    reasons: [...proofReasons, 'LAST_WAY_IN', 'NOT_FOUND'],
+  }),
+  'me.setPayPassword': call({
+    method: 'POST',
+    path: '/me/pay-password',
+    who: 'user',
+    summary: 'Set or change the pay password: six digits, asked for from 1 000 CNY on and for withdrawals',
+    body: Strict({ payPassword: Type.String({ pattern: '^\\d{6}$' }), proof: Proof }),
+    data: Type.Boolean(),
+    reasons: proofReasons,
+  }),
+  'me.declareAge': call({
+    method: 'POST',
+    path: '/me/age',
+    who: 'user',
+    summary:
+      'Declare to be an adult, or the birth date; for 8–17 with a guardian’s consent, confirmed by a code sent to their phone. A declared birth date stands.',
+    body: Type.Union([
+      Strict({ adult: Type.Literal(true) }),
+      Strict({
+        birthDate: BirthDate,
+        guardian: Type.Optional(
+          Strict({ name: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), phone: Phone, code: Code }),
+        ),
+      }),
+    ]),
+    data: Age,
+    reasons: ['STATE_CONFLICT', 'CODE_INVALID', 'CODE_EXPIRED', 'AGE_BLOCKED'],
+  }),
+  'me.sessions': call({
+    method: 'GET',
+    path: '/me/sessions',
+    who: 'user',
+    summary: 'Devices that are signed in, last used first',
+    query: PageQuery,
+    data: PageOf(Session),
+  }),
+  'me.endSession': call({
+    method: 'DELETE',
+    path: '/me/sessions/:id',
+    who: 'user',
+    summary: 'Sign one device out',
+    params: Strict({ id: Id }),
+    data: Type.Boolean(),
+    reasons: ['NOT_FOUND'],
+  }),
+  'me.endOtherSessions': call({
+    method: 'DELETE',
+    path: '/me/sessions',
+    who: 'user',
+    summary: 'Sign every other device out; tells how many',
+    data: Strict({ ended: Type.Integer() }),
+  }),
+  'me.logins': call({
+    method: 'GET',
+    path: '/me/logins',
+    who: 'user',
+    summary: 'When somebody signed in to the account or tried to, newest first',
+    query: PageQuery,
+    data: PageOf(
+      Strict({
+        id: Id,
+        way: Way,
+        succeeded: Type.Boolean(),
+        device: Type.String(),
+        address: Type.String(),
+        createdAt: Time,
+      }),
+    ),
+  }),
+  'me.closing': call({
+    method: 'GET',
+    path: '/me/close',
+    who: 'user',
+    summary: 'What still stands in the way of closing the account, and what would be lost',
+    data: Strict({ blockers: Type.Array(Blocker), forfeits: Strict({ points: Type.Integer() }) }),
+  }),
+  'me.close': call({
+    method: 'POST',
+    path: '/me/close',
+    who: 'user',
+    summary: 'Close the account for good: it becomes nobody’s, every session ends, its names are free again',
+    body: Strict({ proof: Proof }),
+    data: Type.Boolean(),
+    reasons: [...proofReasons, 'ACCOUNT_NOT_EMPTY'],
+  }),
+}

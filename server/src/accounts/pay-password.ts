@@ -1,0 +1,31 @@
+import { ensure } from '../http/refusal'
+import type { Shop } from '../shop'
+import { forgetAttempts, takeAttempt } from '../protection/attempts'
+import { hashPassword, passwordMatches } from './passwords'
+
+const subjectOf = (userId: string) => `pay:${userId}`
+
+/**
+ * Lets a command go on only with the person's pay password (rules B11, B12). Refuses with PAY_PASSWORD_NOT_SET,
+ * PAY_PASSWORD_REQUIRED (none given), PAY_PASSWORD_WRONG, and RATE_LIMITED after five wrong ones in fifteen minutes.
+ * Call it before the command's transaction: what counts the failures must outlive the refusal, and needs a connection of
+ * its own.
+ */
+export async function requirePayPassword(shop: Shop, userId: string, payPassword: string | undefined): Promise<void> {
+  const user = await shop.database.first<{ pay_password_hash: string | null }>(
+    'select pay_password_hash from users where id = $1',
+    [userId],
+  )
+  ensure(user?.pay_password_hash, 'PAY_PASSWORD_NOT_SET')
+  ensure(payPassword !== undefined && payPassword !== '', 'PAY_PASSWORD_REQUIRED')
+  await takeAttempt(shop, subjectOf(userId))
+  ensure(await passwordMatches(user.pay_password_hash, payPassword), 'PAY_PASSWORD_WRONG')
+  await forgetAttempts(shop, subjectOf(userId))
+}
+
+/** Sets the pay password; a lock from wrong ones ends, since whoever sets it has proven who they are. */
+export async function setPayPassword(shop: Shop, userId: string, payPassword: string): Promise<void> {
+  const hash = await hashPassword(payPassword)
+  await shop.database.rows('update users set pay_password_hash = $2 where id = $1', [userId, hash])
+  await forgetAttempts(shop, subjectOf(userId))
+}

@@ -1,0 +1,39 @@
+/** The cookies of a request by name; what is not `name=value` is left out. */
+export function cookiesOf(header: string | undefined): Record<string, string> {
+  const pairs = (header ?? '').split(';').flatMap((part) => {
+    const at = part.indexOf('=')
+    return at > 0 ? [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const] : []
+  })
+  return Object.fromEntries(pairs)
+}
+
+const systems: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/HarmonyOS|OpenHarmony/, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+const programs: readonly [RegExp, string][] = [
+  [/miniProgram|MiniProgramEnv/i, 'WeChat mini-program'],
+  [/wechatdevtools/i, 'WeChat DevTools'],
+  [/MicroMessenger/, 'WeChat'],
+  [/Edg/, 'Edge'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+]
+
+const firstOf = (list: readonly [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1]
+
+/**
+ * A short name for what somebody uses, such as `iPhone · WeChat`: enough to recognise one's own device, no fingerprint. Empty
+ * when the header tells nothing.
+ */
+export function deviceOf(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, 500)
+  return [firstOf(systems, text), firstOf(programs, text)].filter(Boolean).join(' · ')
+}
