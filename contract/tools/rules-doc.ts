@@ -1,0 +1,48 @@
+/** The parts of docs/rules.md that are data: written between its `generated` marks, so that they cannot differ from the code. */
+import { reasons } from '../src/reasons'
+import { machines, type Machine } from '../src/states'
+
+const code = (text: string) => `\`${text}\``
+
+/** A Markdown table, its columns padded as the formatter wants them. */
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((_, i) => Math.max(3, ...[head, ...rows].map((row) => (row[i] as string).length)))
+  const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] as number)).join(' | ')} |`
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n')
+}
+
+function machineTable([name, machine]: [string, Machine<string>]): string {
+  const rows = Object.entries(machine).map(([from, tos]) => [
+    code(from),
+    tos.map(code).join(', ') || 'nowhere: it ends here',
+  ])
+  return `**${code(name)}**\n\n${table(['from', 'to'], rows)}`
+}
+
+function reasonTable(): string {
+  const byCode = new Map<number, string[]>()
+  for (const [reason, number] of Object.entries(reasons)) byCode.set(number, [...(byCode.get(number) ?? []), reason])
+  const rows = [...byCode]
+    .sort(([a], [b]) => a - b)
+    .map(([number, names]) => [String(number), names.map(code).join(', ')])
+  return table(['code', 'reasons'], rows)
+}
+
+const parts: Record<string, () => string> = {
+  machines: () =>
+    Object.entries(machines as Record<string, Machine<string>>)
+      .map(machineTable)
+      .join('\n\n'),
+  reasons: reasonTable,
+}
+
+/** The document with its generated parts as the contract has them now. */
+export function withGeneratedParts(text: string): string {
+  return Object.entries(parts).reduce((result, [name, write]) => {
+    const [open, close] = [`<!-- generated: ${name} -->`, '<!-- /generated -->']
+    const start = result.indexOf(open)
+    const end = result.indexOf(close, start)
+    if (start < 0 || end < 0) throw new Error(`docs/rules.md has no part "${name}"`)
+    return `${result.slice(0, start + open.length)}\n\n${write()}\n\n${result.slice(end)}`
+  }, text)
+}
