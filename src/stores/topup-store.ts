@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError } from '@/api/errors'
 import { orders } from '@/api/orders'
 import { Command } from './command'
+import { walletStore } from './wallet-store'
 import { rootStore, session } from '.'
 
 type PlacedOrder = DataOf<'orders.create'>
@@ -40,6 +41,8 @@ class TopupStore {
         { quiet: true },
       )
       this.attempt = undefined
+      // The declaration is kept with the order, paid or not: nowhere is it asked for again.
+      if (age) await session.refresh()
       runInAction(() => (this.placed = placed))
     } catch (error) {
       if (isAnswered(error)) this.attempt = undefined
@@ -47,12 +50,14 @@ class TopupStore {
     }
   })
 
-  /** Presses one of the cashier's buttons. Resolves with whether the money has arrived; the order is then over. */
+  /** Presses one of the cashier's buttons. Resolves with whether the money has arrived; balance and person are then fresh, and the order is over. */
   readonly settle = new Command(async (result: 'paid' | 'failed'): Promise<boolean> => {
     const { orderNo = '', paymentOrderId = '', payParams } = this.placed ?? {}
     const token = decodeURIComponent(/[?&]token=([^&#]+)/.exec(payParams?.payUrl ?? '')?.[1] ?? '')
     await orders.sandboxCashier(paymentOrderId, { token, result }, { quiet: true })
     const order = await orders.get(orderNo, { quiet: true })
+    // Where the person goes next must not show the time before the money came.
+    await Promise.all([walletStore.balance.load(), session.refresh()])
     runInAction(() => (this.placed = undefined))
     return order?.payStatus === 'succeeded'
   })

@@ -56,8 +56,6 @@ export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () 
     } catch (error) {
       void toast({ message: errorText(error) })
     }
-    void walletStore.balance.load()
-    void session.refresh()
   }
 
   return (
