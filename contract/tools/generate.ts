@@ -1,12 +1,13 @@
 /**
  * Writes `src/generated/<area>.ts`: where each call of an area goes, without schemas, for the app. Every call is an export
  * of its own, so that a bundle carries the calls it makes and no others.
- * Also writes the parts of docs/rules.md that are data. With `--check` it only says whether the files are up to date.
+ * Also writes docs/access.md and the parts of docs/rules.md that are data. With `--check` it only says whether the files are up to date.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '../src/calls'
 import type { AnyCall } from '../src/define'
+import { accessDocument } from './access-doc'
 import { exportName } from './export-name'
 import { withGeneratedParts } from './rules-doc'
 
@@ -51,9 +52,11 @@ for (const area of areas) {
 const lost = Object.keys(calls).filter((name) => !placed.has(name))
 if (lost.length > 0) throw new Error(`no file of contract/src/calls exports ${lost.join(', ')}`)
 
-const rulesFile = join(__dirname, '../../docs/rules.md')
-const rules = readFileSync(rulesFile, 'utf8')
-const wantedRules = withGeneratedParts(rules)
+const docs = join(__dirname, '../../docs')
+const wantedDocs = new Map([
+  ['rules.md', withGeneratedParts(readFileSync(join(docs, 'rules.md'), 'utf8'))],
+  ['access.md', accessDocument()],
+])
 
 mkdirSync(target, { recursive: true })
 const present = readdirSync(target)
@@ -65,12 +68,13 @@ if (process.argv.includes('--check')) {
     console.error(`contract/src/generated is out of date (${stale.join(', ')}): run \`npm run generate\``)
     process.exit(1)
   }
-  if (rules !== wantedRules) {
-    console.error('docs/rules.md is out of date: run `npm run generate`')
+  for (const [file, text] of wantedDocs) {
+    if (readFileSync(join(docs, file), 'utf8') === text) continue
+    console.error(`docs/${file} is out of date: run \`npm run generate\``)
     process.exit(1)
   }
 } else {
-  writeFileSync(rulesFile, wantedRules)
+  for (const [file, text] of wantedDocs) writeFileSync(join(docs, file), text)
   for (const file of present) if (!wanted.has(file)) rmSync(join(target, file))
   for (const [file, text] of wanted) writeFileSync(join(target, file), text)
 }

@@ -1,15 +1,9 @@
 /** The parts of docs/rules.md that are data: written between its `generated` marks, so that they cannot differ from the code. */
 import { reasons } from '../src/reasons'
 import { machines, type Machine } from '../src/states'
+import { table } from './markdown'
 
 const code = (text: string) => `\`${text}\``
-
-/** A Markdown table, its columns padded as the formatter wants them. */
-function table(head: string[], rows: string[][]): string {
-  const widths = head.map((_, i) => Math.max(3, ...[head, ...rows].map((row) => (row[i] as string).length)))
-  const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] as number)).join(' | ')} |`
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n')
-}
 
 function machineTable([name, machine]: [string, Machine<string>]): string {
   const rows = Object.entries(machine).map(([from, tos]) => [

@@ -1,6 +1,7 @@
 import { calls, reasons, type AnyCall, type CallName } from '@joybox/contract'
 import type { TSchema } from '@sinclair/typebox'
 import { newKey, openTestShop, type Player, type TestShop } from '../../server/src/testing/test-shop'
+import { sampleObject } from './samples'
 
 let market: TestShop
 let player: Player
@@ -38,25 +39,6 @@ const hostile: unknown[] = [
   { $gt: '' },
   { toString: 'x' },
 ]
-
-/** A value a schema accepts, by and large: the starting point of hostile variations. */
-function sample(schema: TSchema): unknown {
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
-  if (schema.anyOf) return sample(schema.anyOf[0])
-  if (schema.type === 'integer') return Math.max(1, schema.minimum ?? 1)
-  if (schema.type === 'boolean') return true
-  if (schema.type === 'array') return [sample(schema.items)]
-  if (schema.type === 'object') return sampleObject(schema)
-  if (schema.pattern?.includes('0-9a-f')) return 'a'.repeat(64)
-  return schema.pattern ? 'box_moon-rabbits' : 'x'.repeat(Math.max(8, schema.minLength ?? 0))
-}
-
-function sampleObject(schema: TSchema): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries((schema.properties ?? {}) as Record<string, TSchema>).map(([name, inner]) => [name, sample(inner)]),
-  )
-}
 
 /** The sample with each field in turn hostile, missing, or joined by an unknown one. */
 function variations(schema: TSchema): unknown[] {

@@ -34,6 +34,8 @@ export interface TestShop {
   app: FastifyInstance
   /** Moves the shop's clock. */
   advance(milliseconds: number): void
+  /** Stops the shop's clock where it is; `advance` still moves it. */
+  freeze(): void
   /** Makes a call and returns the whole envelope, whatever it says. */
   ask<N extends CallName>(name: N, parts?: Parts<N>): Promise<Envelope<DataOf<N>>>
   /** Makes a call that has to succeed and returns its data. */
@@ -71,7 +73,8 @@ export async function openTestShop(): Promise<TestShop> {
     webDirectory: '/nowhere',
   }
   let offset = 0
-  const shop = await openShop(config, url, { now: () => new Date(Date.now() + offset) })
+  let stoppedAt: number | undefined
+  const shop = await openShop(config, url, { now: () => new Date((stoppedAt ?? Date.now()) + offset) })
   const app = await buildApp(shop)
 
   async function ask<N extends CallName>(callName: N, parts: Parts<N> = {}): Promise<Envelope<DataOf<N>>> {
@@ -149,6 +152,7 @@ export async function openTestShop(): Promise<TestShop> {
     player,
     order,
     advance: (milliseconds) => void (offset += milliseconds),
+    freeze: () => void (stoppedAt ??= Date.now()),
     async buy(buyer, boxId, quantity = 1) {
       const { orderNo } = await order(buyer, boxId, quantity)
       const paid = await call('orders.pay', { body: { orderNo }, token: buyer.token, key: newKey() })
