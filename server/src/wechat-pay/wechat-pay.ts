@@ -1,0 +1,33 @@
+import { openClient } from './client'
+import { clientParams, type ClientParams } from './client-params'
+import { readNotice, type Notice } from './notice'
+import { paymentsOf } from './payments'
+import { openPlatformKeys, type Signed } from './platform-keys'
+import { refundsOf } from './refunds'
+import type { WechatApp, WechatPaySettings } from './settings'
+
+/**
+ * One merchant's WeChat Pay, API v3 (https://pay.weixin.qq.com/doc/v3/merchant/4012081606): orders in the mini-program and the public
+ * account, H5 orders, refunds, notices. Amounts are fen. Whatever goes wrong is a WechatPayFailure.
+ */
+export interface WechatPay extends ReturnType<typeof paymentsOf>, ReturnType<typeof refundsOf> {
+  /** Whether an order of this merchant may carry this app id. */
+  owns(appId: string): boolean
+  hasApp(app: WechatApp): boolean
+  /** What the payer's WeChat needs to pay what `orderJsapi` prepared. */
+  clientParams(app: WechatApp, prepayId: string): ClientParams
+  readNotice(signed: Signed): Promise<Notice>
+}
+
+export function openWechatPay(settings: WechatPaySettings, now: () => Date): WechatPay {
+  const keys = openPlatformKeys(settings, now)
+  const ask = openClient(settings, keys, now)
+  return {
+    ...paymentsOf(settings, ask),
+    ...refundsOf(ask),
+    owns: (appId) => Object.values(settings.apps).includes(appId),
+    hasApp: (app) => settings.apps[app] !== undefined,
+    clientParams: (app, prepayId) => clientParams(settings, settings.apps[app] ?? '', prepayId, now()),
+    readNotice: (signed) => readNotice(settings, keys, signed),
+  }
+}
