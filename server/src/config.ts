@@ -1,4 +1,8 @@
 import { join, resolve } from 'node:path'
+import { readProviders, type ProviderSettings } from './providers/settings'
+import { StartError } from './start-error'
+
+export { StartError } from './start-error'
 
 /** Ways to pay; `sandbox` moves no real money. */
 export type PayChannel = 'balance' | 'sandbox'
@@ -19,6 +23,8 @@ export interface Config {
   mediaDirectory: string
   basePath: string
   payChannels: PayChannel[]
+  /** Who sends codes and mails, and who vouches for WeChat users. */
+  providers: ProviderSettings
   demo: boolean
   production: boolean
   logLevel: string
@@ -26,11 +32,6 @@ export interface Config {
   trustProxy: boolean
   /** Requests a minute from one address before it is told to slow down. */
   requestsPerMinute: number
-}
-
-/** A start that cannot succeed, with words for whoever starts it. */
-export class StartError extends Error {
-  override readonly name = 'StartError'
 }
 
 type Environment = Record<string, string | undefined>
@@ -77,6 +78,7 @@ export function readConfig(env: Environment, root: string): Config {
     mediaDirectory: join(root, 'server', 'src', 'demo', 'art'),
     basePath: '/dev-api',
     payChannels: payChannels(env, production),
+    providers: readProviders(env, production),
     demo: env.JOYBOX_DEMO ? env.JOYBOX_DEMO !== 'off' : !production,
     production,
     logLevel: env.LOG_LEVEL || 'info',

@@ -39,6 +39,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   }
   try {
     const shop = await openShop(config, source.url, {
+      log,
       onDatabaseError: (error) => log.warn(`a database connection broke: ${error.message}`),
     })
     closers.push(() => shop.database.close())

@@ -1,3 +1,4 @@
+import pino, { type Logger } from 'pino'
 import type { Config } from './config'
 import { openDatabase } from './database/database'
 import { guardStates } from './database/guard-states'
@@ -10,14 +11,15 @@ import type { Shop } from './shop'
 export async function openShop(
   config: Config,
   databaseUrl: string,
-  options: { now?: () => Date; onDatabaseError?: (error: Error) => void } = {},
+  options: { now?: () => Date; onDatabaseError?: (error: Error) => void; log?: Logger } = {},
 ): Promise<Shop> {
   const database = openDatabase(databaseUrl, { onError: options.onDatabaseError })
   try {
     await migrate(database, config.migrationsDirectory)
     await guardStates(database)
     const sandboxSecret = await sharedSecret(database, 'sandbox_secret')
-    const shop: Shop = { database, config, sandboxSecret, now: options.now ?? (() => new Date()) }
+    const log = options.log ?? pino({ level: config.logLevel })
+    const shop: Shop = { database, config, log, sandboxSecret, now: options.now ?? (() => new Date()) }
     if (config.demo) await seedCatalogue(shop)
     return shop
   } catch (error) {

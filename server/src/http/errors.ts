@@ -23,6 +23,7 @@ function validationDetail(error: FastifyError): string {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
   if (error instanceof Refusal) {
+    if (error.cause) request.log.warn({ err: error.cause }, `refused: ${error.reason}`)
     return refuse(reply, 200, failure(error.reason, language, error.detail, error.retryAfter))
   }
   if (error.validation) return refuse(reply, 200, failure('VALIDATION_FAILED', language, validationDetail(error)))

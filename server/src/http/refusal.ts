@@ -2,7 +2,8 @@ import { reasons, type Reason } from '@joybox/contract'
 
 /**
  * A business outcome that is not what was asked for: too little balance, sold out, not yours. It is answered with HTTP 200
- * and the reason's code (rules B18), rolls its transaction back, and is no fault to be logged.
+ * and the reason's code (rules B18), rolls its transaction back, and is no fault to be logged; a `cause`, where
+ * another's fault is behind it, is.
  */
 export class Refusal extends Error {
   readonly code: number
@@ -12,9 +13,9 @@ export class Refusal extends Error {
 
   constructor(
     readonly reason: Reason,
-    options: { detail?: string; retryAfter?: number } = {},
+    options: { detail?: string; retryAfter?: number; cause?: Error } = {},
   ) {
-    super(reason)
+    super(reason, { cause: options.cause })
     this.name = 'Refusal'
     this.code = reasons[reason]
     this.detail = options.detail

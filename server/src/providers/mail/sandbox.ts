@@ -1,0 +1,8 @@
+import type { Shop } from '../../shop'
+import { putInOutbox } from '../outbox'
+import type { Mailer } from './mail'
+
+/** Sends nothing: the mail lands in the outbox and the log. */
+export function sandboxMail(shop: Shop): Mailer {
+  return { sandbox: true, send: (mail) => putInOutbox(shop, { kind: 'mail', ...mail }) }
+}

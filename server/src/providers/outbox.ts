@@ -1,0 +1,20 @@
+import { newId } from '../ids'
+import type { Shop } from '../shop'
+
+/** Something a sandbox provider would have sent. */
+export interface OutboxMessage {
+  kind: 'sms' | 'mail' | 'robot'
+  to: string
+  subject: string
+  text: string
+}
+
+/** Keeps a message where `GET /sandbox/outbox` shows it, and tells it to the log. */
+export async function putInOutbox(shop: Shop, message: OutboxMessage): Promise<void> {
+  const { kind, to, subject, text } = message
+  await shop.database.rows(
+    'insert into outbox (id, kind, sent_to, subject, text, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [newId('out'), kind, to, subject, text, shop.now()],
+  )
+  shop.log.info({ kind, to, subject }, `sandbox ${kind} to ${to}: ${text}`)
+}

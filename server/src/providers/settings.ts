@@ -1,0 +1,174 @@
+import { StartError } from '../start-error'
+
+type Environment = Record<string, string | undefined>
+
+/** Aliyun's Short Message Service. The template has one variable, `${code}`. */
+export interface AliyunSmsSettings {
+  kind: 'aliyun'
+  accessKeyId: string
+  accessKeySecret: string
+  signName: string
+  templateCode: string
+  /** Template for a guardian's consent; the ordinary one where there is none. */
+  guardianTemplateCode: string
+  url: string
+  timeoutMs: number
+}
+
+/** Tencent Cloud's SMS. The template has two variables: the code, and the minutes it is good for. */
+export interface TencentSmsSettings {
+  kind: 'tencent'
+  secretId: string
+  secretKey: string
+  sdkAppId: string
+  signName: string
+  templateId: string
+  guardianTemplateId: string
+  region: string
+  url: string
+  timeoutMs: number
+}
+
+export interface SmtpSettings {
+  kind: 'smtp'
+  /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS where the server offers it. */
+  url: string
+  from: string
+  timeoutMs: number
+}
+
+export interface WechatAppSettings {
+  appId: string
+  secret: string
+}
+
+/** WeChat's open platform; an app without settings is a way in that is not offered. */
+export interface WechatSettings {
+  kind: 'live'
+  miniProgram: WechatAppSettings | undefined
+  publicAccount: WechatAppSettings | undefined
+  apiUrl: string
+  authorizeUrl: string
+  timeoutMs: number
+}
+
+interface Off {
+  kind: 'off'
+}
+interface Sandbox {
+  kind: 'sandbox'
+}
+
+/** Who sends codes and mails, and who vouches for WeChat users. */
+export interface ProviderSettings {
+  sms: Off | Sandbox | AliyunSmsSettings | TencentSmsSettings
+  mail: Off | Sandbox | SmtpSettings
+  wechat: Off | Sandbox | WechatSettings
+}
+
+const TIMEOUT_MS = 10_000
+
+function choice<Kind extends string>(
+  env: Environment,
+  name: string,
+  live: readonly Kind[],
+  production: boolean,
+): Kind | 'off' | 'sandbox' {
+  const allowed: readonly string[] = ['off', 'sandbox', ...live]
+  const value = env[name] || (production ? 'off' : 'sandbox')
+  if (!allowed.includes(value)) throw new StartError(`${name} is "${value}"; it can be ${allowed.join(', ')}.`)
+  if (production && value === 'sandbox') {
+    throw new StartError(`NODE_ENV is production, but ${name} is sandbox, which shows codes to anybody. Remove it.`)
+  }
+  return value as Kind | 'off' | 'sandbox'
+}
+
+function needer(env: Environment, because: string) {
+  return (name: string): string => {
+    const text = env[name]
+    if (!text) throw new StartError(`${because}, so ${name} must be set too.`)
+    return text
+  }
+}
+
+/** A provider's address: https, or this machine. */
+function address(env: Environment, name: string, official: string): string {
+  const text = env[name] || official
+  const safe = URL.canParse(text) && (text.startsWith('https:') || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${text}/`))
+  if (!safe) throw new StartError(`${name} must begin with https://.`)
+  return text.replace(/\/+$/, '')
+}
+
+function readSms(env: Environment, production: boolean): ProviderSettings['sms'] {
+  const kind = choice(env, 'SMS_PROVIDER', ['aliyun', 'tencent'], production)
+  if (kind === 'off' || kind === 'sandbox') return { kind }
+  const need = needer(env, `SMS_PROVIDER is ${kind}`)
+  if (kind === 'aliyun') {
+    const templateCode = need('ALIYUN_SMS_TEMPLATE_CODE')
+    return {
+      kind,
+      accessKeyId: need('ALIYUN_ACCESS_KEY_ID'),
+      accessKeySecret: need('ALIYUN_ACCESS_KEY_SECRET'),
+      signName: need('ALIYUN_SMS_SIGN_NAME'),
+      templateCode,
+      guardianTemplateCode: env.ALIYUN_SMS_GUARDIAN_TEMPLATE_CODE || templateCode,
+      url: address(env, 'ALIYUN_SMS_URL', 'https://dysmsapi.aliyuncs.com'),
+      timeoutMs: TIMEOUT_MS,
+    }
+  }
+  const templateId = need('TENCENT_SMS_TEMPLATE_ID')
+  return {
+    kind,
+    secretId: need('TENCENT_SECRET_ID'),
+    secretKey: need('TENCENT_SECRET_KEY'),
+    sdkAppId: need('TENCENT_SMS_SDK_APP_ID'),
+    signName: need('TENCENT_SMS_SIGN_NAME'),
+    templateId,
+    guardianTemplateId: env.TENCENT_SMS_GUARDIAN_TEMPLATE_ID || templateId,
+    region: env.TENCENT_SMS_REGION || 'ap-guangzhou',
+    url: address(env, 'TENCENT_SMS_URL', 'https://sms.tencentcloudapi.com'),
+    timeoutMs: TIMEOUT_MS,
+  }
+}
+
+function readMail(env: Environment, production: boolean): ProviderSettings['mail'] {
+  const kind = choice(env, 'MAIL_PROVIDER', ['smtp'], production)
+  if (kind !== 'smtp') return { kind }
+  const need = needer(env, 'MAIL_PROVIDER is smtp')
+  const url = need('SMTP_URL')
+  if (!/^smtps?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartError('SMTP_URL must be like smtps://user:password@host:465.')
+  }
+  return { kind, url, from: need('MAIL_FROM'), timeoutMs: TIMEOUT_MS }
+}
+
+function readApp(env: Environment, name: string): WechatAppSettings | undefined {
+  const appId = env[`${name}_APP_ID`]
+  const secret = env[`${name}_APP_SECRET`]
+  return appId && secret ? { appId, secret } : undefined
+}
+
+function readWechat(env: Environment, production: boolean): ProviderSettings['wechat'] {
+  const kind = choice(env, 'WECHAT_LOGIN', ['live'], production)
+  if (kind !== 'live') return { kind }
+  const miniProgram = readApp(env, 'WECHAT_MINI_PROGRAM')
+  const publicAccount = readApp(env, 'WECHAT_PUBLIC_ACCOUNT')
+  if (!miniProgram && !publicAccount) {
+    throw new StartError(
+      'WECHAT_LOGIN is live, so WECHAT_MINI_PROGRAM_APP_ID and …_APP_SECRET, or those of WECHAT_PUBLIC_ACCOUNT, must be set.',
+    )
+  }
+  return {
+    kind,
+    miniProgram,
+    publicAccount,
+    apiUrl: address(env, 'WECHAT_API_URL', 'https://api.weixin.qq.com'),
+    authorizeUrl: address(env, 'WECHAT_AUTHORIZE_URL', 'https://open.weixin.qq.com'),
+    timeoutMs: TIMEOUT_MS,
+  }
+}
+
+/** Reads who sends codes and who vouches for WeChat users; sandboxes unless it is production. Throws a StartError. */
+export function readProviders(env: Environment, production: boolean): ProviderSettings {
+  return { sms: readSms(env, production), mail: readMail(env, production), wechat: readWechat(env, production) }
+}

@@ -1,0 +1,79 @@
+import { ensure, Refusal } from '../../http/refusal'
+import { askProvider, isJson, providerFailed, textOf, type Json } from '../ask'
+import type { WechatAppSettings, WechatSettings } from '../settings'
+import { accessTokens } from './access-token'
+import { errorIn, refusalOf, TOKEN_ERRORS } from './errors'
+import type { Wechat, WechatApp, WechatPerson } from './wechat'
+
+const MOBILE = /^1[3-9]\d{9}$/
+
+function need(app: WechatAppSettings | undefined): WechatAppSettings {
+  if (!app) throw new Refusal('PROVIDER_NOT_CONFIGURED')
+  return app
+}
+
+function personIn(answer: Json): WechatPerson {
+  const error = errorIn(answer)
+  if (error) throw refusalOf(error)
+  return { openid: textOf(answer, 'openid'), unionid: typeof answer.unionid === 'string' ? answer.unionid : null }
+}
+
+/**
+ * WeChat itself. Mini-program: code2Session and getuserphonenumber; in WeChat's browser: OAuth2 with scope snsapi_base.
+ * https://developers.weixin.qq.com/miniprogram/dev/OpenApiDoc/user-login/code2Session.html
+ * https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html
+ */
+export function liveWechat(settings: WechatSettings, publicUrl: string, now: () => Date): Wechat {
+  const { miniProgram, publicAccount, apiUrl, timeoutMs } = settings
+  const token = accessTokens(settings, now)
+
+  /** Asks with GET; WeChat being busy (-1) is worth a second try, since nothing happened. */
+  async function get(path: string, query: Record<string, string>): Promise<Json> {
+    const url = `${apiUrl}${path}?${new URLSearchParams(query)}`
+    const answer = await askProvider(url, {}, timeoutMs)
+    return answer.errcode === -1 ? askProvider(url, {}, timeoutMs) : answer
+  }
+
+  async function phoneAnswer(code: string, mayRenew: boolean): Promise<Json> {
+    const accessToken = await token(need(miniProgram))
+    const url = `${apiUrl}/wxa/business/getuserphonenumber?${new URLSearchParams({ access_token: accessToken })}`
+    const answer = await askProvider(url, { method: 'POST', body: JSON.stringify({ code }) }, timeoutMs)
+    if (!mayRenew || !TOKEN_ERRORS.has(Number(answer.errcode))) return answer
+    token.forget(accessToken)
+    return phoneAnswer(code, false)
+  }
+
+  return {
+    sandbox: false,
+    apps: [miniProgram && 'mini_program', publicAccount && 'public_account'].filter((app): app is WechatApp => !!app),
+    authorizeUrl(returnTo, state) {
+      const query = new URLSearchParams({
+        appid: need(publicAccount).appId,
+        redirect_uri: new URL(returnTo, publicUrl).href,
+        response_type: 'code',
+        scope: 'snsapi_base',
+        state,
+      })
+      return `${settings.authorizeUrl}/connect/oauth2/authorize?${query}#wechat_redirect`
+    },
+    async personOfBrowser(code) {
+      const { appId, secret } = need(publicAccount)
+      const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
+      return personIn(await get('/sns/oauth2/access_token', query))
+    },
+    async personOfMiniProgram(code) {
+      const { appId, secret } = need(miniProgram)
+      const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }
+      return personIn(await get('/sns/jscode2session', query))
+    },
+    async phoneOf(phoneCode) {
+      const answer = await phoneAnswer(phoneCode, true)
+      const error = errorIn(answer)
+      if (error) throw refusalOf(error)
+      if (!isJson(answer.phone_info)) throw providerFailed('WeChat: no phone_info')
+      const phone = textOf(answer.phone_info, 'purePhoneNumber')
+      ensure(MOBILE.test(phone), 'VALIDATION_FAILED', 'phone')
+      return phone
+    },
+  }
+}

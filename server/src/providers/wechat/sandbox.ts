@@ -1,0 +1,51 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '../../http/refusal'
+import type { Shop } from '../../shop'
+import type { Wechat } from './wechat'
+
+/** As long as WeChat's own. */
+const CODE_MINUTES = 5
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
+
+function signatureOf(shop: Shop, payload: string): Buffer {
+  return createHmac('sha256', shop.sandboxSecret).update(`wechat code\n${payload}`).digest()
+}
+
+/** What the consent page hands back for a person of the sandbox: signed, since whoever made one would be that person. */
+export function sandboxCode(shop: Shop, person: string): string {
+  const until = shop.now().getTime() + CODE_MINUTES * 60_000
+  const payload = [person, until, randomBytes(6).toString('hex')].join('.')
+  return `${payload}.${signatureOf(shop, payload).toString('hex')}`
+}
+
+function personIn(shop: Shop, code: string): string {
+  const [, payload = '', signature = ''] = /^(.+)\.([0-9a-f]{64})$/.exec(code) ?? []
+  const [person, until] = payload.split('.')
+  const signed = signature !== '' && timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(shop, payload))
+  if (!signed || !person || Number(until) < shop.now().getTime()) throw new Refusal('CODE_INVALID')
+  return person
+}
+
+/** The part of a mini-program's code that stands for its device: all before the last colon, or the whole. */
+const deviceOf = (code: string) => /^(.+):[^:]*$/.exec(code)?.[1] ?? code
+
+/**
+ * WeChat without WeChat. A browser meets a consent page of ours; a mini-program's code is believed, its device part is who
+ * it is; the phone button gives a number that is made from its code.
+ */
+export function sandboxWechat(shop: Shop): Wechat {
+  return {
+    sandbox: true,
+    apps: ['mini_program', 'public_account'],
+    authorizeUrl: (returnTo, state) =>
+      `/sandbox/wechat/authorize?${new URLSearchParams({ redirect_uri: returnTo, state })}`,
+    personOfBrowser: async (code) => ({
+      openid: `sandbox_${shortHash(`browser ${personIn(shop, code)}`)}`,
+      unionid: null,
+    }),
+    personOfMiniProgram: async (code) => ({ openid: `sandbox_${shortHash(`mini ${deviceOf(code)}`)}`, unionid: null }),
+    phoneOf: async (phoneCode) =>
+      `139${String(Number.parseInt(shortHash(deviceOf(phoneCode)).slice(0, 12), 16) % 1e8).padStart(8, '0')}`,
+  }
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '../../http/refusal'
+import type { Shop } from '../../shop'
+import { liveWechat } from './live'
+import { sandboxWechat } from './sandbox'
+
+/** Where somebody uses WeChat with us; every app gives them another openid. */
+export type WechatApp = 'mini_program' | 'public_account'
+
+/** Who WeChat says somebody is. */
+export interface WechatPerson {
+  openid: string
+  /** The same in all our apps, where they are bound to one open platform account. */
+  unionid: string | null
+}
+
+/**
+ * Vouches for WeChat users. Refuses with CODE_INVALID (unknown or used), RATE_LIMITED, FORBIDDEN (WeChat blocks the person),
+ * PROVIDER_FAILED, or PROVIDER_NOT_CONFIGURED for an app without settings.
+ */
+export interface Wechat {
+  readonly sandbox: boolean
+  readonly apps: readonly WechatApp[]
+  /** Where to send a browser so that it comes back to `returnTo` (a path of ours) with `code` and this state. */
+  authorizeUrl(returnTo: string, state: string): string
+  /** Exchanges what the browser came back with. */
+  personOfBrowser(code: string): Promise<WechatPerson>
+  /** Exchanges a code of wx.login. */
+  personOfMiniProgram(code: string): Promise<WechatPerson>
+  /** Exchanges a code of the mini-program's phone number button for a mobile number of mainland China. */
+  phoneOf(phoneCode: string): Promise<string>
+}
+
+/** Adapters of a shop are made once: the live one keeps an access token. */
+const made = new WeakMap<Shop, Wechat>()
+
+/** WeChat as it is configured, or PROVIDER_NOT_CONFIGURED. */
+export function wechatOf(shop: Shop): Wechat {
+  const { wechat } = shop.config.providers
+  if (wechat.kind === 'off') throw new Refusal('PROVIDER_NOT_CONFIGURED')
+  const known = made.get(shop)
+  if (known) return known
+  const adapter =
+    wechat.kind === 'sandbox' ? sandboxWechat(shop) : liveWechat(wechat, shop.config.publicUrl, () => shop.now())
+  made.set(shop, adapter)
+  return adapter
+}
