@@ -55,6 +55,22 @@ export const warehousePrizeStates = machine({
   returned: [],
 })
 
+/** Money on its way out of a wallet. */
+export const withdrawalStates = machine({
+  requested: ['approved', 'rejected'],
+  approved: ['paid', 'failed'],
+  paid: [],
+  rejected: [],
+  failed: [],
+})
+
+/** What a creator gets for one box sold; a refund of an opened box may come after it was released. */
+export const earningStates = machine({
+  held: ['released', 'reversed'],
+  released: ['reversed'],
+  reversed: [],
+})
+
 /** Every machine by the table whose rows it moves; the database itself refuses what is not listed. */
 export const machines = {
   boxes: boxStates,
@@ -62,6 +78,8 @@ export const machines = {
   sealed_boxes: sealedBoxStates,
   payments: paymentStates,
   warehouse_prizes: warehousePrizeStates,
+  withdrawals: withdrawalStates,
+  earnings: earningStates,
 } satisfies Record<string, Machine<string>>
 
 export type BoxState = keyof typeof boxStates
@@ -69,6 +87,8 @@ export type OrderState = keyof typeof orderStates
 export type SealedBoxState = keyof typeof sealedBoxStates
 export type PaymentState = keyof typeof paymentStates
 export type WarehousePrizeState = keyof typeof warehousePrizeStates
+export type WithdrawalState = keyof typeof withdrawalStates
+export type EarningState = keyof typeof earningStates
 
 /** Whether `table` lists a way from one state straight to the other. */
 export function canMove<State extends string>(table: Machine<State>, from: State, to: State): boolean {

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { Fen, Id, Nullable, OneOf, PageOf, PageQuery, Strict, Time } from '../schemas'
+import { transferKinds } from '../transfer-kinds'
 
 /** Cash and points. */
 export const wallet = {
@@ -21,7 +22,7 @@ export const wallet = {
       Strict({
         id: Id,
         account: OneOf(['cash', 'points', 'cash_hold']),
-        kind: OneOf(['topup', 'topup_bonus', 'purchase', 'refund']),
+        kind: OneOf(transferKinds),
         amount: Type.Integer({ description: 'fen, or points' }),
         subject: Type.String(),
         orderNo: Nullable(Type.String()),

@@ -5,6 +5,7 @@ import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import { lockOrder, moveOrder, movePayment, type Order } from '../orders/order'
 import type { Shop } from '../shop'
+import { reverseEarning } from '../wallet/earnings'
 import { post, userAccount } from '../wallet/ledger'
 import { lockShelf } from './lock-shelf'
 
@@ -19,6 +20,7 @@ interface SealedRow {
   id: string
   order_id: string
   state: 'sealed' | 'opened' | 'refunded'
+  draw_id: string
   created_at: string
 }
 
@@ -47,33 +49,40 @@ async function nextState(tx: Transaction, order: Order, before: OrderState): Pro
 /**
  * Takes back a box that is still sealed, within seven days, for its whole price (rules B10). Its prize returns to stock
  * unseen: published stock never counted it, and a box that paused over it stays paused, so nothing tells what it was. The
- * guarantee does not count refunded draws.
+ * guarantee does not count refunded draws. Takes the shelf's lock itself.
  */
+export async function refundSealed(
+  tx: Transaction,
+  userId: string,
+  boxId: string,
+  now: Date,
+): Promise<DataOf<'sealedBoxes.refund'>> {
+  await lockShelf(tx, userId)
+  const sealed = await tx.first<SealedRow>(
+    'select id, order_id, state, draw_id, created_at from sealed_boxes where id = $1 and user_id = $2 for update',
+    [boxId, userId],
+  )
+  ensure(sealed, 'NOT_FOUND')
+  ensure(sealed.state === 'sealed', 'STATE_CONFLICT')
+  ensure(now < refundableUntil(sealed.created_at), 'REFUND_NOT_ALLOWED')
+  const found = await lockOrder(tx, sealed.order_id)
+  ensure(found, 'NOT_FOUND')
+  const { order, payment } = found
+  const before = order.state
+  await moveOrder(tx, order, 'refunding')
+  await tx.rows(`update sealed_boxes set state = 'refunded' where id = $1`, [boxId])
+  await tx.rows('update orders set refunded_fen = refunded_fen + unit_fen where id = $1', [order.id])
+  await giveBack(tx, order, boxId, now)
+  await tx.rows('update prizes set drawn = drawn - 1 where id = (select prize_id from draws where id = $1)', [
+    sealed.draw_id,
+  ])
+  await moveOrder(tx, order, await nextState(tx, order, before))
+  if (order.state === 'refunded') await movePayment(tx, payment, 'refunded')
+  await reverseEarning(tx, sealed.draw_id, now)
+  return { orderNo: order.id, refundedFen: order.unit_fen }
+}
+
+/** Its buyer gives a sealed box back; see `refundSealed`. */
 export function refundBox(shop: Shop, once: Once, boxId: string): Promise<DataOf<'sealedBoxes.refund'>> {
-  return idempotent(shop, once, async (tx) => {
-    const now = shop.now()
-    await lockShelf(tx, once.userId)
-    const sealed = await tx.first<SealedRow>(
-      'select id, order_id, state, created_at from sealed_boxes where id = $1 and user_id = $2 for update',
-      [boxId, once.userId],
-    )
-    ensure(sealed, 'NOT_FOUND')
-    ensure(sealed.state === 'sealed', 'STATE_CONFLICT')
-    ensure(now < refundableUntil(sealed.created_at), 'REFUND_NOT_ALLOWED')
-    const found = await lockOrder(tx, sealed.order_id)
-    ensure(found, 'NOT_FOUND')
-    const { order, payment } = found
-    const before = order.state
-    await moveOrder(tx, order, 'refunding')
-    await tx.rows(`update sealed_boxes set state = 'refunded' where id = $1`, [boxId])
-    await tx.rows('update orders set refunded_fen = refunded_fen + unit_fen where id = $1', [order.id])
-    await giveBack(tx, order, boxId, now)
-    await tx.rows(
-      'update prizes set drawn = drawn - 1 where id = (select d.prize_id from draws d join sealed_boxes x on x.draw_id = d.id where x.id = $1)',
-      [boxId],
-    )
-    await moveOrder(tx, order, await nextState(tx, order, before))
-    if (order.state === 'refunded') await movePayment(tx, payment, 'refunded')
-    return { orderNo: order.id, refundedFen: order.unit_fen }
-  })
+  return idempotent(shop, once, (tx) => refundSealed(tx, once.userId, boxId, shop.now()))
 }

@@ -1,9 +1,10 @@
+import type { TransferKind } from '@joybox/contract'
 import type { Handlers } from '../http/handler'
 import type { Localized } from '../http/messages'
 import { mapPage, readPage } from '../http/page'
 import { isoTime } from '../http/time'
 import type { Shop } from '../shop'
-import type { TransferKind, UserAccountKind } from './ledger'
+import type { UserAccountKind } from './ledger'
 import { topupPlans } from './topup-plans'
 
 type Names = 'wallet.get' | 'wallet.entries' | 'topupPlans.list'

@@ -1,15 +1,20 @@
+import type { TransferKind } from '@joybox/contract'
 import { newId } from '../ids'
 import { Refusal } from '../http/refusal'
 import type { Localized } from '../http/messages'
 import type { Transaction } from '../database/database'
 
+export type { TransferKind }
+
 /** Accounts of the house; their balances are sums over transfers, never a row that every purchase updates (rules B11). */
-export type HouseAccount = 'revenue' | 'refund_payable' | 'points_issued' | 'external:sandbox'
+export type HouseAccount =
+  'revenue' | 'fees' | 'refund_payable' | 'withdraw_payable' | 'points_issued' | `external:${ExternalChannel}`
+
+/** Where money comes from and goes to, outside the shop. */
+export type ExternalChannel = 'sandbox' | 'wechat' | 'bank' | 'alipay'
 
 /** Kinds of account a person has. */
 export type UserAccountKind = 'cash' | 'points' | 'cash_hold'
-
-export type TransferKind = 'topup' | 'topup_bonus' | 'purchase' | 'refund'
 
 /** One movement: `amount` (fen or points) leaves `debit` and arrives at `credit`. */
 export interface Transfer {
@@ -21,6 +26,12 @@ export interface Transfer {
   subject: Localized
   /** What makes it happen once only, such as `purchase:{orderId}`. */
   uniqueKey: string
+  /** The transfer that this one corrects, posts or voids. */
+  refersTo?: string
+  /** Left out for a movement that is complete by itself; the others are `two-phase.ts`. */
+  phase?: 'pending' | 'post' | 'void'
+  /** Of a pending transfer: the account it is meant for in the end. */
+  settlesTo?: string
 }
 
 /** The id of a person's account of a kind. */
@@ -38,41 +49,61 @@ export async function openUserAccounts(tx: Transaction, userId: string): Promise
   )
 }
 
-/** Takes from a person's account, or refuses; an account of the house has no balance row to take from. */
-async function take(tx: Transaction, account: string, amount: number): Promise<void> {
-  const [row] = await tx.rows<{ taken: boolean }>(
-    `with taken as (
-       update ledger_accounts set balance = balance - $2
-         where id = $1 and user_id is not null and balance >= $2 returning 1)
-     select exists (select 1 from taken) or user_id is null as taken from ledger_accounts where id = $1`,
-    [account, amount],
+/** What each account gains (or loses) by these transfers together, in id order: the order in which rows are locked. */
+function changes(transfers: readonly Transfer[]): [account: string, change: number][] {
+  const sums = new Map<string, number>()
+  for (const { debit, credit, amount } of transfers) {
+    sums.set(debit, (sums.get(debit) ?? 0) - amount)
+    sums.set(credit, (sums.get(credit) ?? 0) + amount)
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** Changes a person's balance, or refuses; an account of the house has no balance row to change. */
+async function change(tx: Transaction, account: string, by: number): Promise<void> {
+  const [row] = await tx.rows<{ changed: boolean }>(
+    `with changed as (
+       update ledger_accounts set balance = balance + $2
+         where id = $1 and user_id is not null and balance + $2 >= 0 returning 1)
+     select exists (select 1 from changed) or user_id is null as changed from ledger_accounts where id = $1`,
+    [account, by],
   )
-  if (!row?.taken) throw new Refusal('INSUFFICIENT_BALANCE')
+  if (!row) throw new Error(`there is no account ${account}`)
+  if (!row.changed) throw new Refusal('INSUFFICIENT_BALANCE')
 }
 
 /**
- * Posts one transfer: an immutable row with one debit and one credit, and the balance rows of the people it touches, all in
- * the caller's transaction. Refuses with INSUFFICIENT_BALANCE; a second transfer with the same unique key is an error.
+ * Posts transfers that belong together: immutable rows with one debit and one credit each, and the balance rows of the people
+ * they touch, all in the caller's transaction. Balance rows are changed in id order, whatever the order of the transfers.
+ * Returns the ids of the transfers. Refuses with INSUFFICIENT_BALANCE; a second transfer with the same unique key is an error.
  */
-export async function post(tx: Transaction, transfer: Transfer, now: Date): Promise<void> {
-  await take(tx, transfer.debit, transfer.amount)
-  await tx.rows('update ledger_accounts set balance = balance + $2 where id = $1 and user_id is not null', [
-    transfer.credit,
-    transfer.amount,
-  ])
+export async function postAll(tx: Transaction, transfers: readonly Transfer[], now: Date): Promise<string[]> {
+  for (const [account, by] of changes(transfers)) await change(tx, account, by)
+  const ids = transfers.map(() => newId('trf'))
   await tx.rows(
-    `insert into transfers (id, debit_account_id, credit_account_id, amount, kind, order_id, subject, unique_key, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into transfers (id, debit_account_id, credit_account_id, amount, kind, order_id, subject, unique_key, phase,
+         refers_to, settles_to, created_at)
+       select r.*, $12 from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::jsonb[],
+         $8::text[], $9::text[], $10::text[], $11::text[]) as r`,
     [
-      newId('trf'),
-      transfer.debit,
-      transfer.credit,
-      transfer.amount,
-      transfer.kind,
-      transfer.orderId,
-      transfer.subject,
-      transfer.uniqueKey,
+      ids,
+      transfers.map((transfer) => transfer.debit),
+      transfers.map((transfer) => transfer.credit),
+      transfers.map((transfer) => transfer.amount),
+      transfers.map((transfer) => transfer.kind),
+      transfers.map((transfer) => transfer.orderId),
+      transfers.map((transfer) => JSON.stringify(transfer.subject)),
+      transfers.map((transfer) => transfer.uniqueKey),
+      transfers.map((transfer) => transfer.phase ?? 'single'),
+      transfers.map((transfer) => transfer.refersTo ?? null),
+      transfers.map((transfer) => transfer.settlesTo ?? null),
       now,
     ],
   )
+  return ids
+}
+
+/** Posts one transfer; see `postAll`. */
+export async function post(tx: Transaction, transfer: Transfer, now: Date): Promise<void> {
+  await postAll(tx, [transfer], now)
 }

@@ -4,7 +4,7 @@ import type { Same } from '../texts'
 const en: Same<typeof zh> = {
   balance: 'Balance',
   points: 'Points',
-  hold: 'Withdrawing',
+  hold: 'On hold',
   tabs: 'Wallet',
   topUp: 'Top up',
   entries: 'Entries',
@@ -24,6 +24,16 @@ const en: Same<typeof zh> = {
   kind_topup_bonus: 'Top-up bonus',
   kind_purchase: 'Purchase',
   kind_refund: 'Refund',
+  kind_earning_held: 'Sale, on hold',
+  kind_earning_fee: 'Service fee',
+  kind_earning: 'Sale, paid out',
+  kind_earning_reversed: 'Sale taken back',
+  kind_earning_fee_reversed: 'Service fee returned',
+  kind_earning_debt: 'Refunded sale set off',
+  kind_withdrawal: 'Withdrawal',
+  kind_withdrawal_approved: 'Withdrawal approved',
+  kind_withdrawal_paid: 'Withdrawal paid',
+  kind_withdrawal_back: 'Withdrawal returned',
 }
 
 export default en

@@ -2,7 +2,7 @@
 export default {
   balance: '余额',
   points: '积分',
-  hold: '提现中',
+  hold: '冻结中',
   tabs: '钱包',
   topUp: '充值',
   entries: '明细',
@@ -22,4 +22,14 @@ export default {
   kind_topup_bonus: '充值赠送',
   kind_purchase: '购买',
   kind_refund: '退款',
+  kind_earning_held: '销售收入（冻结）',
+  kind_earning_fee: '平台服务费',
+  kind_earning: '销售收入到账',
+  kind_earning_reversed: '销售收入退回',
+  kind_earning_fee_reversed: '平台服务费退回',
+  kind_earning_debt: '补扣已退款收入',
+  kind_withdrawal: '提现申请',
+  kind_withdrawal_approved: '提现已通过',
+  kind_withdrawal_paid: '提现到账',
+  kind_withdrawal_back: '提现退回',
 }

@@ -16,6 +16,16 @@ const icons: Record<LedgerEntry['kind'], ShopIcon> = {
   topup_bonus: 'star',
   purchase: 'box',
   refund: 'refresh',
+  earning_held: 'lock',
+  earning_fee: 'lock',
+  earning: 'wallet',
+  earning_reversed: 'refresh',
+  earning_fee_reversed: 'refresh',
+  earning_debt: 'refresh',
+  withdrawal: 'wallet',
+  withdrawal_approved: 'wallet',
+  withdrawal_paid: 'wallet',
+  withdrawal_back: 'refresh',
 }
 
 /** Every entry of the ledger, newest first. */

@@ -3,6 +3,8 @@ import { ensure } from '../../http/refusal'
 import type { Localized } from '../../http/messages'
 import type { Sql, Transaction } from '../../database/database'
 import { deliverBoxes } from '../../draws/deliver-boxes'
+import { earnFromOrder } from '../../studio/earn-from-order'
+import { requireNotOwn } from '../../studio/own-box'
 import type { Order } from '../order'
 import { RETURN_POLICY_VERSION } from '../terms'
 import type { OrderRequest, Product, ProductKind } from './kind'
@@ -16,11 +18,12 @@ interface BoxRow {
 
 const BOX = 'select title, price_fen, state, odds_version_id from boxes where id = $1'
 
-async function find(sql: Sql, boxId: string): Promise<Product> {
+async function find(sql: Sql, boxId: string, userId: string): Promise<Product> {
   const box = await sql.first<BoxRow>(BOX, [boxId])
   ensure(box && !['draft', 'in_review', 'rejected', 'ended'].includes(box.state), 'NOT_FOUND')
   ensure(box.state !== 'sold_out', 'OUT_OF_STOCK')
   ensure(box.state === 'on_sale', 'BOX_PAUSED')
+  await requireNotOwn(sql, boxId, userId)
   return { kind: 'box', boxId, oddsVersionId: box.odds_version_id, unitFen: box.price_fen, subject: box.title }
 }
 
@@ -40,6 +43,14 @@ async function place(tx: Transaction, order: Order, now: Date): Promise<void> {
   )
 }
 
+/** Draws and seals what was paid for; a creator's earning is the last thing to be written, its wallet row the last lock. */
+async function deliver(tx: Transaction, order: Order, now: Date): Promise<string[]> {
+  const creatorId = await requireNotOwn(tx, order.box_id as string, order.user_id)
+  const sealedBoxIds = await deliverBoxes(tx, order, now)
+  if (creatorId) await earnFromOrder(tx, order, creatorId, now)
+  return sealedBoxIds
+}
+
 /** Boxes: `box:{boxId}`. Their draws are made in the payment's own transaction (rules B4). */
 export const boxKind: ProductKind = {
   find,
@@ -47,6 +58,6 @@ export const boxKind: ProductKind = {
   limited: true,
   place,
   income: () => ({ credit: 'revenue', kind: 'purchase' }),
-  deliver: deliverBoxes,
+  deliver,
   settlesTo: 'delivered',
 }

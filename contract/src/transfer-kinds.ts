@@ -1,0 +1,24 @@
+/**
+ * What a movement of money or points is for (rules B11). The wallet's entries, the ledger and the app's words all read this
+ * list: a new kind is added here and gets its words in the app's `recharge` catalogue.
+ */
+export const transferKinds = [
+  'topup',
+  'topup_bonus',
+  'purchase',
+  'refund',
+  // A creator's box was sold: kept back, then paid into their cash, or taken back with a refund.
+  'earning_held',
+  'earning_fee',
+  'earning',
+  'earning_reversed',
+  'earning_fee_reversed',
+  'earning_debt',
+  // Cash on its way out: kept back, approved, paid, or given back.
+  'withdrawal',
+  'withdrawal_approved',
+  'withdrawal_paid',
+  'withdrawal_back',
+] as const
+
+export type TransferKind = (typeof transferKinds)[number]
