@@ -13,6 +13,7 @@ import { useStrictValidators } from './http/validators'
 import { serveWebApp } from './http/web-app'
 import { orderHandlers } from './orders/handlers'
 import { protectionHandlers } from './protection/handlers'
+import { sandboxHandlers } from './providers/handlers'
 import { serviceHandlers } from './service/handlers'
 import type { Shop } from './shop'
 import { walletHandlers } from './wallet/handlers'
@@ -39,6 +40,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...accountHandlers(shop),
     ...meHandlers(shop),
+    ...sandboxHandlers(shop),
     ...boxHandlers(shop),
     ...orderHandlers(shop),
     ...drawHandlers(shop),

@@ -118,7 +118,7 @@ export const accounts = {
     who: 'anyone',
     summary:
       'The same as GET /login/wechat, coming back to a page of ours (`redirect`, a path such as `/pagesA/security/index`)',
-    body: Strict({ redirect: Type.Optional(Type.String({ maxLength: 500, pattern: '^/([^/\\\\].*)?$' })) }),
+    body: Strict({ redirect: Type.Optional(Type.String({ maxLength: 500, pattern: '^/' })) }),
     data: Type.String(),
     reasons: ['PROVIDER_NOT_CONFIGURED'],
   }),

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { call } from '../define'
+import { call, RawData } from '../define'
 import { Id, OneOf, PageOf, pageQuery, Strict, Time } from '../schemas'
 
-/** What the sandbox providers would have sent. */
+/** What the sandbox providers would have sent, and the page with which the sandbox stands in for WeChat. */
 export const outbox = {
   'sandbox.outbox': call({
     method: 'GET',
@@ -26,5 +26,20 @@ export const outbox = {
       }),
     ),
     reasons: ['FORBIDDEN'],
+  }),
+  'sandbox.wechatAuthorize': call({
+    method: 'GET',
+    path: '/sandbox/wechat/authorize',
+    at: 'root',
+    who: 'anyone',
+    raw: 'html',
+    summary:
+      'The sandbox’s consent page: choose who to be, and the browser goes back to `redirect_uri` with `code` and `state`; without `code` when refused',
+    query: Strict({
+      redirect_uri: Type.String({ maxLength: 500, pattern: '^/' }),
+      state: Type.String({ maxLength: 200 }),
+    }),
+    data: RawData,
+    reasons: ['FORBIDDEN', 'VALIDATION_FAILED'],
   }),
 }

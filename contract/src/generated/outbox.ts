@@ -2,3 +2,4 @@
 import type { Route } from '../client-types'
 
 export const sandboxOutbox: Route<'sandbox.outbox'> = { method: 'GET', path: '/sandbox/outbox', at: 'root' }
+export const sandboxWechatAuthorize: Route<'sandbox.wechatAuthorize'> = { method: 'GET', path: '/sandbox/wechat/authorize', at: 'root' }

@@ -26,10 +26,9 @@ async function recordLogin(
 }
 
 /** Signs somebody in whose identity has been proven; returns the session's token. */
-export async function signIn(shop: Shop, userId: string, way: Way, client: Client): Promise<string> {
-  const now = shop.now()
-  await recordLogin(shop.database, userId, { way, succeeded: true, client, now })
-  return startSession(shop.database, userId, client, now)
+export async function signIn(sql: Sql, userId: string, way: Way, client: Client, now: Date): Promise<string> {
+  await recordLogin(sql, userId, { way, succeeded: true, client, now })
+  return startSession(sql, userId, client, now)
 }
 
 /** The account that a name, phone or e-mail means. What was proven by a code comes before a name that only looks like it. */
@@ -58,5 +57,5 @@ export async function loginByPassword(shop: Shop, account: string, password: str
     throw new Refusal('LOGIN_FAILED')
   }
   await forgetAttempts(shop, subject)
-  return signIn(shop, user.id, 'password', client)
+  return shop.database.transaction((tx) => signIn(tx, user.id, 'password', client, shop.now()))
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handler'
 import { Refusal } from '../http/refusal'
 import type { Shop } from '../shop'
 
-type Names = Extract<CallName, `me.${string}`> | 'sandbox.outbox'
+type Names = Extract<CallName, `me.${string}`>
 
 const soon = () => Promise.reject<never>(new Refusal('PROVIDER_NOT_CONFIGURED'))
 
@@ -27,6 +27,5 @@ export function meHandlers(_shop: Shop): Handlers<Names> {
     'me.logins': soon,
     'me.closing': soon,
     'me.close': soon,
-    'sandbox.outbox': soon,
   }
 }

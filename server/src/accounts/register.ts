@@ -1,28 +1,36 @@
-import { newId } from '../ids'
-import { Refusal } from '../http/refusal'
+import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import { ensure } from '../http/refusal'
 import type { Shop } from '../shop'
-import { plantSeed } from '../draws/seeds'
-import { openUserAccounts } from '../wallet/ledger'
+import { checkCode, spendCode } from './codes'
+import { createAccount } from './create-account'
 import { hashPassword } from './passwords'
 
-/** Makes an account with its wallet and its first seed commitment. The user name is taken regardless of case. */
-export async function register(
-  shop: Shop,
-  userName: string,
-  password: string,
-): Promise<{ id: string; user_name: string }> {
+/** Reads as somebody's phone number or e-mail address, which only a code can prove. */
+const LIKE_AN_ADDRESS = /^1[3-9]\d{9}$|@/
+
+/**
+ * Makes an account with a user name and a password. With a phone or an e-mail, that is bound at once, proven by the code that
+ * was sent to it for signing in.
+ */
+export async function register(shop: Shop, request: BodyOf<'accounts.register'>): Promise<DataOf<'accounts.register'>> {
+  const { user_name: userName, password, phone, code } = request
+  const email = request.email?.toLowerCase()
+  const address = phone ?? email
+  ensure(!phone || !email, 'VALIDATION_FAILED', 'phone, email')
+  ensure(!LIKE_AN_ADDRESS.test(userName) || userName.toLowerCase() === address, 'VALIDATION_FAILED', 'user_name')
+  ensure((code === undefined) === (address === undefined), 'VALIDATION_FAILED', 'code')
+  const codeId =
+    address && code ? await checkCode(shop, { purpose: 'login', sentTo: address, userId: null }, code) : undefined
   const passwordHash = await hashPassword(password)
-  const id = newId('usr')
-  const now = shop.now()
-  await shop.database.transaction(async (tx) => {
-    const inserted = await tx.rows(
-      `insert into users (id, user_name, password_hash, nickname, created_at) values ($1, $2, $3, $2, $4)
-         on conflict do nothing returning id`,
-      [id, userName, passwordHash, now],
-    )
-    if (inserted.length === 0) throw new Refusal('ALREADY_REGISTERED')
-    await openUserAccounts(tx, id)
-    await plantSeed(tx, id, now)
+  return shop.database.transaction(async (tx) => {
+    const now = shop.now()
+    if (codeId) await spendCode(tx, codeId, now)
+    const id = await createAccount(tx, { userName, nickname: userName, passwordHash, phone, email }, now)
+    if (!id) {
+      const named = await tx.first('select 1 from users where lower(user_name) = lower($1)', [userName])
+      ensure(!named, 'ALREADY_REGISTERED')
+    }
+    ensure(id, 'ADDRESS_TAKEN')
+    return { id, user_name: userName }
   })
-  return { id, user_name: userName }
 }

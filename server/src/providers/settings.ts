@@ -94,7 +94,8 @@ function needer(env: Environment, because: string) {
 /** A provider's address: https, or this machine. */
 function address(env: Environment, name: string, official: string): string {
   const text = env[name] || official
-  const safe = URL.canParse(text) && (text.startsWith('https:') || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${text}/`))
+  const safe =
+    URL.canParse(text) && (text.startsWith('https:') || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${text}/`))
   if (!safe) throw new StartError(`${name} must begin with https://.`)
   return text.replace(/\/+$/, '')
 }

@@ -1,0 +1,51 @@
+import type { DataOf } from '@joybox/contract/client-types'
+import type { Sql } from '../database/database'
+import { ensure } from '../http/refusal'
+import { hasDeclaredAge } from './age'
+import { maskEmail, maskPhone } from './mask'
+
+interface MeRow {
+  id: string
+  user_name: string
+  nickname: string
+  avatar: string
+  phone: string | null
+  email: string | null
+  language: 'zh-CN' | 'en' | null
+  pay_password_set: boolean
+  roles: ('player' | 'creator' | 'operator')[]
+  created_at: string
+  cash: number
+  points: number
+  sealed: number
+}
+
+const ME = `
+  select u.id, u.user_name, u.nickname, u.avatar, u.phone, u.email, u.language, u.roles, u.created_at,
+    u.pay_password_hash is not null as pay_password_set,
+    (select balance from ledger_accounts where id = u.id || ':cash') as cash,
+    (select balance from ledger_accounts where id = u.id || ':points') as points,
+    (select count(*) from sealed_boxes s where s.user_id = u.id and s.state = 'sealed') as sealed
+  from users u where u.id = $1`
+
+/** Who somebody is, as they see it themselves (R125). */
+export async function presentMe(sql: Sql, userId: string): Promise<DataOf<'accounts.me'>> {
+  const me = await sql.first<MeRow>(ME, [userId])
+  ensure(me, 'NOT_FOUND')
+  return {
+    id: me.id,
+    userName: me.user_name,
+    nickname: me.nickname,
+    avatar: me.avatar,
+    phone: me.phone && maskPhone(me.phone),
+    email: me.email && maskEmail(me.email),
+    language: me.language,
+    balanceFen: me.cash,
+    points: me.points,
+    sealedCount: me.sealed,
+    ageDeclared: await hasDeclaredAge(sql, userId),
+    payPasswordSet: me.pay_password_set,
+    createdAt: me.created_at,
+    roles: me.roles,
+  }
+}
