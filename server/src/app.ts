@@ -11,6 +11,7 @@ import { registerCalls } from './http/register-calls'
 import { setSecurityHeaders } from './http/security-headers'
 import { useStrictValidators } from './http/validators'
 import { serveWebApp } from './http/web-app'
+import { mapHandlers } from './maps/handlers'
 import { orderHandlers } from './orders/handlers'
 import { protectionHandlers } from './protection/handlers'
 import { sandboxHandlers } from './providers/handlers'
@@ -47,6 +48,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...warehouseHandlers(shop),
     ...walletHandlers(shop),
     ...protectionHandlers(shop),
+    ...mapHandlers(shop),
     ...serviceHandlers(shop),
   }
   registerCalls(app, shop, handlers)

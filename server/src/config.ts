@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { readMaps } from './maps/settings'
 import { readProviders, type ProviderSettings } from './providers/settings'
 import { StartError } from './start-error'
 
@@ -25,6 +26,8 @@ export interface Config {
   payChannels: PayChannel[]
   /** Who sends codes and mails, and who vouches for WeChat users. */
   providers: ProviderSettings
+  /** Map services: live with a key, else the invented city. */
+  maps: ReturnType<typeof readMaps>
   demo: boolean
   production: boolean
   logLevel: string
@@ -79,6 +82,7 @@ export function readConfig(env: Environment, root: string): Config {
     basePath: '/dev-api',
     payChannels: payChannels(env, production),
     providers: readProviders(env, production),
+    maps: readMaps(env, production),
     demo: env.JOYBOX_DEMO ? env.JOYBOX_DEMO !== 'off' : !production,
     production,
     logLevel: env.LOG_LEVEL || 'info',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts'
 import { boxes } from './boxes'
 import { draws } from './draws'
+import { maps } from './maps'
 import { me } from './me'
 import { orders } from './orders'
 import { outbox } from './outbox'
@@ -20,6 +21,7 @@ export const calls = {
   ...prizes,
   ...wallet,
   ...protection,
+  ...maps,
   ...service,
 }
 

@@ -1,0 +1,74 @@
+import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
+import { CENTRE } from './city/plan'
+
+let market: TestShop
+let player: Player
+
+beforeAll(async () => {
+  market = await openTestShop()
+  player = await market.player()
+})
+afterAll(() => market.close())
+
+const latLng = `${CENTRE.lat.toFixed(6)},${CENTRE.lng.toFixed(6)}`
+const token = () => player.token
+
+test('R138 pick-up points nearby, the nearest first, page by page, marked as sandbox', async () => {
+  const body = { boundary: `nearby(${latLng},5000)`, keyword: '驿站', page_size: 5 }
+  const first = await market.ask('maps.search', { body, token: token() })
+  expect(first.sandbox).toBe(true)
+  expect(first.data.data).toHaveLength(5)
+  const second = await market.call('maps.search', { body: { ...body, page_index: 2 }, token: token() })
+  const distances = [...first.data.data, ...second.data].map((place) => place._distance)
+  expect(distances).toEqual([...distances].sort((a, b) => a - b))
+  expect(first.data.count).toBeGreaterThan(5)
+})
+
+test('R138 R217 a radius beyond 50 000 m, or none, is refused', async () => {
+  for (const radius of ['99999', '9']) {
+    const answer = await market.ask('maps.search', {
+      body: { boundary: `nearby(${latLng},${radius})` },
+      token: token(),
+    })
+    expect(answer.reason).toBe('VALIDATION_FAILED')
+  }
+})
+
+test('R143 R144 R139 R140 both providers give one address for one point, and the point back', async () => {
+  const { result } = await market.call('maps.geocoder', { body: { location: latLng }, token: token() })
+  const { result: back } = await market.call('maps.geoaddress', { body: { address: result.address }, token: token() })
+  const { geocodes } = await market.call('maps.amapGeo', { body: { address: result.address }, token: token() })
+  expect(geocodes[0]?.location).toBe(`${back.location.lng.toFixed(6)},${back.location.lat.toFixed(6)}`)
+  const location = geocodes[0]?.location ?? ''
+  const { regeocode } = await market.call('maps.amapRegeocode', { body: { location }, token: token() })
+  expect(regeocode.formatted_address).toBe(result.address)
+})
+
+test('R137 R141 the way there is as long for one provider as for the other', async () => {
+  const { data } = await market.call('maps.search', {
+    body: { boundary: `nearby(${latLng},5000)`, keyword: '门店' },
+    token: token(),
+  })
+  const { lat, lng } = data[0]?.location ?? CENTRE
+  const tencent = await market.call('maps.driving', { body: { from: latLng, to: `${lat},${lng}` }, token: token() })
+  const [clat, clng] = latLng.split(',')
+  const body = { origin: `${clng},${clat}`, destination: `${lng.toFixed(6)},${lat.toFixed(6)}` }
+  const amap = await market.call('maps.amapDriving', { body, token: token() })
+  expect(String(tencent.result.routes[0]?.distance)).toBe(amap.route.paths[0]?.distance)
+  const steps = tencent.result.routes[0]?.steps ?? []
+  expect(steps.at(-1)?.polyline_idx[1]).toBe((tencent.result.routes[0]?.polyline.length ?? 0) - 1)
+})
+
+test('R142 anybody is somewhere in the city, the same place for the same address', async () => {
+  const ask = (ip: string) => market.call('maps.amapIpLocation', { body: { ip } })
+  const [one, again] = [await ask('203.0.113.7'), await ask('203.0.113.99')]
+  expect(one.rectangle).toMatch(/^\d+\.\d+,\d+\.\d+;\d+\.\d+,\d+\.\d+$/)
+  expect(again.rectangle).toBe(one.rectangle)
+  expect((await market.ask('maps.amapIpLocation', { body: { ip: 'localhost' } })).reason).toBe('VALIDATION_FAILED')
+})
+
+test('R144 what nobody knows is refused in words, not invented', async () => {
+  const answer = await market.ask('maps.geoaddress', { body: { address: '不存在的地方' }, token: token() })
+  expect(answer).toMatchObject({ success: false, reason: 'PROVIDER_FAILED' })
+  expect(answer.message).toContain('查询无结果')
+})
