@@ -100,7 +100,7 @@ export const accounts = {
       'Sign in from the mini-program: `code` of wx.login, `phoneCode` of its phone number button. A new WeChat user gets an account, or the account of that phone. In the sandbox the code’s part before the last `:` stands for the device.',
     body: Strict({ code: WechatCode, phoneCode: Type.Optional(WechatCode) }),
     data: Token,
-    reasons: [...wechatReasons, 'WECHAT_TAKEN'],
+    reasons: wechatReasons,
   }),
   'accounts.openid': call({
     method: 'GET',

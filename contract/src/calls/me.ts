@@ -64,7 +64,7 @@ const Session = Strict({
 })
 
 const Blocker = Strict({
-  kind: OneOf(['balance', 'sealed_boxes', 'prizes', 'orders', 'shipments', 'withdrawals']),
+  kind: OneOf(['balance', 'sealed_boxes', 'prizes', 'orders', 'shipments', 'withdrawals', 'studio_boxes', 'earnings']),
   count: Type.Integer({ description: 'how many; for the balance, fen' }),
 })
 
@@ -151,7 +151,7 @@ export const me = {
       proof: Proof,
     }),
     data: Type.Boolean(),
-    reasons: [...proofReasons, 'WECHAT_TAKEN', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'],
+    reasons: [...proofReasons, 'WECHAT_TAKEN', 'STATE_CONFLICT', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'],
   }),
   'me.unbindWechat': call({
     method: 'POST',

@@ -7,6 +7,8 @@ const LimitFen = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 const Limits = Strict({
   dailyFen: Fen,
   monthlyFen: Fen,
+  /** The most one payment may be; set for minors only. */
+  perPaymentFen: Nullable(Fen),
   spentTodayFen: Fen,
   spentThisMonthFen: Fen,
   /** A raise that waits its 24 hours. */

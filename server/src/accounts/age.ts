@@ -6,6 +6,16 @@ import type { Shop } from '../shop'
 /** What a payer states of their age: that they are an adult, or when they were born. */
 export type AgeDeclaration = { adult: true } | { birthDate: string }
 
+/** What is known of somebody's age; `blocked` is under 8. */
+export interface KnownAge {
+  state: 'undeclared' | 'adult' | 'minor' | 'blocked'
+  birthDate: string | null
+  /** Full years, where a birth date was declared. */
+  years: number | null
+  /** Who consented to a minor's buying, if anybody has. */
+  guardian: { name: string; phone: string; consentedAt: string } | null
+}
+
 /** Version of the words that are declared; kept with every declaration. */
 export const AGE_TEXT_VERSION = 'age-2026-11'
 
@@ -19,46 +29,73 @@ export function yearsOld(birthDate: string, at: Date): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-function isRealDate(text: string): boolean {
+/** Refuses what is no date of the calendar, or none anybody alive was born on. */
+export function requireBirthDate(text: string, now: Date): void {
   const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
+  const real = Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
+  ensure(real && text <= now.toISOString() && text >= '1900-01-01', 'VALIDATION_FAILED', 'birthDate')
 }
 
-/** Every age declaration of a person, oldest first. */
-async function declarationsOf(sql: Sql, userId: string): Promise<AgeDeclaration[]> {
-  const rows = await sql.rows<{ detail: AgeDeclaration }>(
-    `select detail from consents where user_id = $1 and kind = 'age_declaration' order by created_at`,
-    [userId],
-  )
-  return rows.map((row) => row.detail)
-}
-
-export async function hasDeclaredAge(sql: Sql, userId: string): Promise<boolean> {
-  return (await declarationsOf(sql, userId)).length > 0
+interface ConsentRow {
+  kind: 'age_declaration' | 'guardian_consent'
+  detail: AgeDeclaration & { name: string; phone: string }
+  created_at: string
 }
 
 /**
- * Lets an order go on only with a declaration of age (rules B12). A new one is kept at once, even when the order is then
- * refused: a child who told their birth date does not become an adult by asking again.
+ * What somebody has declared, and what follows today. A birth date counts for more than being an adult, whichever came first;
+ * of several the youngest counts.
+ */
+export async function knownAge(sql: Sql, userId: string, now: Date): Promise<KnownAge> {
+  const rows = await sql.rows<ConsentRow>(
+    `select kind, detail, created_at from consents
+       where user_id = $1 and kind in ('age_declaration', 'guardian_consent') order by created_at, id`,
+    [userId],
+  )
+  const declared = rows.filter((row) => row.kind === 'age_declaration').map((row) => row.detail)
+  const birthDates = declared.flatMap((detail) => ('birthDate' in detail ? [detail.birthDate] : []))
+  const birthDate = birthDates.sort().at(-1) ?? null
+  const consents = rows.filter((row) => row.kind === 'guardian_consent')
+  const consent = consents.at(-1)
+  const guardian = consent
+    ? { name: consent.detail.name, phone: consent.detail.phone, consentedAt: consent.created_at }
+    : null
+  if (birthDate === null) {
+    return { state: declared.length > 0 ? 'adult' : 'undeclared', birthDate, years: null, guardian }
+  }
+  const years = yearsOld(birthDate, now)
+  const state = years >= ADULT_FROM ? 'adult' : years >= BLOCKED_BELOW ? 'minor' : 'blocked'
+  return { state, birthDate, years, guardian }
+}
+
+export async function hasDeclaredAge(sql: Sql, userId: string): Promise<boolean> {
+  const row = await sql.first(`select 1 from consents where user_id = $1 and kind = 'age_declaration' limit 1`, [
+    userId,
+  ])
+  return row !== undefined
+}
+
+/** Keeps a declaration as a consent record. */
+export async function keepDeclaration(sql: Sql, userId: string, stated: AgeDeclaration, now: Date): Promise<void> {
+  await sql.rows(
+    `insert into consents (id, user_id, kind, text_version, detail, created_at) values ($1, $2, 'age_declaration', $3, $4, $5)`,
+    [newId('cns'), userId, AGE_TEXT_VERSION, stated, now],
+  )
+}
+
+/**
+ * Lets an order go on only with a declaration of age, and a minor's only with a guardian's consent (rules B12). A new
+ * declaration is kept at once, even when the order is then refused: a child who told their birth date does not become an
+ * adult by asking again.
  */
 export async function requireAge(shop: Shop, userId: string, stated: AgeDeclaration | undefined): Promise<void> {
   const now = shop.now()
-  const known = await declarationsOf(shop.database, userId)
-  if (stated && known.length === 0) {
-    if ('birthDate' in stated) {
-      ensure(isRealDate(stated.birthDate) && stated.birthDate <= now.toISOString(), 'VALIDATION_FAILED', 'birthDate')
-    }
-    await shop.database.rows(
-      `insert into consents (id, user_id, kind, text_version, detail, created_at) values ($1, $2, 'age_declaration', $3, $4, $5)`,
-      [newId('cns'), userId, AGE_TEXT_VERSION, stated, now],
-    )
-    known.push(stated)
+  if (stated && !(await hasDeclaredAge(shop.database, userId))) {
+    if ('birthDate' in stated) requireBirthDate(stated.birthDate, now)
+    await keepDeclaration(shop.database, userId, stated, now)
   }
-  ensure(known.length > 0, 'AGE_DECLARATION_REQUIRED')
-  for (const declaration of known) {
-    if (!('birthDate' in declaration)) continue
-    const age = yearsOld(declaration.birthDate, now)
-    ensure(age >= BLOCKED_BELOW, 'AGE_BLOCKED')
-    ensure(age >= ADULT_FROM, 'GUARDIAN_CONSENT_REQUIRED')
-  }
+  const age = await knownAge(shop.database, userId, now)
+  ensure(age.state !== 'undeclared', 'AGE_DECLARATION_REQUIRED')
+  ensure(age.state !== 'blocked', 'AGE_BLOCKED')
+  ensure(age.state === 'adult' || age.guardian, 'GUARDIAN_CONSENT_REQUIRED')
 }

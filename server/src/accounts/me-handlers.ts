@@ -1,31 +1,66 @@
 import type { CallName } from '@joybox/contract'
-import type { Handlers } from '../http/handler'
-import { Refusal } from '../http/refusal'
+import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import { Answer, type Handlers, type Input } from '../http/handler'
+import { ensure } from '../http/refusal'
 import type { Shop } from '../shop'
+import { blockersOf } from './blockers'
+import { changeAddress } from './change-address'
+import { changePassword, changePayPassword } from './change-secrets'
+import { bindWechat, unbindWechat } from './change-wechat'
+import { closeAccount } from './close-account'
+import { sendCode, type CodeUse } from './codes'
+import { declareAge } from './declare-age'
+import { maskAddress } from './mask'
+import { presentSecurity } from './present-security'
+import { listAvatars, updateProfile } from './profile'
+import { proofWays } from './proof'
+import { endOtherSessions, endSession, listLogins, listSessions } from './session-list'
 
 type Names = Extract<CallName, `me.${string}`>
 
-const soon = () => Promise.reject<never>(new Refusal('PROVIDER_NOT_CONFIGURED'))
+/** Where a code goes and what it is for: to the account's own address, or to the one that is named. */
+async function codeUse(shop: Shop, userId: string, body: BodyOf<'me.sendCode'>): Promise<CodeUse> {
+  if (body.purpose !== 'security') {
+    return { purpose: body.purpose, sentTo: body.address.toLowerCase(), userId }
+  }
+  const { codeTo } = await proofWays(shop.database, shop.config.providers, userId)
+  ensure(codeTo, 'STATE_CONFLICT', 'phone, email')
+  return { purpose: 'security', sentTo: codeTo, userId }
+}
 
 /** What a person settles about their own account. */
-export function meHandlers(_shop: Shop): Handlers<Names> {
+export function meHandlers(shop: Shop): Handlers<Names> {
+  async function send({ body, user, ...asker }: Input<'me.sendCode'>): Promise<Answer<DataOf<'me.sendCode'>>> {
+    const use = await codeUse(shop, user.id, body)
+    const { sandbox } = await sendCode(shop, use, asker)
+    return new Answer({ sentTo: maskAddress(use.sentTo) }, { sandbox })
+  }
   return {
-    'me.update': soon,
-    'me.avatars': soon,
-    'me.security': soon,
-    'me.sendCode': soon,
-    'me.setPassword': soon,
-    'me.setPhone': soon,
-    'me.setEmail': soon,
-    'me.bindWechat': soon,
-    'me.unbindWechat': soon,
-    'me.setPayPassword': soon,
-    'me.declareAge': soon,
-    'me.sessions': soon,
-    'me.endSession': soon,
-    'me.endOtherSessions': soon,
-    'me.logins': soon,
-    'me.closing': soon,
-    'me.close': soon,
+    'me.update': ({ user, body }) => updateProfile(shop, user.id, body),
+    'me.avatars': ({ language }) => listAvatars(shop.database, language),
+    'me.security': ({ user }) => presentSecurity(shop, user.id),
+    'me.sendCode': send,
+    'me.setPassword': ({ user, body }) => changePassword(shop, user, body.newPassword, body.proof),
+    'me.setPhone': ({ user, body }) => changeAddress(shop, user.id, { phone: body.phone }, body.code, body.proof),
+    'me.setEmail': ({ user, body }) =>
+      changeAddress(shop, user.id, { email: body.email.toLowerCase() }, body.code, body.proof),
+    'me.bindWechat': async ({ user, body, cookies }) =>
+      new Answer(true, await bindWechat(shop, user.id, body, cookies)),
+    'me.unbindWechat': ({ user, body }) => unbindWechat(shop, user.id, body.app, body.proof),
+    'me.setPayPassword': ({ user, body }) => changePayPassword(shop, user.id, body.payPassword, body.proof),
+    'me.declareAge': ({ user, body }) => declareAge(shop, user.id, body),
+    'me.sessions': ({ user, query }) => listSessions(shop, user, query),
+    'me.endSession': ({ user, params }) => endSession(shop, user.id, params.id),
+    'me.endOtherSessions': ({ user }) => endOtherSessions(shop, user),
+    'me.logins': ({ user, query }) => listLogins(shop, user.id, query),
+    'me.closing': async ({ user }) => {
+      const blockers = await blockersOf(shop.database, user.id)
+      const points = await shop.database.first<{ balance: number }>(
+        'select balance from ledger_accounts where id = $1',
+        [`${user.id}:points`],
+      )
+      return { blockers, forfeits: { points: points?.balance ?? 0 } }
+    },
+    'me.close': ({ user, body, language }) => closeAccount(shop, user.id, body.proof, language),
   }
 }

@@ -1,9 +1,8 @@
+import type { Transaction } from '../database/database'
 import { ensure } from '../http/refusal'
-import type { Shop } from '../shop'
 import { forgetAttempts, takeAttempt } from '../protection/attempts'
-import { hashPassword, passwordMatches } from './passwords'
-
-const subjectOf = (userId: string) => `pay:${userId}`
+import type { Shop } from '../shop'
+import { passwordMatches } from './passwords'
 
 /**
  * Lets a command go on only with the person's pay password (rules B11, B12). Refuses with PAY_PASSWORD_NOT_SET,
@@ -12,20 +11,19 @@ const subjectOf = (userId: string) => `pay:${userId}`
  * its own.
  */
 export async function requirePayPassword(shop: Shop, userId: string, payPassword: string | undefined): Promise<void> {
+  const subject = `pay:${userId}`
   const user = await shop.database.first<{ pay_password_hash: string | null }>(
     'select pay_password_hash from users where id = $1',
     [userId],
   )
   ensure(user?.pay_password_hash, 'PAY_PASSWORD_NOT_SET')
   ensure(payPassword !== undefined && payPassword !== '', 'PAY_PASSWORD_REQUIRED')
-  await takeAttempt(shop, subjectOf(userId))
+  await takeAttempt(shop, subject)
   ensure(await passwordMatches(user.pay_password_hash, payPassword), 'PAY_PASSWORD_WRONG')
-  await forgetAttempts(shop, subjectOf(userId))
+  await forgetAttempts(shop, subject)
 }
 
-/** Sets the pay password; a lock from wrong ones ends, since whoever sets it has proven who they are. */
-export async function setPayPassword(shop: Shop, userId: string, payPassword: string): Promise<void> {
-  const hash = await hashPassword(payPassword)
-  await shop.database.rows('update users set pay_password_hash = $2 where id = $1', [userId, hash])
-  await forgetAttempts(shop, subjectOf(userId))
+/** Stores the hash of a new pay password; any wrong tries at the old one are for the caller to forget. */
+export async function setPayPassword(tx: Transaction, userId: string, hash: string): Promise<void> {
+  await tx.rows('update users set pay_password_hash = $2 where id = $1', [userId, hash])
 }

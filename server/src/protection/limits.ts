@@ -1,8 +1,10 @@
 import type { DataOf } from '@joybox/contract/client-types'
+import { knownAge } from '../accounts/age'
 import { ensure } from '../http/refusal'
 import type { Sql, Transaction } from '../database/database'
 import { lockShelf } from '../draws/lock-shelf'
 import type { Shop } from '../shop'
+import { capOf } from './minors'
 import { excludedUntil } from './self-exclusion'
 
 /** Limits of an adult who set none (rules B12): 1 000 CNY a day, 5 000 a month. */
@@ -34,8 +36,8 @@ export function periodStarts(now: Date): { day: Date; month: Date } {
   }
 }
 
-/** The limits in force, and a raise that still waits. */
-async function limitsOf(
+/** The limits somebody set, or the defaults, and a raise that still waits. */
+async function chosenLimits(
   sql: Sql,
   userId: string,
   now: Date,
@@ -48,6 +50,21 @@ async function limitsOf(
   return Date.parse(row.raise_from) <= now.getTime()
     ? { ...raised, raise: null }
     : { ...set, raise: { ...raised, from: row.raise_from } }
+}
+
+/** The limits in force: those that were chosen, and for a minor never more than the law's (rules B12). */
+async function limitsOf(sql: Sql, userId: string, now: Date) {
+  const chosen = await chosenLimits(sql, userId, now)
+  const age = await knownAge(sql, userId, now)
+  const cap = capOf(age)
+  if (!cap) return { ...chosen, age, perPaymentFen: null }
+  return {
+    ...chosen,
+    age,
+    dailyFen: Math.min(chosen.dailyFen, cap.monthlyFen),
+    monthlyFen: Math.min(chosen.monthlyFen, cap.monthlyFen),
+    perPaymentFen: cap.perPaymentFen,
+  }
 }
 
 /** What a person has spent on boxes today and this month, refunds taken off. */
@@ -65,14 +82,18 @@ async function spentBy(sql: Sql, userId: string, now: Date): Promise<{ today: nu
 /** Refuses a purchase of `fen` more than the limits leave, or one during a break. Call it with the buyer's row locked. */
 export async function requireWithinLimits(sql: Sql, userId: string, fen: number, now: Date): Promise<void> {
   ensure((await excludedUntil(sql, userId, now)) === null, 'SELF_EXCLUDED')
-  const limits = await limitsOf(sql, userId, now)
+  const { age, ...limits } = await limitsOf(sql, userId, now)
+  // Again, since a birth date may have been declared after the order was placed.
+  ensure(age.state !== 'blocked', 'AGE_BLOCKED')
+  ensure(age.state !== 'minor' || age.guardian, 'GUARDIAN_CONSENT_REQUIRED')
+  ensure(limits.perPaymentFen === null || fen <= limits.perPaymentFen, 'SPEND_LIMIT_REACHED')
   const spent = await spentBy(sql, userId, now)
   ensure(spent.today + fen <= limits.dailyFen && spent.month + fen <= limits.monthlyFen, 'SPEND_LIMIT_REACHED')
 }
 
 /** A person's limits as they are shown. */
 export async function presentLimits(sql: Sql, userId: string, now: Date): Promise<DataOf<'limits.get'>> {
-  const limits = await limitsOf(sql, userId, now)
+  const { age: _, ...limits } = await limitsOf(sql, userId, now)
   const spent = await spentBy(sql, userId, now)
   const until = await excludedUntil(sql, userId, now)
   return {
@@ -111,7 +132,7 @@ export async function setLimits(shop: Shop, userId: string, wanted: SpendLimits)
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
     await lockShelf(tx, userId)
-    const current = await limitsOf(tx, userId, now)
+    const current = await chosenLimits(tx, userId, now)
     const inForce = {
       dailyFen: Math.min(current.dailyFen, wanted.dailyFen),
       monthlyFen: Math.min(current.monthlyFen, wanted.monthlyFen),

@@ -1,0 +1,46 @@
+import type { DataOf } from '@joybox/contract/client-types'
+import { ensure } from '../http/refusal'
+import type { WechatApp } from '../providers/wechat/wechat'
+import type { Shop } from '../shop'
+import { knownAge } from './age'
+import { presentAge } from './declare-age'
+import { maskAddress, maskEmail, maskPhone } from './mask'
+import { proofWays } from './proof'
+
+interface Row {
+  user_name: string
+  phone: string | null
+  email: string | null
+  password: boolean
+  pay_password: boolean
+  sessions: number
+}
+
+const SECURITY = `
+  select user_name, phone, email, password_hash is not null as password, pay_password_hash is not null as pay_password,
+    (select count(*) from sessions s where s.user_id = users.id and s.revoked_at is null and s.expires_at > $2) as sessions
+  from users where id = $1`
+
+/** How an account is protected, as its owner sees it. */
+export async function presentSecurity(shop: Shop, userId: string): Promise<DataOf<'me.security'>> {
+  const { database, config } = shop
+  const now = shop.now()
+  const row = await database.first<Row>(SECURITY, [userId, now])
+  ensure(row, 'NOT_FOUND')
+  const wechat = await database.rows<{ app: WechatApp; boundAt: string }>(
+    'select app, created_at as "boundAt" from wechat_identities where user_id = $1 order by app',
+    [userId],
+  )
+  const { ways, codeTo } = await proofWays(database, config.providers, userId)
+  return {
+    userName: row.user_name,
+    hasPassword: row.password,
+    phone: row.phone && maskPhone(row.phone),
+    email: row.email && maskEmail(row.email),
+    wechat,
+    payPasswordSet: row.pay_password,
+    age: presentAge(await knownAge(database, userId, now)),
+    proof: { ways, codeTo: codeTo && maskAddress(codeTo) },
+    sessions: row.sessions,
+  }
+}
