@@ -1,12 +1,40 @@
+import type { BodyOf } from '@contract/client-types'
 import * as routes from '@contract/generated/accounts'
 import { call, type CallOptions } from './client'
 
+/** A phone or an e-mail to register with, and the code that was sent to it. */
+export type Contact = Pick<BodyOf<'accounts.register'>, 'phone' | 'email' | 'code'>
+
 export const accounts = {
-  register: (userName: string, password: string, options?: CallOptions) =>
-    call(routes.accountsRegister, { query: { table: 'user' }, body: { user_name: userName, password } }, options),
-  /** Gives the token. `account` is a user name, a phone number or an e-mail address (R45). */
+  register: (userName: string, password: string, contact: Contact = {}, options?: CallOptions) =>
+    call(
+      routes.accountsRegister,
+      { query: { table: 'user' }, body: { user_name: userName, password, ...contact } },
+      options,
+    ),
+  /** Gives the token, as every way in. `account` is a user name, a phone number or an e-mail address (R45). */
   loginByPassword: (account: string, password: string, options?: CallOptions) =>
     call(routes.accountsLoginByPassword, { body: { phone: account, password } }, options),
+  sendSmsCode: (phone: string, options?: CallOptions) =>
+    call(routes.accountsSendSmsCode, { query: { phone } }, options),
+  loginBySms: (phone: string, code: string, options?: CallOptions) =>
+    call(routes.accountsLoginBySms, { body: { phone, code } }, options),
+  /** The address goes in the field `phone` (R46). */
+  sendMailCode: (email: string, options?: CallOptions) =>
+    call(routes.accountsSendMailCode, { body: { phone: email } }, options),
+  loginByMail: (email: string, code: string, options?: CallOptions) =>
+    call(routes.accountsLoginByMail, { body: { phone: email, code } }, options),
+  /** Where to send the browser to sign in with WeChat. */
+  wechatUrl: (options?: CallOptions) => call(routes.accountsWechatUrl, {}, options),
+  /** The same, back to a page of ours. */
+  mpUrl: (redirect: string, options?: CallOptions) => call(routes.accountsMpUrl, { body: { redirect } }, options),
+  loginByWechat: (code: string, state: string, options?: CallOptions) =>
+    call(routes.accountsLoginByWechat, { body: { code, state } }, options),
+  loginByWeapp: (code: string, phoneCode?: string, options?: CallOptions) =>
+    call(routes.accountsLoginByWeapp, { body: { code, phoneCode } }, options),
+  /** Recognises who has been here with this WeChat before. */
+  openid: (code: string, state?: string, options?: CallOptions) =>
+    call(routes.accountsOpenid, { query: { code, state } }, options),
   me: (options?: CallOptions) => call(routes.accountsMe, {}, options),
   logout: (options?: CallOptions) => call(routes.accountsLogout, {}, options),
   loginSettings: (options?: CallOptions) => call(routes.accountsLoginSettings, {}, options),

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@contract/client-types'
 import * as routes from '@contract/generated/boxes'
+import '@/locales/shop-reasons'
 import { call, type CallOptions } from './client'
 
 export const boxes = {

@@ -1,5 +1,6 @@
 import type { BodyOf, QueryOf } from '@contract/client-types'
 import * as routes from '@contract/generated/orders'
+import '@/locales/shop-reasons'
 import { call, type CallOptions } from './client'
 
 export const orders = {

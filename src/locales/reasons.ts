@@ -1,10 +1,10 @@
-import zh from './zh-CN/reasons'
-import en from './en/reasons'
-import { texts } from './texts'
+import zh from './zh-CN/first-reasons'
+import en from './en/first-reasons'
+import { hasText, texts } from './texts'
 
 export const t = texts('reasons', zh, en)
 
 /** Whether we have words of our own for a reason; a newer server may know more. */
 export function hasReasonText(reason: string | undefined): reason is keyof typeof zh {
-  return reason !== undefined && Object.hasOwn(zh, reason)
+  return reason !== undefined && hasText('reasons', reason)
 }

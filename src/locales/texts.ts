@@ -23,6 +23,11 @@ function translate(key: string, values?: Values): string {
   return text.replace(/\{(\w+)\}/g, (place, value: string) => String(values[value] ?? place))
 }
 
+/** Whether an area has words under this name by now. */
+export function hasText(area: string, name: string): boolean {
+  return Object.hasOwn(catalogues.en[area] ?? {}, name)
+}
+
 /**
  * Makes the `t` of one area: it takes that area's keys and the common ones, and nothing else, so a screen's words
  * travel with the screen instead of with the first page. Inside an observer it re-renders when the language changes.

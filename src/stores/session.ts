@@ -1,9 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { accounts } from '@/api/accounts'
+import { accounts, type Contact } from '@/api/accounts'
 import type { CallOptions } from '@/api/client'
 import { TOKEN_KEY } from '@/config/constants'
 import { readStored, removeStored, writeStored } from '@/platform/storage'
+import type { WechatAnswer } from '@/platform/wechat-type'
 import { Loadable } from './loadable'
+
+/** Set where somebody has come in by WeChat and has not signed out: they are recognised when they come again. */
+const KNOWN_KEY = 'joybox_wechat_known'
 
 /** Who signs in, by any one of three names, and the password. */
 export interface Credentials {
@@ -17,10 +21,12 @@ export interface Credentials {
 export class SessionStore {
   token?: string = readStored(TOKEN_KEY)
   readonly me = new Loadable(() => accounts.me({ quiet: true }))
+  /** Which ways in the shop offers. */
+  readonly ways = new Loadable(() => accounts.loginSettings({ quiet: true }))
   private readonly onEnd = new Set<() => void>()
 
   constructor() {
-    makeAutoObservable<this, 'onEnd'>(this, { me: false, onEnd: false })
+    makeAutoObservable<this, 'onEnd'>(this, { me: false, ways: false, onEnd: false, isKnownInWechat: false })
   }
 
   get isSignedIn(): boolean {
@@ -39,14 +45,52 @@ export class SessionStore {
   }
 
   /** Registers and signs in. */
-  async register(userName: string, password: string, options?: CallOptions): Promise<void> {
-    await accounts.register(userName, password, options)
+  async register(userName: string, password: string, contact?: Contact, options?: CallOptions): Promise<void> {
+    await accounts.register(userName, password, contact, options)
     await this.loginByPassword({ user_name: userName, password }, options)
+  }
+
+  /** Signs in with a code that went to a phone; a new phone gets an account. */
+  async loginBySms(phone: string, code: string, options?: CallOptions): Promise<void> {
+    this.begin(await accounts.loginBySms(phone, code, options))
+  }
+
+  /** Signs in with a code that went to an e-mail address; a new address gets an account. */
+  async loginByMail(email: string, code: string, options?: CallOptions): Promise<void> {
+    this.begin(await accounts.loginByMail(email, code, options))
+  }
+
+  /**
+   * Signs in with what WeChat answered. A browser's answer gives a new person an account. In the mini-program somebody new
+   * is asked first, by `joinFromWechat`: false says so.
+   */
+  async loginByWechat({ code, state }: WechatAnswer, options?: CallOptions): Promise<boolean> {
+    if (state === undefined) return this.recognise({ code }, options)
+    this.beginKnown(await accounts.loginByWechat(code, state, options))
+    return true
+  }
+
+  /** Signs in whoever has been here with this WeChat before, and says whether that is so. */
+  async recognise({ code, state }: WechatAnswer, options?: CallOptions): Promise<boolean> {
+    const { token } = await accounts.openid(code, state, options)
+    if (token) this.beginKnown(token)
+    return token !== null
+  }
+
+  /** Signs in from the mini-program; somebody new gets an account, or the one of the phone that `phoneCode` stands for. */
+  async joinFromWechat(code: string, phoneCode?: string, options?: CallOptions): Promise<void> {
+    this.beginKnown(await accounts.loginByWeapp(code, phoneCode, options))
+  }
+
+  /** Whether WeChat may be asked who this is without a tap: somebody has come in by it here, and has not signed out since. */
+  get isKnownInWechat(): boolean {
+    return readStored(KNOWN_KEY) !== undefined
   }
 
   /** Signs out here at once; the server is told as well, and if it cannot be reached, this device is signed out all the same. */
   async logout(): Promise<void> {
     const told = accounts.logout({ quiet: true }).catch(() => undefined)
+    removeStored(KNOWN_KEY)
     this.end()
     await told
   }
@@ -75,6 +119,11 @@ export class SessionStore {
   /** Calls `forget` whenever a session ends, so that nothing of one person is shown to the next. */
   whenEnded(forget: () => void) {
     this.onEnd.add(forget)
+  }
+
+  private beginKnown(token: string) {
+    writeStored(KNOWN_KEY, 'yes')
+    this.begin(token)
   }
 
   private begin(token: string) {

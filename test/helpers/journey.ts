@@ -11,7 +11,7 @@ export const MOON_RABBITS = { id: 'box_moon-rabbits', title: '月兔 · 八夜',
 export async function register(hands: Hands, name: string, password = 'secret123') {
   await hands.open('/')
   await hands.press('tab', login.register)
-  await hands.type(login.account, name)
+  await hands.type(login.userName, name)
   await hands.type(login.password, password)
   await hands.press('checkbox', new RegExp(login.agree))
   await hands.press('button', login.doRegister)

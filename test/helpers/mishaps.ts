@@ -28,8 +28,8 @@ async function atTheOrder(hands: Hands, { client }: Scene, balanceFen = 50_000):
   return player
 }
 
-async function fill(hands: Hands, name: string, password: string) {
-  await hands.type(login.account, name)
+async function fill(hands: Hands, name: string, password: string, field = login.account) {
+  await hands.type(field, name)
   await hands.type(login.password, password)
 }
 
@@ -46,13 +46,13 @@ export const mishaps: Record<string, (hands: Hands, scene: Scene) => Promise<voi
   'R87 R88 a name or a password of the wrong length is told at its field': async (hands) => {
     await hands.open('/')
     await hands.press('tab', login.register)
-    await fill(hands, 'somebody', 'ab')
+    await fill(hands, 'somebody', 'ab', login.userName)
     await hands.press('checkbox', new RegExp(login.agree))
     await hands.press('button', login.doRegister)
     await hands.see(login.passwordLength)
-    await fill(hands, '   ', 'secret123')
+    await fill(hands, '   ', 'secret123', login.userName)
     await hands.press('button', login.doRegister)
-    await hands.see(login.accountMissing)
+    await hands.see(login.userNameMissing)
     expect(hands.isAt(HOME)).toBe(false)
   },
 
@@ -72,7 +72,7 @@ export const mishaps: Record<string, (hands: Hands, scene: Scene) => Promise<voi
     const { userName } = await client().register()
     await hands.open('/')
     await hands.press('tab', login.register)
-    await fill(hands, userName, 'secret123')
+    await fill(hands, userName, 'secret123', login.userName)
     await hands.press('checkbox', new RegExp(login.agree))
     await hands.press('button', login.doRegister)
     await hands.see(reasons.ALREADY_REGISTERED)

@@ -1,3 +1,4 @@
+import firstReasons from '../../src/locales/zh-CN/first-reasons'
 import box from '../../src/locales/zh-CN/box'
 import kit from '../../src/locales/zh-CN/kit'
 import login from '../../src/locales/zh-CN/login'
@@ -5,10 +6,12 @@ import opening from '../../src/locales/zh-CN/opening'
 import payment from '../../src/locales/zh-CN/payment'
 import prize from '../../src/locales/zh-CN/prize'
 import purchase from '../../src/locales/zh-CN/purchase'
-import reasons from '../../src/locales/zh-CN/reasons'
+import shopReasons from '../../src/locales/zh-CN/reasons'
 import recharge from '../../src/locales/zh-CN/recharge'
 import verify from '../../src/locales/zh-CN/verify'
 import warehouse from '../../src/locales/zh-CN/warehouse'
+
+const reasons = { ...firstReasons, ...shopReasons }
 
 /** The app's own words, so that a better wording breaks no test. What the specification quotes stands in the tests. */
 export const words = { box, kit, login, opening, payment, prize, purchase, reasons, recharge, verify, warehouse }

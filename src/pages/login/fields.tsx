@@ -1,53 +1,85 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Field } from '@/components/field'
+import { CodeField } from '@/components/code-field'
+import { Field, type FieldProps } from '@/components/field'
 import { Icon } from '@/components/icon'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/login'
+import { codeWaits } from '@/stores/code-waits'
+import type { FieldName } from './faults'
 import type { LoginForm } from './login-form'
 
 interface Props {
   form: LoginForm
+  onSendCode: () => void
   onConfirm: () => void
 }
 
-/** User name and password, each with what is wrong with it right below (R87, R88). */
-export const Fields = observer(function Fields({ form, onConfirm }: Props) {
+/** How each line is typed. */
+function kindOf(
+  field: FieldName,
+  registering: boolean,
+): Pick<FieldProps, 'label' | 'type' | 'maxLength' | 'before'> & {
+  autoComplete: string
+} {
+  switch (field) {
+    case 'phone':
+      return { label: t('login.phone'), type: 'tel', maxLength: 11, autoComplete: 'tel-national', before: '+86' }
+    case 'email':
+      return { label: t('login.email'), type: 'email', maxLength: 254, autoComplete: 'email' }
+    case 'contact':
+      return { label: t('login.contact'), maxLength: 254, autoComplete: 'email' }
+    default:
+      return { label: t(registering ? 'login.userName' : 'login.account'), maxLength: 100, autoComplete: 'username' }
+  }
+}
+
+/** What the chosen way in asks for, each with what is wrong with it right below (R87–R91). */
+export const Fields = observer(function Fields({ form, onSendCode, onConfirm }: Props) {
   const [shown, setShown] = useState(false)
   const registering = form.mode === 'register'
   return (
     <>
-      <Field
-        label={t('login.account')}
-        value={form.account}
-        maxLength={100}
-        autoComplete="username"
-        error={form.accountError}
-        onInput={form.setAccount}
-        onBlur={() => form.leave('account')}
-        onConfirm={onConfirm}
-      />
-      <View className="login__gap" />
-      <Field
-        label={t('login.password')}
-        value={form.password}
-        type={shown ? 'text' : 'password'}
-        autoComplete={registering ? 'new-password' : 'current-password'}
-        error={form.passwordError}
-        onInput={form.setPassword}
-        onBlur={() => form.leave('password')}
-        onConfirm={onConfirm}
-        after={
-          <Tap
-            className={shown ? 'login__eye login__eye--on' : 'login__eye'}
-            label={shown ? t('login.hidePassword') : t('login.showPassword')}
-            onTap={() => setShown(!shown)}
-          >
-            <Icon name="eye" />
-          </Tap>
+      {form.fields.map((field) => {
+        const typed = {
+          value: form.values[field],
+          error: form.errorOf(field),
+          onInput: (value: string) => form.set(field, value),
+          onBlur: () => form.leave(field),
+          onConfirm,
         }
-      />
+        return (
+          <View key={field} className="login__field">
+            {field === 'code' ? (
+              <CodeField
+                {...typed}
+                left={codeWaits.left(form.mode, form.address)}
+                sending={form.sending}
+                onSend={onSendCode}
+              />
+            ) : field === 'password' ? (
+              <Field
+                {...typed}
+                label={t('login.password')}
+                type={shown ? 'text' : 'password'}
+                autoComplete={registering ? 'new-password' : 'current-password'}
+                after={
+                  <Tap
+                    className={shown ? 'login__eye login__eye--on' : 'login__eye'}
+                    label={shown ? t('login.hidePassword') : t('login.showPassword')}
+                    onTap={() => setShown(!shown)}
+                  >
+                    <Icon name="eye" />
+                  </Tap>
+                }
+              />
+            ) : (
+              <Field {...typed} {...kindOf(field, registering)} />
+            )}
+          </View>
+        )
+      })}
     </>
   )
 })

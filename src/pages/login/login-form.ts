@@ -1,60 +1,88 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import { accounts } from '@/api/accounts'
 import { errorText } from '@/api/error-text'
 import { isReason } from '@/api/errors'
-import { t } from '@/locales/login'
 import { session } from '@/stores'
-import { isPassword, isUserName } from '@/stores/validation'
+import { codeWaits } from '@/stores/code-waits'
+import { isPhone } from '@/stores/validation'
+import { contactOf, faultOf, type FieldName } from './faults'
 
-export type Mode = 'login' | 'register'
+export type Mode = 'password' | 'sms' | 'mail' | 'register'
 
-/** What came of submitting. */
-export type Outcome = 'done' | 'invalid' | 'not-agreed' | 'refused'
+/** What came of submitting, or of asking for a code; busy: it is under way, or not time yet. */
+export type Outcome = 'done' | 'invalid' | 'not-agreed' | 'refused' | 'busy'
+
+/** Where each refusal is told; any other belongs to the whole form. */
+const places = {
+  account: ['ALREADY_REGISTERED'],
+  password: ['LOGIN_FAILED'],
+  code: ['CODE_INVALID', 'CODE_EXPIRED'],
+  contact: ['ADDRESS_TAKEN'],
+} as const
+
+/** Where a code of this kind of form goes. */
+const addressField = { sms: 'phone', mail: 'email', register: 'contact' } as const
 
 /** The form that logs in or registers: what is typed, what is wrong with it, and sending it once. */
 export class LoginForm {
-  mode: Mode = 'login'
-  account = ''
-  password = ''
+  mode: Mode = 'password'
+  values: Record<FieldName, string> = {
+    account: '',
+    password: '',
+    phone: codeWaits.lastAddress('sms'),
+    email: codeWaits.lastAddress('mail'),
+    contact: codeWaits.lastAddress('register'),
+    code: '',
+  }
+  /** Registering with a phone or an e-mail too. */
+  withContact = this.values.contact !== ''
   agreed = false
   busy = false
+  sending = false
   /** Why the last try was refused, if it was. */
   private refusal?: unknown = undefined
   /** Fields are judged once the person has left them with something in them, or has tried to send. */
-  private judged = { account: false, password: false }
+  private judged = new Set<FieldName>()
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
-  get accountError(): string {
-    if (isReason(this.refusal, 'ALREADY_REGISTERED')) return errorText(this.refusal)
-    return this.judged.account ? this.accountFault : ''
+  /** The fields of this way in. */
+  get fields(): FieldName[] {
+    if (this.mode === 'sms') return ['phone', 'code']
+    if (this.mode === 'mail') return ['email', 'code']
+    const named: FieldName[] = ['account', 'password']
+    return this.mode === 'register' && this.withContact ? [...named, 'contact', 'code'] : named
   }
 
-  get passwordError(): string {
-    if (isReason(this.refusal, 'LOGIN_FAILED')) return errorText(this.refusal)
-    return this.judged.password ? this.passwordFault : ''
+  /** What is wrong with a field, in words; '' when nothing is, or it is not time to say so. */
+  errorOf(field: FieldName): string {
+    const reasons: readonly string[] = field in places ? places[field as keyof typeof places] : []
+    if (reasons.some((reason) => isReason(this.refusal, reason as never))) return errorText(this.refusal)
+    return this.judged.has(field) ? this.faultOf(field) : ''
   }
 
   /** What is wrong but belongs to no field, such as no network. */
   get formError(): string {
-    const besideField = isReason(this.refusal, 'ALREADY_REGISTERED') || isReason(this.refusal, 'LOGIN_FAILED')
-    return this.refusal && !besideField ? errorText(this.refusal) : ''
+    if (!this.refusal || this.fields.some((field) => this.errorOf(field) !== '')) return ''
+    return errorText(this.refusal)
+  }
+
+  /** The last try was refused for the name or the password. */
+  get loginFailed(): boolean {
+    return isReason(this.refusal, 'LOGIN_FAILED')
   }
 
   setMode(mode: Mode) {
     this.mode = mode
+    this.values.code = ''
     this.refusal = undefined
-    this.judged = { account: false, password: false }
+    this.judged.clear()
   }
 
-  setAccount(account: string) {
-    this.account = account
-    this.refusal = undefined
-  }
-
-  setPassword(password: string) {
-    this.password = password
+  set(field: FieldName, value: string) {
+    this.values[field] = field === 'phone' || field === 'code' ? value.replace(/\s/g, '') : value
     this.refusal = undefined
   }
 
@@ -62,22 +90,58 @@ export class LoginForm {
     this.agreed = agreed
   }
 
-  leave(field: 'account' | 'password') {
-    if (this[field] !== '') this.judged[field] = true
+  setWithContact(withContact: boolean) {
+    this.withContact = withContact
+    this.refusal = undefined
   }
 
-  /** Sends the form, once; signs in when it is good (R87, R88, R92). */
-  async submit(): Promise<Outcome> {
-    if (this.busy) return 'refused'
-    this.judged = { account: true, password: true }
-    if (this.accountFault || this.passwordFault) return 'invalid'
+  leave(field: FieldName) {
+    if (this.values[field] !== '') this.judged.add(field)
+  }
+
+  /** Where the code goes, trimmed. */
+  get address(): string {
+    return this.mode === 'password' ? '' : this.values[addressField[this.mode]].trim()
+  }
+
+  /** Asks for a code, once (R126, R130). */
+  async sendCode(): Promise<Outcome> {
+    const { mode, address } = this
+    if (mode === 'password' || this.sending || codeWaits.left(mode, address) > 0) return 'busy'
+    this.judged.add(addressField[mode])
+    if (this.faultOf(addressField[mode])) return 'invalid'
     if (!this.agreed) return 'not-agreed'
+    this.sending = true
+    this.refusal = undefined
+    try {
+      const send = isPhone(address) ? accounts.sendSmsCode : accounts.sendMailCode
+      await codeWaits.send(mode, address, () => send(address, { quiet: true }))
+      return 'done'
+    } catch (error) {
+      runInAction(() => (this.refusal = error))
+      return 'refused'
+    } finally {
+      runInAction(() => (this.sending = false))
+    }
+  }
+
+  /** Sends the form, once; signs in when it is good (R87–R92). */
+  async submit(): Promise<Outcome> {
+    if (this.busy) return 'busy'
+    const { fields } = this
+    for (const field of fields) this.judged.add(field)
+    if (fields.some((field) => this.faultOf(field) !== '')) return 'invalid'
+    if (!this.agreed) return 'not-agreed'
+    return this.signIn(() => this.send())
+  }
+
+  /** Signs in by what `work` does; a refusal is told in the form. */
+  async signIn(work: () => Promise<unknown>): Promise<Outcome> {
+    if (this.busy) return 'busy'
     this.busy = true
     this.refusal = undefined
     try {
-      const name = this.account.trim()
-      if (this.mode === 'register') await session.register(name, this.password, { quiet: true })
-      else await session.loginByPassword({ user_name: name, password: this.password }, { quiet: true })
+      await work()
       return 'done'
     } catch (error) {
       runInAction(() => (this.refusal = error))
@@ -87,13 +151,17 @@ export class LoginForm {
     }
   }
 
-  private get accountFault(): string {
-    if (this.account.trim() === '') return t('login.accountMissing')
-    return isUserName(this.account) ? '' : t('login.accountLength')
+  private send(): Promise<void> {
+    const { account, password, code } = this.values
+    const quiet = { quiet: true }
+    if (this.mode === 'sms') return session.loginBySms(this.address, code, quiet)
+    if (this.mode === 'mail') return session.loginByMail(this.address, code, quiet)
+    const name = account.trim()
+    if (this.mode === 'password') return session.loginByPassword({ user_name: name, password }, quiet)
+    return session.register(name, password, this.withContact ? { ...contactOf(this.address), code } : undefined, quiet)
   }
 
-  private get passwordFault(): string {
-    if (this.password === '') return t('login.passwordMissing')
-    return isPassword(this.password) ? '' : t('login.passwordLength')
+  private faultOf(field: FieldName): string {
+    return faultOf(field, this.values[field], this.mode === 'register')
   }
 }

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite'
+import { t } from '@/locales/kit'
+import { Field, type FieldProps } from '../field'
+import { Tap } from '../tap'
+import './index.scss'
+
+export interface CodeFieldProps extends Pick<FieldProps, 'value' | 'error' | 'onInput' | 'onBlur' | 'onConfirm'> {
+  /** The accessible name, where "code" does not say which. */
+  label?: string
+  /** Seconds until another one may be asked for. */
+  left: number
+  sending: boolean
+  onSend: () => void
+}
+
+/** A code that is sent, and the way to ask for one. */
+export const CodeField = observer(function CodeField({ label, left, sending, onSend, ...field }: CodeFieldProps) {
+  const words = sending ? t('kit.sendingCode') : left > 0 ? t('kit.codeWait', { n: left }) : t('kit.sendCode')
+  const off = sending || left > 0
+  return (
+    <Field
+      {...field}
+      label={label ?? t('kit.code')}
+      type="number"
+      maxLength={6}
+      autoComplete="one-time-code"
+      after={
+        <Tap className={off ? 'jb-code jb-code--off' : 'jb-code'} disabled={off} onTap={onSend}>
+          {words}
+        </Tap>
+      }
+    />
+  )
+})

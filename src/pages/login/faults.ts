@@ -1,0 +1,30 @@
+import { t } from '@/locales/login'
+import { isCode, isEmail, isPassword, isPhone, isUserName } from '@/stores/validation'
+
+export type FieldName = 'account' | 'password' | 'phone' | 'email' | 'contact' | 'code'
+
+/** A phone or an e-mail, as the server takes it. */
+export function contactOf(address: string): { phone: string } | { email: string } {
+  return isPhone(address) ? { phone: address } : { email: address }
+}
+
+/** What is wrong with what is typed in a field, in words; '' when nothing is (R87–R91). */
+export function faultOf(field: FieldName, value: string, registering: boolean): string {
+  const text = field === 'password' ? value : value.trim()
+  switch (field) {
+    case 'account':
+      if (text === '') return t(registering ? 'login.userNameMissing' : 'login.accountMissing')
+      return isUserName(text) ? '' : t('login.userNameLength')
+    case 'password':
+      if (text === '') return t('login.passwordMissing')
+      return isPassword(text) ? '' : t('login.passwordLength')
+    case 'phone':
+      return isPhone(text) ? '' : t('login.phoneWrong')
+    case 'email':
+      return isEmail(text) ? '' : t('login.emailWrong')
+    case 'contact':
+      return isPhone(text) || isEmail(text) ? '' : t('login.contactWrong')
+    case 'code':
+      return isCode(text) ? '' : t('login.codeWrong')
+  }
+}

@@ -1,0 +1,20 @@
+import Taro from '@tarojs/taro'
+import type { Asked, Errand, WechatReturn } from './wechat-type'
+
+/** Which of the shop's ways in asks WeChat on this end. */
+export const wechatWay = 'weapp'
+
+/** Whether this is WeChat: always. */
+export const inWechat = true
+
+/** A code that the server can have exchanged for who this is in WeChat. Rejects when WeChat gives none. */
+export async function askWechat(_errand: Errand, _addressOf: () => Promise<string>): Promise<Asked> {
+  const { code } = await Taro.login()
+  if (!code) throw new Error('login:fail')
+  return { code }
+}
+
+/** Nobody leaves a mini-program for WeChat. */
+export function takeWechatReturn(): WechatReturn | undefined {
+  return undefined
+}
