@@ -1,6 +1,7 @@
 export * from './calls'
 export * from './define'
 export * from './fairness'
+export * from './message-kinds'
 export * from './money'
 export * from './reasons'
 export * from './states'

@@ -33,6 +33,14 @@ export const orderStates = machine({
 /** One box that was bought and not yet opened. */
 export const sealedBoxStates = machine({ sealed: ['opened', 'refunded'], opened: [], refunded: [] })
 
+/** One slot of a tray; a sold one is free again only when its box is given back unopened. */
+export const poolSlotStates = machine({
+  free: ['reserved'],
+  reserved: ['sold', 'free'],
+  sold: ['opened', 'free'],
+  opened: [],
+})
+
 /** One attempt to pay one order through one channel. */
 export const paymentStates = machine({
   created: ['prepaid', 'succeeded', 'failed', 'closed'],
@@ -55,6 +63,28 @@ export const warehousePrizeStates = machine({
   returned: [],
 })
 
+/**
+ * Prizes on their way to somebody. `packed` is cancelled only when a complaint about its lateness was approved; its owner can
+ * cancel until then.
+ */
+export const shipmentStates = machine({
+  requested: ['paid', 'cancelled'],
+  paid: ['packed', 'cancelled'],
+  packed: ['shipped', 'cancelled'],
+  shipped: ['received', 'returned'],
+  received: [],
+  cancelled: [],
+  returned: [],
+})
+
+/** A complaint about an opened prize. */
+export const afterSaleStates = machine({
+  requested: ['approved', 'rejected'],
+  approved: ['refunded'],
+  refunded: [],
+  rejected: [],
+})
+
 /** Money on its way out of a wallet. */
 export const withdrawalStates = machine({
   requested: ['approved', 'rejected'],
@@ -71,13 +101,25 @@ export const earningStates = machine({
   reversed: [],
 })
 
+/** Money on its way back through a payment provider, from the request to the provider's last word. */
+export const channelRefundStates = machine({
+  requested: ['processing', 'succeeded', 'abnormal'],
+  processing: ['succeeded', 'abnormal'],
+  abnormal: ['processing', 'succeeded'],
+  succeeded: [],
+})
+
 /** Every machine by the table whose rows it moves; the database itself refuses what is not listed. */
 export const machines = {
   boxes: boxStates,
   orders: orderStates,
   sealed_boxes: sealedBoxStates,
+  pool_slots: poolSlotStates,
   payments: paymentStates,
   warehouse_prizes: warehousePrizeStates,
+  shipments: shipmentStates,
+  after_sales: afterSaleStates,
+  channel_refunds: channelRefundStates,
   withdrawals: withdrawalStates,
   earnings: earningStates,
 } satisfies Record<string, Machine<string>>
@@ -85,8 +127,12 @@ export const machines = {
 export type BoxState = keyof typeof boxStates
 export type OrderState = keyof typeof orderStates
 export type SealedBoxState = keyof typeof sealedBoxStates
+export type PoolSlotState = keyof typeof poolSlotStates
 export type PaymentState = keyof typeof paymentStates
 export type WarehousePrizeState = keyof typeof warehousePrizeStates
+export type ShipmentState = keyof typeof shipmentStates
+export type AfterSaleState = keyof typeof afterSaleStates
+export type ChannelRefundState = keyof typeof channelRefundStates
 export type WithdrawalState = keyof typeof withdrawalStates
 export type EarningState = keyof typeof earningStates
 

@@ -1,0 +1,13 @@
+/** What a message is about; the app shows each with its own sign. */
+export const messageKinds = [
+  'shipment',
+  'after_sale',
+  'refund',
+  'gift',
+  'storage',
+  'review',
+  'withdrawal',
+  'notice',
+] as const
+
+export type MessageKind = (typeof messageKinds)[number]
