@@ -1,18 +1,21 @@
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
+import { firstOperator } from './accounts/operators'
 import { buildApp } from './app'
 import { readConfig, StartError, type Config } from './config'
-import { EmbeddedPostgresError, startEmbeddedPostgres } from './database/supervisor'
+import { findDatabase } from './database/find-database'
+import { EmbeddedPostgresError } from './database/supervisor'
 import { startJobs } from './jobs/jobs'
 import { openShop } from './open-shop'
+import type { Shop } from './shop'
 
 /** A signal this long after the first means that stopping takes too long. */
 const IMPATIENT_MS = 1000
 
-/** The database to use: the one DATABASE_URL names, or the embedded one. */
-async function findDatabase(config: Config, log: Logger): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
-  return startEmbeddedPostgres({ dataDir: config.dataDirectory, log })
+/** The demo has an operator from its first start on; nobody can be told the password later. */
+async function announceFirstOperator(shop: Shop): Promise<void> {
+  const operator = await firstOperator(shop)
+  if (operator) console.log(`Operator: user name ${operator.userName}, password ${operator.password} (shown this once)`)
 }
 
 /** Words for a start that failed, where the error itself has none for people. */
@@ -48,6 +51,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
     const app = await buildApp(shop)
     closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
+    if (config.demo) await announceFirstOperator(shop)
     return stop
   } catch (error) {
     await stop()

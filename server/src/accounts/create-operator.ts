@@ -1,0 +1,41 @@
+/**
+ * Makes an operator: `npm run operator:create -- <user name> [password]`. Without a password it invents one. Prints it this
+ * once; only its hash is kept. Works beside a running server. Exits 0 when it was made, 1 when the name is taken or not
+ * allowed, 2 when it was called wrongly.
+ */
+import { join } from 'node:path'
+import pino from 'pino'
+import { readConfig } from '../config'
+import { findDatabase } from '../database/find-database'
+import { openShop } from '../open-shop'
+import { createOperator } from './operators'
+
+async function main([userName = '', password]: string[]): Promise<void> {
+  const badName = userName.length < 1 || userName.length > 100
+  const badPassword = password !== undefined && (password.length < 3 || password.length > 18)
+  if (badName || badPassword) {
+    console.error('npm run operator:create -- <user name, 1–100 characters> [password, 3–18 characters]')
+    process.exitCode = 2
+    return
+  }
+  const config = { ...readConfig(process.env, join(__dirname, '..', '..', '..')), logLevel: 'warn' }
+  const log = pino({ level: config.logLevel })
+  const source = await findDatabase(config, log)
+  const shop = await openShop(config, source.url, { log })
+  try {
+    const made = await createOperator(shop, userName, password)
+    console.log(`Operator ${made.userName} made. Password: ${made.password} (shown this once)`)
+  } catch (error) {
+    if ((error as { reason?: string }).reason !== 'ALREADY_REGISTERED') throw error
+    console.error(`The user name ${userName} is taken. Choose another.`)
+    process.exitCode = 1
+  } finally {
+    await shop.database.close()
+    await source.stop()
+  }
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
