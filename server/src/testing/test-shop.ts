@@ -19,6 +19,7 @@ interface Parts<N extends CallName> {
   token?: string
   key?: string
   language?: string
+  headers?: Record<string, string>
 }
 
 /** Somebody who shops in a test. */
@@ -62,14 +63,14 @@ const ROOT = join(__dirname, '..', '..', '..')
 /** A new idempotency key. */
 export const newKey = (): string => randomUUID()
 
-/** Opens a shop with the demo catalogue in a database of its own. */
-export async function openTestShop(): Promise<TestShop> {
+/** Opens a shop with the demo catalogue in a database of its own; `env` configures it as the environment would. */
+export async function openTestShop({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestShop> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is missing: run this through jest, whose setup starts PostgreSQL')
   const name = `joybox_test_${randomBytes(6).toString('hex')}`
   const url = await createDatabase(server, name)
   const config = {
-    ...readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000' }, ROOT),
+    ...readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000', ...env }, ROOT),
     webDirectory: '/nowhere',
   }
   let offset = 0
@@ -90,6 +91,7 @@ export async function openTestShop(): Promise<TestShop> {
         ...(parts.token ? { authorization: `Bearer ${parts.token}` } : {}),
         ...(parts.key ? { 'idempotency-key': parts.key } : {}),
         ...(parts.language ? { 'accept-language': parts.language } : {}),
+        ...parts.headers,
       },
     })
     return response.json()
