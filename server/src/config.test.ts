@@ -23,6 +23,8 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ PAY_CHANNELS: 'cheque' }, 'PAY_CHANNELS'],
+  [{ PAY_CHANNELS: 'balance,wechat' }, 'WECHAT_PAY_MCH_ID'],
+  [{ WECHAT_PAY_MCH_ID: '1900000001' }, 'WECHAT_MINI_PROGRAM_APP_ID'],
 ])('a wrong variable is named in the refusal: %p', (env, name) => {
   expect(() => readConfig(env, ROOT)).toThrow(new RegExp(`${name}.*`))
   expect(() => readConfig(env, ROOT)).toThrow(StartError)

@@ -2,11 +2,12 @@ import { join, resolve } from 'node:path'
 import { readMaps } from './maps/settings'
 import { readProviders, type ProviderSettings } from './providers/settings'
 import { StartError } from './start-error'
+import { readWechatPay, type WechatPaySettings } from './wechat-pay/settings'
 
 export { StartError } from './start-error'
 
 /** Ways to pay; `sandbox` moves no real money. */
-export type PayChannel = 'balance' | 'sandbox'
+export type PayChannel = 'balance' | 'sandbox' | 'wechat'
 
 /** Everything the environment decides. */
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   mediaDirectory: string
   basePath: string
   payChannels: PayChannel[]
+  /** The merchant's account at WeChat Pay, where there is one. */
+  wechatPay: WechatPaySettings | undefined
   /** Who sends codes and mails, and who vouches for WeChat users. */
   providers: ProviderSettings
   /** Map services: live with a key, else the invented city. */
@@ -49,12 +52,23 @@ function wholeNumber(env: Environment, name: string, fallback: number, max: numb
   return value
 }
 
-function payChannels(env: Environment, production: boolean): PayChannel[] {
-  const names = (env.PAY_CHANNELS ?? (production ? 'balance' : 'balance,sandbox')).split(',').map((name) => name.trim())
+/** Ways to pay where `PAY_CHANNELS` does not choose: all that work. */
+function usualChannels(production: boolean, wechat: boolean): PayChannel[] {
+  return ['balance', ...(production ? [] : (['sandbox'] as const)), ...(wechat ? (['wechat'] as const) : [])]
+}
+
+function payChannels(env: Environment, production: boolean, wechat: boolean): PayChannel[] {
+  if (env.PAY_CHANNELS === undefined) return usualChannels(production, wechat)
+  const names = env.PAY_CHANNELS.split(',').map((name) => name.trim())
   for (const name of names) {
-    if (name !== 'balance' && name !== 'sandbox') {
-      throw new StartError(`PAY_CHANNELS names "${name}"; it can hold balance and sandbox, separated by commas.`)
+    if (!['balance', 'sandbox', 'wechat'].includes(name)) {
+      throw new StartError(
+        `PAY_CHANNELS names "${name}"; it can hold balance, sandbox and wechat, separated by commas.`,
+      )
     }
+  }
+  if (names.includes('wechat') && !wechat) {
+    throw new StartError('PAY_CHANNELS holds wechat, but WECHAT_PAY_MCH_ID and its kin are not set.')
   }
   if (production && names.includes('sandbox')) {
     throw new StartError('NODE_ENV is production, but PAY_CHANNELS holds sandbox, which gives goods away. Remove it.')
@@ -67,6 +81,7 @@ export function readConfig(env: Environment, root: string): Config {
   const production = env.NODE_ENV === 'production'
   const port = wholeNumber(env, 'PORT', 3000, 65_535)
   const host = env.HOST || 'localhost'
+  const wechatPay = readWechatPay(env)
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
     throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://.')
   }
@@ -80,7 +95,8 @@ export function readConfig(env: Environment, root: string): Config {
     migrationsDirectory: join(root, 'server', 'src', 'database', 'migrations'),
     mediaDirectory: join(root, 'server', 'src', 'demo', 'art'),
     basePath: '/dev-api',
-    payChannels: payChannels(env, production),
+    payChannels: payChannels(env, production, wechatPay !== undefined),
+    wechatPay,
     providers: readProviders(env, production),
     maps: readMaps(env, production),
     demo: env.JOYBOX_DEMO ? env.JOYBOX_DEMO !== 'off' : !production,

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { call } from '../define'
+import { call, RawBodyOf, RawData } from '../define'
+import { PayChannel, PayParams, PayScene } from '../pay-params'
 import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Picture, Sha256Hex, Strict, Time } from '../schemas'
 
 const OrderNo = Type.String({ minLength: 8, maxLength: 64 })
@@ -15,7 +16,6 @@ const OrderStatus = OneOf([
   'refunded',
 ])
 const PayStatus = OneOf(['created', 'prepaid', 'succeeded', 'failed', 'closed', 'refunded'])
-const PayChannel = OneOf(['balance', 'sandbox'])
 const ProductId = Type.String({ minLength: 5, maxLength: 80, description: '`box:{boxId}` or `topup:{planId}`' })
 const ByOrder = Strict({
   orderNo: Type.Optional(OrderNo),
@@ -37,6 +37,8 @@ const Confirmations = Strict({
       description: 'box orders: the version of "opened boxes can’t be returned without a reason" that was ticked',
     }),
   ),
+  // An order of every slot that is left: how many and what they cost, restated and confirmed.
+  wholeTray: Type.Optional(Strict({ slots: Type.Integer(), totalFen: Fen })),
 })
 
 const OrderView = Strict({
@@ -79,10 +81,28 @@ export const orders = {
       opId: OrderNo,
       productId: ProductId,
       userId: Id,
-      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 10, default: 1 })),
+      quantity: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 100, description: '1 unless said; more than 10 only of a tray' }),
+      ),
+      slots: Type.Optional(
+        Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), {
+          minItems: 1,
+          maxItems: 100,
+          uniqueItems: true,
+          description: 'of a tray: the slots chosen; without them free ones are picked at random',
+        }),
+      ),
       payChannel: PayChannel,
+      payScene: PayScene,
+      amountFen: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 100_000_000,
+          description: '`topup:custom`: how much, within the limits of GET /topup-plans',
+        }),
+      ),
       oddsVersionId: Type.Optional(
-        Type.String({ maxLength: 64, description: 'box orders: the odds version that was shown' }),
+        Type.String({ maxLength: 64, description: 'box orders: the odds version, or the tray, that was shown' }),
       ),
       confirmations: Type.Optional(Confirmations),
       productSubject: Type.Optional(Type.String({ maxLength: 200 })),
@@ -94,7 +114,7 @@ export const orders = {
       orderNo: OrderNo,
       paymentOrderId: OrderNo,
       totalFen: Fen,
-      payParams: Type.Object({ payUrl: Type.Optional(Type.String()) }),
+      payParams: PayParams,
     }),
     reasons: [
       'CODE_EXPIRED',
@@ -111,16 +131,21 @@ export const orders = {
       'FORBIDDEN',
       'SELF_EXCLUDED',
       'SPEND_LIMIT_REACHED',
+      'SLOT_TAKEN',
+      'SLOTS_HELD',
+      'WHOLE_TRAY_UNCONFIRMED',
+      'RATE_LIMITED',
+      'PROVIDER_FAILED',
     ],
   }),
   'orders.paymentParams': call({
     method: 'POST',
     path: '/generalOrder/getPaymentParam',
     who: 'user',
-    summary: 'What the order’s channel needs to be paid: nothing for balance, the cashier’s address for sandbox',
-    body: ByOrder,
-    data: Type.Object({ payUrl: Type.Optional(Type.String()) }),
-    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'ORDER_EXPIRED'],
+    summary: 'What the order’s channel needs to be paid',
+    body: Strict({ ...ByOrder.properties, payScene: PayScene }),
+    data: PayParams,
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'ORDER_EXPIRED', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'],
   }),
   'orders.pay': call({
     method: 'POST',
@@ -168,10 +193,10 @@ export const orders = {
     method: 'POST',
     path: '/generalOrder/cancelPay',
     who: 'user',
-    summary: 'Give up an unpaid order',
+    summary: 'Give up an unpaid order; one that turns out to be paid stays',
     body: Strict({ orderNo: OrderNo }),
     data: Type.Boolean(),
-    reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'PROVIDER_FAILED'],
   }),
   'orders.get': call({
     method: 'POST',
@@ -212,6 +237,39 @@ export const orders = {
     }),
     data: Type.String(),
     reasons: ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'],
+  }),
+  'orders.wechatNotice': call({
+    method: 'POST',
+    path: '/generalOrder/callback/wechat',
+    who: 'anyone',
+    summary:
+      'WeChat Pay’s signed and encrypted notice of a payment or refund, answered in its own words: HTTP 200 when it is believed now or was before',
+    rawBody: true,
+    body: RawBodyOf(
+      Type.Object({
+        id: Type.String(),
+        event_type: Type.String(),
+        resource_type: Type.String(),
+        resource: Type.Object({ ciphertext: Type.String(), nonce: Type.String(), associated_data: Type.String() }),
+      }),
+    ),
+    raw: 'json',
+    data: RawData,
+  }),
+  'sandbox.cashierPage': call({
+    method: 'GET',
+    path: '/sandbox/cashier/:paymentOrderId',
+    at: 'root',
+    who: 'anyone',
+    summary: 'The sandbox cashier’s page: what is to be paid, and its two buttons. `token` stands in the payUrl.',
+    params: Strict({ paymentOrderId: OrderNo }),
+    query: Strict({
+      token: Sha256Hex,
+      back: Type.Optional(Type.String({ maxLength: 300, description: 'path in the app to go back to' })),
+    }),
+    raw: 'html',
+    data: RawData,
+    reasons: ['NOT_FOUND', 'FORBIDDEN'],
   }),
   'sandbox.cashier': call({
     method: 'POST',

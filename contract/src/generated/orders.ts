@@ -12,4 +12,6 @@ export const ordersGet: Route<'orders.get'> = { method: 'POST', path: '/generalO
 export const ordersList: Route<'orders.list'> = { method: 'GET', path: '/orders' }
 export const ordersPayMethods: Route<'orders.payMethods'> = { method: 'GET', path: '/generalOrder/payMethod' }
 export const ordersSandboxNotice: Route<'orders.sandboxNotice'> = { method: 'POST', path: '/generalOrder/callback/sandbox' }
+export const ordersWechatNotice: Route<'orders.wechatNotice'> = { method: 'POST', path: '/generalOrder/callback/wechat' }
+export const sandboxCashierPage: Route<'sandbox.cashierPage'> = { method: 'GET', path: '/sandbox/cashier/:paymentOrderId', at: 'root' }
 export const sandboxCashier: Route<'sandbox.cashier'> = { method: 'POST', path: '/sandbox/cashier/:paymentOrderId', at: 'root' }

@@ -1,7 +1,8 @@
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
-import { lockOrder, moveOrder, movePayment, type Order } from './order'
+import { hasWechatPay } from '../wechat-pay/of-shop'
+import { hasExpired, lockOrder, moveOrder, movePayment, type Order } from './order'
 import { kindOf } from './products'
 
 /** Orders closed in one go; the rest wait for the next run. */
@@ -38,10 +39,16 @@ export async function deliverOrder(shop: Shop, orderNo: string): Promise<boolean
   return true
 }
 
+/** WeChat's silence does not keep an order open for longer than this. */
+const PROVIDER_SILENT_MS = 3_600_000
+
+/** What WeChat may have been paid for is asked about first (`wechat/close.ts`), and left alone here meanwhile. */
 const EXPIRE = `
   update orders set state = 'expired' where id in (
-    select id from orders where state in ('unpaid', 'paying') and expires_at <= $1 order by id limit $2
-      for update skip locked)
+    select id from orders o where state in ('unpaid', 'paying') and expires_at <= $1
+        and (channel <> 'wechat' or expires_at <= $3
+          or exists (select 1 from payments p where p.order_id = o.id and p.state = 'created'))
+      order by id limit $2 for update skip locked)
   returning *`
 
 async function release(tx: Transaction, orders: readonly Order[], now: Date): Promise<void> {
@@ -53,11 +60,25 @@ async function release(tx: Transaction, orders: readonly Order[], now: Date): Pr
 export async function expireOrders(shop: Shop): Promise<number> {
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
-    const expired = await tx.rows<Order>(EXPIRE, [now, EXPIRED_AT_ONCE])
+    const silence = hasWechatPay(shop) ? PROVIDER_SILENT_MS : 0
+    const expired = await tx.rows<Order>(EXPIRE, [now, EXPIRED_AT_ONCE, new Date(now.getTime() - silence)])
     await tx.rows(`update payments set state = 'closed' where order_id = any($1) and state in ('created', 'prepaid')`, [
       expired.map((order) => order.id),
     ])
     await release(tx, expired, now)
     return expired.length
+  })
+}
+
+/** Closes one order that has waited too long, unless something has become of it meanwhile. */
+export async function expireOrder(shop: Shop, orderId: string): Promise<void> {
+  await shop.database.transaction(async (tx) => {
+    const now = shop.now()
+    const found = await lockOrder(tx, orderId)
+    if (!found || !hasExpired(found.order, now)) return
+    if (found.order.state !== 'unpaid' && found.order.state !== 'paying') return
+    await moveOrder(tx, found.order, 'expired')
+    await movePayment(tx, found.payment, 'closed')
+    await release(tx, [found.order], now)
   })
 }

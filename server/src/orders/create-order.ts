@@ -1,6 +1,5 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { timesFen } from '@joybox/contract'
-import type { PayChannel } from '../config'
 import { newId } from '../ids'
 import { requireAge } from '../accounts/age'
 import { requestHash } from '../http/idempotency'
@@ -37,19 +36,16 @@ interface OrderNumber {
 }
 
 /** The order that an earlier request with this number made. */
-async function placedBefore(shop: Shop, tx: Transaction, orderId: string): Promise<Placed> {
-  const row = await tx.first<{ id: string; payment_id: string; total_fen: number; channel: PayChannel }>(
-    `select o.id, p.id as payment_id, o.total_fen, o.channel from orders o join payments p on p.order_id = o.id where o.id = $1`,
+async function placedBefore(tx: Transaction, orderId: string): Promise<Omit<Placed, 'payParams'>> {
+  const row = await tx.first<{ id: string; payment_id: string; total_fen: number }>(
+    `select o.id, p.id as payment_id, o.total_fen from orders o join payments p on p.order_id = o.id where o.id = $1`,
     [orderId],
   )
   ensure(row, 'NOT_FOUND')
-  return {
-    orderNo: row.id,
-    paymentOrderId: row.payment_id,
-    totalFen: row.total_fen,
-    payParams: await payParams(shop, tx, row.channel, row.payment_id),
-  }
+  return { orderNo: row.id, paymentOrderId: row.payment_id, totalFen: row.total_fen }
 }
+
+const quantityOf = (product: Product, request: Request) => product.quantity ?? request.quantity ?? 1
 
 /** The price the buyer saw, where they say it, must be the shop's. */
 function checkPrice(product: Product, request: Request, totalFen: number): void {
@@ -66,7 +62,7 @@ async function insertOrder(
 ): Promise<{ order: Order; paymentOrderId: string }> {
   const orderNo = newId('ord')
   const paymentOrderId = newId('pay')
-  const quantity = request.quantity ?? 1
+  const quantity = quantityOf(product, request)
   const totalFen = timesFen(product.unitFen, quantity)
   const order = await tx.first<Order>(
     `insert into orders (id, user_id, kind, product_id, box_id, odds_version_id, pool_id, topup_plan_id, detail, subject,
@@ -99,11 +95,8 @@ async function insertOrder(
   return { order, paymentOrderId }
 }
 
-/**
- * Places an order at the shop's own price. Its number makes it idempotent: the same number and body give the same order,
- * another body is refused. No money moves, and for odds boxes nothing is reserved.
- */
-export async function createOrder(shop: Shop, userId: string, request: Request): Promise<Placed> {
+/** Places an order, or finds the one that this request made before. */
+async function placeOrder(shop: Shop, userId: string, request: Request): Promise<Omit<Placed, 'payParams'>> {
   ensure(request.userId === userId, 'FORBIDDEN')
   ensure(shop.config.payChannels.includes(request.payChannel), 'VALIDATION_FAILED', 'payChannel')
   await requireAge(shop, userId, request.confirmations?.age)
@@ -117,13 +110,13 @@ export async function createOrder(shop: Shop, userId: string, request: Request):
     ensure(number, 'NOT_FOUND')
     if (number.order_id) {
       ensure(number.request_hash === hash, 'IDEMPOTENCY_KEY_REUSED')
-      return placedBefore(shop, tx, number.order_id)
+      return placedBefore(tx, number.order_id)
     }
     ensure(Date.parse(number.expires_at) > now.getTime(), 'CODE_EXPIRED')
     ensure(number.product_id === request.productId, 'STATE_CONFLICT', 'productId')
     const product = await findProduct(tx, request.productId, userId, request)
     const kind = kindOf(product)
-    const totalFen = timesFen(product.unitFen, request.quantity ?? 1)
+    const totalFen = timesFen(product.unitFen, quantityOf(product, request))
     checkPrice(product, request, totalFen)
     kind.checkTerms(product, request)
     if (kind.limited) await requireWithinLimits(tx, userId, totalFen, now)
@@ -134,11 +127,17 @@ export async function createOrder(shop: Shop, userId: string, request: Request):
       order.id,
       hash,
     ])
-    return {
-      orderNo: order.id,
-      paymentOrderId,
-      totalFen,
-      payParams: await payParams(shop, tx, request.payChannel, paymentOrderId),
-    }
+    return { orderNo: order.id, paymentOrderId, totalFen }
   })
+}
+
+/**
+ * Places an order at the shop's own price. Its number makes it idempotent: the same number and body give the same order,
+ * another body is refused. No money moves, and for odds boxes nothing is reserved. Where the channel fails to prepare the
+ * payment the order stands, and the same request tries again. `address` is the buyer's.
+ */
+export async function createOrder(shop: Shop, userId: string, request: Request, address: string): Promise<Placed> {
+  const placed = await placeOrder(shop, userId, request)
+  const payer = { scene: request.payScene, address }
+  return { ...placed, payParams: await payParams(shop, request.payChannel, placed.paymentOrderId, payer) }
 }

@@ -1,20 +1,22 @@
 import type { Handlers } from '../http/handler'
 import { ensure } from '../http/refusal'
 import type { Shop } from '../shop'
-import { payAtSandboxCashier } from './sandbox-cashier'
+import { cashierPage, payAtSandboxCashier } from './sandbox-cashier'
 import { cancelOrder, confirmOrder, deliverOrder } from './close-order'
 import { createOrder, newOrderNumber } from './create-order'
-import { hasExpired, lockOrder } from './order'
 import { payFromBalance } from './pay-order'
 import { payParams } from './pay-params'
 import { receiveNotice } from './receive-notice'
 import { findOrder, listOrders } from './views'
+import { closeBeforeCancel } from './wechat/close'
+import { receiveWechatNotice } from './wechat/notice'
+import { pollWechat } from './wechat/poll'
 
 type Names =
   | `orders.${'uniqueNumber' | 'create' | 'paymentParams' | 'pay' | 'deliver' | 'confirm' | 'cancel' | 'get' | 'list'}`
   | 'orders.payMethods'
-  | 'orders.sandboxNotice'
-  | 'sandbox.cashier'
+  | `orders.${'sandbox' | 'wechat'}Notice`
+  | `sandbox.${'cashier' | 'cashierPage'}`
 
 /** The order flow of every kind of product. */
 export function orderHandlers(shop: Shop): Handlers<Names> {
@@ -23,30 +25,36 @@ export function orderHandlers(shop: Shop): Handlers<Names> {
       ensure(body.userId === user.id, 'FORBIDDEN')
       return newOrderNumber(shop, user.id, body.productId)
     },
-    'orders.create': ({ body, user }) => createOrder(shop, user.id, body),
-    'orders.paymentParams': async ({ body, user, language }) => {
+    'orders.create': ({ body, user, address }) => createOrder(shop, user.id, body, address),
+    'orders.paymentParams': async ({ body, user, language, address }) => {
       const view = await findOrder(shop.database, user.id, body, language)
       ensure(view, 'NOT_FOUND')
-      return shop.database.transaction(async (tx) => {
-        const found = await lockOrder(tx, view.orderNo, user.id)
-        ensure(found, 'NOT_FOUND')
-        ensure(found.order.state !== 'expired' && !hasExpired(found.order, shop.now()), 'ORDER_EXPIRED')
-        ensure(found.order.state === 'unpaid' || found.order.state === 'paying', 'STATE_CONFLICT')
-        return payParams(shop, tx, found.order.channel, found.payment.id)
-      })
+      const open = view.orderStatus === 'unpaid' || view.orderStatus === 'paying'
+      const late = Date.parse(view.expiresAt) <= shop.now().getTime()
+      ensure(view.orderStatus !== 'expired' && !(open && late), 'ORDER_EXPIRED')
+      ensure(open, 'STATE_CONFLICT')
+      return payParams(shop, view.paymentChannel, view.paymentOrderId, { scene: body.payScene, address })
     },
     'orders.pay': ({ body, user, key }) =>
       payFromBalance(shop, { userId: user.id, key, call: 'orders.pay', request: body }, body.orderNo),
     'orders.deliver': ({ body }) => deliverOrder(shop, body.orderNo),
     'orders.confirm': ({ body, user }) => confirmOrder(shop, user.id, body.orderNo),
-    'orders.cancel': ({ body, user }) => cancelOrder(shop, user.id, body.orderNo),
-    'orders.get': ({ body, user, language }) => findOrder(shop.database, user.id, body, language),
+    'orders.cancel': async ({ body, user }) => {
+      await closeBeforeCancel(shop, user.id, body.orderNo)
+      return cancelOrder(shop, user.id, body.orderNo)
+    },
+    'orders.get': async ({ body, user, language }) => {
+      await pollWechat(shop, user.id, body)
+      return findOrder(shop.database, user.id, body, language)
+    },
     'orders.list': ({ query, user, language }) => listOrders(shop.database, user.id, query, language),
     'orders.payMethods': async () => [...shop.config.payChannels],
     'orders.sandboxNotice': async ({ body }) => {
       await receiveNotice(shop, body)
       return 'success'
     },
+    'orders.wechatNotice': ({ body }) => receiveWechatNotice(shop, body),
+    'sandbox.cashierPage': ({ params, query, language }) => cashierPage(shop, params.paymentOrderId, query, language),
     'sandbox.cashier': ({ params, body }) => payAtSandboxCashier(shop, params.paymentOrderId, body),
   }
 }

@@ -1,16 +1,23 @@
+import type { DataOf } from '@joybox/contract/client-types'
 import type { PayChannel } from '../config'
-import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
 import { cashierToken } from './sandbox-channel'
+import { prepareWechat, type Payer } from './wechat/prepare'
 
-/** What a channel needs to be paid: nothing for the balance, the cashier's address for the sandbox. Marks the payment as handed out. */
+/**
+ * What a channel needs to be paid: nothing for the balance, the cashier's address for the sandbox, WeChat's parameters for
+ * WeChat. Marks the payment as handed out. Asks a provider, so it must stand outside of any transaction; it may be repeated.
+ */
 export async function payParams(
   shop: Shop,
-  tx: Transaction,
   channel: PayChannel,
   paymentOrderId: string,
-): Promise<{ payUrl?: string }> {
+  payer: Payer,
+): Promise<DataOf<'orders.paymentParams'>> {
   if (channel === 'balance') return {}
-  await tx.rows(`update payments set state = 'prepaid' where id = $1 and state = 'created'`, [paymentOrderId])
+  if (channel === 'wechat') return prepareWechat(shop, paymentOrderId, payer)
+  await shop.database.rows(`update payments set state = 'prepaid' where id = $1 and state = 'created'`, [
+    paymentOrderId,
+  ])
   return { payUrl: `/sandbox/cashier/${paymentOrderId}?token=${cashierToken(shop.sandboxSecret, paymentOrderId)}` }
 }

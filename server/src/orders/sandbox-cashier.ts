@@ -1,7 +1,11 @@
-import type { BodyOf } from '@joybox/contract/client-types'
+import type { RawAnswer } from '@joybox/contract'
+import type { BodyOf, QueryOf } from '@joybox/contract/client-types'
 import { newId } from '../ids'
+import type { Language, Localized } from '../http/messages'
 import { ensure } from '../http/refusal'
 import type { Shop } from '../shop'
+import { cashierHtml, contentSecurityPolicy } from './cashier-page'
+import { hasExpired, type Order } from './order'
 import { receiveNotice } from './receive-notice'
 import { isCashierToken, SANDBOX_MERCHANT, signNotice } from './sandbox-channel'
 
@@ -28,4 +32,31 @@ export async function payAtSandboxCashier(
   }
   await receiveNotice(shop, { ...notice, signature: signNotice(shop.sandboxSecret, notice) })
   return true
+}
+
+/** A path within the app; anything that could lead elsewhere leads home. */
+const pathInApp = (path: string | undefined) => (path && /^\/(?![/\\])[\x21-\x7e]*$/.test(path) ? path : '/')
+
+const ORDER = `
+  select o.*, p.amount_fen from payments p join orders o on o.id = p.order_id where p.id = $1 and p.channel = 'sandbox'`
+
+/** The cashier's page for whoever holds its token: what is to be paid, two buttons, and the way back to the app. */
+export async function cashierPage(
+  shop: Shop,
+  paymentOrderId: string,
+  query: QueryOf<'sandbox.cashierPage'>,
+  language: Language,
+): Promise<RawAnswer> {
+  ensure(shop.config.payChannels.includes('sandbox'), 'FORBIDDEN')
+  ensure(isCashierToken(shop.sandboxSecret, paymentOrderId, query.token), 'FORBIDDEN')
+  const order = await shop.database.first<Order & { amount_fen: number; subject: Localized }>(ORDER, [paymentOrderId])
+  ensure(order, 'NOT_FOUND')
+  const waiting = order.state === 'unpaid' || order.state === 'paying'
+  const standing = waiting ? (hasExpired(order, shop.now()) ? 'over' : 'open') : order.paid_at ? 'paid' : 'over'
+  const { subject, amount_fen: amountFen, id: orderNo } = order
+  const back = pathInApp(query.back)
+  return {
+    headers: { 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-store', vary: 'accept-language' },
+    body: cashierHtml({ subject: subject[language], amountFen, orderNo, standing, token: query.token, back }, language),
+  }
 }

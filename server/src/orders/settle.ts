@@ -6,7 +6,7 @@ import { moveOrder, movePayment, type Order, type Payment } from './order'
 import { kindOf } from './products'
 
 /** Where a payment's money comes from. */
-export type Source = 'balance' | 'external:sandbox'
+export type Source = 'balance' | 'external:sandbox' | 'external:wechat'
 
 /**
  * Takes a locked order from unpaid to where its kind settles, in one transaction: the money, then what it buys. Box orders

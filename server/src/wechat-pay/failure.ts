@@ -41,25 +41,12 @@ export function isPaidAlready({ code }: WechatPayFailure): boolean {
   return reasons[code] === 'STATE_CONFLICT'
 }
 
-/** Whether an order is closed already. */
-export function isClosedAlready({ code }: WechatPayFailure): boolean {
-  return reasons[code] === 'ORDER_EXPIRED'
-}
-
-/** The refusal that stands for a failure: its code and nothing else of the answer, which may hold what is not for buyers. */
-export function refusalOf({ code }: WechatPayFailure): Refusal {
-  const reason = reasons[code] ?? 'PROVIDER_FAILED'
+/** The refusal that stands for a failure. It tells the code; the rest, which may not be for buyers, is its cause, for the log. */
+export function refusalOf(failure: WechatPayFailure): Refusal {
+  const reason = reasons[failure.code] ?? 'PROVIDER_FAILED'
   return new Refusal(reason, {
-    detail: `WeChat Pay: ${code}`,
+    cause: failure,
+    detail: `WeChat Pay: ${failure.code}`,
     ...(reason === 'RATE_LIMITED' ? { retryAfter: PATIENCE_SECONDS } : {}),
   })
-}
-
-/** Asks WeChat Pay for something, and refuses where it fails. */
-export async function orRefuse<Result>(asking: Promise<Result>): Promise<Result> {
-  try {
-    return await asking
-  } catch (error) {
-    throw error instanceof WechatPayFailure ? refusalOf(error) : error
-  }
 }

@@ -1,0 +1,28 @@
+import { Type } from '@sinclair/typebox'
+import { OneOf } from './schemas'
+
+/** Ways to pay; which of them are switched on says `GET /generalOrder/payMethod`. */
+export const PayChannel = OneOf(['balance', 'sandbox', 'wechat'])
+
+/** Where the payer is: in the mini-program, in WeChat's own browser, or in any other. */
+const Scene = Type.Unsafe<'weapp' | 'wechat' | 'h5'>({
+  type: 'string',
+  enum: ['weapp', 'wechat', 'h5'],
+  description:
+    'wechat channel: where the payer is; h5 where it is left out, or where that WeChat identity is not bound',
+})
+export const PayScene = Type.Optional(Scene)
+
+const text = (description: string) => Type.Optional(Type.String({ description }))
+
+/** What a channel needs to be paid: nothing for the balance, an address, or the six fields of `wx.requestPayment`. */
+export const PayParams = Type.Object({
+  payUrl: text('sandbox: the cashier’s page'),
+  h5_url: text('wechat outside WeChat: opens WeChat'),
+  appId: text('wechat inside WeChat, with the five that follow'),
+  timeStamp: text('seconds'),
+  nonceStr: text('random'),
+  package: text('`prepay_id=…`'),
+  signType: Type.Optional(OneOf(['RSA'])),
+  paySign: text('the merchant’s signature over the others'),
+})

@@ -1,0 +1,76 @@
+import { ensure, Refusal } from '../http/refusal'
+import type { Transaction } from '../database/database'
+import type { Shop } from '../shop'
+import { lockOrder, moveOrder, movePayment, type Order, type Payment } from './order'
+import { kindOf } from './products'
+import { sendBack } from './send-back'
+import { settle } from './settle'
+
+/** What a channel says has become of a payment, its word already checked. */
+export interface ReceivedPayment {
+  channel: 'sandbox' | 'wechat'
+  /** The channel's own number; the same one is believed once. */
+  transactionId: string
+  paymentOrderId: string
+  amountFen: number
+  result: 'paid' | 'failed'
+  /** When the payer paid. */
+  paidAt: Date
+}
+
+/** Money that came for something that cannot be delivered any more goes straight back where it came from (rules B3). */
+async function refundAtOnce(tx: Transaction, order: Order, payment: Payment, now: Date): Promise<void> {
+  const back = { uniqueKey: `late_payment:${order.id}`, paidKey: `late_refund:${order.id}` }
+  await sendBack(tx, order, { ...back, amountFen: order.total_fen, from: `external:${order.channel}` }, now)
+  if (payment.state !== 'closed') await movePayment(tx, payment, 'succeeded')
+  await movePayment(tx, payment, 'refunded')
+  if (order.state !== 'unpaid' && order.state !== 'paying') return
+  await kindOf(order).release?.(tx, order, now)
+  await moveOrder(tx, order, 'paid')
+  await moveOrder(tx, order, 'refunding')
+  await tx.rows('update orders set refunded_fen = total_fen, paid_at = $2 where id = $1', [order.id, now])
+  await moveOrder(tx, order, 'refunded')
+}
+
+async function settleOrRefund(
+  tx: Transaction,
+  { order, payment }: { order: Order; payment: Payment },
+  { channel, paidAt }: ReceivedPayment,
+  now: Date,
+): Promise<void> {
+  const inTime = paidAt.getTime() < Date.parse(order.expires_at)
+  const open = (order.state === 'unpaid' || order.state === 'paying') && inTime
+  if (!open) return refundAtOnce(tx, order, payment, now)
+  const before = { order: { ...order }, payment: { ...payment } }
+  try {
+    await tx.nested(() => settle(tx, order, payment, `external:${channel}`, now))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await refundAtOnce(tx, before.order, before.payment, now)
+  }
+}
+
+/**
+ * Takes in what a channel says of a payment: checked for its amount, believed once by its transaction id. A paid one delivers
+ * the order, or goes back when it came too late. Refuses with NOT_FOUND or VALIDATION_FAILED, and then nothing has changed.
+ */
+export async function receivePayment(shop: Shop, received: ReceivedPayment): Promise<void> {
+  await shop.database.transaction(async (tx) => {
+    const now = shop.now()
+    const known = await tx.first<{ order_id: string }>('select order_id from payments where id = $1', [
+      received.paymentOrderId,
+    ])
+    ensure(known, 'NOT_FOUND')
+    const found = await lockOrder(tx, known.order_id)
+    ensure(found && found.payment.channel === received.channel, 'NOT_FOUND')
+    ensure(found.payment.amount_fen === received.amountFen, 'VALIDATION_FAILED', 'amountFen')
+    const fresh = await tx.rows(
+      `insert into payment_notices (transaction_id, payment_id, result, received_at) values ($1, $2, $3, $4)
+         on conflict do nothing returning transaction_id`,
+      [received.transactionId, received.paymentOrderId, received.result, now],
+    )
+    const paidAlready = found.payment.state === 'succeeded' || found.payment.state === 'refunded'
+    if (fresh.length === 0 || received.result === 'failed' || paidAlready) return
+    await settleOrRefund(tx, found, received, now)
+  })
+}

@@ -1,0 +1,46 @@
+import type { RawAnswer, RawBody } from '@joybox/contract'
+import { Refusal } from '../../http/refusal'
+import type { Shop } from '../../shop'
+import { WechatPayFailure } from '../../wechat-pay/failure'
+import { wechatPayOf } from '../../wechat-pay/of-shop'
+import { receiveTransaction } from './ask'
+import { noteRefund } from './refunds'
+
+/** In WeChat's words; whatever is not 200 makes it send the notice again, for a day. */
+const answer = (status: number, message: string): RawAnswer => ({
+  status,
+  body: JSON.stringify({ code: status === 200 ? 'SUCCESS' : 'FAIL', message }),
+})
+
+/** HTTP status of a refusal: a forgery is 401, what is not ours or not so is 4xx, too. */
+const STATUS: Partial<Record<Refusal['reason'], number>> = {
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  PROVIDER_NOT_CONFIGURED: 404,
+  VALIDATION_FAILED: 400,
+}
+
+async function receive(shop: Shop, body: RawBody): Promise<void> {
+  const notice = await wechatPayOf(shop).readNotice(body)
+  if (notice.about === 'refund') return noteRefund(shop, notice.refund.out_refund_no, notice.refund.refund_status)
+  if (notice.transaction.trade_state === 'SUCCESS') await receiveTransaction(shop, notice.transaction)
+}
+
+/**
+ * Takes in a notice of WeChat Pay. It changes something only if WeChat signed it within five minutes, encrypted it for us and
+ * means our merchant, app and amount; and then once, however often and in whatever order it comes.
+ */
+export async function receiveWechatNotice(shop: Shop, body: RawBody): Promise<RawAnswer> {
+  try {
+    await receive(shop, body)
+    return answer(200, '成功')
+  } catch (error) {
+    if (error instanceof WechatPayFailure) {
+      shop.log.warn({ err: error }, 'a notice that claims to be from WeChat Pay was not believed')
+      return answer(error.code === 'UNREACHABLE' ? 409 : 401, error.code)
+    }
+    if (!(error instanceof Refusal)) throw error
+    shop.log.warn({ reason: error.reason, detail: error.detail }, 'a notice of WeChat Pay does not fit our books')
+    return answer(STATUS[error.reason] ?? 409, error.reason)
+  }
+}
