@@ -1,4 +1,6 @@
 import { expireOrders } from '../orders/close-order'
+import { closeWechatOrders } from '../orders/wechat/close'
+import { sendRefunds } from '../orders/wechat/refunds'
 import type { Shop } from '../shop'
 import { every, type Job } from './every'
 
@@ -9,7 +11,11 @@ interface Work {
   run(shop: Shop): Promise<unknown>
 }
 
-export const jobs: readonly Work[] = [{ name: 'expire-orders', seconds: 15, run: expireOrders }]
+export const jobs: readonly Work[] = [
+  { name: 'expire-orders', seconds: 15, run: expireOrders },
+  { name: 'close-wechat-orders', seconds: 15, run: closeWechatOrders },
+  { name: 'send-refunds', seconds: 15, run: sendRefunds },
+]
 
 /** Starts every job; what one throws is told to `onError` and stops nothing. */
 export function startJobs(shop: Shop, onError: (name: string, error: unknown) => void): Job {
