@@ -118,7 +118,7 @@ export class Client {
 
   /** Tops up in the sandbox, plan by plan, until at least this much came in. */
   async topUp(fen: number) {
-    const plans = await this.call('topupPlans.list')
+    const { plans } = await this.call('topupPlans.list')
     const largest = plans.reduce((best, plan) => (plan.amountFen > best.amountFen ? plan : best))
     for (let left = fen; left > 0; left -= largest.amountFen) {
       await this.settle(await this.order(`topup:${largest.id}`))

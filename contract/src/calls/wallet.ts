@@ -1,7 +1,32 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Fen, Id, Nullable, OneOf, PageOf, PageQuery, Strict, Time } from '../schemas'
+import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Strict, Time } from '../schemas'
 import { transferKinds } from '../transfer-kinds'
+
+const Account = OneOf(['cash', 'points', 'cash_hold'])
+
+const WithdrawalState = OneOf(['requested', 'approved', 'paid', 'rejected', 'failed'])
+
+const PayoutAccount = Strict({
+  id: Id,
+  kind: OneOf(['bank', 'alipay']),
+  holder: Type.String({ description: 'masked' }),
+  number: Type.String({ description: 'masked' }),
+  createdAt: Time,
+})
+
+const Withdrawal = Strict({
+  id: Id,
+  amountFen: Fen,
+  state: WithdrawalState,
+  route: OneOf(['original', 'account']),
+  destination: Type.String({ description: 'where it goes, masked' }),
+  reviewed: Type.Boolean({ description: 'an operator looks at it, or has' }),
+  note: Nullable(Type.String({ description: 'why it was rejected, or failed' })),
+  requestedAt: Time,
+  decidedAt: Nullable(Time),
+  settledAt: Nullable(Time),
+})
 
 /** Cash and points. */
 export const wallet = {
@@ -10,18 +35,22 @@ export const wallet = {
     path: '/wallet',
     who: 'user',
     summary: 'My balances',
-    data: Strict({ balanceFen: Fen, holdFen: Fen, points: Type.Integer() }),
+    data: Strict({
+      balanceFen: Fen,
+      holdFen: Type.Integer({ description: 'on its way out, or earned and not yet released' }),
+      points: Type.Integer(),
+    }),
   }),
   'wallet.entries': call({
     method: 'GET',
     path: '/wallet/entries',
     who: 'user',
     summary: 'Every entry of my ledger, newest first; amounts are signed',
-    query: PageQuery,
+    query: Strict({ ...pageQuery, account: Type.Optional(Account) }),
     data: PageOf(
       Strict({
         id: Id,
-        account: OneOf(['cash', 'points', 'cash_hold']),
+        account: Account,
         kind: OneOf(transferKinds),
         amount: Type.Integer({ description: 'fen, or points' }),
         subject: Type.String(),
@@ -30,11 +59,88 @@ export const wallet = {
       }),
     ),
   }),
+  'withdrawals.create': call({
+    method: 'POST',
+    path: '/withdrawals',
+    who: 'user',
+    key: true,
+    summary: 'Take cash out of the wallet, back the way it came in or to a bound account; limits in GET /topup-plans',
+    body: Strict({
+      amountFen: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
+      to: Type.Union([
+        Strict({ route: Type.Literal('original') }),
+        Strict({ route: Type.Literal('account'), payoutAccountId: Id }),
+      ]),
+      payPassword: Type.Optional(Type.String({ maxLength: 18 })),
+    }),
+    data: Withdrawal,
+    reasons: [
+      'PAY_PASSWORD_NOT_SET',
+      'PAY_PASSWORD_REQUIRED',
+      'PAY_PASSWORD_WRONG',
+      'RATE_LIMITED',
+      'VALIDATION_FAILED',
+      'NOT_FOUND',
+      'INSUFFICIENT_BALANCE',
+      'WITHDRAWAL_LIMIT_REACHED',
+      'ORIGINAL_ROUTE_TOO_SMALL',
+      'PROVIDER_NOT_CONFIGURED',
+    ],
+  }),
+  'withdrawals.list': call({
+    method: 'GET',
+    path: '/withdrawals',
+    who: 'user',
+    summary: 'My withdrawals, newest first, and what can still be taken out today',
+    query: Strict({ ...pageQuery, state: Type.Optional(WithdrawalState) }),
+    data: Strict({
+      ...PageOf(Withdrawal).properties,
+      leftTodayFen: Fen,
+      originalRouteFen: Type.Integer({ description: 'how much can still go back the way top-ups came in' }),
+    }),
+  }),
+  'payoutAccounts.list': call({
+    method: 'GET',
+    path: '/payout-accounts',
+    who: 'user',
+    summary: 'Accounts my money can go to; numbers are masked',
+    data: Type.Array(PayoutAccount),
+  }),
+  'payoutAccounts.add': call({
+    method: 'POST',
+    path: '/payout-accounts',
+    who: 'user',
+    summary: 'Bind a bank card or an Alipay account; binding the same again gives the same account',
+    body: Strict({
+      kind: OneOf(['bank', 'alipay']),
+      holder: Type.String({ minLength: 2, maxLength: 40 }),
+      number: Type.String({
+        minLength: 5,
+        maxLength: 60,
+        description: 'a card number with its check digit, spaces allowed; or the phone or e-mail of an Alipay account',
+      }),
+    }),
+    data: PayoutAccount,
+    reasons: ['VALIDATION_FAILED', 'STATE_CONFLICT'],
+  }),
+  'payoutAccounts.remove': call({
+    method: 'DELETE',
+    path: '/payout-accounts/:id',
+    who: 'user',
+    summary: 'Unbind an account; a withdrawal on its way to it still arrives',
+    params: Strict({ id: Id }),
+    data: Type.Boolean(),
+    reasons: ['NOT_FOUND'],
+  }),
   'topupPlans.list': call({
     method: 'GET',
     path: '/topup-plans',
     who: 'anyone',
-    summary: 'Amounts to top up, with the points each brings',
-    data: Type.Array(Strict({ id: Type.String(), amountFen: Fen, bonusPoints: Type.Integer() })),
+    summary: 'Amounts to top up with the points each brings, and the limits of money in and out',
+    data: Strict({
+      plans: Type.Array(Strict({ id: Type.String(), amountFen: Fen, bonusPoints: Type.Integer() })),
+      custom: Strict({ minFen: Fen, maxFen: Fen }),
+      withdrawal: Strict({ minFen: Fen, dailyMaxFen: Fen, reviewAboveFen: Fen }),
+    }),
   }),
 }

@@ -41,6 +41,14 @@ const messages: Record<Reason, Localized> = {
     zh: '这是你唯一的登录方式，请先设置密码或绑定手机号、邮箱',
     en: 'This is your only way to sign in. Set a password or add a phone or e-mail first',
   },
+  CREATOR_PHONE_REQUIRED: {
+    zh: '做自己的盲盒要先绑定手机号，请到账号安全里绑定',
+    en: 'To make your own boxes, please add your phone number under account security first',
+  },
+  CREATOR_ADULT_REQUIRED: {
+    zh: '年满 18 周岁才能做自己的盲盒，请先完成年龄声明',
+    en: 'Only adults can make boxes. Please declare your age first',
+  },
   PAY_PASSWORD_REQUIRED: { zh: '需要支付密码', en: 'The pay password is needed' },
   AGE_DECLARATION_REQUIRED: { zh: '首次付款前请先声明年龄', en: 'Please declare your age before the first payment' },
   NOT_FOUND: { zh: '没有找到', en: 'Not found' },
@@ -69,9 +77,21 @@ const messages: Record<Reason, Localized> = {
     zh: '账号里还有没处理完的东西，处理完才能注销',
     en: 'There is still something in your account. Settle it before closing',
   },
+  ORIGINAL_ROUTE_TOO_SMALL: {
+    zh: '能原路退回的充值不够，请改用绑定的收款账户',
+    en: 'Too little came in that way to send this back. Please use a bound account',
+  },
+  DRAFT_CHANGED: {
+    zh: '这份草稿已在别处改动，请刷新后再改',
+    en: 'This draft was changed elsewhere. Please refresh before editing',
+  },
   RATE_LIMITED: { zh: '操作太频繁，请稍后再试', en: 'Too many tries. Please wait a little' },
   SPEND_LIMIT_REACHED: { zh: '已达到消费限额', en: 'You have reached your spending limit' },
   DRAW_LIMIT_REACHED: { zh: '已达到次数上限', en: 'You have reached the limit of draws' },
+  WITHDRAWAL_LIMIT_REACHED: {
+    zh: '超过今天还能提现的金额，请少提一些或明天再来',
+    en: 'That is more than you can still withdraw today. Take less, or come back tomorrow',
+  },
   INTERNAL: { zh: '服务出错了，请稍后再试', en: 'Something went wrong. Please try again later' },
   PROVIDER_FAILED: { zh: '服务商暂时不可用', en: 'The provider is not available right now' },
   PROVIDER_NOT_CONFIGURED: { zh: '该功能尚未配置', en: 'This is not configured' },

@@ -2,6 +2,9 @@ import { expireOrders } from '../orders/close-order'
 import { closeWechatOrders } from '../orders/wechat/close'
 import { sendRefunds } from '../orders/wechat/refunds'
 import type { Shop } from '../shop'
+import { payWithdrawals } from '../wallet/pay-withdrawals'
+import { reconcileHourly } from '../wallet/reconcile-job'
+import { settleEarnings } from '../wallet/settle-earnings'
 import { every, type Job } from './every'
 
 /** Work the shop does by itself. Every run is safe beside the same job in other processes. */
@@ -13,6 +16,9 @@ interface Work {
 
 export const jobs: readonly Work[] = [
   { name: 'expire-orders', seconds: 15, run: expireOrders },
+  { name: 'pay-withdrawals', seconds: 10, run: payWithdrawals },
+  { name: 'settle-earnings', seconds: 300, run: settleEarnings },
+  { name: 'reconcile', seconds: 300, run: reconcileHourly },
   { name: 'close-wechat-orders', seconds: 15, run: closeWechatOrders },
   { name: 'send-refunds', seconds: 15, run: sendRefunds },
 ]

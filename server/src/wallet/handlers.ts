@@ -1,13 +1,23 @@
 import type { TransferKind } from '@joybox/contract'
-import type { Handlers } from '../http/handler'
+import { Answer, type Handlers } from '../http/handler'
 import type { Localized } from '../http/messages'
 import { mapPage, readPage } from '../http/page'
 import { isoTime } from '../http/time'
 import type { Shop } from '../shop'
 import type { UserAccountKind } from './ledger'
+import { moneyLimits } from './limits'
+import { listWithdrawals } from './list-withdrawals'
+import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from './payout-accounts'
+import { payoutProvider } from './payout-provider'
+import { requestWithdrawal } from './request-withdrawal'
 import { topupPlans } from './topup-plans'
 
-type Names = 'wallet.get' | 'wallet.entries' | 'topupPlans.list'
+type Names =
+  | 'wallet.get'
+  | 'wallet.entries'
+  | 'topupPlans.list'
+  | `withdrawals.${'create' | 'list'}`
+  | `payoutAccounts.${'list' | 'add' | 'remove'}`
 
 interface EntryRow {
   id: string
@@ -23,10 +33,11 @@ const ENTRIES = `
   select t.id, a.kind as account, t.kind, case when t.credit_account_id = a.id then t.amount else -t.amount end as amount,
     t.subject, t.order_id, t.created_at
   from ledger_accounts a join transfers t on t.debit_account_id = a.id or t.credit_account_id = a.id
-  where a.user_id = $1`
+  where a.user_id = $1 and ($2::text is null or a.kind = $2)`
 
 /** Balances and the ledger, as their owner sees them. */
 export function walletHandlers(shop: Shop): Handlers<Names> {
+  const aboutPayouts = () => ({ sandbox: payoutProvider(shop)?.sandbox ?? false })
   return {
     'wallet.get': async ({ user }) => {
       const accounts = await shop.database.rows<{ kind: UserAccountKind; balance: number }>(
@@ -40,7 +51,7 @@ export function walletHandlers(shop: Shop): Handlers<Names> {
       const page = await readPage<EntryRow>(shop.database, query, {
         select: ENTRIES,
         order: 'id desc',
-        values: [user.id],
+        values: [user.id, query.account ?? null],
       })
       return mapPage(page, (row) => ({
         id: row.id,
@@ -52,6 +63,17 @@ export function walletHandlers(shop: Shop): Handlers<Names> {
         createdAt: isoTime(row.created_at),
       }))
     },
-    'topupPlans.list': async () => [...topupPlans],
+    'topupPlans.list': async () => ({
+      plans: [...topupPlans],
+      custom: moneyLimits.topup,
+      withdrawal: moneyLimits.withdrawal,
+    }),
+    'withdrawals.create': async ({ user, key, body, language }) =>
+      new Answer(await requestWithdrawal(shop, user.id, key, body, language), aboutPayouts()),
+    'withdrawals.list': async ({ user, query, language }) =>
+      new Answer(await listWithdrawals(shop, user.id, query, language), aboutPayouts()),
+    'payoutAccounts.list': ({ user }) => listPayoutAccounts(shop.database, user.id),
+    'payoutAccounts.add': ({ user, body }) => addPayoutAccount(shop, user.id, body),
+    'payoutAccounts.remove': ({ user, params }) => removePayoutAccount(shop, user.id, params.id),
   }
 }

@@ -14,6 +14,17 @@ export const topupPlans: readonly TopupPlan[] = [
   { id: 'plan-500', amountFen: 50_000, bonusPoints: 700 },
 ]
 
+/** The plan id of an amount of one's own choice. */
+export const CUSTOM_PLAN = 'custom'
+
+/**
+ * The points that a top-up brings: those of the largest plan that it reaches, so that choosing one's own amount never brings
+ * less than the plan below it.
+ */
+export function bonusFor(amountFen: number): number {
+  return Math.max(0, ...topupPlans.filter((plan) => plan.amountFen <= amountFen).map((plan) => plan.bonusPoints))
+}
+
 export function findTopupPlan(id: string): TopupPlan | undefined {
   return topupPlans.find((plan) => plan.id === id)
 }

@@ -1,19 +1,32 @@
+import { formatFen } from '@joybox/contract'
 import { ensure } from '../../http/refusal'
 import type { Sql, Transaction } from '../../database/database'
 import { post, userAccount } from '../../wallet/ledger'
-import { findTopupPlan } from '../../wallet/topup-plans'
+import { moneyLimits } from '../../wallet/limits'
+import { bonusFor, CUSTOM_PLAN, findTopupPlan } from '../../wallet/topup-plans'
 import type { Order } from '../order'
 import type { OrderRequest, Product, ProductKind } from './kind'
 
-async function find(_: Sql, planId: string): Promise<Product> {
+/** What is asked for: a plan's amount, or the buyer's own within the limits. While only a number is asked for, the least. */
+function amountOf(planId: string, request?: OrderRequest): number {
   const plan = findTopupPlan(planId)
-  ensure(plan, 'NOT_FOUND')
-  const yuan = plan.amountFen / 100
+  if (plan) return plan.amountFen
+  ensure(planId === CUSTOM_PLAN, 'NOT_FOUND')
+  const { minFen, maxFen } = moneyLimits.topup
+  if (!request) return minFen
+  const { amountFen } = request
+  ensure(amountFen !== undefined && amountFen >= minFen && amountFen <= maxFen, 'VALIDATION_FAILED', 'amountFen')
+  return amountFen
+}
+
+async function find(_: Sql, planId: string, __: string, request?: OrderRequest): Promise<Product> {
+  const unitFen = amountOf(planId, request)
+  const amount = formatFen(unitFen)
   return {
     kind: 'topup',
     topupPlanId: planId,
-    unitFen: plan.amountFen,
-    subject: { zh: `充值 ${yuan} 元`, en: `Top-up of ¥${yuan}` },
+    unitFen,
+    subject: { zh: `充值 ${amount.slice(1)} 元`, en: `Top-up of ${amount}` },
   }
 }
 
@@ -24,7 +37,7 @@ function checkTerms(_: Product, request: OrderRequest): void {
 
 /** Credits the points that come with a plan. The money itself is the payment's own transfer. */
 async function deliver(tx: Transaction, order: Order, now: Date): Promise<string[]> {
-  const bonus = findTopupPlan(order.topup_plan_id ?? '')?.bonusPoints ?? 0
+  const bonus = bonusFor(order.total_fen)
   if (bonus === 0) return []
   await post(
     tx,
@@ -42,7 +55,7 @@ async function deliver(tx: Transaction, order: Order, now: Date): Promise<string
   return []
 }
 
-/** Top-ups: `topup:{planId}`. */
+/** Top-ups: `topup:{planId}`, or `topup:custom` with `amountFen`. */
 export const topupKind: ProductKind = {
   find,
   checkTerms,

@@ -1,0 +1,79 @@
+import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import { newId } from '../ids'
+import { ensure } from '../http/refusal'
+import { isoTime } from '../http/time'
+import type { Sql } from '../database/database'
+import { lockShelf } from '../draws/lock-shelf'
+import type { Shop } from '../shop'
+import { maskHolder, maskNumber, normalNumber, type PayoutKind } from './payout-number'
+
+/** Accounts that one person may have bound at a time. */
+const MOST_ACCOUNTS = 5
+
+/** A payout account as its table holds it. */
+export interface PayoutAccountRow {
+  id: string
+  kind: PayoutKind
+  holder: string
+  number: string
+  created_at: string
+}
+
+function present(row: PayoutAccountRow): DataOf<'payoutAccounts.add'> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    holder: maskHolder(row.holder),
+    number: maskNumber(row.kind, row.number),
+    createdAt: isoTime(row.created_at),
+  }
+}
+
+const MINE = `
+  select id, kind, holder, number, created_at from payout_accounts where user_id = $1 and removed_at is null`
+
+/** A person's bound accounts, numbers masked. */
+export async function listPayoutAccounts(sql: Sql, userId: string): Promise<DataOf<'payoutAccounts.list'>> {
+  return (await sql.rows<PayoutAccountRow>(`${MINE} order by id`, [userId])).map(present)
+}
+
+/** One bound account of a person, or NOT_FOUND. */
+export async function payoutAccountOf(sql: Sql, userId: string, id: string): Promise<PayoutAccountRow> {
+  const row = await sql.first<PayoutAccountRow>(`${MINE} and id = $2`, [userId, id])
+  ensure(row, 'NOT_FOUND')
+  return row
+}
+
+/** Binds an account; the same number again is the same account. Refuses a sixth with STATE_CONFLICT. */
+export function addPayoutAccount(
+  shop: Shop,
+  userId: string,
+  wanted: BodyOf<'payoutAccounts.add'>,
+): Promise<DataOf<'payoutAccounts.add'>> {
+  const number = normalNumber(wanted.kind, wanted.number)
+  const holder = wanted.holder.trim()
+  ensure([...holder].length >= 2, 'VALIDATION_FAILED', 'holder')
+  return shop.database.transaction(async (tx) => {
+    await lockShelf(tx, userId)
+    const mine = await tx.rows<PayoutAccountRow>(MINE, [userId])
+    const known = mine.find((row) => row.kind === wanted.kind && row.number === number)
+    if (known) return present(known)
+    ensure(mine.length < MOST_ACCOUNTS, 'STATE_CONFLICT', `at most ${MOST_ACCOUNTS} accounts`)
+    const row = { id: newId('pac'), kind: wanted.kind, holder, number, created_at: shop.now().toISOString() }
+    await tx.rows(
+      'insert into payout_accounts (id, user_id, kind, holder, number, created_at) values ($1, $2, $3, $4, $5, $6)',
+      [row.id, userId, row.kind, row.holder, row.number, row.created_at],
+    )
+    return present(row)
+  })
+}
+
+/** Unbinds an account. Its row stays for the withdrawals that went there. */
+export async function removePayoutAccount(shop: Shop, userId: string, id: string): Promise<boolean> {
+  const removed = await shop.database.rows(
+    'update payout_accounts set removed_at = $3 where id = $1 and user_id = $2 and removed_at is null returning id',
+    [id, userId, shop.now()],
+  )
+  ensure(removed.length === 1, 'NOT_FOUND')
+  return true
+}

@@ -1,0 +1,44 @@
+import { ensure } from '../http/refusal'
+
+/** What a payout account can be. */
+export type PayoutKind = 'bank' | 'alipay'
+
+/** Whether the last digit is the check digit of the others (Luhn, ISO/IEC 7812-1 annex B). */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0
+  for (let at = 0; at < digits.length; at += 1) {
+    const digit = Number(digits[digits.length - 1 - at])
+    const doubled = at % 2 === 1 ? digit * 2 : digit
+    sum += doubled > 9 ? doubled - 9 : doubled
+  }
+  return digits.length > 0 && sum % 10 === 0
+}
+
+const CARD = /^\d{12,19}$/
+const CHINESE_MOBILE = /^1[3-9]\d{9}$/
+const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** A payout account's number as it is kept: a card's digits, or an Alipay phone or e-mail in lower case. Refuses anything else. */
+export function normalNumber(kind: PayoutKind, typed: string): string {
+  if (kind === 'bank') {
+    const digits = typed.replace(/[\s-]/g, '')
+    ensure(CARD.test(digits) && passesLuhn(digits), 'VALIDATION_FAILED', 'number')
+    return digits
+  }
+  const login = typed.trim().toLowerCase()
+  ensure(CHINESE_MOBILE.test(login) || EMAIL.test(login), 'VALIDATION_FAILED', 'number')
+  return login
+}
+
+/** `**** 0366`, `138****0000`, `l***@example.com`: enough to be recognised by its owner. */
+export function maskNumber(kind: PayoutKind, number: string): string {
+  if (kind === 'bank') return `**** ${number.slice(-4)}`
+  const [name, domain] = number.split('@')
+  return domain ? `${name?.[0]}***@${domain}` : `${number.slice(0, 3)}****${number.slice(-4)}`
+}
+
+/** `王*`, `A****`: the first letter of a name. */
+export function maskHolder(holder: string): string {
+  const letters = [...holder]
+  return `${letters[0] ?? ''}${'*'.repeat(Math.max(1, letters.length - 1))}`
+}

@@ -1,0 +1,95 @@
+import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import { requirePayPassword } from '../accounts/pay-password'
+import { newId } from '../ids'
+import { idempotent } from '../http/idempotency'
+import type { Language } from '../http/messages'
+import { ensure } from '../http/refusal'
+import type { Transaction } from '../database/database'
+import { lockShelf } from '../draws/lock-shelf'
+import type { Shop } from '../shop'
+import { approveWithdrawal } from './decide-withdrawal'
+import { collectDebt } from './earning-debt'
+import { postAll, userAccount } from './ledger'
+import { moneyLimits } from './limits'
+import { payoutAccountOf } from './payout-accounts'
+import { payoutProvider } from './payout-provider'
+import { pendingTransfer } from './two-phase'
+import { lockWithdrawal, needsReview, presentWithdrawal } from './withdrawal'
+import { originalRouteLeft, requireWithinDay } from './withdrawal-limits'
+
+type Request = BodyOf<'withdrawals.create'>
+
+/** The bound account it goes to and the house account that stands for it; refuses where that way is not open. */
+async function destination(
+  tx: Transaction,
+  userId: string,
+  { to, amountFen }: Request,
+): Promise<{ accountId: string | null; external: string }> {
+  if (to.route === 'original') {
+    ensure(amountFen <= (await originalRouteLeft(tx, userId)), 'ORIGINAL_ROUTE_TOO_SMALL')
+    return { accountId: null, external: 'external:sandbox' }
+  }
+  const account = await payoutAccountOf(tx, userId, to.payoutAccountId)
+  return { accountId: account.id, external: `external:${account.kind}` }
+}
+
+/** Keeps the amount back from the balance: nobody can spend it, and it comes back whole if the withdrawal ends badly. */
+async function keepBack(tx: Transaction, userId: string, id: string, amount: number, now: Date): Promise<string> {
+  const [pendingId] = await postAll(
+    tx,
+    [
+      pendingTransfer({
+        from: userAccount(userId, 'cash'),
+        hold: userAccount(userId, 'cash_hold'),
+        to: 'withdraw_payable',
+        amount,
+        kind: 'withdrawal',
+        orderId: null,
+        subject: { zh: '提现', en: 'Withdrawal' },
+        uniqueKey: `withdrawal:${id}`,
+      }),
+    ],
+    now,
+  )
+  return pendingId as string
+}
+
+/**
+ * Takes cash out of a wallet (rules B11): from the least amount up to the day's limit, with the pay password, once for each
+ * key. Up to the review limit it approves itself; the payout job then sends it. Withdrawals of one person at once wait for
+ * each other at their shelf, so two cannot pass a limit or a balance together.
+ */
+export async function requestWithdrawal(
+  shop: Shop,
+  userId: string,
+  key: string,
+  request: Request,
+  language: Language,
+): Promise<DataOf<'withdrawals.create'>> {
+  const { payPassword, ...wanted } = request
+  const { amountFen, to } = wanted
+  ensure(payoutProvider(shop), 'PROVIDER_NOT_CONFIGURED')
+  const { minFen, dailyMaxFen } = moneyLimits.withdrawal
+  ensure(amountFen >= minFen && amountFen <= dailyMaxFen, 'VALIDATION_FAILED', 'amountFen')
+  await requirePayPassword(shop, userId, payPassword)
+  // The password is no part of what is kept about the request: a hash of it could be guessed.
+  return idempotent(shop, { userId, key, call: 'withdrawals.create', request: wanted }, async (tx) => {
+    const now = shop.now()
+    await lockShelf(tx, userId)
+    await requireWithinDay(tx, userId, amountFen, now)
+    const { accountId, external } = await destination(tx, userId, wanted)
+    await collectDebt(tx, userId, now)
+    const id = newId('wdr')
+    const pendingId = await keepBack(tx, userId, id, amountFen, now)
+    await tx.rows(
+      `insert into withdrawals (id, user_id, amount_fen, route, payout_account_id, external_account_id, state, pending_id,
+           requested_at)
+         values ($1, $2, $3, $4, $5, $6, 'requested', $7, $8)`,
+      [id, userId, amountFen, to.route, accountId, external, pendingId, now],
+    )
+    const row = await lockWithdrawal(tx, id)
+    if (!row) throw new Error('the withdrawal was not written')
+    if (!needsReview(amountFen)) await approveWithdrawal(tx, row, null, now)
+    return presentWithdrawal((await lockWithdrawal(tx, id)) ?? row, language)
+  })
+}

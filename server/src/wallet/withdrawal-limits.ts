@@ -1,0 +1,38 @@
+import { Refusal } from '../http/refusal'
+import type { Sql } from '../database/database'
+import { periodStarts } from '../protection/limits'
+import { moneyLimits } from './limits'
+
+const DAY_SECONDS = 86_400
+
+/** What somebody can still take out today, by China's calendar; what was rejected or came back does not count. */
+export async function leftToday(sql: Sql, userId: string, now: Date): Promise<number> {
+  const row = await sql.first<{ taken: number }>(
+    `select coalesce(sum(amount_fen), 0)::bigint as taken from withdrawals
+       where user_id = $1 and requested_at >= $2 and state not in ('rejected', 'failed')`,
+    [userId, periodStarts(now).day],
+  )
+  return Math.max(0, moneyLimits.withdrawal.dailyMaxFen - (row?.taken ?? 0))
+}
+
+/** Refuses more than the day leaves, and says when it begins anew. Call it with the person's shelf locked. */
+export async function requireWithinDay(sql: Sql, userId: string, amountFen: number, now: Date): Promise<void> {
+  if (amountFen <= (await leftToday(sql, userId, now))) return
+  const since = (now.getTime() - periodStarts(now).day.getTime()) / 1000
+  throw new Refusal('WITHDRAWAL_LIMIT_REACHED', { retryAfter: Math.ceil(DAY_SECONDS - since) })
+}
+
+/**
+ * How much can still go back the way it came: what was topped up through the sandbox channel, less what went back there
+ * already. Money that a provider took in is refunded by that provider payment by payment; here it goes to a bound account.
+ */
+export async function originalRouteLeft(sql: Sql, userId: string): Promise<number> {
+  const row = await sql.first<{ fen: number }>(
+    `select (select coalesce(sum(total_fen - refunded_fen), 0) from orders
+               where user_id = $1 and kind = 'topup' and channel = 'sandbox' and state = 'confirmed')::bigint
+          - (select coalesce(sum(amount_fen), 0) from withdrawals
+               where user_id = $1 and route = 'original' and state not in ('rejected', 'failed'))::bigint as fen`,
+    [userId],
+  )
+  return Math.max(0, row?.fen ?? 0)
+}

@@ -1,0 +1,71 @@
+import { canMove, withdrawalStates, type WithdrawalState } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
+import type { Language, Localized } from '../http/messages'
+import { Refusal } from '../http/refusal'
+import { isoTime } from '../http/time'
+import type { Transaction } from '../database/database'
+import { moneyLimits } from './limits'
+import { maskNumber, type PayoutKind } from './payout-number'
+
+/** A withdrawal as its table holds it, with where it goes. */
+export interface WithdrawalRow {
+  id: string
+  user_id: string
+  amount_fen: number
+  route: 'original' | 'account'
+  external_account_id: string
+  state: WithdrawalState
+  pending_id: string
+  requested_at: string
+  decided_at: string | null
+  settled_at: string | null
+  note: string | null
+  attempts: number
+  next_try_at: string | null
+  last_error: string | null
+  account_kind: PayoutKind | null
+  account_number: string | null
+}
+
+/** Selects withdrawals with where they go; add conditions on `w`. */
+export const WITHDRAWALS = `
+  select w.*, a.kind as account_kind, a.number as account_number
+  from withdrawals w left join payout_accounts a on a.id = w.payout_account_id`
+
+const ORIGINAL: Localized = { zh: '原路退回', en: 'Back the way it came' }
+
+/** Where it goes, masked. */
+export function destinationOf(row: WithdrawalRow, language: Language): string {
+  return row.account_kind && row.account_number ? maskNumber(row.account_kind, row.account_number) : ORIGINAL[language]
+}
+
+/** Whether an operator has to look at it first. */
+export const needsReview = (amountFen: number): boolean => amountFen > moneyLimits.withdrawal.reviewAboveFen
+
+/** A withdrawal as its owner sees it. */
+export function presentWithdrawal(row: WithdrawalRow, language: Language): DataOf<'withdrawals.create'> {
+  return {
+    id: row.id,
+    amountFen: row.amount_fen,
+    state: row.state,
+    route: row.route,
+    destination: destinationOf(row, language),
+    reviewed: needsReview(row.amount_fen),
+    note: row.note,
+    requestedAt: isoTime(row.requested_at),
+    decidedAt: row.decided_at && isoTime(row.decided_at),
+    settledAt: row.settled_at && isoTime(row.settled_at),
+  }
+}
+
+/** Locks a withdrawal, or undefined. */
+export function lockWithdrawal(tx: Transaction, id: string): Promise<WithdrawalRow | undefined> {
+  return tx.first<WithdrawalRow>(`${WITHDRAWALS} where w.id = $1 for update of w`, [id])
+}
+
+/** Moves a locked withdrawal along its machine, or refuses with STATE_CONFLICT. */
+export async function moveWithdrawal(tx: Transaction, row: WithdrawalRow, to: WithdrawalState): Promise<void> {
+  if (!canMove(withdrawalStates, row.state, to)) throw new Refusal('STATE_CONFLICT')
+  await tx.rows('update withdrawals set state = $2 where id = $1', [row.id, to])
+  row.state = to
+}
