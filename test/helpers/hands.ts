@@ -28,6 +28,10 @@ export interface Hands {
   back: () => Promise<void>
   /** Comes back as somebody who signed in on an earlier visit. */
   signIn: (token: string) => Promise<void>
+  /** The token that the app keeps on the device, if any. */
+  keptToken: () => Promise<string | undefined>
+  /** The device loses the token, as when a session has ended on the server. */
+  loseToken: () => Promise<void>
   /** Takes the network away, or gives it back. */
   setOffline: (offline: boolean) => Promise<void>
   /** The server hears the next request whose path ends so, but its answer is lost on the way. */

@@ -1,20 +1,38 @@
 import firstReasons from '../../src/locales/zh-CN/first-reasons'
 import box from '../../src/locales/zh-CN/box'
+import common from '../../src/locales/zh-CN/common'
 import kit from '../../src/locales/zh-CN/kit'
 import login from '../../src/locales/zh-CN/login'
 import opening from '../../src/locales/zh-CN/opening'
 import payment from '../../src/locales/zh-CN/payment'
 import prize from '../../src/locales/zh-CN/prize'
+import profile from '../../src/locales/zh-CN/profile'
 import purchase from '../../src/locales/zh-CN/purchase'
 import shopReasons from '../../src/locales/zh-CN/reasons'
 import recharge from '../../src/locales/zh-CN/recharge'
+import security from '../../src/locales/zh-CN/security'
 import verify from '../../src/locales/zh-CN/verify'
 import warehouse from '../../src/locales/zh-CN/warehouse'
 
 const reasons = { ...firstReasons, ...shopReasons }
 
 /** The app's own words, so that a better wording breaks no test. What the specification quotes stands in the tests. */
-export const words = { box, kit, login, opening, payment, prize, purchase, reasons, recharge, verify, warehouse }
+export const words = {
+  box,
+  common,
+  kit,
+  login,
+  opening,
+  payment,
+  prize,
+  profile,
+  purchase,
+  reasons,
+  recharge,
+  security,
+  verify,
+  warehouse,
+}
 
 /** A message with its places filled in; a place without a value ends the text, for looking it up by its beginning. */
 export function say(message: string, values: Record<string, string | number> = {}): string {

@@ -10,6 +10,9 @@ import { codeWaits } from '@/stores/code-waits'
 import type { FieldName } from './faults'
 import type { LoginForm } from './login-form'
 
+/** A field that is left says what is wrong with it once the tap that left it is over: else its words would move what is tapped. */
+const AFTER_TAP_MS = 250
+
 interface Props {
   form: LoginForm
   onSendCode: () => void
@@ -46,7 +49,7 @@ export const Fields = observer(function Fields({ form, onSendCode, onConfirm }: 
           value: form.values[field],
           error: form.errorOf(field),
           onInput: (value: string) => form.set(field, value),
-          onBlur: () => form.leave(field),
+          onBlur: () => setTimeout(() => form.leave(field), AFTER_TAP_MS),
           onConfirm,
         }
         return (

@@ -57,6 +57,15 @@ export class Phone implements Hands {
     }, entry)
   }
 
+  async keptToken() {
+    const kept = await this.page.evaluate(() => localStorage.getItem('h5_token'))
+    return kept ? (JSON.parse(kept).data as string) : undefined
+  }
+
+  async loseToken() {
+    await this.page.evaluate(() => localStorage.removeItem('h5_token'))
+  }
+
   /** Chooses a language, as on an earlier visit. */
   async speak(locale: 'zh-CN' | 'en') {
     const entry = ['joybox_locale', JSON.stringify({ data: locale })] as const

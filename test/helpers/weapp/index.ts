@@ -146,6 +146,15 @@ export class MiniProgram implements Hands {
     this.started = start(dist, network.origin, phone)
   }
 
+  async keptToken() {
+    return this.started.phone.storage.get('h5_token') as string | undefined
+  }
+
+  /** The next start finds none. */
+  async loseToken() {
+    this.started.phone.storage.delete('h5_token')
+  }
+
   async setOffline(offline: boolean) {
     this.started.network.offline = offline
     const networkType = offline ? 'none' : 'wifi'

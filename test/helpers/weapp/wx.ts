@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Network } from './network'
 import type { PageStack } from './stack'
 
@@ -12,6 +13,8 @@ export class Phone {
   /** Survives a restart of the mini-program, as on a phone. */
   readonly storage = new Map<string, unknown>()
   readonly asked: Asked[] = []
+  /** Tells this phone from every other. */
+  readonly device = `phone-${randomBytes(6).toString('hex')}`
   clipboard = ''
   /** The answer to a modal; people press the confirming button unless a test says otherwise. */
   confirmModals = true
@@ -150,7 +153,8 @@ export function createWx(
     }),
     getClipboardData: heard('getClipboardData', () => ({ data: phone.clipboard })),
     getNetworkType: heard('getNetworkType', () => ({ networkType: network.offline ? 'none' : 'wifi' })),
-    login: heard('login', () => ({ code: 'test-code' })),
+    // Every code is another one; for the sandbox the part before the colon stands for the device.
+    login: heard('login', () => ({ code: `${phone.device}:${phone.asked.length}` })),
     createInnerAudioContext: () => silentAudio(),
     nextTick: (run: () => void) => setTimeout(run, 0),
     navigateTo: asyncApi('navigateTo', (options) => stack.navigateTo(String(options.url))),
