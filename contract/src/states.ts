@@ -85,6 +85,20 @@ export const afterSaleStates = machine({
   rejected: [],
 })
 
+/** A prop that somebody has. It comes back when what it was used for did not happen. */
+export const userPropStates = machine({ held: ['used'], used: ['held'] })
+
+/** A coupon: locked by an unpaid order, used with its payment, given back with what it was used for. */
+export const couponStates = machine({ held: ['locked'], locked: ['used', 'held'], used: ['held'] })
+
+/** A prize offered to somebody else. */
+export const giftStates = machine({
+  offered: ['accepted', 'cancelled', 'expired'],
+  accepted: [],
+  cancelled: [],
+  expired: [],
+})
+
 /** Money on its way out of a wallet. */
 export const withdrawalStates = machine({
   requested: ['approved', 'rejected'],
@@ -117,6 +131,9 @@ export const machines = {
   pool_slots: poolSlotStates,
   payments: paymentStates,
   warehouse_prizes: warehousePrizeStates,
+  user_props: userPropStates,
+  coupons: couponStates,
+  gifts: giftStates,
   shipments: shipmentStates,
   after_sales: afterSaleStates,
   channel_refunds: channelRefundStates,
@@ -130,6 +147,9 @@ export type SealedBoxState = keyof typeof sealedBoxStates
 export type PoolSlotState = keyof typeof poolSlotStates
 export type PaymentState = keyof typeof paymentStates
 export type WarehousePrizeState = keyof typeof warehousePrizeStates
+export type UserPropState = keyof typeof userPropStates
+export type CouponState = keyof typeof couponStates
+export type GiftState = keyof typeof giftStates
 export type ShipmentState = keyof typeof shipmentStates
 export type AfterSaleState = keyof typeof afterSaleStates
 export type ChannelRefundState = keyof typeof channelRefundStates

@@ -20,6 +20,10 @@ const messages: Record<Reason, Localized> = {
   ODDS_SUM_INVALID: { zh: '概率之和不等于 100%', en: 'The odds do not add up to 100%' },
   DISCLOSURE_INCOMPLETE: { zh: '公示信息不完整', en: 'The disclosure is incomplete' },
   PRICE_OUT_OF_RANGE: { zh: '价格超出允许范围', en: 'The price is out of range' },
+  WHOLE_TRAY_UNCONFIRMED: {
+    zh: '这会买下整盘剩下的所有格子，请确认数量与总价',
+    en: 'This buys every slot that is left. Please confirm how many and what they cost together',
+  },
   CONFIRMATION_REQUIRED: { zh: '请先阅读并确认退换说明', en: 'Please read and confirm the return policy first' },
   INSUFFICIENT_BALANCE: { zh: '余额不足，请先充值', en: 'Not enough balance. Please top up first' },
   FORBIDDEN: { zh: '没有权限', en: 'You may not do that' },
@@ -56,7 +60,31 @@ const messages: Record<Reason, Localized> = {
     zh: '当前状态不能这样操作，请刷新后再试',
     en: 'That is not possible in its present state. Please refresh',
   },
+  INSUFFICIENT_POINTS: { zh: '积分不够', en: 'Not enough points' },
+  ADULT_ONLY: { zh: '只有成年人可以赠送和接收奖品', en: 'Only adults can give prizes away and accept them' },
+  OWN_GIFT: {
+    zh: '这是你自己送出的，想收回请取消赠送',
+    en: 'This gift is your own. To keep the prize, cancel the gift',
+  },
+  COUPON_NOT_USABLE: {
+    zh: '这张优惠券现在不能用于这笔订单，请换一张或不用券',
+    en: 'This coupon cannot be used for this order now. Choose another one or none',
+  },
+  UNDO_OVER: {
+    zh: '已超过 24 小时，不能再撤销',
+    en: 'More than 24 hours have passed, so it cannot be undone any more',
+  },
+  GIFT_OVER: { zh: '这份礼物已被领取、取消或过期', en: 'This gift was accepted, cancelled or has expired' },
+  RECIPE_CHANGED: {
+    zh: '配方已更新，请重新查看后再合成',
+    en: 'The recipe has changed. Please look again before combining',
+  },
+  PROP_NEEDED: { zh: '没有这种道具，请先到道具页获取', en: 'You have no such prop. Please get one first' },
   OUT_OF_STOCK: { zh: '库存不够了，没有扣款', en: 'Not enough in stock. You have not been charged' },
+  SLOTS_HELD: {
+    zh: '这盘里已为你留着没付款的格子，请先支付或取消那笔订单',
+    en: 'Slots of this tray are already kept for you, unpaid. Please pay or cancel that order first',
+  },
   SLOT_TAKEN: { zh: '这一格已被选走', en: 'That slot is taken' },
   BOX_PAUSED: { zh: '补货中，暂停售卖，没有扣款', en: 'Being restocked. You have not been charged' },
   ODDS_CHANGED: { zh: '概率已更新，请重新查看后再买', en: 'The odds have changed. Please look again before buying' },
@@ -67,6 +95,18 @@ const messages: Record<Reason, Localized> = {
     en: 'Open your sealed boxes first: they still use this seed',
   },
   REFUND_NOT_ALLOWED: { zh: '不符合退款条件', en: 'It cannot be refunded' },
+  ADDRESS_LIMIT_REACHED: {
+    zh: '最多保存 20 个地址，请先删掉不用的',
+    en: 'You can keep 20 addresses. Please remove one you no longer need',
+  },
+  REGION_NOT_SERVED: {
+    zh: '这个地区暂时不能寄送，请换一个收货地址',
+    en: 'No carrier goes there yet. Please choose another address',
+  },
+  PARCEL_NUMBER_TAKEN: {
+    zh: '这个运单号已用于另一个包裹，请核对后再填',
+    en: 'This parcel number belongs to another shipment. Please check it',
+  },
   ALREADY_REGISTERED: { zh: '这个用户名已被使用', en: 'This user name is taken' },
   ADDRESS_TAKEN: {
     zh: '这个手机号或邮箱已绑定别的账号',
