@@ -1,6 +1,7 @@
 import type { BodyOf } from '@joybox/contract/client-types'
 import { recordAudit } from '../audit/record'
 import type { Transaction } from '../database/database'
+import { lockShelf } from '../draws/lock-shelf'
 import { ensure } from '../http/refusal'
 import type { WechatApp } from '../providers/wechat/wechat'
 import type { Shop } from '../shop'
@@ -37,7 +38,7 @@ async function hasAnotherWayIn(shop: Shop, tx: Transaction, userId: string, with
   const own = await tx.first<{ password: boolean; phone: boolean; email: boolean; wechat: boolean }>(
     `select password_hash is not null as password, phone is not null as phone, email is not null as email,
        exists (select 1 from wechat_identities where user_id = users.id and app <> $2) as wechat
-     from users where id = $1 for no key update`,
+     from users where id = $1`,
     [userId, without],
   )
   return !!own && (own.password || (own.phone && offered.sms) || (own.email && offered.mail) || own.wechat)
@@ -48,6 +49,8 @@ export async function unbindWechat(shop: Shop, userId: string, app: WechatApp, p
   const useProof = await requireProof(shop, userId, proof)
   await shop.database.transaction(async (tx) => {
     await useProof(tx)
+    // Before reading: of two that go at once, the second must see what the first has left.
+    await lockShelf(tx, userId)
     const another = await hasAnotherWayIn(shop, tx, userId, app)
     const gone = await tx.rows('delete from wechat_identities where user_id = $1 and app = $2 returning openid', [
       userId,
