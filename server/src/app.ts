@@ -11,12 +11,17 @@ import { registerCalls } from './http/register-calls'
 import { setSecurityHeaders } from './http/security-headers'
 import { useStrictValidators } from './http/validators'
 import { serveWebApp } from './http/web-app'
+import { assistantHandlers } from './assistant/handlers'
+import { reportHandlers } from './error-reports/handlers'
 import { mapHandlers } from './maps/handlers'
 import { orderHandlers } from './orders/handlers'
 import { protectionHandlers } from './protection/handlers'
 import { sandboxHandlers } from './providers/handlers'
+import { priceHandlers } from './prices/handlers'
+import { robotHandlers } from './robots/handlers'
 import { serviceHandlers } from './service/handlers'
 import type { Shop } from './shop'
+import { tripHandlers } from './trips/handlers'
 import { walletHandlers } from './wallet/handlers'
 import { warehouseHandlers } from './warehouse/handlers'
 
@@ -49,6 +54,11 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...walletHandlers(shop),
     ...protectionHandlers(shop),
     ...mapHandlers(shop),
+    ...robotHandlers(shop),
+    ...tripHandlers(shop),
+    ...priceHandlers(shop),
+    ...assistantHandlers(shop),
+    ...reportHandlers(shop),
     ...serviceHandlers(shop),
   }
   registerCalls(app, shop, handlers)

@@ -1,5 +1,11 @@
 import { join, resolve } from 'node:path'
+import { readAssistant, type AssistantSettings } from './assistant/settings'
+import { readConnectors, type ConnectorSettings } from './connectors/connectors'
+import { readErrorReportUrl } from './error-reports/settings'
 import { readMaps } from './maps/settings'
+import { readPrices, type PriceSettings } from './prices/settings'
+import { readRobots } from './robots/settings'
+import { readTrips } from './trips/settings'
 import { readProviders, type ProviderSettings } from './providers/settings'
 import { StartError } from './start-error'
 import { readWechatPay, type WechatPaySettings } from './wechat-pay/settings'
@@ -29,8 +35,15 @@ export interface Config {
   wechatPay: WechatPaySettings | undefined
   /** Who sends codes and mails, and who vouches for WeChat users. */
   providers: ProviderSettings
-  /** Map services: live with a key, else the invented city. */
+  /** Services of others: live with a key, else a sandbox that does something small but true, in production nothing. */
   maps: ReturnType<typeof readMaps>
+  trips: ReturnType<typeof readTrips>
+  prices: PriceSettings
+  assistant: AssistantSettings
+  robots: ReturnType<typeof readRobots>
+  connectors: Record<string, ConnectorSettings>
+  /** Where error reports are passed on to. */
+  errorReportUrl: string | undefined
   demo: boolean
   production: boolean
   logLevel: string
@@ -99,6 +112,12 @@ export function readConfig(env: Environment, root: string): Config {
     wechatPay,
     providers: readProviders(env, production),
     maps: readMaps(env, production),
+    trips: readTrips(env, production),
+    prices: readPrices(env, production),
+    assistant: readAssistant(env, production),
+    robots: readRobots(env, production),
+    connectors: readConnectors(env),
+    errorReportUrl: readErrorReportUrl(env),
     demo: env.JOYBOX_DEMO ? env.JOYBOX_DEMO !== 'off' : !production,
     production,
     logLevel: env.LOG_LEVEL || 'info',

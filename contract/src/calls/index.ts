@@ -1,13 +1,18 @@
 import { accounts } from './accounts'
+import { assistant } from './assistant'
 import { boxes } from './boxes'
 import { draws } from './draws'
 import { maps } from './maps'
 import { me } from './me'
 import { orders } from './orders'
 import { outbox } from './outbox'
+import { prices } from './prices'
 import { prizes } from './prizes'
 import { protection } from './protection'
+import { reports } from './reports'
+import { robots } from './robots'
 import { service } from './service'
+import { trips } from './trips'
 import { wallet } from './wallet'
 
 /** Every HTTP call of Joybox by name. */
@@ -22,6 +27,11 @@ export const calls = {
   ...wallet,
   ...protection,
   ...maps,
+  ...robots,
+  ...trips,
+  ...prices,
+  ...assistant,
+  ...reports,
   ...service,
 }
 

@@ -1,6 +1,8 @@
 import { expireOrders } from '../orders/close-order'
 import { closeWechatOrders } from '../orders/wechat/close'
 import { sendRefunds } from '../orders/wechat/refunds'
+import { forwardReports } from '../error-reports/report'
+import { sendRobotMessages } from '../robots/queue'
 import type { Shop } from '../shop'
 import { payWithdrawals } from '../wallet/pay-withdrawals'
 import { reconcileHourly } from '../wallet/reconcile-job'
@@ -21,6 +23,8 @@ export const jobs: readonly Work[] = [
   { name: 'reconcile', seconds: 300, run: reconcileHourly },
   { name: 'close-wechat-orders', seconds: 15, run: closeWechatOrders },
   { name: 'send-refunds', seconds: 15, run: sendRefunds },
+  { name: 'send-robot-messages', seconds: 5, run: sendRobotMessages },
+  { name: 'forward-error-reports', seconds: 10, run: forwardReports },
 ]
 
 /** Starts every job; what one throws is told to `onError` and stops nothing. */

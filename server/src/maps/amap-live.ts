@@ -1,6 +1,6 @@
 import { askProvider, type Json } from '../providers/ask'
 import { Refusal } from '../http/refusal'
-import { list, object, text } from './reading'
+import { list, object, text } from '../providers/reading'
 import type { AmapMaps } from './services'
 import type { MapSettings } from './settings'
 

@@ -1,33 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { amapLive } from './amap-live'
 import { tencentLive } from './tencent-live'
+import { brokenAnswers, startProvider, type TestProvider } from '../testing/provider'
 
-/** A real HTTP server that plays the provider; each test says how it answers. */
-let server: Server
-let url: string
-let asked: URL[]
-let answer: (response: ServerResponse, request: IncomingMessage) => void
-
-const json = (value: unknown) => (response: ServerResponse) => {
-  response.setHeader('content-type', 'application/json')
-  response.end(JSON.stringify(value))
-}
+let provider: TestProvider
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', url))
-    answer(response, request)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  provider = await startProvider()
 })
-beforeEach(() => {
-  asked = []
-})
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+beforeEach(() => provider.asked.splice(0))
+afterAll(() => provider.close())
 
-const settings = () => ({ kind: 'live' as const, key: 'KEY-1', url, timeoutMs: 300 })
+const settings = () => ({ kind: 'live' as const, key: 'KEY-1', url: provider.url, timeoutMs: 300 })
 const tencent = () => tencentLive(settings())
 const amap = () => amapLive(settings())
 
@@ -49,7 +32,7 @@ describe('Tencent', () => {
       polyline: [39.9, 116.3, 10, 20],
       steps: [step],
     }
-    answer = json({
+    provider.answers({
       status: 0,
       message: 'Success',
       request_id: 'x',
@@ -57,8 +40,8 @@ describe('Tencent', () => {
     })
     const given = await tencent().driving({ from: '39.9,116.3', to: '39.95,116.32', policy: 'LEAST_TIME' })
     expect(given).toEqual({ status: 0, message: 'Success', result: { routes: [route] } })
-    expect(asked[0]?.pathname).toBe('/ws/direction/v1/driving/')
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(provider.asked[0]?.path).toBe('/ws/direction/v1/driving/')
+    expect(provider.asked[0]?.query).toEqual({
       from: '39.9,116.3',
       to: '39.95,116.32',
       policy: 'LEAST_TIME',
@@ -68,7 +51,12 @@ describe('Tencent', () => {
   })
 
   test('R138 search asks place/v1/search; R143 and R144 ask geocoder/v1 by location and by address', async () => {
-    answer = json({ status: 0, message: 'ok', count: 1, data: [{ id: '1', title: 'T', location: { lat: 1, lng: 2 } }] })
+    provider.answers({
+      status: 0,
+      message: 'ok',
+      count: 1,
+      data: [{ id: '1', title: 'T', location: { lat: 1, lng: 2 } }],
+    })
     const { count, data } = await tencent().search({
       boundary: 'nearby(1,2,1000)',
       keyword: '驿站',
@@ -76,16 +64,16 @@ describe('Tencent', () => {
       page_index: 2,
     })
     expect([count, data[0]?.title, data[0]?.location]).toEqual([1, 'T', { lat: 1, lng: 2 }])
-    answer = json({ status: 0, message: 'ok', result: { address: 'X', location: { lat: 1, lng: 2 } } })
+    provider.answers({ status: 0, message: 'ok', result: { address: 'X', location: { lat: 1, lng: 2 } } })
     expect((await tencent().geocoder({ location: '1,2' })).result.address).toBe('X')
     expect((await tencent().geoaddress({ address: '海棠路' })).result.location).toEqual({ lat: 1, lng: 2 })
-    expect(asked.map(({ pathname }) => pathname)).toEqual([
+    expect(provider.asked.map(({ path }) => path)).toEqual([
       '/ws/place/v1/search',
       '/ws/geocoder/v1/',
       '/ws/geocoder/v1/',
     ])
-    expect(asked[0]?.searchParams.get('page_index')).toBe('2')
-    expect(asked[2]?.searchParams.get('address')).toBe('海棠路')
+    expect(provider.asked[0]?.query.page_index).toBe('2')
+    expect(provider.asked[2]?.query.address).toBe('海棠路')
   })
 
   test.each([
@@ -94,7 +82,7 @@ describe('Tencent', () => {
     [121, '此key每日调用量已达到上限'],
     [347, '查询无结果'],
   ])('R162 status %i is refused in the service’s own words', async (status, message) => {
-    answer = json({ status, message })
+    provider.answers({ status, message })
     await expect(tencent().geocoder({ location: '1,2' })).rejects.toMatchObject({
       reason: 'PROVIDER_FAILED',
       detail: message,
@@ -104,7 +92,7 @@ describe('Tencent', () => {
 
 describe('AMap', () => {
   test('R139 R140 geocode/geo and regeo: an empty list where a text is not known reads as an empty text', async () => {
-    answer = json({
+    provider.answers({
       status: '1',
       info: 'OK',
       infocode: '10000',
@@ -113,19 +101,19 @@ describe('AMap', () => {
     })
     const { geocodes } = await amap().geo({ address: 'X', city: '星湾' })
     expect([geocodes[0]?.city, geocodes[0]?.number, geocodes[0]?.location]).toEqual(['', '', '1,2'])
-    answer = json({
+    provider.answers({
       status: '1',
       info: 'OK',
       infocode: '10000',
       regeocode: { formatted_address: 'Y', addressComponent: { city: [], streetNumber: {} } },
     })
     expect((await amap().regeocode({ location: '2,1' })).regeocode.formatted_address).toBe('Y')
-    expect(asked.map(({ pathname }) => pathname)).toEqual(['/v3/geocode/geo', '/v3/geocode/regeo'])
-    expect(asked[0]?.searchParams.get('key')).toBe('KEY-1')
+    expect(provider.asked.map(({ path }) => path)).toEqual(['/v3/geocode/geo', '/v3/geocode/regeo'])
+    expect(provider.asked[0]?.query.key).toBe('KEY-1')
   })
 
   test('R141 R142 direction/driving and ip; a rectangle that is not known is an empty list', async () => {
-    answer = json({
+    provider.answers({
       status: '1',
       info: 'OK',
       infocode: '10000',
@@ -135,9 +123,9 @@ describe('AMap', () => {
     expect((await amap().driving({ origin: '1,2', destination: '3,4', strategy: 0 })).route.paths[0]?.distance).toBe(
       '5',
     )
-    answer = json({ status: '1', info: 'OK', infocode: '10000', province: [], city: [], adcode: [], rectangle: [] })
+    provider.answers({ status: '1', info: 'OK', infocode: '10000', province: [], city: [], adcode: [], rectangle: [] })
     expect(await amap().ipLocation({ ip: '10.0.0.1' })).toMatchObject({ province: '', rectangle: [] })
-    expect(asked.map(({ pathname }) => pathname)).toEqual(['/v3/direction/driving', '/v3/ip'])
+    expect(provider.asked.map(({ path }) => path)).toEqual(['/v3/direction/driving', '/v3/ip'])
   })
 
   test.each([
@@ -146,7 +134,7 @@ describe('AMap', () => {
     ['ACCESS_TOO_FREQUENT', '10004'],
     ['INVALID_PARAMS', '20000'],
   ])('R139 %s (%s) is refused in the service’s own words', async (info, infocode) => {
-    answer = json({ status: '0', info, infocode })
+    provider.answers({ status: '0', info, infocode })
     await expect(amap().geo({ address: 'X' })).rejects.toMatchObject({
       reason: 'PROVIDER_FAILED',
       detail: `${info} ${infocode}`,
@@ -155,15 +143,8 @@ describe('AMap', () => {
 })
 
 describe('a provider that does not answer as it should', () => {
-  const broken: [string, (response: ServerResponse) => void][] = [
-    ['broken JSON', (response) => void response.end('{"status":')],
-    ['something else than an object', json([1])],
-    ['a redirect', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-    ['a connection that ends', (response) => void response.destroy()],
-    ['silence', () => undefined],
-  ]
-  test.each(broken)('B18 %s is PROVIDER_FAILED, and the key is in no message', async (_, says) => {
-    answer = says
+  test.each(brokenAnswers)('B18 %s is PROVIDER_FAILED, and the key is in no message', async (_, says) => {
+    provider.answers(says)
     for (const attempt of [() => tencent().geocoder({ location: '1,2' }), () => amap().geo({ address: 'X' })]) {
       const error = await attempt().catch((thrown: Error) => thrown as Error & { reason?: string })
       expect((error as { reason?: string }).reason).toBe('PROVIDER_FAILED')

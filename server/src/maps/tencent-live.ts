@@ -1,6 +1,6 @@
 import { askProvider, type Json } from '../providers/ask'
 import { Refusal } from '../http/refusal'
-import { list, number, numbers, object, text } from './reading'
+import { list, number, numbers, object, text } from '../providers/reading'
 import type { TencentMaps } from './services'
 import type { MapSettings } from './settings'
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { ensure } from '../http/refusal'
 
 /** Files of our own that a caller may name by their path. */
-const OWN_FILE = /^\/(upload|media)\/[\w.-]+(\/[\w.-]+)*$/
+const OWN_FILE = /^\/(upload|media)(\/[\w-][\w.-]*)+$/
 
 /**
  * The public address of a file that a caller names: a path of our own uploads, or a https address that names a public host.

@@ -1,0 +1,50 @@
+import { Type } from '@sinclair/typebox'
+import { call } from '../define'
+import { Strict } from '../schemas'
+
+const RobotText = Strict({
+  text: Type.String({
+    minLength: 1,
+    maxLength: 2048,
+    description: 'at most 2048 bytes of UTF-8; line breaks become spaces',
+  }),
+})
+
+/** Messages to the team: chat robots and mail. */
+export const robots = {
+  'robots.feishu': call({
+    method: 'POST',
+    path: '/api/feishuRobotText',
+    who: 'operator',
+    summary: 'A text to the team’s Feishu robot; queued, at most 20 a minute',
+    body: RobotText,
+    data: Type.Boolean(),
+    reasons: ['PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED'],
+  }),
+  'robots.wecom': call({
+    method: 'POST',
+    path: '/api/wechatRobotText',
+    who: 'operator',
+    summary: 'A text to the team’s WeCom robot; queued, at most 20 a minute',
+    body: RobotText,
+    data: Type.Boolean(),
+    reasons: ['PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED'],
+  }),
+  'mail.send': call({
+    method: 'POST',
+    path: '/common/mail/send',
+    who: 'user',
+    summary:
+      'A mail: operators to anybody, people to their own address only. `${{name}}` in it is filled from `params`.',
+    body: Strict({
+      title: Type.String({ minLength: 1, maxLength: 200 }),
+      content: Type.String({ minLength: 1, maxLength: 20_000 }),
+      mail: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@,;<>"]+@[^\\s@,;<>"]+\\.[^\\s@,;<>".]+$' }),
+      params: Type.Optional(
+        Type.Record(Type.String({ maxLength: 60 }), Type.Union([Type.String({ maxLength: 2000 }), Type.Number()])),
+      ),
+    }),
+    data: Type.Boolean(),
+    reasons: ['FORBIDDEN', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED'],
+  }),
+}

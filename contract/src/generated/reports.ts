@@ -1,0 +1,6 @@
+/** Generated from contract/src/calls/reports.ts by `npm run generate`. Do not edit. */
+import type { Route } from '../client-types'
+
+export const errorsReport: Route<'errors.report'> = { method: 'POST', path: '/error/report' }
+export const operatorErrorReports: Route<'operator.errorReports'> = { method: 'GET', path: '/operator/error-reports' }
+export const connectorsCall: Route<'connectors.call'> = { method: 'POST', path: '/api/:method_name' }

@@ -1,0 +1,43 @@
+import { callConnector } from '../connectors/connectors'
+import type { Handlers } from '../http/handler'
+import { mapPage, readPage } from '../http/page'
+import { isoTime } from '../http/time'
+import type { Shop } from '../shop'
+import { keepReport } from './report'
+
+type Names = 'errors.report' | 'operator.errorReports' | 'connectors.call'
+
+interface Row {
+  id: string
+  error_message: string
+  path: string
+  type: string
+  sub_source: string
+  app_id: string
+  created_at: string
+}
+
+const REPORTS = 'select id, error_message, path, type, sub_source, app_id, created_at from error_reports'
+
+/** Errors of people's apps, and services called by name. */
+export function reportHandlers(shop: Shop): Handlers<Names> {
+  return {
+    'errors.report': async ({ body, address }) => {
+      await keepReport(shop, body, address)
+      return true
+    },
+    'operator.errorReports': async ({ query }) => {
+      const page = await readPage<Row>(shop.database, query, { select: REPORTS, order: 'id desc', values: [] })
+      return mapPage(page, (row) => ({
+        id: row.id,
+        errorMessage: row.error_message,
+        path: row.path,
+        type: row.type,
+        subSource: row.sub_source,
+        appId: row.app_id,
+        createdAt: isoTime(row.created_at),
+      }))
+    },
+    'connectors.call': ({ params, body }) => callConnector(shop, params.method_name, body),
+  }
+}

@@ -1,0 +1,69 @@
+import type { BodyOf } from '@joybox/contract/client-types'
+import { newId } from '../ids'
+import { Refusal } from '../http/refusal'
+import type { Shop } from '../shop'
+import { redact } from './redact'
+
+/** Reports from one address in a minute. */
+const PER_MINUTE = 30
+const MINUTE_MS = 60_000
+
+/**
+ * Reports of this minute by address. In memory on purpose: it only keeps a broken app from filling the table, and who
+ * reported what is nothing to keep.
+ */
+let counted = { minute: 0, byAddress: new Map<string, number>() }
+
+function requireFewReports(address: string, now: Date): void {
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  if (counted.minute !== minute) counted = { minute, byAddress: new Map() }
+  const count = (counted.byAddress.get(address) ?? 0) + 1
+  counted.byAddress.set(address, count)
+  const retryAfter = Math.ceil(((minute + 1) * MINUTE_MS - now.getTime()) / 1000)
+  if (count > PER_MINUTE) throw new Refusal('RATE_LIMITED', { retryAfter: Math.max(1, retryAfter) })
+}
+
+/** Keeps an app's error, without what could be about a person (R117). */
+export async function keepReport(shop: Shop, report: BodyOf<'errors.report'>, address: string): Promise<void> {
+  requireFewReports(address, shop.now())
+  const { error_message: message, path = '', type = '', sub_source: source = '', app_id: appId = '' } = report
+  await shop.database.rows(
+    `insert into error_reports (id, error_message, path, type, sub_source, app_id, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+    [newId('err'), redact(message), redact(path), type, source, appId, shop.now()],
+  )
+}
+
+interface Waiting {
+  id: string
+  error_message: string
+  path: string
+  type: string
+  sub_source: string
+  app_id: string
+  created_at: string
+}
+
+const MAX_ATTEMPTS = 5
+const AT_ONCE = 20
+const TIMEOUT_MS = 10_000
+
+// Counting the try before it is made keeps a report that kills its receiver from being tried for ever, and two processes
+// from sending the same one.
+const CLAIM = `
+  update error_reports set forward_attempts = forward_attempts + 1 where id in (
+    select id from error_reports where forwarded_at is null and forward_attempts < ${MAX_ATTEMPTS}
+    order by id limit ${AT_ONCE} for update skip locked)
+  returning id, error_message, path, type, sub_source, app_id, created_at`
+
+/** Passes reports on to ERROR_REPORT_URL, up to five tries each (R155). */
+export async function forwardReports(shop: Shop): Promise<void> {
+  const url = shop.config.errorReportUrl
+  if (!url) return
+  for (const { id, ...report } of await shop.database.rows<Waiting>(CLAIM)) {
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) }
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
+    if (!response?.ok) continue
+    await shop.database.rows('update error_reports set forwarded_at = $2 where id = $1', [id, shop.now()])
+  }
+}

@@ -1,0 +1,45 @@
+import type { BodyOf } from '@joybox/contract/client-types'
+import { Answer, type User } from '../http/handler'
+import { ensure, Refusal } from '../http/refusal'
+import { mailer } from '../providers/mail/mail'
+import type { Shop } from '../shop'
+
+/** Mails a person may send to themselves in an hour; operators are not counted. */
+const PER_HOUR = 5
+const HOUR_MS = 3_600_000
+
+/** Puts `params` in place of `${{name}}`; a name that is not given stays as it is, so that it is noticed. */
+export function fillIn(text: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\$\{\{\s*([\w.-]{1,60})\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  )
+}
+
+/** Refuses the sixth mail in an hour: an address of one's own is still somebody's inbox. */
+async function requireFewMails(shop: Shop, userId: string): Promise<void> {
+  const since = new Date(shop.now().getTime() - HOUR_MS)
+  await shop.database.transaction(async (tx) => {
+    await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mail:${userId}`])
+    const sent = await tx.first<{ count: number }>(
+      'select count(*)::int as count from sent_mails where user_id = $1 and sent_at > $2',
+      [userId, since],
+    )
+    if ((sent?.count ?? 0) >= PER_HOUR) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_MS / 1000 })
+    await tx.rows('insert into sent_mails (user_id, sent_at) values ($1, $2)', [userId, shop.now()])
+  })
+}
+
+/** Sends a mail: an operator's to anybody, everybody else's to their own bound address only (R145). */
+export async function sendOwnMail(shop: Shop, user: User, request: BodyOf<'mail.send'>): Promise<Answer<boolean>> {
+  const mail = mailer(shop)
+  if (!user.roles.includes('operator')) {
+    const me = await shop.database.first<{ email: string | null }>('select email from users where id = $1', [user.id])
+    ensure(me?.email && me.email.toLowerCase() === request.mail.toLowerCase(), 'FORBIDDEN', 'mail')
+    await requireFewMails(shop, user.id)
+  }
+  const { title, content, params } = request
+  // A line break in a subject would be another header.
+  const subject = fillIn(title, params).replace(/[\r\n]+/g, ' ')
+  await mail.send({ to: request.mail, subject, text: fillIn(content, params) })
+  return new Answer(true, { sandbox: mail.sandbox })
+}

@@ -1,0 +1,151 @@
+import { createHmac } from 'node:crypto'
+import { startProvider, brokenAnswers, type TestProvider } from '../testing/provider'
+import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
+import { sendToRobot } from './live'
+import { fillIn } from './mail'
+import { queueRobotText, sendRobotMessages } from './queue'
+
+let market: TestShop
+let provider: TestProvider
+let operator: Player
+
+beforeAll(async () => {
+  market = await openTestShop()
+  provider = await startProvider()
+  operator = await market.player()
+  await market.shop.database.rows(`update users set roles = roles || '{operator}' where id = $1`, [operator.id])
+})
+afterAll(async () => {
+  await provider.close()
+  await market.close()
+})
+beforeEach(() => provider.asked.splice(0))
+
+const live = () => ({ kind: 'live' as const, hook: `${provider.url}/hook/abc`, secret: 'S3CRET', timeoutMs: 300 })
+const outbox = async (kind: 'robot' | 'mail') => (await market.call('sandbox.outbox', { query: { kind } })).records
+const WAIT_MS = 61_000
+
+describe('the robots’ own protocols', () => {
+  test('R146 Feishu: text, timestamp and the signature over nothing keyed with both', async () => {
+    provider.answers({ code: 0, msg: 'success' })
+    const now = new Date('2026-11-21T00:00:00Z')
+    await sendToRobot('feishu', live(), '你好', now)
+    const timestamp = String(now.getTime() / 1000)
+    const sign = createHmac('sha256', `${timestamp}\nS3CRET`).update('').digest('base64')
+    expect(JSON.parse(provider.asked[0]?.body ?? '')).toEqual({
+      timestamp,
+      sign,
+      msg_type: 'text',
+      content: { text: '你好' },
+    })
+    expect(provider.asked[0]).toMatchObject({ method: 'POST', path: '/hook/abc' })
+  })
+
+  test('R147 WeCom: a text message', async () => {
+    provider.answers({ errcode: 0, errmsg: 'ok' })
+    await sendToRobot('wecom', live(), 'hello', new Date())
+    expect(JSON.parse(provider.asked[0]?.body ?? '')).toEqual({ msgtype: 'text', text: { content: 'hello' } })
+  })
+
+  test.each([
+    ['feishu', { code: 19021, msg: 'sign match fail' }],
+    ['feishu', { code: 19024, msg: 'Key Words Not Found' }],
+    ['feishu', { code: 11232, msg: 'frequency limited' }],
+    ['wecom', { errcode: 93000, errmsg: 'invalid webhook url' }],
+    ['wecom', { errcode: 45009, errmsg: 'api freq out of limit' }],
+    ['wecom', { errcode: 40008, errmsg: 'invalid message type' }],
+  ] as const)('R146 R147 %s answers %j: it was not sent', async (robot, answer) => {
+    provider.answers(answer)
+    await expect(sendToRobot(robot, live(), 'x', new Date())).rejects.toMatchObject({ reason: 'PROVIDER_FAILED' })
+  })
+
+  test.each(brokenAnswers)('R146 R147 %s: it was not sent', async (_, way) => {
+    provider.answers(way)
+    for (const robot of ['feishu', 'wecom'] as const) {
+      await expect(sendToRobot(robot, live(), 'x', new Date())).rejects.toMatchObject({ reason: 'PROVIDER_FAILED' })
+    }
+  })
+})
+
+describe('the queue', () => {
+  test('R146 R81 an operator’s text is queued, sent by the job, and line breaks are spaces', async () => {
+    const answer = await market.ask('robots.feishu', { body: { text: 'one\r\ntwo\nthree' }, token: operator.token })
+    expect([answer.data, answer.sandbox]).toEqual([true, true])
+    await sendRobotMessages(market.shop)
+    expect((await outbox('robot'))[0]).toMatchObject({ to: 'feishu', text: 'one two three' })
+  })
+
+  test('R147 more than 2048 bytes are refused, and so is anybody who is no operator', async () => {
+    const long = await market.ask('robots.wecom', { body: { text: '盒'.repeat(700) }, token: operator.token })
+    expect(long.reason).toBe('VALIDATION_FAILED')
+    const player = await market.player()
+    const foreign = await market.ask('robots.wecom', { body: { text: 'x' }, token: player.token })
+    expect(foreign.reason).toBe('FORBIDDEN')
+  })
+
+  test('R146 at most twenty a minute, however many processes send; the rest follow a minute later', async () => {
+    market.advance(WAIT_MS)
+    const before = (await outbox('robot')).length
+    for (let i = 0; i < 30; i += 1) await queueRobotText(market.shop, 'wecom', `message ${i}`, null)
+    await Promise.all([sendRobotMessages(market.shop), sendRobotMessages(market.shop), sendRobotMessages(market.shop)])
+    const sent = async () => (await market.call('sandbox.outbox', { query: { kind: 'robot', size: 100 } })).records
+    expect((await sent()).filter(({ to }) => to === 'wecom')).toHaveLength(20)
+    market.advance(WAIT_MS)
+    await sendRobotMessages(market.shop)
+    const texts = (await sent()).filter(({ to }) => to === 'wecom').map(({ text }) => text)
+    expect(new Set(texts).size).toBe(30)
+    expect(before).toBeGreaterThanOrEqual(0)
+  })
+
+  test('R146 a robot that refuses is tried five times, then no more', async () => {
+    market.advance(WAIT_MS)
+    const shop = { ...market.shop, config: { ...market.shop.config, robots: { feishu: live(), wecom: live() } } }
+    provider.answers({ code: 19021, msg: 'sign match fail' })
+    await queueRobotText(shop, 'feishu', 'unwanted', null)
+    for (let i = 0; i < 8; i += 1) {
+      await sendRobotMessages(shop)
+      market.advance(WAIT_MS)
+    }
+    expect(provider.asked).toHaveLength(5)
+    const row = await market.shop.database.first('select attempts, failure from robot_messages where text = $1', [
+      'unwanted',
+    ])
+    expect(row).toEqual({ attempts: 5, failure: expect.stringContaining('19021') })
+  })
+})
+
+describe('mail', () => {
+  const mail = {
+    title: 'Hello ${{name}}',
+    content: 'Box ${{ box }} for ${{name}}, ${{missing}}',
+    mail: 'team@example.com',
+  }
+
+  test('R145 an operator writes to anybody; `${{name}}` is filled in, in one line', async () => {
+    const body = { ...mail, params: { name: 'Mei\r\nBcc: x@y.z', box: 3 } }
+    const answer = await market.ask('mail.send', { body, token: operator.token })
+    expect([answer.data, answer.sandbox]).toEqual([true, true])
+    expect((await outbox('mail'))[0]).toMatchObject({ to: 'team@example.com', subject: 'Hello Mei Bcc: x@y.z' })
+    expect((await outbox('mail'))[0]?.text).toContain('Box 3 for Mei')
+    expect(fillIn(mail.content, { name: 'Mei' })).toBe('Box ${{ box }} for Mei, ${{missing}}')
+  })
+
+  test('R145 somebody else writes to their own address only, five times an hour', async () => {
+    const player = await market.player()
+    const send = (to: string) => market.ask('mail.send', { body: { ...mail, mail: to }, token: player.token })
+    expect((await send('me@example.com')).reason).toBe('FORBIDDEN')
+    await market.shop.database.rows('update users set email = $2 where id = $1', [player.id, 'Me@example.com'])
+    expect((await send('you@example.com')).reason).toBe('FORBIDDEN')
+    const tries = await Promise.all(Array.from({ length: 7 }, () => send('me@example.com')))
+    expect(tries.filter(({ success }) => success)).toHaveLength(5)
+    expect(tries.find(({ success }) => !success)).toMatchObject({
+      reason: 'RATE_LIMITED',
+      retryAfter: expect.any(Number),
+    })
+  })
+
+  test.each(['a@b.c, d@e.f', 'a@b.c\nBcc: d@e.f', '<a@b.c>', 'nobody'])('R145 %j is no address', async (to) => {
+    const answer = await market.ask('mail.send', { body: { ...mail, mail: to }, token: operator.token })
+    expect(answer.reason).toBe('VALIDATION_FAILED')
+  })
+})

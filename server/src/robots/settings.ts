@@ -1,0 +1,25 @@
+import { StartError } from '../start-error'
+
+type Environment = Record<string, string | undefined>
+
+/** A chat robot: a hook address that is itself the secret; Feishu's may sign as well. */
+export type RobotSettings =
+  { kind: 'off' } | { kind: 'sandbox' } | { kind: 'live'; hook: string; secret: string; timeoutMs: number }
+
+export type Robot = 'feishu' | 'wecom'
+
+const TIMEOUT_MS = 10_000
+
+function readRobot(env: Environment, name: string, production: boolean): RobotSettings {
+  const hook = env[`${name}_ROBOT_URL`]
+  if (!hook) return { kind: production ? 'off' : 'sandbox' }
+  if (!URL.canParse(hook) || !/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(hook)) {
+    throw new StartError(`${name}_ROBOT_URL must begin with https://.`)
+  }
+  return { kind: 'live', hook, secret: env[`${name}_ROBOT_SECRET`] ?? '', timeoutMs: TIMEOUT_MS }
+}
+
+/** FEISHU_ROBOT_URL and WECOM_ROBOT_URL are the robots' hooks; without them messages land in the sandbox's outbox. */
+export function readRobots(env: Environment, production: boolean): Record<Robot, RobotSettings> {
+  return { feishu: readRobot(env, 'FEISHU', production), wecom: readRobot(env, 'WECOM', production) }
+}

@@ -1,0 +1,44 @@
+import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import { Answer, type Handlers } from '../http/handler'
+import { ensure, Refusal } from '../http/refusal'
+import type { Shop } from '../shop'
+import { liveFlights, liveTrains } from './live'
+import { sandboxFlights, sandboxTrains } from './sandbox'
+import type { TripSettings } from './settings'
+
+type Request = BodyOf<'trips.trains'>
+type Timetable = DataOf<'trips.trains'>
+type Live = Extract<TripSettings, { kind: 'live' }>
+
+const DAYS_AHEAD = 15
+const CHINA_OFFSET_MS = 8 * 3_600_000
+const DAY_MS = 86_400_000
+
+/** Refuses a day that is past, more than fifteen days ahead, or in no calendar. */
+function checkDate(date: string, now: Date): void {
+  const today = Math.floor((now.getTime() + CHINA_OFFSET_MS) / DAY_MS)
+  const time = Date.parse(`${date}T00:00:00Z`)
+  const isReal = Number.isFinite(time) && new Date(time).toISOString().startsWith(date)
+  const ahead = time / DAY_MS - today
+  ensure(isReal && ahead >= 0 && ahead <= DAYS_AHEAD, 'VALIDATION_FAILED', `date: today … today + ${DAYS_AHEAD}`)
+}
+
+/** Trains and flights of a day: live where a key is set, else the sandbox's timetable, and then the envelope says so. */
+export function tripHandlers(shop: Shop): Handlers<'trips.trains' | 'trips.flights'> {
+  const { trains, flights } = shop.config.trips
+  async function query(
+    settings: TripSettings,
+    request: Request,
+    live: (settings: Live, request: Request) => Promise<Timetable>,
+    sandbox: (request: Request) => Timetable,
+  ) {
+    checkDate(request.date, shop.now())
+    if (settings.kind === 'off') throw new Refusal('PROVIDER_NOT_CONFIGURED')
+    if (settings.kind === 'live') return live(settings, request)
+    return new Answer(sandbox(request), { sandbox: true })
+  }
+  return {
+    'trips.trains': ({ body }) => query(trains, body, liveTrains, sandboxTrains),
+    'trips.flights': ({ body }) => query(flights, body, liveFlights, sandboxFlights),
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+
+type Request = BodyOf<'trips.trains'>
+type Departure = DataOf<'trips.trains'>['list'][number]
+
+const MINUTE_MS = 60_000
+const CHINA_OFFSET = '+08:00'
+
+/** What differs between trains and flights of the timetable. */
+interface Service {
+  prefixes: readonly string[]
+  carriers: readonly string[]
+  /** Departures of a day, fewest and most. */
+  perDay: [number, number]
+  /** Minutes under way, shortest and longest. */
+  minutes: [number, number]
+  seats: readonly [name: string, fenPerMinute: number][]
+}
+
+const trains: Service = {
+  prefixes: ['G', 'D'],
+  carriers: ['星湾铁路'],
+  perDay: [6, 14],
+  minutes: [60, 480],
+  seats: [
+    ['二等座', 120],
+    ['一等座', 200],
+    ['商务座', 380],
+  ],
+}
+
+const flights: Service = {
+  prefixes: ['JX', 'XW'],
+  carriers: ['惊喜航空', '星湾航空'],
+  perDay: [3, 9],
+  minutes: [70, 240],
+  seats: [
+    ['经济舱', 520],
+    ['公务舱', 1600],
+  ],
+}
+
+/** A number from 0 up to `below` that the words stand for: the same timetable for everybody, every time. */
+function pick(words: string, below: number): number {
+  return createHash('sha256').update(words).digest().readUInt32BE(0) % below
+}
+
+function between([least, most]: [number, number], words: string): number {
+  return least + pick(words, most - least + 1)
+}
+
+function departure(service: Service, { from, to, date }: Request, index: number, durationMin: number): Departure {
+  const words = `${from}/${to}/${date}/${index}`
+  // From six in the morning to eleven at night.
+  const departs = Date.parse(`${date}T06:00:00${CHINA_OFFSET}`) + pick(`${words}/at`, 17 * 60) * MINUTE_MS
+  const prefix = service.prefixes[pick(`${words}/prefix`, service.prefixes.length)] ?? ''
+  return {
+    no: `${prefix}${100 + pick(`${from}/${to}/${index}/no`, 8900)}`,
+    carrier: service.carriers[pick(`${words}/carrier`, service.carriers.length)] ?? '',
+    from,
+    to,
+    departAt: new Date(departs).toISOString(),
+    arriveAt: new Date(departs + durationMin * MINUTE_MS).toISOString(),
+    durationMin,
+    prices: service.seats.map(([seat, fenPerMinute]) => ({
+      seat,
+      priceFen: Math.round((durationMin * fenPerMinute) / 50) * 50,
+      left: pick(`${words}/${seat}/left`, 100),
+    })),
+  }
+}
+
+function timetable(service: Service, request: Request): DataOf<'trips.trains'> {
+  const { from, to, date } = request
+  if (from.trim() === to.trim()) return { list: [] }
+  // As far one way as the other.
+  const typical = between(service.minutes, [from, to].sort().join('/'))
+  const list = Array.from({ length: between(service.perDay, `${from}/${to}/${date}`) }, (_, i) =>
+    departure(service, request, i, typical + pick(`${from}/${to}/${i}/stops`, 20)),
+  )
+  return { list: list.sort((a, b) => (a.departAt < b.departAt ? -1 : 1)) }
+}
+
+/** Trains of the seeded timetable. */
+export const sandboxTrains = (request: Request) => timetable(trains, request)
+
+/** Flights of the seeded timetable. */
+export const sandboxFlights = (request: Request) => timetable(flights, request)
