@@ -21,6 +21,24 @@ export const Fen = Type.Integer()
 export const Weight = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 export const Time = Type.String({ description: 'UTC, ISO 8601' })
 export const TierName = Type.Unsafe<Tier>({ type: 'string', enum: [...tiers] })
+/** A published guarantee: hard after `every` draws, and soft where it has steps (rules B6). */
+export const Guarantee = Strict({
+  tier: TierName,
+  every: Type.Integer({ minimum: 2, maximum: 200 }),
+  soft: Type.Optional(
+    Type.Array(
+      Strict({
+        from: Type.Integer({ minimum: 1, maximum: 200, description: 'draws in a row below the tier' }),
+        permille: Type.Integer({
+          minimum: 1_001,
+          maximum: 1_000_000,
+          description: 'from then on the weights of the tier and above are multiplied by this, in thousandths',
+        }),
+      }),
+      { minItems: 1, maxItems: 20 },
+    ),
+  ),
+})
 /** A mobile number of mainland China. */
 export const Phone = Type.String({ pattern: '^1[3-9]\\d{9}$' })
 /** One plain address, as HTML's e-mail field takes it: no list, no display name. */

@@ -1,8 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { Tray } from './pools'
 import {
   BoxLayers,
   Fen,
+  Guarantee,
   Id,
   Nullable,
   OneOf,
@@ -62,15 +64,15 @@ const BoxDetail = Strict({
   layers: BoxLayers,
   prizes: Type.Array(BoxPrize),
   odds: Strict({
-    versionId: Id,
+    versionId: Type.String({ description: 'what an order pins: the odds version, or the tray’s id' }),
     number: Type.Integer(),
     publishedAt: Time,
+    tableHash: Nullable(Type.String({ description: 'names the whole table, as a proof does; null of a tray' })),
     tiers: Type.Array(Strict({ tier: TierName, weight: Weight, effectivePpm: Type.Integer() })),
   }),
   guarantee: Nullable(
     Strict({
-      tier: TierName,
-      every: Type.Integer(),
+      ...Guarantee.properties,
       effectivePpm: Type.Integer({ description: 'long-run chance of the guaranteed tier or above' }),
       missed: Nullable(Type.Integer({ description: 'opened draws in a row below it; null when not signed in' })),
     }),
@@ -82,6 +84,7 @@ const BoxDetail = Strict({
       nonce: Type.Integer({ description: 'of the next draw' }),
     }),
   ),
+  pool: Nullable(Tray),
   maxQuantity: Type.Integer(),
   returnPolicyVersion: Type.String(),
 })

@@ -3,6 +3,7 @@ import { call } from '../define'
 import {
   BoxLayers,
   Fen,
+  Guarantee,
   Id,
   Nullable,
   OneOf,
@@ -39,8 +40,10 @@ const SealedBox = Strict({
   id: Id,
   orderNo: Type.String(),
   box: Strict({ id: Id, title: Type.String(), layers: BoxLayers }),
+  slot: Nullable(Type.Integer({ description: 'of a tray' })),
   state: OneOf(['sealed', 'opened', 'refunded']),
   boughtAt: Time,
+  // The time it was bought, where it can't be given back at all: a hint or peek was used on its slot.
   refundableUntil: Time,
 })
 
@@ -52,23 +55,74 @@ const Seed = Strict({
 
 const RevealedSeed = Strict({ seedHash: Sha256Hex, serverSeed: Sha256Hex, draws: Type.Integer(), revealedAt: Time })
 
-const Proof = Strict({
+const Exclude = {
+  exclude: Type.Optional(
+    Strict({ prizeId: Id, tableHash: Type.String({ description: 'of the table that the draw was rolled on' }) }),
+  ),
+}
+
+/** Which table a draw was rolled on (rules B5, B6, B7). */
+const DrawRule = Type.Union([
+  Strict({ kind: Type.Literal('table'), ...Exclude }),
+  Strict({ kind: Type.Literal('guarantee'), tier: TierName, ...Exclude }),
+  Strict({
+    kind: Type.Literal('soft'),
+    tier: TierName,
+    missed: Type.Integer({ description: 'draws in a row below the tier before this one' }),
+    permille: Type.Integer({
+      description: 'what the weights of the tier and above were multiplied by, in thousandths',
+    }),
+    ...Exclude,
+  }),
+])
+
+/** What a draw's record hashes to, before and after its secrets are revealed. */
+const recordHash = Sha256Hex
+
+/** A draw rolled from its owner's seed. */
+const rolledProof = {
   version: OneOf(['v1']),
   drawId: Id,
-  boxId: Id,
-  oddsVersionId: Id,
   seedHash: Sha256Hex,
   serverSeed: Nullable(Sha256Hex),
   clientSeed: Type.String(),
   nonce: Type.Integer(),
   cursor: Type.Integer(),
   ticket: Type.Integer(),
-  rule: Type.Union([
-    Strict({ kind: Type.Literal('table') }),
-    Strict({ kind: Type.Literal('guarantee'), tier: TierName }),
-  ]),
+  rule: DrawRule,
+  guarantee: Nullable(Guarantee),
   table: Type.Array(Strict({ prizeId: Id, tier: TierName, weight: Weight })),
+  tableHash: Sha256Hex,
   prizeId: Id,
+  recordHash,
+}
+const OddsProof = Strict({ ...rolledProof, kind: Type.Literal('odds'), boxId: Id, oddsVersionId: Id })
+const CombineProof = Strict({ ...rolledProof, kind: Type.Literal('combine'), recipeId: Id, recipeVersionId: Id })
+
+/** A slot of a tray against the root published before the first sale; seed and tray come with the tray's end. */
+const slotProof = {
+  version: OneOf(['v1']),
+  drawId: Id,
+  boxId: Id,
+  poolId: Id,
+  size: Type.Integer(),
+  slot: Type.Integer(),
+  salt: Type.String(),
+  leaf: Sha256Hex,
+  path: Type.Array(Strict({ side: OneOf(['left', 'right']), hash: Sha256Hex })),
+  merkleRoot: Sha256Hex,
+  seedHash: Sha256Hex,
+  serverSeed: Nullable(Sha256Hex),
+  tray: Nullable(Type.Array(Strict({ slot: Type.Integer(), prizeId: Id, salt: Type.String() }))),
+  prizeId: Id,
+  recordHash: Sha256Hex,
+}
+const PoolProof = Strict({ ...slotProof, kind: Type.Literal('pool') })
+const LastOneProof = Strict({
+  ...slotProof,
+  kind: Type.Literal('last_one'),
+  slotPrizeId: Type.String({ description: 'what was in the slot that was opened last' }),
+  lastOnePrizeId: Type.String({ description: 'the last-one prize the tray was published with' }),
 })
 
 /** Sealed boxes, opening them, and proving that the draw was fair. */
@@ -118,7 +172,7 @@ export const draws = {
     summary:
       'What it takes to verify a draw; not found until it is opened, without the server seed until that is revealed',
     params: Strict({ id: Id }),
-    data: Proof,
+    data: Type.Union([OddsProof, CombineProof, PoolProof, LastOneProof]),
     reasons: ['NOT_FOUND'],
   }),
   'fairness.seed': call({

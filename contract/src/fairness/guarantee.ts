@@ -1,15 +1,45 @@
 import { isAtLeast, type Tier } from '../tiers'
-import { weightSum, WEIGHT_SUM, type DrawRule, type OddsEntry } from './table'
+import { PERMILLE, lowestTier, tableFor, type DrawRule, type OddsEntry } from './table'
 
-/** A hard guarantee (保底): among any `every` consecutive draws of a series at least one is of `tier` or above (rules B6). */
+/** From `from` misses in a row on, the weights of the guaranteed tier and above are multiplied by `permille` / 1000. */
+export interface SoftStep {
+  from: number
+  permille: number
+}
+
+/**
+ * A guarantee (保底, rules B6), part of an odds version. Hard: among any `every` consecutive draws of a series at least one is
+ * of `tier` or above. Soft, on top of it: `soft` says how much likelier that tier becomes after how many misses.
+ */
 export interface Guarantee {
   tier: Tier
   every: number
+  /** Ascending in `from`; empty or missing when the guarantee is hard only. */
+  soft?: SoftStep[]
+}
+
+/** The most draws a guarantee may span: an effective rate is computed over all of them. */
+export const MAX_GUARANTEE = 200
+
+/** m(n): what the weights of the guaranteed tier are multiplied by after `missed` misses, in thousandths. */
+export function permilleAfter(missed: number, { soft = [] }: Guarantee): number {
+  return soft.reduce((permille, step) => (missed >= step.from ? step.permille : permille), PERMILLE)
 }
 
 /** The rule of the next draw when `missed` draws in a row have stayed below the guaranteed tier. */
 export function ruleAfter(missed: number, guarantee: Guarantee | null): DrawRule {
-  return guarantee && missed >= guarantee.every - 1 ? { kind: 'guarantee', tier: guarantee.tier } : { kind: 'table' }
+  if (!guarantee) return { kind: 'table' }
+  const { tier, every } = guarantee
+  if (missed >= every - 1) return { kind: 'guarantee', tier }
+  const permille = permilleAfter(missed, guarantee)
+  return permille === PERMILLE ? { kind: 'table' } : { kind: 'soft', tier, missed, permille }
+}
+
+/** Every rule a draw on this guarantee may come under: the table, each soft step, the hard cut. */
+export function rulesOf(guarantee: Guarantee | null): DrawRule[] {
+  if (!guarantee) return [{ kind: 'table' }]
+  const turns = [0, ...(guarantee.soft ?? []).map((step) => step.from), guarantee.every - 1]
+  return turns.map((missed) => ruleAfter(missed, guarantee))
 }
 
 /** How many draws in a row have stayed below the guaranteed tier, after one more that gave `tier`. */
@@ -18,21 +48,23 @@ export function missedAfter(missed: number, tier: Tier, guarantee: Guarantee | n
 }
 
 /**
- * Each entry's chance in the long run with the guarantee counted in, in parts per million, rounded.
- * E = (1 − (1 − p)^H) / p draws per hit, so hits come at the rate 1/E and share it by their weights; the rest shrink alike.
+ * Whether a guarantee can be kept on a table: the tier has weight and is not the lowest one, the steps ascend within the
+ * span and only ever raise, and the lowest tier has enough to give at each of them.
  */
-export function effectivePpm(entries: readonly OddsEntry[], guarantee: Guarantee | null): Map<string, number> {
-  const listed = new Map(entries.map((entry) => [entry.prizeId, entry.weight]))
-  if (!guarantee) return listed
-  const hits = entries.filter((entry) => isAtLeast(entry.tier, guarantee.tier))
-  const hitWeight = weightSum(hits)
-  if (hitWeight === 0 || hitWeight === WEIGHT_SUM) return listed
-  const p = hitWeight / WEIGHT_SUM
-  const rate = p / (1 - (1 - p) ** guarantee.every)
-  return new Map(
-    entries.map((entry) => {
-      const scale = isAtLeast(entry.tier, guarantee.tier) ? rate / p : (1 - rate) / (1 - p)
-      return [entry.prizeId, Math.round(entry.weight * scale)]
-    }),
-  )
+export function isKeepable(guarantee: Guarantee, entries: readonly OddsEntry[]): boolean {
+  const { tier, every, soft = [] } = guarantee
+  const lowest = lowestTier(entries)
+  if (!entries.some((entry) => entry.weight > 0 && isAtLeast(entry.tier, tier))) return false
+  if (every < 2 || every > MAX_GUARANTEE || !lowest || isAtLeast(lowest, tier)) return false
+  const ascending = soft.every((step, i) => {
+    const before = soft[i - 1] ?? { from: 0, permille: PERMILLE }
+    return step.from > before.from && step.from < every - 1 && step.permille > before.permille
+  })
+  if (!ascending) return false
+  try {
+    for (const rule of rulesOf(guarantee)) tableFor(entries, rule)
+    return true
+  } catch {
+    return false
+  }
 }

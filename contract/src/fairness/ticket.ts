@@ -65,18 +65,24 @@ export function uniform(serverSeed: string, prefix: string, modulus: number): { 
 
 /** What a draw's ticket is computed from, apart from the server seed. */
 export interface TicketInput {
-  boxId: string
-  oddsVersionId: string
+  /** The box, or the recipe of a combine run. */
+  sourceId: string
+  /** Its odds version, or the recipe's table version. */
+  versionId: string
   clientSeed: string
   nonce: number
 }
 
-/** The draw's ticket in [0, weightSum): HMAC over `v1:{boxId}:{oddsVersionId}:{clientSeed}:{nonce}:{cursor}` (rules B5). */
+/** What a ticket's HMAC is taken of, without the cursor: `v1:{sourceId}:{versionId}:{clientSeed}:{nonce}` (rules B5). */
+export function ticketPrefix({ sourceId, versionId, clientSeed, nonce }: TicketInput): string {
+  return `v1:${sourceId}:${versionId}:${clientSeed}:${nonce}`
+}
+
+/** The draw's ticket in [0, weightSum): `uniform` over the ticket's prefix (rules B5). */
 export function drawTicket(
   serverSeed: string,
   input: TicketInput,
   weightSum: number,
 ): { value: number; cursor: number } {
-  const prefix = `v1:${input.boxId}:${input.oddsVersionId}:${input.clientSeed}:${input.nonce}`
-  return uniform(serverSeed, prefix, weightSum)
+  return uniform(serverSeed, ticketPrefix(input), weightSum)
 }

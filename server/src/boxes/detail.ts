@@ -1,11 +1,13 @@
-import { effectivePpm, isAtLeast, tiers, type OddsEntry, type Tier } from '@joybox/contract'
+import { effectivePpm, isAtLeast, tableHash, tiers, type Guarantee, type OddsEntry, type Tier } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
 import { ensure } from '../http/refusal'
 import type { Sql } from '../database/database'
 import { commitmentOf } from '../draws/fairness'
+import { findTray } from '../pools/tray'
+import { presentTray, type TrayView } from '../pools/tray-view'
 import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../orders/terms'
-import { guaranteeOf, missedDraws } from './guarantee-progress'
+import { missedDraws } from './guarantee-progress'
 import { boxLayers, picture } from './pictures'
 import { presentSeries, type SeriesRow } from './present'
 import type { ShelfState } from './shelf'
@@ -18,12 +20,21 @@ interface BoxRow extends SeriesRow {
   story: Localized
   price_fen: number
   state: ShelfState
-  guarantee_tier: Tier | null
-  guarantee_every: number | null
-  odds_version_id: string
+  odds_version_id: string | null
   odds_number: number
   entries: OddsEntry[]
+  guarantee: Guarantee | null
   published_at: string
+  pool_id: string | null
+}
+
+/** What a box's chances are read from: its odds version, or what is unopened in its tray. */
+interface Chances {
+  versionId: string
+  number: number
+  publishedAt: string
+  entries: readonly OddsEntry[]
+  stock: ReadonlyMap<string, number>
 }
 
 interface StockRow {
@@ -37,9 +48,9 @@ interface StockRow {
 }
 
 const BOX = `
-  select b.*, o.number as odds_number, o.entries, o.published_at,
+  select b.*, o.number as odds_number, o.entries, o.guarantee, o.published_at,
     s.id as series_id, s.name as series_name, s.colors as series_colors
-  from boxes b join series s on s.id = b.series_id join odds_versions o on o.id = b.odds_version_id
+  from boxes b join series s on s.id = b.series_id left join odds_versions o on o.id = b.odds_version_id
   where b.id = $1 and b.state in ('on_sale', 'paused', 'sold_out', 'ended')`
 
 // Published stock = minted − opened: sealed boxes still count, so no counter tells a draw (rules B2).
@@ -62,7 +73,7 @@ async function presentGuarantee(
   odds: ReturnType<typeof tierOdds>,
   userId: string | null,
 ): Promise<DataOf<'boxes.get'>['guarantee']> {
-  const guarantee = guaranteeOf(box)
+  const { guarantee } = box
   if (!guarantee) return null
   const hits = odds.filter((tier) => isAtLeast(tier.tier, guarantee.tier))
   return {
@@ -70,6 +81,16 @@ async function presentGuarantee(
     effectivePpm: hits.reduce((sum, tier) => sum + tier.effectivePpm, 0),
     missed: userId ? await missedDraws(sql, userId, box.series_id, guarantee, 'opened') : null,
   }
+}
+
+function chancesOf(box: BoxRow, prizes: readonly StockRow[], pool: TrayView | null): Chances {
+  if (pool) {
+    const stock = new Map(pool.prizes.map(({ prizeId, unopened }) => [prizeId, unopened]))
+    return { versionId: pool.id, number: pool.number, publishedAt: pool.laidAt, entries: pool.prizes, stock }
+  }
+  const { odds_version_id: versionId, odds_number: number, published_at: publishedAt, entries } = box
+  ensure(versionId, 'NOT_FOUND')
+  return { versionId, number, publishedAt, entries, stock: new Map(prizes.map(({ id, stock }) => [id, stock])) }
 }
 
 /** Everything a player is shown before buying: every prize, its tier, exact and effective chance, value and stock (rules B2). */
@@ -81,10 +102,15 @@ export async function boxDetail(
 ): Promise<DataOf<'boxes.get'>> {
   const box = await sql.first<BoxRow>(BOX, [id])
   ensure(box, 'NOT_FOUND')
-  const prizes = await sql.rows<StockRow>(PRIZES, [id])
-  const effective = effectivePpm(box.entries, guaranteeOf(box))
-  const weights = new Map(box.entries.map((entry) => [entry.prizeId, entry.weight]))
-  const odds = tierOdds(box.entries, effective)
+  const tray = box.pool_id ? await findTray(sql, box.pool_id) : undefined
+  const pool = tray ? await presentTray(sql, tray, userId, language) : null
+  const rows = await sql.rows<StockRow>(PRIZES, [id])
+  const { versionId, number, publishedAt, entries, stock } = chancesOf(box, rows, pool)
+  // A last-one prize lies beside the tray and has a place of its own.
+  const prizes = pool ? rows.filter((prize) => stock.has(prize.id)) : rows
+  const effective = effectivePpm(entries, box.guarantee)
+  const weights = new Map(entries.map((entry) => [entry.prizeId, entry.weight]))
+  const odds = tierOdds(entries, effective)
   return {
     id: box.id,
     kind: box.kind,
@@ -104,12 +130,13 @@ export async function boxDetail(
       story: prize.story[language],
       weight: weights.get(prize.id) ?? 0,
       effectivePpm: effective.get(prize.id) ?? 0,
-      stock: prize.stock,
+      stock: stock.get(prize.id) ?? 0,
     })),
-    odds: { versionId: box.odds_version_id, number: box.odds_number, publishedAt: box.published_at, tiers: odds },
+    odds: { versionId, number, publishedAt, tableHash: pool ? null : tableHash(entries), tiers: odds },
     guarantee: await presentGuarantee(sql, box, odds, userId),
-    commitment: userId ? await commitmentOf(sql, userId) : null,
-    maxQuantity: MAX_QUANTITY,
+    commitment: userId && !pool ? await commitmentOf(sql, userId) : null,
+    pool,
+    maxQuantity: pool ? pool.free : MAX_QUANTITY,
     returnPolicyVersion: RETURN_POLICY_VERSION,
   }
 }

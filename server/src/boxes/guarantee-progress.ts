@@ -1,17 +1,12 @@
 import { isAtLeast, type Guarantee, type Tier } from '@joybox/contract'
 import type { Sql } from '../database/database'
 
-/** A box's hard guarantee as its row holds it, or null. */
-export function guaranteeOf(box: { guarantee_tier: Tier | null; guarantee_every: number | null }): Guarantee | null {
-  return box.guarantee_tier && box.guarantee_every ? { tier: box.guarantee_tier, every: box.guarantee_every } : null
-}
-
 /** Which draws count: every one for the next roll, only opened ones for what a player is shown (rules B6). */
 export type Counted = 'all' | 'opened'
 
 const RECENT = `
   select d.tier from draws d join sealed_boxes b on b.draw_id = d.id
-  where d.user_id = $1 and d.series_id = $2 and b.state = any($4)
+  where d.user_id = $1 and d.series_id = $2 and d.kind = 'odds' and b.state = any($4)
   order by d.sequence desc limit $3`
 
 /** How many of a person's draws of a series in a row have stayed below the guaranteed tier, from the draw log. */

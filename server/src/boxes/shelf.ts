@@ -26,10 +26,20 @@ interface CardRow extends SeriesRow {
   entries: OddsEntry[]
 }
 
+// A tray's chances move with every slot that is opened; sealed ones count as unopened (rules B2).
+const TRAY_ENTRIES = `
+  select jsonb_agg(jsonb_build_object('prizeId', prize_id, 'tier', tier,
+    'weight', case when unopened = 0 then 0 else round(unopened * 1000000 / sum_unopened) end)) as entries
+  from (select prize_id, tier, count(*) filter (where state <> 'opened') as unopened,
+      sum(count(*) filter (where state <> 'opened')) over () as sum_unopened
+    from pool_slots where pool_id = b.pool_id group by prize_id, tier) p`
+
 const CARDS = `
-  select b.id, b.kind, b.title, b.price_fen, b.state, b.cover_figure, b.position, b.created_at, o.entries,
+  select b.id, b.kind, b.title, b.price_fen, b.state, b.cover_figure, b.position, b.created_at,
+    coalesce(o.entries, t.entries) as entries,
     s.id as series_id, s.name as series_name, s.colors as series_colors
-  from boxes b join series s on s.id = b.series_id join odds_versions o on o.id = b.odds_version_id
+  from boxes b join series s on s.id = b.series_id left join odds_versions o on o.id = b.odds_version_id
+    left join lateral (${TRAY_ENTRIES}) t on b.pool_id is not null
   where b.state in ('on_sale', 'paused', 'sold_out')
     and ($1::text is null or b.kind = $1)
     and ($2::text is null or b.series_id = $2)

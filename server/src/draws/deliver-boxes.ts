@@ -1,24 +1,23 @@
-import type { OddsEntry, Tier } from '@joybox/contract'
+import type { Guarantee, OddsEntry } from '@joybox/contract'
 import { newId } from '../ids'
 import { ensure } from '../http/refusal'
-import { guaranteeOf, missedDraws } from '../boxes/guarantee-progress'
+import { missedDraws } from '../boxes/guarantee-progress'
 import type { Transaction } from '../database/database'
 import type { Order } from '../orders/order'
 import { rollDraws, type Outcome } from './draw'
-import { seedForDraws, type Seed } from './seeds'
+import { seedForDraws, spendNonces, type Seed } from './seeds'
 
 interface BoxRow {
   id: string
   series_id: string
   state: string
-  guarantee_tier: Tier | null
-  guarantee_every: number | null
   odds_version_id: string
   entries: OddsEntry[]
+  guarantee: Guarantee | null
 }
 
 const BOX = `
-  select b.id, b.series_id, b.state, b.guarantee_tier, b.guarantee_every, b.odds_version_id, o.entries
+  select b.id, b.series_id, b.state, b.odds_version_id, o.entries, o.guarantee
   from boxes b join odds_versions o on o.id = b.odds_version_id where b.id = $1`
 
 /** Locks a box for a draw: its prize rows in id order. Whoever changes a box's state or stock takes these locks first. */
@@ -61,7 +60,7 @@ async function record(
 ): Promise<string[]> {
   const drawIds = outcomes.map(() => newId('drw'))
   const sealedBoxIds = outcomes.map(() => newId('sbx'))
-  await tx.rows('update seeds set nonce = nonce + $2 where id = $1', [seed.id, outcomes.length])
+  await spendNonces(tx, seed, outcomes.length)
   await tx.rows(
     `insert into draws (kind, id, user_id, order_id, box_id, series_id, odds_version_id, seed_id, client_seed, created_at,
          nonce, cursor, ticket, rule, prize_id, tier, weight)
@@ -113,9 +112,9 @@ export async function deliverBoxes(tx: Transaction, order: Order, now: Date): Pr
     drawable.every((entry) => (stock.get(entry.prizeId) ?? 0) >= order.quantity),
     'OUT_OF_STOCK',
   )
-  const guarantee = guaranteeOf(box)
+  const { guarantee } = box
   const missed = guarantee ? await missedDraws(tx, order.user_id, box.series_id, guarantee, 'all') : 0
-  const table = { boxId: box.id, oddsVersionId: box.odds_version_id, entries: box.entries, guarantee }
+  const table = { sourceId: box.id, versionId: box.odds_version_id, entries: box.entries, guarantee }
   const outcomes = rollDraws(seed, table, missed, order.quantity)
   await takeStock(tx, outcomes)
   const sealedBoxIds = await record(tx, order, box, seed, outcomes, now)

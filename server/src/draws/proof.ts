@@ -1,11 +1,15 @@
-import { inTableOrder, type DrawProof, type DrawRule, type OddsEntry } from '@joybox/contract'
+import { inTableOrder, proofOfRecord, tableHash, type DrawRule, type Guarantee, type OddsEntry } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
 import { ensure } from '../http/refusal'
 import type { Sql } from '../database/database'
+import { slotProof } from '../pools/slot-proof'
 
-interface ProofRow {
+/** A draw that was rolled, with the table and guarantee published for it. */
+interface RolledRow {
   id: string
-  box_id: string
-  odds_version_id: string
+  kind: 'odds' | 'combine'
+  source_id: string
+  version_id: string
   seed_hash: string
   server_seed: string | null
   client_seed: string
@@ -14,25 +18,23 @@ interface ProofRow {
   ticket: number
   rule: DrawRule
   entries: OddsEntry[]
+  guarantee: Guarantee | null
   prize_id: string
 }
 
-const PROOF = `
-  select d.id, d.box_id, d.odds_version_id, e.seed_hash, d.client_seed, d.nonce, d.cursor, d.ticket, d.rule, d.prize_id,
-    o.entries, case when e.revealed_at is not null then e.server_seed end as server_seed
+const ROLLED = `
+  select d.id, d.kind, d.box_id as source_id, d.odds_version_id as version_id, e.seed_hash, d.client_seed, d.nonce, d.cursor,
+    d.ticket, d.rule, d.prize_id, o.entries, o.guarantee,
+    case when e.revealed_at is not null then e.server_seed end as server_seed
   from draws d join sealed_boxes x on x.draw_id = d.id and x.state = 'opened'
     join seeds e on e.id = d.seed_id join odds_versions o on o.id = d.odds_version_id
   where d.id = $1`
 
-/** What anyone needs to verify an opened draw; the server seed is null until it has been revealed (rules B5). */
-export async function proofOf(sql: Sql, drawId: string): Promise<DrawProof> {
-  const row = await sql.first<ProofRow>(PROOF, [drawId])
-  ensure(row, 'NOT_FOUND')
-  return {
-    version: 'v1',
+function presentRolled(row: RolledRow): DataOf<'draws.proof'> {
+  const table = inTableOrder(row.entries)
+  const rolled = {
+    version: 'v1' as const,
     drawId: row.id,
-    boxId: row.box_id,
-    oddsVersionId: row.odds_version_id,
     seedHash: row.seed_hash,
     serverSeed: row.server_seed,
     clientSeed: row.client_seed,
@@ -40,7 +42,25 @@ export async function proofOf(sql: Sql, drawId: string): Promise<DrawProof> {
     cursor: row.cursor,
     ticket: row.ticket,
     rule: row.rule,
-    table: inTableOrder(row.entries),
+    guarantee: row.guarantee,
+    table,
+    tableHash: tableHash(table),
     prizeId: row.prize_id,
   }
+  const { kind, source_id: sourceId, version_id: versionId } = row
+  return kind === 'odds'
+    ? proofOfRecord({ ...rolled, kind, boxId: sourceId, oddsVersionId: versionId })
+    : proofOfRecord({ ...rolled, kind, recipeId: sourceId, recipeVersionId: versionId })
+}
+
+/**
+ * What anyone needs to verify a draw, of whichever kind, once it is opened. The server seed is null until it has been revealed
+ * (rules B5).
+ */
+export async function proofOf(sql: Sql, drawId: string): Promise<DataOf<'draws.proof'>> {
+  const row = await sql.first<RolledRow>(ROLLED, [drawId])
+  if (row) return presentRolled(row)
+  const slot = await slotProof(sql, drawId)
+  ensure(slot, 'NOT_FOUND')
+  return proofOfRecord(slot)
 }

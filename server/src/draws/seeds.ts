@@ -52,3 +52,8 @@ export async function seedForDraws(tx: Transaction, userId: string, count: numbe
   await tx.rows('update seeds set retired_at = $2 where id = $1', [seed.id, now])
   return plantSeed(tx, userId, now, seed.clientSeed)
 }
+
+/** Moves a locked seed on past the nonces that `count` draws have taken. */
+export async function spendNonces(tx: Transaction, seed: Seed, count: number): Promise<void> {
+  await tx.rows('update seeds set nonce = nonce + $2 where id = $1', [seed.id, count])
+}

@@ -1,16 +1,19 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { isRolled } from '@contract/fairness'
 import { t } from '@/locales/verify'
 import type { Proof } from './working'
 
 /** What is on record about a draw, whether or not its seed is revealed. */
 export const Facts = observer(function Facts({ proof }: { proof: Proof }) {
-  const facts: [name: string, value: string][] = [
-    [t('verify.nonce'), String(proof.nonce)],
-    [t('verify.ticket'), String(proof.ticket)],
-    [t('verify.clientSeed'), proof.clientSeed],
-    [t('verify.seedHash'), proof.seedHash],
-  ]
+  const facts: [name: string, value: string][] = isRolled(proof)
+    ? [
+        [t('verify.nonce'), String(proof.nonce)],
+        [t('verify.ticket'), String(proof.ticket)],
+        [t('verify.clientSeed'), proof.clientSeed],
+      ]
+    : []
+  facts.push([t('verify.seedHash'), proof.seedHash])
   if (proof.serverSeed) facts.push([t('verify.serverSeed'), proof.serverSeed])
   return (
     <View className="verify__facts">

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { isRolled } from '@contract/fairness'
 import { isReason } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { t } from '@/locales/verify'
@@ -42,7 +43,7 @@ export const VerifySheet = observer(function VerifySheet({ open, draws, first = 
   const drawId = draws[chosen]?.drawId
   const { proof, rotate } = fairnessStore
   const shown = proof.data?.drawId === drawId ? proof.data : undefined
-  const boxId = shown?.boxId
+  const boxId = shown && 'boxId' in shown ? shown.boxId : undefined
 
   useEffect(() => {
     if (open) setChosen(first)
@@ -98,7 +99,7 @@ export const VerifySheet = observer(function VerifySheet({ open, draws, first = 
             </View>
           )}
           <Facts proof={shown} />
-          {working && <Steps proof={shown} working={working} />}
+          {working && isRolled(shown) && <Steps proof={shown} working={working} />}
         </>
       )}
     </Sheet>

@@ -7,10 +7,10 @@ import { boxStore } from '@/stores/box-store'
 import { aria } from '../aria'
 import { Icon } from '../icon'
 import { TierBadge, tierWord } from '../tier-badge'
-import type { Proof, Working } from './working'
+import type { RolledProof, Working } from './working'
 
 /** Every step of the check, with its numbers, in the order anybody would do it by hand. */
-export const Steps = observer(function Steps({ proof, working }: { proof: Proof; working: Working }) {
+export const Steps = observer(function Steps({ proof, working }: { proof: RolledProof; working: Working }) {
   const { verification, message, hmac, sum, rows } = working
   const holds = (name: VerifyStep['name']) => verification.steps.find((step) => step.name === name)?.ok === true
   const names = new Map(boxStore.detail.data?.prizes.map((prize) => [prize.id, prize.name]))

@@ -1,9 +1,15 @@
-import { commit } from '@contract/fairness'
-import { tableRows, workOut, type Proof } from './working'
+import { commit, proofOfRecord, tableHash, type RolledProof as Rolled } from '@contract/fairness'
+import { tableRows, workOut, type RolledProof } from './working'
 
 const SEED = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, '0')).join('')
-const proof: Proof = {
+const table: Rolled['table'] = [
+  { prizeId: 'prz_b', tier: 'R', weight: 200_000 },
+  { prizeId: 'prz_a', tier: 'N', weight: 790_000 },
+  { prizeId: 'prz_c', tier: 'SSR', weight: 10_000 },
+]
+const proof = proofOfRecord<Rolled>({
   version: 'v1',
+  kind: 'odds',
   drawId: 'drw_1',
   boxId: 'box_demo',
   oddsVersionId: 'ov_1',
@@ -14,13 +20,11 @@ const proof: Proof = {
   cursor: 0,
   ticket: 891_792,
   rule: { kind: 'table' },
-  table: [
-    { prizeId: 'prz_b', tier: 'R', weight: 200_000 },
-    { prizeId: 'prz_a', tier: 'N', weight: 790_000 },
-    { prizeId: 'prz_c', tier: 'SSR', weight: 10_000 },
-  ],
+  guarantee: null,
+  table,
+  tableHash: tableHash(table),
   prizeId: 'prz_b',
-}
+}) as RolledProof
 
 describe('verifying a draw in the app', () => {
   test('B5 the published vector holds, and every number of the way is shown', () => {

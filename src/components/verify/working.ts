@@ -1,12 +1,25 @@
-import { drawTicket, hmacBytes, tableFor, verifyDraw, weightSum, type Verification } from '@contract/fairness'
+import {
+  drawTicket,
+  hmacBytes,
+  isRolled,
+  tableFor,
+  ticketInput,
+  ticketPrefix,
+  verifyDraw,
+  weightSum,
+  type Verification,
+} from '@contract/fairness'
 import type { DataOf } from '@contract/client-types'
 
 export type Proof = DataOf<'draws.proof'>
 
+/** The proof of a draw that was rolled from its owner's seed; others lay in a tray. */
+export type RolledProof = Extract<Proof, { kind: 'odds' | 'combine' }>
+
 /** One line of the table a draw was rolled on, and which tickets fall on it (both ends included). */
 export interface TableRow {
   prizeId: string
-  tier: Proof['table'][number]['tier']
+  tier: RolledProof['table'][number]['tier']
   from: number
   to: number
   hit: boolean
@@ -23,7 +36,7 @@ export interface Working {
 }
 
 /** The lines of the table that the draw's rule leaves, with the range of tickets of each. */
-export function tableRows(proof: Proof): TableRow[] {
+export function tableRows(proof: RolledProof): TableRow[] {
   let from = 0
   return tableFor(proof.table, proof.rule).map(({ prizeId, tier, weight }) => {
     const row = { prizeId, tier, from, to: from + weight - 1, hit: prizeId === proof.prizeId }
@@ -34,10 +47,10 @@ export function tableRows(proof: Proof): TableRow[] {
 
 /** Checks a revealed draw in the app and shows the working; undefined while the server seed is not revealed (rules B5). */
 export function workOut(proof: Proof): Working | undefined {
-  if (proof.serverSeed === null) return undefined
+  if (!isRolled(proof) || proof.serverSeed === null) return undefined
   const sum = weightSum(tableFor(proof.table, proof.rule))
-  const { cursor } = drawTicket(proof.serverSeed, proof, sum)
-  const message = `v1:${proof.boxId}:${proof.oddsVersionId}:${proof.clientSeed}:${proof.nonce}:${cursor}`
+  const input = ticketInput(proof)
+  const message = `${ticketPrefix(input)}:${drawTicket(proof.serverSeed, input, sum).cursor}`
   const bytes = Array.from(hmacBytes(proof.serverSeed, message))
   return {
     verification: verifyDraw(proof),
