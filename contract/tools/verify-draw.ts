@@ -1,12 +1,15 @@
 /**
  * Verifies a draw offline: `npm run verify-draw -- proof.json`, where the file holds what `GET /draws/:id/proof` answered
- * (the whole envelope, or its data alone). Exits 0 when every step holds, 1 when one does not or the seed is still secret.
+ * (the whole envelope, or its data alone), or a whole tray: what `GET /pools/:id/reveal` answered. Exits 0 when every step
+ * holds, 1 when one does not or a rolled draw's seed is still secret.
  */
 import { readFileSync } from 'node:fs'
-import { verifyDraw, type DrawProof } from '../src/fairness'
+import { verifyDraw, verifyTray, type DrawProof, type TrayReveal } from '../src/fairness'
 
-function readProof(path: string): DrawProof {
-  const json = JSON.parse(readFileSync(path, 'utf8')) as { data?: DrawProof } & DrawProof
+type Proof = DrawProof | TrayReveal
+
+function readProof(path: string): Proof {
+  const json = JSON.parse(readFileSync(path, 'utf8')) as { data?: Proof } & Proof
   return json.data ?? json
 }
 
@@ -16,14 +19,17 @@ if (!path) {
   process.exit(2)
 }
 const proof = readProof(path)
-const { ok, steps } = verifyDraw(proof)
-if (proof.serverSeed === null) {
-  console.error(`Draw ${proof.drawId}: the server seed has not been revealed yet, so there is nothing to verify with.`)
+const isTray = 'clues' in proof
+const name = isTray ? `Tray ${proof.poolId}` : `Draw ${proof.drawId}`
+const { ok, steps } = isTray ? verifyTray(proof) : verifyDraw(proof)
+if (steps.length === 0) {
+  console.error(`${name}: the server seed has not been revealed yet, so there is nothing to verify with.`)
 }
 for (const step of steps) {
   console.log(
     `${step.ok ? 'ok   ' : 'WRONG'} ${step.name}: ${step.actual}${step.ok ? '' : ` (the proof says ${step.expected})`}`,
   )
 }
-console.log(ok ? `Draw ${proof.drawId} was fair: it gave ${proof.prizeId}.` : `Draw ${proof.drawId} is not verified.`)
+const fair = isTray ? `${name} was what it promised.` : `${name} was fair: it gave ${proof.prizeId}.`
+console.log(ok ? fair : `${name} is not verified.`)
 process.exit(ok ? 0 : 1)

@@ -15,6 +15,7 @@ import { assistantHandlers } from './assistant/handlers'
 import { reportHandlers } from './error-reports/handlers'
 import { mapHandlers } from './maps/handlers'
 import { orderHandlers } from './orders/handlers'
+import { poolHandlers } from './pools/handlers'
 import { protectionHandlers } from './protection/handlers'
 import { sandboxHandlers } from './providers/handlers'
 import { priceHandlers } from './prices/handlers'
@@ -50,6 +51,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...boxHandlers(shop),
     ...orderHandlers(shop),
     ...drawHandlers(shop),
+    ...poolHandlers(shop),
     ...warehouseHandlers(shop),
     ...walletHandlers(shop),
     ...protectionHandlers(shop),

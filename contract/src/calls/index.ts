@@ -7,6 +7,7 @@ import { me } from './me'
 import { orders } from './orders'
 import { outbox } from './outbox'
 import { prices } from './prices'
+import { pools } from './pools'
 import { prizes } from './prizes'
 import { protection } from './protection'
 import { reports } from './reports'
@@ -23,6 +24,7 @@ export const calls = {
   ...boxes,
   ...orders,
   ...draws,
+  ...pools,
   ...prizes,
   ...wallet,
   ...protection,

@@ -31,11 +31,13 @@ export interface OpenedDrawRow extends PrizeRow {
  */
 export const OPENED_DRAWS = `
   select d.id, d.kind, d.slot, x.id as sealed_box_id, w.id as warehouse_prize_id, d.box_id, b.title as box_title,
-    b.series_id as box_series_id, d.weight, w.first_in_album, e.seed_hash, d.nonce, d.ticket, d.created_at as drawn_at,
+    b.series_id as box_series_id, d.weight, w.first_in_album,
+    coalesce(e.seed_hash, t.seed_hash) as seed_hash, d.nonce, d.ticket, d.created_at as drawn_at,
     coalesce(x.opened_at, d.created_at) as opened_at, ${PRIZE_COLUMNS}
   from draws d left join sealed_boxes x on x.draw_id = d.id
     join warehouse_prizes w on w.draw_id = d.id and w.gifted_from is null
     join boxes b on b.id = d.box_id left join seeds e on e.id = d.seed_id
+    left join pools t on t.id = d.pool_id
     join prizes p on p.id = d.prize_id join series s on s.id = d.series_id
   where d.user_id = $1 and (x.state = 'opened' or (x.id is null and d.kind in ('last_one', 'combine')))`
 

@@ -4,6 +4,7 @@ import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import { giveBackBox } from '../orders/give-back'
 import { lockOrder } from '../orders/order'
+import { returnSlot } from '../pools/return-slot'
 import type { Shop } from '../shop'
 import { reverseEarning } from '../wallet/earnings'
 import { lockShelf } from './lock-shelf'
@@ -20,13 +21,15 @@ interface SealedRow {
   order_id: string
   state: 'sealed' | 'opened' | 'refunded'
   draw_id: string
+  pool_id: string | null
+  slot: number | null
   created_at: string
 }
 
 /**
  * Takes back a box that is still sealed, within seven days, for what was paid for it (rules B10). Its prize returns to stock
  * unseen: published stock never counted it, and a box that paused over it stays paused, so nothing tells what it was. The
- * guarantee does not count refunded draws. Takes the shelf's lock itself.
+ * guarantee does not count refunded draws. A tray's slot is free again. Takes the shelf's lock itself.
  */
 export async function refundSealed(
   tx: Transaction,
@@ -36,7 +39,7 @@ export async function refundSealed(
 ): Promise<DataOf<'sealedBoxes.refund'>> {
   await lockShelf(tx, userId)
   const sealed = await tx.first<SealedRow>(
-    'select id, order_id, state, draw_id, created_at from sealed_boxes where id = $1 and user_id = $2 for update',
+    'select id, order_id, state, draw_id, pool_id, slot, created_at from sealed_boxes where id = $1 and user_id = $2 for update',
     [boxId, userId],
   )
   ensure(sealed, 'NOT_FOUND')
@@ -46,6 +49,8 @@ export async function refundSealed(
   ensure(found, 'NOT_FOUND')
   await tx.rows(`update sealed_boxes set state = 'refunded' where id = $1`, [boxId])
   const refundedFen = await giveBackBox(tx, found, boxId, now)
+  const { pool_id: poolId, slot } = sealed
+  if (poolId && slot) await returnSlot(tx, userId, { poolId, slot })
   await tx.rows('update prizes set drawn = drawn - 1 where id = (select prize_id from draws where id = $1)', [
     sealed.draw_id,
   ])

@@ -12,13 +12,16 @@ interface SealedBoxRow {
   box_id: string
   title: Localized
   series_id: string
+  slot: number | null
+  looked: boolean
   state: 'sealed' | 'opened' | 'refunded'
   created_at: string
 }
 
 // No draw is joined here: what is in a sealed box cannot leak from a query that never reads it.
 const SEALED_BOXES = `
-  select x.id, x.order_id, x.box_id, b.title, b.series_id, x.state, x.created_at
+  select x.id, x.order_id, x.box_id, b.title, b.series_id, x.slot, x.state, x.created_at,
+    exists (select 1 from slot_clues c where c.pool_id = x.pool_id and c.slot = x.slot and c.user_id = $1) as looked
   from sealed_boxes x join boxes b on b.id = x.box_id
   where x.user_id = $1 and ($2::text is null or x.state = $2)`
 
@@ -35,8 +38,9 @@ export async function listSealedBoxes(
     id: row.id,
     orderNo: row.order_id,
     box: { id: row.box_id, title: row.title[language], layers: boxLayers(row.series_id) },
+    slot: row.slot,
     state: row.state,
     boughtAt: isoTime(row.created_at),
-    refundableUntil: refundableUntil(row.created_at).toISOString(),
+    refundableUntil: row.looked ? isoTime(row.created_at) : refundableUntil(row.created_at).toISOString(),
   }))
 }

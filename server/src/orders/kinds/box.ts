@@ -3,55 +3,70 @@ import { ensure } from '../../http/refusal'
 import type { Localized } from '../../http/messages'
 import type { Sql, Transaction } from '../../database/database'
 import { deliverBoxes } from '../../draws/deliver-boxes'
+import { deliverSlots } from '../../pools/deliver-slots'
+import { releaseSlots, reserveSlots } from '../../pools/reserve-slots'
 import { earnFromOrder } from '../../studio/earn-from-order'
 import { requireNotOwn } from '../../studio/own-box'
 import type { Order } from '../order'
-import { RETURN_POLICY_VERSION } from '../terms'
+import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../terms'
 import type { OrderRequest, Product, ProductKind } from './kind'
 
 interface BoxRow {
   title: Localized
   price_fen: number
   state: string
-  odds_version_id: string
+  odds_version_id: string | null
+  pool_id: string | null
 }
 
-const BOX = 'select title, price_fen, state, odds_version_id from boxes where id = $1'
+const BOX = 'select title, price_fen, state, odds_version_id, pool_id from boxes where id = $1'
 
-async function find(sql: Sql, boxId: string, userId: string): Promise<Product> {
+/** What a tray's buyer chose: the slots, or how many, and the confirmation that an order of all of them needs. */
+function slotsOf(request?: OrderRequest): Pick<Product, 'quantity' | 'detail'> {
+  const { slots, quantity, confirmations } = request ?? {}
+  ensure(!slots || quantity === undefined || quantity === slots.length, 'VALIDATION_FAILED', 'quantity')
+  return { quantity: slots?.length ?? quantity ?? 1, detail: { slots, wholeTray: confirmations?.wholeTray } }
+}
+
+async function find(sql: Sql, boxId: string, userId: string, request?: OrderRequest): Promise<Product> {
   const box = await sql.first<BoxRow>(BOX, [boxId])
   ensure(box && !['draft', 'in_review', 'rejected', 'ended'].includes(box.state), 'NOT_FOUND')
   ensure(box.state !== 'sold_out', 'OUT_OF_STOCK')
   ensure(box.state === 'on_sale', 'BOX_PAUSED')
   await requireNotOwn(sql, boxId, userId)
-  return { kind: 'box', boxId, oddsVersionId: box.odds_version_id, unitFen: box.price_fen, subject: box.title }
+  const product = { kind: 'box', boxId, unitFen: box.price_fen, subject: box.title } as const
+  if (box.pool_id) return { ...product, poolId: box.pool_id, ...slotsOf(request) }
+  ensure(!request?.slots, 'VALIDATION_FAILED', 'slots')
+  ensure((request?.quantity ?? 1) <= MAX_QUANTITY, 'VALIDATION_FAILED', 'quantity')
+  return { ...product, oddsVersionId: box.odds_version_id ?? undefined }
 }
 
-/** The odds that were shown, and the return policy that was ticked (rules B2, B10). */
+/** The odds or the tray that was shown, and the return policy that was ticked (rules B2, B10). */
 function checkTerms(product: Product, request: OrderRequest): void {
   ensure(request.oddsVersionId, 'VALIDATION_FAILED', 'oddsVersionId')
-  ensure(request.oddsVersionId === product.oddsVersionId, 'ODDS_CHANGED')
+  ensure(request.oddsVersionId === (product.poolId ?? product.oddsVersionId), 'ODDS_CHANGED')
   ensure(request.confirmations?.returnPolicyVersion === RETURN_POLICY_VERSION, 'CONFIRMATION_REQUIRED')
 }
 
-/** Keeps the separate confirmation that opened boxes are not returned without a reason (rules B10). */
+/** Keeps the separate confirmation that opened boxes are not returned without a reason (rules B10), and reserves slots. */
 async function place(tx: Transaction, order: Order, now: Date): Promise<void> {
   await tx.rows(
     `insert into consents (id, user_id, kind, text_version, detail, order_id, created_at)
        values ($1, $2, 'opened_not_returnable', $3, '{}', $4, $5)`,
     [newId('cns'), order.user_id, RETURN_POLICY_VERSION, order.id, now],
   )
+  if (order.pool_id) await reserveSlots(tx, order, now)
 }
 
 /** Draws and seals what was paid for; a creator's earning is the last thing to be written, its wallet row the last lock. */
 async function deliver(tx: Transaction, order: Order, now: Date): Promise<string[]> {
   const creatorId = await requireNotOwn(tx, order.box_id as string, order.user_id)
-  const sealedBoxIds = await deliverBoxes(tx, order, now)
+  const sealedBoxIds = order.pool_id ? await deliverSlots(tx, order, now) : await deliverBoxes(tx, order, now)
   if (creatorId) await earnFromOrder(tx, order, creatorId, now)
   return sealedBoxIds
 }
 
-/** Boxes: `box:{boxId}`. Their draws are made in the payment's own transaction (rules B4). */
+/** Boxes: `box:{boxId}`. Their draws are made, or their slots sold, in the payment's own transaction (rules B4). */
 export const boxKind: ProductKind = {
   find,
   checkTerms,
@@ -60,4 +75,5 @@ export const boxKind: ProductKind = {
   income: () => ({ credit: 'revenue', kind: 'purchase' }),
   deliver,
   settlesTo: 'delivered',
+  release: releaseSlots,
 }

@@ -8,6 +8,8 @@ import type { Order, OrderKind } from '../order'
 export interface Product {
   kind: OrderKind
   unitFen: number
+  /** How many are bought, where the buyer's choice says it: the slots of a tray. Otherwise the request's quantity. */
+  quantity?: number
   subject: Localized
   boxId?: string
   oddsVersionId?: string

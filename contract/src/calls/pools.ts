@@ -1,0 +1,134 @@
+import { Type } from '@sinclair/typebox'
+import { call } from '../define'
+import { Id, Nullable, OneOf, Prize, Sha256Hex, Strict, TierName, Time, Weight } from '../schemas'
+
+const SlotNumber = Type.Integer({ minimum: 1, maximum: 100 })
+const Salt = Type.String({ pattern: '^[0-9a-f]{32}$' })
+const slotParams = Strict({ id: Id, n: SlotNumber })
+
+/** What a hint or a peek of mine said. */
+const Clue = Strict({
+  slot: SlotNumber,
+  kind: OneOf(['hint', 'peek']),
+  prizeId: Nullable(Type.String({ description: 'hint: a prize that is not in the slot' })),
+  // A peek's answer.
+  tier: Nullable(TierName),
+  usedAt: Time,
+})
+
+const Slot = Strict({
+  slot: SlotNumber,
+  state: OneOf(['free', 'reserved', 'sold', 'opened']),
+  mine: Type.Boolean({ description: 'reserved for me or bought by me; whose the others are is not told' }),
+  prizeId: Nullable(Type.String({ description: 'told once it is opened' })),
+  clues: Type.Integer({ description: 'hints and peeks that anybody has used on it' }),
+})
+
+/** A tray as anyone may see it: what is in an unopened slot is not in here. */
+export const Tray = Strict({
+  id: Id,
+  number: Type.Integer({ description: 'which tray of its box, from 1' }),
+  size: Type.Integer(),
+  seedHash: Sha256Hex,
+  merkleRoot: Type.String({ description: 'the commitment to every slot, published before the first sale' }),
+  laidAt: Time,
+  revealedAt: Nullable(Time),
+  free: Type.Integer(),
+  unopened: Type.Integer({ description: 'free, reserved and sealed together' }),
+  prizes: Type.Array(
+    Strict({
+      prizeId: Id,
+      tier: TierName,
+      count: Type.Integer({ description: 'in the whole tray' }),
+      unopened: Type.Integer({
+        description: 'a free slot holds this prize with the chance `unopened` in the tray’s `unopened`',
+      }),
+      weight: Weight,
+    }),
+  ),
+  lastOne: Nullable(Prize),
+  slots: Type.Array(Slot),
+  clues: Type.Array(Clue),
+})
+
+const Reveal = Strict({
+  version: OneOf(['v1']),
+  poolId: Id,
+  boxId: Id,
+  number: Type.Integer(),
+  seedHash: Sha256Hex,
+  serverSeed: Sha256Hex,
+  merkleRoot: Sha256Hex,
+  laidAt: Time,
+  revealedAt: Time,
+  prizes: Type.Array(Strict({ prizeId: Id, tier: TierName, count: Type.Integer() })),
+  slots: Type.Array(Strict({ slot: SlotNumber, prizeId: Id, salt: Salt })),
+  clues: Type.Array(
+    Type.Union([
+      Strict({ slot: SlotNumber, kind: Type.Literal('hint'), prizeId: Id, tier: Type.Null() }),
+      Strict({ slot: SlotNumber, kind: Type.Literal('peek'), prizeId: Type.Null(), tier: TierName }),
+    ]),
+  ),
+})
+
+/** Trays: boxes sold slot by slot, committed to before the first sale (rules B2, B5, B7). */
+export const pools = {
+  'pools.get': call({
+    method: 'GET',
+    path: '/pools/:id/slots',
+    who: 'anyone',
+    summary: 'A tray’s slots, what is still unopened and my clues; an unopened slot’s prize is not told',
+    params: Strict({ id: Id }),
+    data: Tray,
+    reasons: ['NOT_FOUND'],
+  }),
+  'pools.reveal': call({
+    method: 'GET',
+    path: '/pools/:id/reveal',
+    who: 'anyone',
+    summary: 'The whole tray with its seed and salts, once it has ended: no slot is free, reserved or sealed any more',
+    params: Strict({ id: Id }),
+    data: Reveal,
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+  'pools.hint': call({
+    method: 'POST',
+    path: '/pools/:id/slots/:n/hint',
+    who: 'user',
+    key: true,
+    summary: 'Use a hint: one prize that is not in this free slot (or mine). The slot can’t be refunded to me then',
+    params: slotParams,
+    data: Clue,
+    reasons: ['NOT_FOUND', 'PROP_NEEDED', 'SLOT_TAKEN', 'STATE_CONFLICT', 'BOX_PAUSED', 'OUT_OF_STOCK', 'OWN_BOX'],
+  }),
+  'pools.peek': call({
+    method: 'POST',
+    path: '/pools/:id/slots/:n/peek',
+    who: 'user',
+    key: true,
+    summary: 'Use a peek: the tier of what is in this free slot (or mine). The slot can’t be refunded to me then',
+    params: slotParams,
+    data: Clue,
+    reasons: ['NOT_FOUND', 'PROP_NEEDED', 'SLOT_TAKEN', 'STATE_CONFLICT', 'BOX_PAUSED', 'OUT_OF_STOCK', 'OWN_BOX'],
+  }),
+  'pools.shake': call({
+    method: 'POST',
+    path: '/pools/:id/slots/:n/shake',
+    who: 'anyone',
+    summary: 'Shake a slot: free, for fun, at random. It tells nothing about what is in it',
+    params: slotParams,
+    data: Strict({ slot: SlotNumber, feel: OneOf(['rattle', 'thump', 'swish', 'hush']) }),
+    reasons: ['NOT_FOUND'],
+  }),
+  'pools.lay': call({
+    method: 'POST',
+    path: '/operator/boxes/:id/trays',
+    who: 'operator',
+    key: true,
+    summary:
+      'Lay another tray of the same prizes for a sold-out box; refused while a slot of the last one may still come back',
+    params: Strict({ id: Id }),
+    data: Strict({ poolId: Id, number: Type.Integer(), seedHash: Sha256Hex, merkleRoot: Sha256Hex }),
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+}

@@ -1,0 +1,30 @@
+import type { NewBox, NewPrize } from '../boxes/add-box'
+import type { Transaction } from '../database/database'
+import { layNextTray, type LaidTray } from './lay-tray'
+
+/** A prize of a new pool box, with how many of it lie in each tray. */
+export type NewTrayPrize = Omit<NewPrize, 'minted' | 'weight'> & { count: number }
+
+/** A pool box to be put on the shelf. */
+export type NewPoolBox = Omit<NewBox, 'oddsVersionId' | 'guarantee' | 'prizes'> & {
+  prizes: readonly NewTrayPrize[]
+  /** What whoever opens the last slot gets on top. */
+  lastOne: Omit<NewTrayPrize, 'count'> | null
+}
+
+/** Puts a pool box on sale with its first tray laid and committed to. */
+export async function addPoolBox(tx: Transaction, box: NewPoolBox, now: Date): Promise<LaidTray> {
+  await tx.rows(
+    `insert into boxes (id, kind, series_id, title, subtitle, story, price_fen, state, cover_figure, position, created_at)
+       values ($1, 'pool', $2, $3, $4, $5, $6, 'on_sale', $7, $8, $9)`,
+    [box.id, box.seriesId, box.title, box.subtitle, box.story, box.priceFen, box.coverFigure, box.position, now],
+  )
+  for (const prize of box.lastOne ? [...box.prizes, box.lastOne] : box.prizes) {
+    await tx.rows(
+      'insert into prizes (id, box_id, name, story, tier, value_fen, figure, minted) values ($1, $2, $3, $4, $5, $6, $7, 0)',
+      [prize.id, box.id, prize.name, prize.story, prize.tier, prize.valueFen, prize.figure],
+    )
+  }
+  const prizes = box.prizes.map(({ id, count }) => ({ prizeId: id, count }))
+  return layNextTray(tx, { boxId: box.id, prizes, lastOnePrizeId: box.lastOne?.id ?? null }, now)
+}

@@ -1,0 +1,95 @@
+import type { Tier } from '@joybox/contract'
+import { newId } from '../ids'
+import { ensure } from '../http/refusal'
+import type { Transaction } from '../database/database'
+import type { Order } from '../orders/order'
+import { countSlots, lockTray, trayPrizes, type TrayRow } from './tray'
+
+interface SlotRow {
+  slot: number
+  prize_id: string
+  tier: Tier
+}
+
+interface BoxRow {
+  state: string
+  series_id: string
+}
+
+/** Takes what lies in the slots from stock; the box's prize rows are locked in id order first, as for every box. */
+async function takeStock(tx: Transaction, boxId: string, slots: readonly SlotRow[]): Promise<void> {
+  await tx.rows('select 1 from prizes where box_id = $1 order by id for update', [boxId])
+  await tx.rows(
+    `update prizes p set drawn = p.drawn + c.count
+       from (select id, count(*) as count from unnest($1::text[]) as r(id) group by id) c where p.id = c.id`,
+    [slots.map(({ prize_id }) => prize_id)],
+  )
+}
+
+async function record(
+  tx: Transaction,
+  order: Order,
+  tray: TrayRow,
+  seriesId: string,
+  slots: readonly SlotRow[],
+  now: Date,
+): Promise<string[]> {
+  const weights = new Map((await trayPrizes(tx, tray.id)).map(({ prizeId, weight }) => [prizeId, weight]))
+  const drawIds = slots.map(() => newId('drw'))
+  const sealedBoxIds = slots.map(() => newId('sbx'))
+  await tx.rows(
+    `insert into draws (kind, id, user_id, order_id, box_id, series_id, pool_id, created_at, rule, slot, prize_id, tier, weight)
+       select 'pool', r.id, $1, $2, $3, $4, $5, $6, '{"kind":"tray"}', r.slot, r.prize_id, r.tier, r.weight
+       from unnest($7::text[], $8::int[], $9::text[], $10::text[], $11::int[]) as r(id, slot, prize_id, tier, weight)
+       order by r.slot`,
+    [
+      order.user_id,
+      order.id,
+      tray.box_id,
+      seriesId,
+      tray.id,
+      now,
+      drawIds,
+      slots.map(({ slot }) => slot),
+      slots.map(({ prize_id }) => prize_id),
+      slots.map(({ tier }) => tier),
+      slots.map(({ prize_id }) => weights.get(prize_id) ?? 0),
+    ],
+  )
+  await tx.rows(
+    `insert into sealed_boxes (id, draw_id, order_id, user_id, box_id, pool_id, slot, state, created_at)
+       select r.id, r.draw_id, $1, $2, $3, $4, r.slot, 'sealed', $5
+       from unnest($6::text[], $7::text[], $8::int[]) as r(id, draw_id, slot)`,
+    [order.id, order.user_id, tray.box_id, tray.id, now, sealedBoxIds, drawIds, slots.map(({ slot }) => slot)],
+  )
+  return sealedBoxIds
+}
+
+/**
+ * Sells an order's reserved slots in the payment's own transaction (rules B2, B4): reserved → sold, a draw and a sealed box
+ * for each; the box is sold out when no slot is free or reserved any more. What the draws give was fixed when the tray was
+ * laid. Refuses, and so undoes the payment, when the box is not on sale any more. Locks: tray, slots, prizes.
+ */
+export async function deliverSlots(tx: Transaction, order: Order, now: Date): Promise<string[]> {
+  const tray = await lockTray(tx, order.pool_id as string)
+  const slots = await tx.rows<SlotRow>(
+    `select slot, prize_id, tier from pool_slots where pool_id = $1 and order_id = $2 and state = 'reserved'
+       order by slot for update`,
+    [tray.id, order.id],
+  )
+  await takeStock(tx, tray.box_id, slots)
+  const box = await tx.first<BoxRow>('select state, series_id from boxes where id = $1', [tray.box_id])
+  ensure(box, 'NOT_FOUND')
+  ensure(box.state === 'on_sale', box.state === 'paused' ? 'BOX_PAUSED' : 'OUT_OF_STOCK')
+  ensure(slots.length === order.quantity && tray.revealed_at === null, 'SLOT_TAKEN')
+  const sealedBoxIds = await record(tx, order, tray, box.series_id, slots, now)
+  await tx.rows(`update pool_slots set state = 'sold' where pool_id = $1 and order_id = $2 and state = 'reserved'`, [
+    tray.id,
+    order.id,
+  ])
+  const left = await countSlots(tx, tray.id)
+  if (left.free + left.reserved === 0) {
+    await tx.rows(`update boxes set state = 'sold_out' where id = $1 and state = 'on_sale'`, [tray.box_id])
+  }
+  return sealedBoxIds
+}

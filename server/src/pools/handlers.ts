@@ -1,0 +1,29 @@
+import type { Handlers } from '../http/handler'
+import type { Shop } from '../shop'
+import { layTrayByOperator } from './lay-another'
+import { revealTray } from './reveal'
+import { shakeSlot } from './shake'
+import { trayView } from './tray-view'
+import { useClue } from './use-clue'
+
+type Names = `pools.${'get' | 'reveal' | 'hint' | 'peek' | 'shake' | 'lay'}`
+
+/** Trays: their slots, hints and peeks, and what they held once they have ended. */
+export function poolHandlers(shop: Shop): Handlers<Names> {
+  const { database } = shop
+  return {
+    'pools.get': ({ params, user, language }) => trayView(database, params.id, user?.id ?? null, language),
+    'pools.reveal': ({ params }) => revealTray(database, params.id),
+    'pools.hint': ({ params, user, key }) => {
+      const where = { poolId: params.id, slot: params.n }
+      return useClue(shop, { userId: user.id, key, call: 'pools.hint', request: params }, 'hint', where)
+    },
+    'pools.peek': ({ params, user, key }) => {
+      const where = { poolId: params.id, slot: params.n }
+      return useClue(shop, { userId: user.id, key, call: 'pools.peek', request: params }, 'peek', where)
+    },
+    'pools.shake': ({ params }) => shakeSlot(database, params.id, params.n),
+    'pools.lay': ({ params, user, key }) =>
+      layTrayByOperator(shop, { userId: user.id, key, call: 'pools.lay', request: params }, params.id),
+  }
+}

@@ -1,0 +1,54 @@
+import type { DataOf } from '@joybox/contract/client-types'
+import { recordAudit } from '../audit/record'
+import { idempotent, type Once } from '../http/idempotency'
+import { ensure } from '../http/refusal'
+import type { Transaction } from '../database/database'
+import { refundableUntil } from '../draws/refund-box'
+import type { Shop } from '../shop'
+import { layNextTray, type LaidTray } from './lay-tray'
+import { countSlots, lockTray, trayPrizes } from './tray'
+
+interface BoxRow {
+  pool_id: string | null
+  state: string
+}
+
+/** Whether a sealed box of the tray could still be given back, which would free its slot again. */
+async function mayComeBack(tx: Transaction, poolId: string, now: Date): Promise<boolean> {
+  const youngest = await tx.first<{ at: string | null }>(
+    `select max(created_at) as at from sealed_boxes where pool_id = $1 and state = 'sealed'`,
+    [poolId],
+  )
+  return youngest?.at !== null && youngest?.at !== undefined && now < refundableUntil(youngest.at)
+}
+
+/**
+ * Lays another tray of the same prizes for a sold-out box and puts the box on sale again. Refused with STATE_CONFLICT while
+ * the box is not sold out, or while a slot of its last tray could still come back by a refund: that slot could not be bought
+ * any more, and nobody could open the last one.
+ */
+export async function layAnotherTray(tx: Transaction, boxId: string, now: Date): Promise<LaidTray> {
+  const found = await tx.first<BoxRow>('select pool_id, state from boxes where id = $1', [boxId])
+  ensure(found?.pool_id, 'NOT_FOUND')
+  const tray = await lockTray(tx, found.pool_id)
+  const prizes = await trayPrizes(tx, tray.id)
+  await tx.rows('select 1 from prizes where box_id = $1 order by id for update', [boxId])
+  const box = await tx.first<BoxRow>('select pool_id, state from boxes where id = $1', [boxId])
+  ensure(box?.state === 'sold_out' && box.pool_id === tray.id, 'STATE_CONFLICT')
+  const { free, reserved } = await countSlots(tx, tray.id)
+  ensure(free + reserved === 0 && !(await mayComeBack(tx, tray.id, now)), 'STATE_CONFLICT')
+  const laid = await layNextTray(tx, { boxId, prizes, lastOnePrizeId: tray.last_one_prize_id }, now)
+  await tx.rows(`update boxes set state = 'on_sale' where id = $1 and state = 'sold_out'`, [boxId])
+  return laid
+}
+
+/** The operator's command to lay another tray; see `layAnotherTray`. */
+export function layTrayByOperator(shop: Shop, once: Once, boxId: string): Promise<DataOf<'pools.lay'>> {
+  return idempotent(shop, once, async (tx) => {
+    const now = shop.now()
+    const laid = await layAnotherTray(tx, boxId, now)
+    const subject = { boxId, poolId: laid.poolId, number: laid.number }
+    await recordAudit(tx, { actorId: once.userId, action: 'box.lay_tray', subject }, now)
+    return laid
+  })
+}

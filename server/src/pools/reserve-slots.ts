@@ -1,0 +1,104 @@
+import { ensure, Refusal } from '../http/refusal'
+import type { Transaction } from '../database/database'
+import { lockShelf } from '../draws/lock-shelf'
+import type { Order } from '../orders/order'
+import { pickSlots } from './pick-slots'
+import { countSlots, shareTray } from './tray'
+
+/**
+ * Reservations of one tray box that a person may let lapse (cancelled or expired unpaid) within a day. Each holds slots for
+ * 15 minutes at most, so nobody keeps a tray from others for longer than a small part of the day.
+ */
+export const LAPSES_A_DAY = 5
+
+const DAY_MS = 86_400_000
+
+/** What the buyer chose, as `find` put it into the order. */
+interface Choice {
+  slots?: number[]
+  wholeTray?: { slots: number; totalFen: number }
+}
+
+/** One open reservation of a box at a time, and not one after the other that is never paid. */
+async function requireRoomFor(tx: Transaction, order: Order, now: Date): Promise<void> {
+  const held = await tx.first(
+    `select 1 from orders where user_id = $1 and box_id = $2 and pool_id is not null and id <> $3
+       and state in ('unpaid', 'paying') and expires_at > $4`,
+    [order.user_id, order.box_id, order.id, now],
+  )
+  ensure(!held, 'SLOTS_HELD')
+  const lapsed = await tx.rows<{ created_at: string }>(
+    `select created_at from orders where user_id = $1 and box_id = $2 and pool_id is not null
+       and state in ('cancelled', 'expired') and created_at > $3 order by created_at desc limit $4`,
+    [order.user_id, order.box_id, new Date(now.getTime() - DAY_MS), LAPSES_A_DAY],
+  )
+  const oldest = lapsed[LAPSES_A_DAY - 1]
+  if (!oldest) return
+  const retryAfter = Math.ceil((Date.parse(oldest.created_at) + DAY_MS - now.getTime()) / 1000)
+  throw new Refusal('RATE_LIMITED', { retryAfter })
+}
+
+/** The free slots among those asked for, or among all, locked in slot order. */
+async function lockFree(tx: Transaction, poolId: string, wanted: readonly number[] | null): Promise<number[]> {
+  const rows = await tx.rows<{ slot: number }>(
+    `select slot from pool_slots where pool_id = $1 and ($2::int[] is null or slot = any($2)) and state = 'free'
+       order by slot for update`,
+    [poolId, wanted],
+  )
+  return rows.map((row) => row.slot)
+}
+
+async function chooseSlots(tx: Transaction, poolId: string, size: number, order: Order): Promise<number[]> {
+  const { slots: wanted } = order.detail as Choice
+  const free = await lockFree(tx, poolId, wanted ?? null)
+  if (!wanted) {
+    ensure(free.length >= order.quantity, 'OUT_OF_STOCK')
+    return pickSlots(free, order.quantity)
+  }
+  ensure(
+    wanted.every((slot) => slot <= size),
+    'VALIDATION_FAILED',
+    'slots',
+  )
+  const gone = wanted.filter((slot) => !free.includes(slot))
+  ensure(gone.length === 0, 'SLOT_TAKEN', gone.join(', '))
+  return free
+}
+
+/**
+ * Reserves what a new order asks for: the slots it names, or as many free ones picked uniformly at random (rules B2). An
+ * order of every slot that is left needs its count and total confirmed beside it, so that no mis-tap buys a tray. Locks:
+ * shelf, tray (shared), slots.
+ */
+export async function reserveSlots(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await lockShelf(tx, order.user_id)
+  const tray = await shareTray(tx, order.pool_id as string)
+  const box = await tx.first<{ state: string; pool_id: string }>('select state, pool_id from boxes where id = $1', [
+    tray.box_id,
+  ])
+  ensure(box?.state === 'on_sale' && tray.revealed_at === null, 'OUT_OF_STOCK')
+  ensure(box.pool_id === tray.id, 'ODDS_CHANGED')
+  await requireRoomFor(tx, order, now)
+  const slots = await chooseSlots(tx, tray.id, tray.size, order)
+  const { free } = await countSlots(tx, tray.id)
+  const { wholeTray } = order.detail as Choice
+  const restated = wholeTray?.slots === slots.length && wholeTray.totalFen === order.total_fen
+  ensure(slots.length === 1 || slots.length < free || restated, 'WHOLE_TRAY_UNCONFIRMED')
+  await tx.rows(`update pool_slots set state = 'reserved', order_id = $3 where pool_id = $1 and slot = any($2)`, [
+    tray.id,
+    slots,
+    order.id,
+  ])
+  order.detail = { ...order.detail, slots }
+  await tx.rows('update orders set detail = $2 where id = $1', [order.id, order.detail])
+}
+
+/** Frees what an order had reserved and not paid for: it was cancelled, expired, or its late money sent back. */
+export async function releaseSlots(tx: Transaction, order: Order): Promise<void> {
+  await tx.rows(
+    `update pool_slots s set state = 'free', order_id = null from (
+       select pool_id, slot from pool_slots where order_id = $1 and state = 'reserved' order by slot for update) r
+       where s.pool_id = r.pool_id and s.slot = r.slot`,
+    [order.id],
+  )
+}

@@ -1,0 +1,48 @@
+import { inTableOrder, type TraySlot } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
+import { ensure } from '../http/refusal'
+import { isoTime } from '../http/time'
+import type { Sql } from '../database/database'
+import { findTray, trayPrizes } from './tray'
+
+type Reveal = DataOf<'pools.reveal'>
+
+const SLOTS = 'select slot, prize_id as "prizeId", salt from pool_slots where pool_id = $1 order by slot'
+
+/** The server seed of a tray that has ended and all that lay in it; null for one that has not (rules B5). */
+export async function revealed(sql: Sql, poolId: string): Promise<{ serverSeed: string; slots: TraySlot[] } | null> {
+  const row = await sql.first<{ server_seed: string }>(
+    'select server_seed from pools where id = $1 and revealed_at is not null',
+    [poolId],
+  )
+  return row ? { serverSeed: row.server_seed, slots: await sql.rows<TraySlot>(SLOTS, [poolId]) } : null
+}
+
+/**
+ * The whole tray: its seed, what lay where, and every hint and peek that was used, nobody named. Refused with STATE_CONFLICT
+ * until the tray has ended: until then it would tell what is in free, reserved and sealed slots.
+ */
+export async function revealTray(sql: Sql, poolId: string): Promise<Reveal> {
+  const tray = await findTray(sql, poolId)
+  ensure(tray, 'NOT_FOUND')
+  const whole = await revealed(sql, poolId)
+  ensure(whole && tray.revealed_at, 'STATE_CONFLICT')
+  const prizes = await trayPrizes(sql, poolId)
+  return {
+    version: 'v1',
+    poolId,
+    boxId: tray.box_id,
+    number: tray.number,
+    seedHash: tray.seed_hash,
+    serverSeed: whole.serverSeed,
+    merkleRoot: tray.merkle_root,
+    laidAt: isoTime(tray.laid_at),
+    revealedAt: isoTime(tray.revealed_at),
+    prizes: inTableOrder(prizes).map(({ prizeId, tier, count }) => ({ prizeId, tier, count })),
+    slots: whole.slots,
+    clues: await sql.rows<Reveal['clues'][number]>(
+      'select slot, kind, prize_id as "prizeId", tier from slot_clues where pool_id = $1 order by id',
+      [poolId],
+    ),
+  }
+}

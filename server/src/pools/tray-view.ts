@@ -1,0 +1,72 @@
+import type { PoolSlotState } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
+import type { Language } from '../http/messages'
+import { ensure } from '../http/refusal'
+import { isoTime } from '../http/time'
+import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
+import type { Sql } from '../database/database'
+import { findTray, trayPrizes, type TrayRow } from './tray'
+
+/** A tray as anyone may see it. */
+export type TrayView = DataOf<'pools.get'>
+
+interface SlotRow {
+  slot: number
+  state: PoolSlotState
+  mine: boolean
+  prizeId: string | null
+  clues: number
+}
+
+// The prize is read of opened slots alone: what is in the others cannot leave from here (rules B4).
+const SLOTS = `
+  select s.slot, s.state, coalesce(o.user_id = $2, false) as mine,
+    case when s.state = 'opened' then s.prize_id end as "prizeId",
+    (select count(*) from slot_clues c where c.pool_id = s.pool_id and c.slot = s.slot) as clues
+  from pool_slots s left join orders o on o.id = s.order_id where s.pool_id = $1 order by s.slot`
+
+const CLUES = `
+  select slot, kind, prize_id as "prizeId", tier, used_at as "usedAt" from slot_clues
+  where pool_id = $1 and user_id = $2 order by id`
+
+const LAST_ONE = `
+  select ${PRIZE_COLUMNS} from prizes p join boxes b on b.id = p.box_id join series s on s.id = b.series_id where p.id = $1`
+
+/** Slots with their states, what is unopened, the commitment, the last-one prize, and the asker's own clues (rules B2, B7). */
+export async function presentTray(
+  sql: Sql,
+  tray: TrayRow,
+  userId: string | null,
+  language: Language,
+): Promise<TrayView> {
+  const slots = await sql.rows<SlotRow>(SLOTS, [tray.id, userId])
+  const prizes = await trayPrizes(sql, tray.id)
+  const lastOne = tray.last_one_prize_id ? await sql.first<PrizeRow>(LAST_ONE, [tray.last_one_prize_id]) : undefined
+  return {
+    id: tray.id,
+    number: tray.number,
+    size: tray.size,
+    seedHash: tray.seed_hash,
+    merkleRoot: tray.merkle_root,
+    laidAt: isoTime(tray.laid_at),
+    revealedAt: tray.revealed_at && isoTime(tray.revealed_at),
+    free: slots.filter(({ state }) => state === 'free').length,
+    unopened: slots.filter(({ state }) => state !== 'opened').length,
+    prizes,
+    lastOne: lastOne ? presentPrize(lastOne, language) : null,
+    slots,
+    clues: userId ? await sql.rows<TrayView['clues'][number]>(CLUES, [tray.id, userId]) : [],
+  }
+}
+
+/** One tray of a box that anyone can see. */
+export async function trayView(sql: Sql, poolId: string, userId: string | null, language: Language): Promise<TrayView> {
+  const tray = await findTray(sql, poolId)
+  ensure(tray, 'NOT_FOUND')
+  const shown = await sql.first(
+    `select 1 from boxes where id = $1 and state in ('on_sale', 'paused', 'sold_out', 'ended')`,
+    [tray.box_id],
+  )
+  ensure(shown, 'NOT_FOUND')
+  return presentTray(sql, tray, userId, language)
+}
