@@ -1,0 +1,61 @@
+import type { DataOf, ParamsOf } from '@joybox/contract/client-types'
+import { recordAudit } from '../audit/record'
+import { idempotent, type Once } from '../http/idempotency'
+import type { Handlers } from '../http/handler'
+import type { Transaction } from '../database/database'
+import type { Shop } from '../shop'
+import { endBox } from './end-box'
+import type { LockedBox } from './lock-box'
+import { pauseBox, resumeBox } from './pause-box'
+import { publishOdds } from './publish-odds'
+import { restockBox } from './restock-box'
+
+type Names = `operator.${'publishOdds' | 'pauseBox' | 'resumeBox' | 'restockBox' | 'endBox'}`
+
+/** One change of a box and its record, in one transaction. */
+function audited<Result extends { boxId: string }>(
+  shop: Shop,
+  once: Once,
+  action: string,
+  change: (tx: Transaction, now: Date) => Promise<Result>,
+): Promise<Result> {
+  return idempotent(shop, once, async (tx) => {
+    const now = shop.now()
+    const result = await change(tx, now)
+    const said = once.request as Record<string, unknown>
+    await recordAudit(tx, { actorId: once.userId, action, subject: { ...said, ...result } }, now)
+    return result
+  })
+}
+
+const moved = ({ id, state }: LockedBox): DataOf<'operator.pauseBox'> => ({ boxId: id, state })
+
+/** Boxes as the desk behind the counter handles them. */
+export function boxDeskHandlers(shop: Shop): Handlers<Names> {
+  type Asked = { user: { id: string }; key: string; params: ParamsOf<'operator.pauseBox'>; body?: object }
+  const onceOf = (call: Names, { user, key, params, body }: Asked): Once => {
+    return { userId: user.id, key, call, request: { ...params, ...body } }
+  }
+  return {
+    'operator.publishOdds': (asked) =>
+      audited(shop, onceOf('operator.publishOdds', asked), 'box.odds', (tx, now) =>
+        publishOdds(tx, asked.params.id, asked.body, now),
+      ),
+    'operator.pauseBox': (asked) =>
+      audited(shop, onceOf('operator.pauseBox', asked), 'box.pause', async (tx) =>
+        moved(await pauseBox(tx, asked.params.id)),
+      ),
+    'operator.resumeBox': (asked) =>
+      audited(shop, onceOf('operator.resumeBox', asked), 'box.resume', async (tx) =>
+        moved(await resumeBox(tx, asked.params.id)),
+      ),
+    'operator.restockBox': (asked) =>
+      audited(shop, onceOf('operator.restockBox', asked), 'box.restock', async (tx) =>
+        moved(await restockBox(tx, asked.params.id, asked.body.prizes)),
+      ),
+    'operator.endBox': (asked) =>
+      audited(shop, onceOf('operator.endBox', asked), 'box.end', async (tx, now) =>
+        moved(await endBox(tx, asked.params.id, now)),
+      ),
+  }
+}

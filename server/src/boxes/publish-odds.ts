@@ -1,0 +1,71 @@
+import { tableHash, type Guarantee, type OddsEntry, type Tier } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
+import { ensure } from '../http/refusal'
+import type { Localized } from '../http/messages'
+import type { Transaction } from '../database/database'
+import { lockBox, type LockedBox } from './lock-box'
+import { checkOdds, writeOdds } from './odds-version'
+import { requireStock } from './pause-box'
+
+/** A table as an operator writes it; a prize's tier is the catalogue's. */
+export interface WantedOdds {
+  entries: readonly { prizeId: string; weight: number }[]
+  guarantee: Guarantee | null
+}
+
+interface Disclosed {
+  texts: Localized[]
+  pictures: string[]
+  value_fen: number
+}
+
+/** What must be told of a box before it may be sold: texts in both languages, a picture and a value of every prize. */
+async function requireDisclosure(tx: Transaction, boxId: string): Promise<void> {
+  const told = await tx.rows<Disclosed>(
+    `select jsonb_build_array(b.title, b.story) as texts, array[b.cover_figure] as pictures, b.price_fen as value_fen
+       from boxes b where b.id = $1
+     union all
+     select jsonb_build_array(p.name), array[p.figure], p.value_fen from prizes p where p.box_id = $1`,
+    [boxId],
+  )
+  const complete = told.every(
+    ({ texts, pictures, value_fen: valueFen }) =>
+      texts.every(({ zh, en }) => zh?.trim() && en?.trim()) && pictures.every(Boolean) && valueFen > 0,
+  )
+  ensure(complete, 'DISCLOSURE_INCOMPLETE')
+}
+
+/** The wanted weights with the tier of each prize; every prize of the box must be named once. */
+function entriesFor(box: LockedBox, wanted: WantedOdds): OddsEntry[] {
+  const tiers = new Map(box.prizes.map(({ id, tier }) => [id, tier as Tier]))
+  const named = new Set(wanted.entries.map(({ prizeId }) => prizeId))
+  ensure(named.size === wanted.entries.length, 'VALIDATION_FAILED', 'prizeId')
+  ensure(
+    wanted.entries.every(({ prizeId }) => tiers.has(prizeId)),
+    'VALIDATION_FAILED',
+    'prizeId',
+  )
+  ensure(named.size === tiers.size, 'DISCLOSURE_INCOMPLETE', 'prizes')
+  return wanted.entries.map(({ prizeId, weight }) => ({ prizeId, weight, tier: tiers.get(prizeId) as Tier }))
+}
+
+/**
+ * Publishes the next odds version of an odds box, which must be off sale: draft or paused (rules B2). Weights add up to
+ * 1 000 000 exactly, every prize with weight is in stock, the guarantee can be kept, the disclosure is complete. Orders that
+ * were shown the last version are refused or refunded when they are paid.
+ */
+export async function publishOdds(
+  tx: Transaction,
+  boxId: string,
+  wanted: WantedOdds,
+  now: Date,
+): Promise<DataOf<'operator.publishOdds'>> {
+  const box = await lockBox(tx, boxId)
+  ensure(box.kind === 'odds' && (box.state === 'draft' || box.state === 'paused'), 'STATE_CONFLICT')
+  const entries = entriesFor(box, wanted)
+  checkOdds(entries, wanted.guarantee)
+  requireStock(box, entries)
+  await requireDisclosure(tx, boxId)
+  const { id, number } = await writeOdds(tx, { boxId, entries, guarantee: wanted.guarantee }, now)
+  return { boxId, state: box.state, oddsVersionId: id, number, tableHash: tableHash(entries) }
+}
