@@ -1,28 +1,41 @@
 import type { Guarantee, Tier } from '@joybox/contract'
 import type { Localized } from '../http/messages'
 
-/** A prize of the demo catalogue; `figure` names its two pictures in the media folder. */
-export interface DemoPrize {
+interface DemoFigure {
   figure: string
   tier: Tier
-  weight: number
   valueFen: number
   name: Localized
   story: Localized
 }
 
-/** A series of the demo catalogue and its box. */
-export interface DemoBox {
+/** A prize of the demo catalogue; `figure` names its two pictures in the media folder. */
+export interface DemoPrize extends DemoFigure {
+  weight: number
+}
+
+/** What a series of the demo catalogue and its box are called and look like. */
+interface DemoSeries {
   series: { id: string; name: Localized; colors: string[] }
   title: Localized
   subtitle: Localized
   banner: Localized
   story: Localized
   priceFen: number
-  guarantee: Guarantee | null
   coverFigure: string
   bannerFigures: string[]
+}
+
+/** A series whose box is drawn from an odds table. */
+export interface DemoBox extends DemoSeries {
+  guarantee: Guarantee | null
   prizes: DemoPrize[]
+}
+
+/** A series whose box is a tray: how many of each prize lie in it, and the last-one prize beside it. */
+export interface DemoTray extends DemoSeries {
+  prizes: (DemoFigure & { count: number })[]
+  lastOne: DemoFigure
 }
 
 /** How many boxes the demo's stock makes up: each prize is minted in proportion to its weight. */

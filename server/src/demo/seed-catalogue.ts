@@ -1,52 +1,58 @@
 import { addBox } from '../boxes/add-box'
 import type { Transaction } from '../database/database'
+import { addPoolBox } from '../pools/add-pool-box'
 import type { Shop } from '../shop'
-import { mintedOf, type DemoBox } from './demo-box'
+import { mintedOf, type DemoBox, type DemoTray } from './demo-box'
+import { icedTeaCats } from './iced-tea-cats'
 import { moonRabbits } from './moon-rabbits'
 import { nightMarket } from './night-market'
 import { teaCats } from './tea-cats'
 
-const catalogue: readonly DemoBox[] = [moonRabbits, nightMarket, teaCats]
+/** The demo's series in the order of the shelf. New ones are added at the end: shops that have the others get them too. */
+export const catalogue: readonly (DemoBox | DemoTray)[] = [moonRabbits, nightMarket, teaCats, icedTeaCats]
 
 /** Any number: it only has to be the same in every process that seeds. */
 const SEED_LOCK = 7_240_116
 
-async function addSeries(tx: Transaction, demo: DemoBox, position: number, now: Date): Promise<void> {
+const prizeId = ({ figure }: { figure: string }) => `prz_${figure}`
+
+async function addDemoBox(tx: Transaction, demo: DemoBox | DemoTray, position: number, now: Date): Promise<void> {
+  const { id } = demo.series
+  const { title, subtitle, story, priceFen, coverFigure } = demo
+  const shown = { id: `box_${id}`, seriesId: id, title, subtitle, story, priceFen, coverFigure, position }
+  if ('lastOne' in demo) {
+    const prizes = demo.prizes.map((prize) => ({ ...prize, id: prizeId(prize) }))
+    await addPoolBox(tx, { ...shown, prizes, lastOne: { ...demo.lastOne, id: prizeId(demo.lastOne) } }, now)
+    return
+  }
+  const prizes = demo.prizes.map((prize) => ({ ...prize, id: prizeId(prize), minted: mintedOf(prize) }))
+  await addBox(tx, { ...shown, oddsVersionId: `ov_${id}-1`, guarantee: demo.guarantee, prizes }, now)
+}
+
+async function addSeries(tx: Transaction, demo: DemoBox | DemoTray, position: number, now: Date): Promise<void> {
   const { id, name, colors } = demo.series
-  const boxId = `box_${id}`
   await tx.rows('insert into series (id, name, colors, position) values ($1, $2, $3, $4)', [id, name, colors, position])
-  await addBox(
-    tx,
-    {
-      id: boxId,
-      oddsVersionId: `ov_${id}-1`,
-      seriesId: id,
-      title: demo.title,
-      subtitle: demo.subtitle,
-      story: demo.story,
-      priceFen: demo.priceFen,
-      guarantee: demo.guarantee,
-      coverFigure: demo.coverFigure,
-      position,
-      prizes: demo.prizes.map((prize) => ({ ...prize, id: `prz_${prize.figure}`, minted: mintedOf(prize) })),
-    },
-    now,
-  )
+  await addDemoBox(tx, demo, position, now)
   await tx.rows(
     'insert into banners (id, box_id, title, subtitle, figures, position) values ($1, $2, $3, $4, $5, $6)',
-    [`bnr_${id}`, boxId, demo.banner, demo.subtitle, demo.bannerFigures, position],
+    [`bnr_${id}`, `box_${id}`, demo.banner, demo.subtitle, demo.bannerFigures, position],
   )
 }
 
-/** Puts the demo catalogue's three series on the shelf of a shop that has none. Returns whether it did. */
-export async function seedCatalogue(shop: Shop): Promise<boolean> {
-  const seeded = await shop.database.transaction(async (tx) => {
+/**
+ * Puts the demo catalogue's series on the shelf of a shop that has none, and those it lacks on the shelf of one that was
+ * filled with an earlier catalogue. A shop with series of its own alone is left as it is. Returns how many were added.
+ */
+export async function seedCatalogue(shop: Shop, series: readonly (DemoBox | DemoTray)[] = catalogue): Promise<number> {
+  const added = await shop.database.transaction(async (tx) => {
     await tx.rows('select pg_advisory_xact_lock($1)', [SEED_LOCK])
-    if (await tx.first('select 1 from series limit 1')) return false
-    for (const [position, demo] of catalogue.entries()) await addSeries(tx, demo, position, shop.now())
-    return true
+    const known = new Set((await tx.rows<{ id: string }>('select id from series')).map(({ id }) => id))
+    if (known.size > 0 && !series.some((demo) => known.has(demo.series.id))) return 0
+    const missing = [...series.entries()].filter(([, demo]) => !known.has(demo.series.id))
+    for (const [position, demo] of missing) await addSeries(tx, demo, position, shop.now())
+    return missing.length
   })
   // Plans made on empty tables would stay bad until the first automatic analyze.
-  if (seeded) await shop.database.rows('analyze')
-  return seeded
+  if (added > 0) await shop.database.rows('analyze')
+  return added
 }

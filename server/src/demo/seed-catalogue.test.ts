@@ -1,0 +1,46 @@
+import { openTestShop, type TestShop } from '../testing/test-shop'
+import { catalogue, seedCatalogue } from './seed-catalogue'
+import type { DemoBox, DemoTray } from './demo-box'
+
+let market: TestShop
+
+beforeAll(async () => {
+  market = await openTestShop()
+})
+afterAll(() => market.close())
+
+/** A series like another under names of its own, so that a shop can lack it. */
+function renamed(demo: DemoBox | DemoTray, suffix: string): DemoBox | DemoTray {
+  const figureOf = <F extends { figure: string }>(one: F): F => ({ ...one, figure: `${one.figure}-${suffix}` })
+  const series = { ...demo.series, id: `${demo.series.id}-${suffix}` }
+  return 'lastOne' in demo
+    ? { ...demo, series, prizes: demo.prizes.map(figureOf), lastOne: figureOf(demo.lastOne) }
+    : { ...demo, series, prizes: demo.prizes.map(figureOf) }
+}
+
+const shelf = async () => (await market.call('boxes.list', { query: { size: 100 } })).records.map(({ id }) => id)
+
+test('B2 a shop filled with an earlier catalogue gets the series it lacks, once, and keeps the others as they are', async () => {
+  const before = await shelf()
+  expect(before).toEqual(catalogue.map(({ series }) => `box_${series.id}`))
+  const larger = [...catalogue, renamed(catalogue.at(-1)!, 'new')]
+  const added = await Promise.all([seedCatalogue(market.shop, larger), seedCatalogue(market.shop, larger)])
+  expect(added.sort()).toEqual([0, 1])
+  expect(await shelf()).toEqual([...before, `box_${larger.at(-1)?.series.id}`])
+})
+
+test('B2 a shop with series of its own alone is left as it is', async () => {
+  const strangers = [renamed(catalogue[0]!, 'other')]
+  const before = await shelf()
+  expect(await seedCatalogue(market.shop, strangers)).toBe(0)
+  expect(await shelf()).toEqual(before)
+})
+
+test('B2 B13 the demo tray: 24 slots, worth 60 to 100 percent of its price, with a last-one prize beside it', async () => {
+  const { pool, prizes, priceFen } = await market.call('boxes.get', { params: { id: 'box_iced-tea-cats' } })
+  expect(pool).toMatchObject({ size: 24, free: 24, number: 1, lastOne: { tier: 'HIDDEN' } })
+  expect(prizes.map(({ id }) => id)).not.toContain(pool?.lastOne?.id)
+  const worth = prizes.reduce((sum, { valueFen, stock }) => sum + valueFen * stock, 0) / 24 / priceFen
+  expect(worth).toBeGreaterThan(0.6)
+  expect(worth).toBeLessThan(1)
+})
