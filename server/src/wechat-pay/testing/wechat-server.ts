@@ -37,6 +37,8 @@ export interface WechatServer {
   oddly(part: string, odd: Odd): void
   /** The next request whose path holds `part` fails with one of WeChat's errors. */
   failing(part: string, status: number, code: string): void
+  /** Something happens at WeChat after it dealt with the next request whose path holds `part`, and before it answers. */
+  beforeAnswer(part: string, happen: () => void): void
   /** A signed notice with an encrypted resource. */
   notice(
     eventType: string,
@@ -100,6 +102,7 @@ export async function startWechat(options: { publicKeyId?: string; now?: () => D
   const books: Books = { merchantId: MERCHANT, orders: new Map(), refunds: new Map(), now }
   const requests: SeenRequest[] = []
   const odds: { part: string; odd: Odd }[] = []
+  const happenings: { part: string; happen: () => void }[] = []
   const newest = () => platforms.at(-1) as TestKey
   const serial = () => options.publicKeyId ?? newest().serial
   const seconds = () => Math.floor(now().getTime() / 1000)
@@ -119,6 +122,8 @@ export async function startWechat(options: { publicKeyId?: string; now?: () => D
         ? { status: 200, text: JSON.stringify(certificates()) }
         : answerFor(books, seen)
       : { status: 401, text: JSON.stringify({ code: 'SIGN_ERROR', message: '签名错误' }) }
+    const due = happenings.findIndex(({ part }) => seen.path.includes(part))
+    if (due !== -1) happenings.splice(due, 1)[0]?.happen()
     const at = odds.findIndex(({ part }) => seen.path.includes(part))
     const odd = at === -1 ? undefined : odds.splice(at, 1)[0]
     if (odd) return odd.odd(response, ordinary)
@@ -157,6 +162,7 @@ export async function startWechat(options: { publicKeyId?: string; now?: () => D
       }
       odds.push({ part, odd })
     },
+    beforeAnswer: (part, happen) => void happenings.push({ part, happen }),
     notice(eventType, resource, { signedBy = newest(), secondsAgo = 0, apiV3Key = API_V3_KEY } = {}) {
       const text = JSON.stringify({
         id: randomBytes(8).toString('hex'),
