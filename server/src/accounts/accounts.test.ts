@@ -87,3 +87,76 @@ test('B12 age is counted in full years by China’s calendar', () => {
   expect(yearsOld('2008-11-21', eveInUtc)).toBe(18)
   expect(yearsOld('2008-11-22', eveInUtc)).toBe(17)
 })
+
+describe('B14 an account that exists and one that does not', () => {
+  /** Statements that the shop's own connections run meanwhile; inside transactions they are counted by their begin. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    const { database } = market.shop
+    const { rows, first, transaction } = database
+    const seen: string[] = []
+    Object.assign(database, {
+      rows: (text: string, values?: unknown[]) => (seen.push(text), rows(text, values)),
+      first: (text: string, values?: unknown[]) => (seen.push(text), first(text, values)),
+      transaction: (run: Parameters<typeof transaction>[0]) => (seen.push('begin'), transaction(run)),
+    })
+    try {
+      await work()
+    } finally {
+      Object.assign(database, { rows, first, transaction })
+    }
+    return seen
+  }
+
+  test('cost the same statements at a wrong password', async () => {
+    await register('statements')
+    const known = await statementsOf(() => login('statements', 'not-this'))
+    expect(known.length).toBeGreaterThan(3)
+    expect(await statementsOf(() => login('statements-of-nobody', 'not-this'))).toEqual(known)
+  })
+
+  test('cost the same computing time at a wrong password', async () => {
+    const cpu = async (name: string) => {
+      const before = process.cpuUsage()
+      await login(name, 'not-this')
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    const spent = { known: 0, unknown: 0 }
+    for (let i = 0; i < 6; i += 1) {
+      await register(`timed-${i}`)
+      for (let guess = 0; guess < 3; guess += 1) {
+        spent.known += await cpu(`timed-${i}`)
+        spent.unknown += await cpu(`untimed-${i}`)
+      }
+    }
+    const ratio = spent.known / spent.unknown
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+})
+
+test('B14 a session that was ended opens nothing, a made-up token neither, each told by its own code', async () => {
+  await register('ended')
+  const token = (await login('ended')).data
+  await market.call('accounts.logout', { token })
+  expect(await market.ask('me.security', { token })).toMatchObject({ code: 403, reason: 'SESSION_REVOKED' })
+  expect(await market.ask('me.security', { token: 'made-up' })).toMatchObject({ code: 401, reason: 'UNAUTHENTICATED' })
+})
+
+test('B14 a session ends by itself after thirty days', async () => {
+  await register('forgetful')
+  const token = (await login('forgetful')).data
+  market.advance(30 * 86_400_000)
+  expect(await market.ask('accounts.me', { token })).toMatchObject({ code: 403, reason: 'SESSION_REVOKED' })
+})
+
+test('B14 a name that reads as somebody’s phone does not stand in the way of its owner’s sign-in', async () => {
+  const phone = '13700001111'
+  await register('squatter')
+  // As it could have been registered before such names were refused.
+  await market.shop.database.rows(`update users set user_name = $1 where user_name = 'squatter'`, [phone])
+  await register('owner-of-phone')
+  await market.shop.database.rows(`update users set phone = $1 where user_name = 'owner-of-phone'`, [phone])
+  const token = (await login(phone)).data
+  expect((await market.call('accounts.me', { token })).userName).toBe('owner-of-phone')
+})

@@ -45,11 +45,13 @@ function findAccount(sql: Sql, subject: string): Promise<{ id: string; password_
  * the work are the same, so that nobody learns which accounts exist.
  */
 export async function loginByPassword(shop: Shop, account: string, password: string, client: Client): Promise<string> {
-  const subject = account.toLowerCase()
+  const name = account.toLowerCase()
   const addressSubject = `address:${client.address}`
   await requireFewFailures(shop.database, addressSubject, MAX_FAILURES_OF_ADDRESS, shop.now())
+  const user = await findAccount(shop.database, name)
+  // By account where there is one: its name, phone and e-mail share the five tries.
+  const subject = `login:${user?.id ?? name}`
   await takeAttempt(shop, subject)
-  const user = await findAccount(shop.database, subject)
   if (!(await passwordMatches(user?.password_hash ?? undefined, password)) || !user) {
     const failure = { way: 'password', succeeded: false, client, now: shop.now() } as const
     await recordLogin(shop.database, user?.id ?? null, failure)

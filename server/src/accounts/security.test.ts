@@ -118,6 +118,17 @@ describe('phone and e-mail', () => {
     for (const session of [bySms, byMail]) expect((await market.call('accounts.me', { token: session })).id).toBe(id)
   })
 
+  test('B14 name, phone and e-mail of one account share its five tries', async () => {
+    const { name, token } = await market.player()
+    const phone = newPhone()
+    const code = await codeFor(market, token, 'phone', phone)
+    await market.call('me.setPhone', { body: { phone, code, proof: PROOF }, token })
+    for (let i = 0; i < 3; i += 1) await loginWith(name, 'guess')
+    for (let i = 0; i < 2; i += 1) await loginWith(phone, 'guess')
+    expect((await loginWith(name, 'open-sesame')).reason).toBe('RATE_LIMITED')
+    expect((await loginWith(phone, 'open-sesame')).reason).toBe('RATE_LIMITED')
+  })
+
   test('B14 nobody learns whether a phone has an account before proving that it is theirs', async () => {
     const taken = await phoneUser(market)
     const { token } = await market.player()

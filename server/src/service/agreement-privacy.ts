@@ -2,14 +2,14 @@ import type { Agreement } from './agreements'
 
 /** The privacy policy. */
 export const privacy: Agreement = {
-  version: 'privacy-2026-11',
+  version: 'privacy-2026-11b',
   texts: {
     zh: {
       title: '隐私协议',
       sections: [
         {
           heading: '我们收集什么',
-          text: '用户名、加密保存的密码、你的订单与开盒记录，以及法律要求留存的年龄声明。没有别的。',
+          text: '用户名、加密保存的密码、你的订单与开盒记录，以及法律要求留存的年龄声明。你选择绑定的手机号、邮箱和微信标识（openid），用来登录和确认是你本人；监护人的姓名和手机号，用来证明同意。每次登录的时间、设备名称和网络地址，让你能认出不是自己的登录。没有别的。',
         },
         {
           heading: '用来做什么',
@@ -19,7 +19,10 @@ export const privacy: Agreement = {
           heading: '别人能看到什么',
           text: '首页的“刚开出”只显示打码后的昵称和开出的款式；没有拆的盒子里是什么，谁也看不到。',
         },
-        { heading: '保存多久', text: '交易与抽取记录按规定保存五年，只增不改。' },
+        {
+          heading: '保存多久',
+          text: '交易与抽取记录按规定保存五年，只增不改。注销账号后，用户名、昵称、头像、手机号、邮箱和微信标识随即删除，其余记录不再指向你本人。',
+        },
       ],
     },
     en: {
@@ -27,7 +30,7 @@ export const privacy: Agreement = {
       sections: [
         {
           heading: 'What we collect',
-          text: 'A user name, a password (stored only as a hash), your orders and openings, and the declaration of age the law asks for. Nothing else.',
+          text: 'A user name, a password (stored only as a hash), your orders and openings, and the declaration of age the law asks for. The phone, e-mail and WeChat identity (openid) that you choose to add, to sign you in and to confirm that it is you; a guardian’s name and phone, as proof of consent. The time, device name and network address of every sign-in, so that you can tell one that was not yours. Nothing else.',
         },
         {
           heading: 'What for',
@@ -39,7 +42,7 @@ export const privacy: Agreement = {
         },
         {
           heading: 'How long',
-          text: 'Records of purchases and draws are kept for five years and are only ever added to.',
+          text: 'Records of purchases and draws are kept for five years and are only ever added to. When you close your account, its names, picture, phone, e-mail and WeChat identity are deleted at once; what remains no longer points to you.',
         },
       ],
     },
