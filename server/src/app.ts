@@ -1,7 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountHandlers } from './accounts/handlers'
+import { addressHandlers } from './addresses/handlers'
+import { afterSaleHandlers } from './after-sales/handlers'
 import { meHandlers } from './accounts/me-handlers'
+import { boxDeskHandlers } from './boxes/desk-handlers'
 import { boxHandlers } from './boxes/handlers'
 import { drawHandlers } from './draws/handlers'
 import { collectDocumentation } from './http/documentation'
@@ -14,6 +17,9 @@ import { serveWebApp } from './http/web-app'
 import { assistantHandlers } from './assistant/handlers'
 import { reportHandlers } from './error-reports/handlers'
 import { mapHandlers } from './maps/handlers'
+import { messageHandlers } from './messages/handlers'
+import { operatorHandlers } from './operator/handlers'
+import { mediaHandlers } from './media/handlers'
 import { orderHandlers } from './orders/handlers'
 import { poolHandlers } from './pools/handlers'
 import { protectionHandlers } from './protection/handlers'
@@ -21,8 +27,10 @@ import { sandboxHandlers } from './providers/handlers'
 import { priceHandlers } from './prices/handlers'
 import { robotHandlers } from './robots/handlers'
 import { serviceHandlers } from './service/handlers'
+import { shippingHandlers } from './shipping/handlers'
 import type { Shop } from './shop'
 import { tripHandlers } from './trips/handlers'
+import { studioHandlers } from './studio/handlers'
 import { walletHandlers } from './wallet/handlers'
 import { warehouseHandlers } from './warehouse/handlers'
 
@@ -49,13 +57,21 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...meHandlers(shop),
     ...sandboxHandlers(shop),
     ...boxHandlers(shop),
+    ...boxDeskHandlers(shop),
     ...orderHandlers(shop),
     ...drawHandlers(shop),
     ...poolHandlers(shop),
     ...warehouseHandlers(shop),
+    ...addressHandlers(shop),
+    ...shippingHandlers(shop),
+    ...afterSaleHandlers(shop),
+    ...messageHandlers(shop),
     ...walletHandlers(shop),
+    ...studioHandlers(shop),
+    ...operatorHandlers(shop),
     ...protectionHandlers(shop),
     ...mapHandlers(shop),
+    ...mediaHandlers(shop),
     ...robotHandlers(shop),
     ...tripHandlers(shop),
     ...priceHandlers(shop),

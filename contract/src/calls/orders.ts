@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { call, RawBodyOf, RawData } from '../define'
 import { PayChannel, PayParams, PayScene } from '../pay-params'
 import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Picture, Sha256Hex, Strict, Time } from '../schemas'
+import { UsedProps } from '../used-props'
 
 const OrderNo = Type.String({ minLength: 8, maxLength: 64 })
 const OrderStatus = OneOf([
@@ -15,6 +16,7 @@ const OrderStatus = OneOf([
   'refunding',
   'refunded',
 ])
+const OrderKind = OneOf(['box', 'topup', 'prop', 'freight'])
 const PayStatus = OneOf(['created', 'prepaid', 'succeeded', 'failed', 'closed', 'refunded'])
 const ProductId = Type.String({ minLength: 5, maxLength: 80, description: '`box:{boxId}` or `topup:{planId}`' })
 const ByOrder = Strict({
@@ -44,6 +46,7 @@ const Confirmations = Strict({
 const OrderView = Strict({
   orderNo: OrderNo,
   paymentOrderId: OrderNo,
+  kind: OrderKind,
   productId: ProductId,
   subject: Type.String(),
   image: Nullable(Picture),
@@ -105,6 +108,13 @@ export const orders = {
         Type.String({ maxLength: 64, description: 'box orders: the odds version, or the tray, that was shown' }),
       ),
       confirmations: Type.Optional(Confirmations),
+      props: Type.Optional(UsedProps),
+      payPassword: Type.Optional(
+        Type.String({
+          maxLength: 18,
+          description: 'boxes and props from 1 000 CNY on, where they are not paid from the balance (rules B12)',
+        }),
+      ),
       productSubject: Type.Optional(Type.String({ maxLength: 200 })),
       remark: Type.Optional(Type.String({ maxLength: 200 })),
       priceSingle: Type.Optional(Fen),
@@ -135,6 +145,10 @@ export const orders = {
       'SLOTS_HELD',
       'WHOLE_TRAY_UNCONFIRMED',
       'RATE_LIMITED',
+      'PROP_NEEDED',
+      'PAY_PASSWORD_REQUIRED',
+      'PAY_PASSWORD_NOT_SET',
+      'PAY_PASSWORD_WRONG',
       'PROVIDER_FAILED',
     ],
   }),
@@ -165,6 +179,10 @@ export const orders = {
       'ODDS_CHANGED',
       'SELF_EXCLUDED',
       'SPEND_LIMIT_REACHED',
+      'RATE_LIMITED',
+      'PAY_PASSWORD_REQUIRED',
+      'PAY_PASSWORD_NOT_SET',
+      'PAY_PASSWORD_WRONG',
     ],
   }),
   'orders.deliver': call({
@@ -211,7 +229,7 @@ export const orders = {
     path: '/orders',
     who: 'user',
     summary: 'My orders, newest first',
-    query: Strict({ ...pageQuery, kind: Type.Optional(OneOf(['box', 'topup'])), status: Type.Optional(OrderStatus) }),
+    query: Strict({ ...pageQuery, kind: Type.Optional(OrderKind), status: Type.Optional(OrderStatus) }),
     data: PageOf(OrderView),
   }),
   'orders.payMethods': call({

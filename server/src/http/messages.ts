@@ -25,6 +25,7 @@ const messages: Record<Reason, Localized> = {
     en: 'This buys every slot that is left. Please confirm how many and what they cost together',
   },
   CONFIRMATION_REQUIRED: { zh: '请先阅读并确认退换说明', en: 'Please read and confirm the return policy first' },
+  FILE_TOO_LARGE: { zh: '文件太大，请压缩后上传', en: 'The file is too large. Please make it smaller' },
   INSUFFICIENT_BALANCE: { zh: '余额不足，请先充值', en: 'Not enough balance. Please top up first' },
   FORBIDDEN: { zh: '没有权限', en: 'You may not do that' },
   AGE_BLOCKED: { zh: '未满 8 周岁不能购买', en: 'Children under 8 cannot buy' },

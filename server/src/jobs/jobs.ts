@@ -1,8 +1,13 @@
+import { forgetOld } from '../accounts/forget-old'
 import { expireOrders } from '../orders/close-order'
 import { closeWechatOrders } from '../orders/wechat/close'
 import { sendRefunds } from '../orders/wechat/refunds'
 import { forwardReports } from '../error-reports/report'
+import { runMediaTasks } from '../media/run-tasks'
 import { sendRobotMessages } from '../robots/queue'
+import { noticeStorage } from '../messages/storage-notice'
+import { expireShipments } from '../shipping/expire-shipments'
+import { receiveOld } from '../shipping/receive-shipment'
 import type { Shop } from '../shop'
 import { payWithdrawals } from '../wallet/pay-withdrawals'
 import { reconcileHourly } from '../wallet/reconcile-job'
@@ -18,11 +23,16 @@ interface Work {
 
 export const jobs: readonly Work[] = [
   { name: 'expire-orders', seconds: 15, run: expireOrders },
-  { name: 'pay-withdrawals', seconds: 10, run: payWithdrawals },
-  { name: 'settle-earnings', seconds: 300, run: settleEarnings },
-  { name: 'reconcile', seconds: 300, run: reconcileHourly },
+  { name: 'expire-shipments', seconds: 60, run: expireShipments },
+  { name: 'receive-shipments', seconds: 300, run: receiveOld },
+  { name: 'notice-storage', seconds: 3600, run: noticeStorage },
   { name: 'close-wechat-orders', seconds: 15, run: closeWechatOrders },
   { name: 'send-refunds', seconds: 15, run: sendRefunds },
+  { name: 'pay-withdrawals', seconds: 10, run: payWithdrawals },
+  { name: 'settle-earnings', seconds: 300, run: settleEarnings },
+  { name: 'forget-old', seconds: 3600, run: forgetOld },
+  { name: 'reconcile', seconds: 300, run: reconcileHourly },
+  { name: 'make-media', seconds: 2, run: runMediaTasks },
   { name: 'send-robot-messages', seconds: 5, run: sendRobotMessages },
   { name: 'forward-error-reports', seconds: 10, run: forwardReports },
 ]

@@ -2,6 +2,7 @@ import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
 import { hasWechatPay } from '../wechat-pay/of-shop'
+import type { Parcel } from './kinds/kind'
 import { hasExpired, lockOrder, moveOrder, movePayment, type Order } from './order'
 import { kindOf } from './products'
 
@@ -26,17 +27,27 @@ export async function confirmOrder(shop: Shop, userId: string, orderNo: string):
   return shop.database.transaction(async (tx) => {
     const found = await lockOrder(tx, orderNo, userId)
     ensure(found, 'NOT_FOUND')
-    if (found.order.state !== 'confirmed') await moveOrder(tx, found.order, 'confirmed')
+    if (found.order.state === 'confirmed') return true
+    await moveOrder(tx, found.order, 'confirmed')
+    await kindOf(found.order).confirmed?.(tx, found.order, shop.now())
     return true
   })
 }
 
-/** Boxes and top-ups deliver themselves with their payment, so an operator's "deliver" only looks whether that happened. */
-export async function deliverOrder(shop: Shop, orderNo: string): Promise<boolean> {
-  const order = await shop.database.first<{ state: string }>('select state from orders where id = $1', [orderNo])
-  ensure(order, 'NOT_FOUND')
-  ensure(order.state === 'delivered' || order.state === 'confirmed', 'STATE_CONFLICT')
-  return true
+/**
+ * An operator delivers a paid order. What delivers itself with its payment (boxes, top-ups, props) is only looked at: it was
+ * delivered, or the answer is STATE_CONFLICT.
+ */
+export async function deliverOrder(shop: Shop, orderNo: string, parcel: Parcel): Promise<boolean> {
+  return shop.database.transaction(async (tx) => {
+    const found = await lockOrder(tx, orderNo)
+    ensure(found, 'NOT_FOUND')
+    if (found.order.state === 'delivered' || found.order.state === 'confirmed') return true
+    const { handOver } = kindOf(found.order)
+    ensure(found.order.state === 'paid' && handOver, 'STATE_CONFLICT')
+    await handOver(tx, found, parcel, shop.now())
+    return true
+  })
 }
 
 /** WeChat's silence does not keep an order open for longer than this. */

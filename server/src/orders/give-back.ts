@@ -39,6 +39,23 @@ const BOXES = `
   from sealed_boxes x left join after_sales a on a.draw_id = x.draw_id and a.state = 'refunded'
   where x.order_id = $1`
 
+interface Boxes {
+  sealed: number
+  refunded: number
+}
+
+/** How many boxes of an order are still sealed, and how many went back, sealed or opened. */
+async function boxesOf(tx: Transaction, { id }: Order): Promise<Boxes> {
+  const boxes = await tx.first<Boxes>(BOXES, [id])
+  if (!boxes) throw new Error(`order ${id} has no boxes`)
+  return boxes
+}
+
+/** What goes back for the next box of a locked order, before any table counts it as refunded. */
+export async function nextShare(tx: Transaction, order: Order): Promise<number> {
+  return shareOf(order, (await boxesOf(tx, order)).refunded)
+}
+
 /**
  * Gives one box of a locked order back, which its own table already counts as refunded: its share of what was paid. The order
  * ends refunded when every box went back, confirmed when the rest is opened, else where it was (rules B3). Returns the share.
@@ -49,8 +66,7 @@ export async function giveBackBox(
   reference: string,
   now: Date,
 ): Promise<number> {
-  const boxes = await tx.first<{ sealed: number; refunded: number }>(BOXES, [found.order.id])
-  if (!boxes) throw new Error(`order ${found.order.id} has no boxes`)
+  const boxes = await boxesOf(tx, found.order)
   const amountFen = shareOf(found.order, boxes.refunded - 1)
   const rest = boxes.sealed > 0 ? found.order.state : 'confirmed'
   const next = boxes.refunded === found.order.quantity ? 'refunded' : rest

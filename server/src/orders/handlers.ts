@@ -4,8 +4,10 @@ import type { Shop } from '../shop'
 import { cashierPage, payAtSandboxCashier } from './sandbox-cashier'
 import { cancelOrder, confirmOrder, deliverOrder } from './close-order'
 import { createOrder, newOrderNumber } from './create-order'
+import { checkLargePayment } from './large-order'
 import { payFromBalance } from './pay-order'
 import { payParams } from './pay-params'
+import { requirePace } from './purchase-pace'
 import { receiveNotice } from './receive-notice'
 import { findOrder, listOrders } from './views'
 import { closeBeforeCancel } from './wechat/close'
@@ -25,7 +27,10 @@ export function orderHandlers(shop: Shop): Handlers<Names> {
       ensure(body.userId === user.id, 'FORBIDDEN')
       return newOrderNumber(shop, user.id, body.productId)
     },
-    'orders.create': ({ body, user, address }) => createOrder(shop, user.id, body, address),
+    'orders.create': async ({ body, user, address }) => {
+      await requirePace(shop, user.id, 'create')
+      return createOrder(shop, user.id, body, address)
+    },
     'orders.paymentParams': async ({ body, user, language, address }) => {
       const view = await findOrder(shop.database, user.id, body, language)
       ensure(view, 'NOT_FOUND')
@@ -35,9 +40,16 @@ export function orderHandlers(shop: Shop): Handlers<Names> {
       ensure(open, 'STATE_CONFLICT')
       return payParams(shop, view.paymentChannel, view.paymentOrderId, { scene: body.payScene, address })
     },
-    'orders.pay': ({ body, user, key }) =>
-      payFromBalance(shop, { userId: user.id, key, call: 'orders.pay', request: body }, body.orderNo),
-    'orders.deliver': ({ body }) => deliverOrder(shop, body.orderNo),
+    'orders.pay': async ({ body: { orderNo, payPassword }, user, key }) => {
+      await requirePace(shop, user.id, 'pay')
+      await checkLargePayment(shop, user.id, orderNo, payPassword)
+      // The password is no part of what was asked for: not even its hash is kept.
+      return payFromBalance(shop, { userId: user.id, key, call: 'orders.pay', request: { orderNo } }, orderNo)
+    },
+    'orders.deliver': ({ body, user }) => {
+      const { orderNo, com, num } = body
+      return deliverOrder(shop, orderNo, { operatorId: user.id, com, num })
+    },
     'orders.confirm': ({ body, user }) => confirmOrder(shop, user.id, body.orderNo),
     'orders.cancel': async ({ body, user }) => {
       await closeBeforeCancel(shop, user.id, body.orderNo)

@@ -1,12 +1,13 @@
 import { ensure } from '../http/refusal'
 import type { Sql } from '../database/database'
 import { boxKind } from './kinds/box'
+import { freightKind } from './kinds/freight'
 import type { OrderRequest, Product, ProductKind } from './kinds/kind'
 import { topupKind } from './kinds/topup'
 import type { Order, OrderKind } from './order'
 
 /** Everything the shop sells, by the word before the colon of a product id. */
-const kinds: Partial<Record<OrderKind, ProductKind>> = { box: boxKind, topup: topupKind }
+const kinds: Partial<Record<OrderKind, ProductKind>> = { box: boxKind, topup: topupKind, freight: freightKind }
 
 /** What an order's kind adds to the flow. */
 export function kindOf({ kind }: Pick<Order, 'kind'>): ProductKind {

@@ -25,6 +25,7 @@ function present(row: ViewRow, language: Language): OrderView {
   return {
     orderNo: row.id,
     paymentOrderId: row.payment_id,
+    kind: row.kind,
     productId: row.product_id,
     subject: row.subject[language],
     image: row.series_id ? boxLayers(row.series_id).closed : null,

@@ -2,7 +2,7 @@ import type { BodyOf } from '@joybox/contract/client-types'
 import type { Localized } from '../../http/messages'
 import type { Sql, Transaction } from '../../database/database'
 import type { TransferKind } from '../../wallet/ledger'
-import type { Order, OrderKind } from '../order'
+import type { Order, OrderKind, Payment } from '../order'
 
 /** Something that can be ordered, as the shop sells it right now. */
 export interface Product {
@@ -20,6 +20,13 @@ export interface Product {
 }
 
 export type OrderRequest = BodyOf<'orders.create'>
+
+/** What an operator says when delivering: the carrier and its number, where something is carried. */
+export interface Parcel {
+  operatorId: string
+  com?: string
+  num?: string
+}
 
 /**
  * What one kind of product adds to the order flow. The flow itself (number, price, payment, expiry, refund of late money) is
@@ -40,6 +47,10 @@ export interface ProductKind {
   deliver(tx: Transaction, order: Order, now: Date): Promise<string[]>
   /** Where a paid order goes by itself: boxes are delivered at once, a top-up is done, freight waits for the carrier. */
   settlesTo: 'paid' | 'delivered' | 'confirmed'
+  /** What an operator does to deliver a paid order, where it does not deliver itself; it also moves the order on. */
+  handOver?(tx: Transaction, found: { order: Order; payment: Payment }, parcel: Parcel, now: Date): Promise<void>
+  /** What follows when the buyer confirms a delivered order, which is confirmed already. */
+  confirmed?(tx: Transaction, order: Order, now: Date): Promise<void>
   /** Gives back what `place` reserved: the order was cancelled, expired, or its late money sent back. */
   release?(tx: Transaction, order: Order, now: Date): Promise<void>
 }

@@ -1,0 +1,15 @@
+import type { Handlers } from '../http/handler'
+import type { Shop } from '../shop'
+import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses'
+
+type Names = `addresses.${'list' | 'add' | 'change' | 'remove'}`
+
+/** Where a person has things sent. */
+export function addressHandlers(shop: Shop): Handlers<Names> {
+  return {
+    'addresses.list': ({ user }) => listAddresses(shop.database, user.id),
+    'addresses.add': ({ user, body }) => addAddress(shop, user.id, body),
+    'addresses.change': ({ user, params, body }) => changeAddress(shop, user.id, params.id, body),
+    'addresses.remove': ({ user, params }) => removeAddress(shop, user.id, params.id),
+  }
+}

@@ -1,0 +1,30 @@
+import { AFTER_SALE_DAYS, SHIPS_WITHIN_HOURS, type ShipmentState, type WarehousePrizeState } from '@joybox/contract'
+
+/** What decides whether a prize may be complained about. */
+export interface Circumstances {
+  reason: 'faulty' | 'mismatched' | 'late'
+  prizeState: WarehousePrizeState
+  /** Its latest shipment. */
+  shipment?: { state: ShipmentState; paidAt: Date | null; receivedAt: Date | null }
+}
+
+/**
+ * Whether an opened prize may be given back for this reason (rules B10): faulty or mismatched once its parcel is on its way or
+ * there, up to 15 days after it was received; late while a shipment paid 72 hours ago is not with a carrier.
+ */
+export function isEligible({ reason, prizeState, shipment }: Circumstances, now: Date): boolean {
+  if (!shipment) return false
+  if (reason === 'late') {
+    const waits = prizeState === 'locked' && (shipment.state === 'paid' || shipment.state === 'packed')
+    return (
+      waits && shipment.paidAt !== null && now.getTime() - shipment.paidAt.getTime() >= SHIPS_WITHIN_HOURS * 3_600_000
+    )
+  }
+  if (prizeState === 'shipped') return shipment.state === 'shipped'
+  const { receivedAt } = shipment
+  return (
+    prizeState === 'received' &&
+    receivedAt !== null &&
+    now.getTime() - receivedAt.getTime() < AFTER_SALE_DAYS * 86_400_000
+  )
+}

@@ -1,0 +1,29 @@
+import type { Handlers } from '../http/handler'
+import type { Shop } from '../shop'
+import { approveAfterSale } from './approve'
+import { rejectAfterSale } from './reject'
+import { requestAfterSale } from './request'
+import { listAfterSales, listAllAfterSales } from './views'
+
+type Names = `afterSales.${'create' | 'list'}` | `operator.${'afterSales' | 'approveAfterSale' | 'rejectAfterSale'}`
+
+/** Complaints about opened prizes, and deciding them. */
+export function afterSaleHandlers(shop: Shop): Handlers<Names> {
+  const { database } = shop
+  return {
+    'afterSales.create': ({ user, key, body, language }) =>
+      requestAfterSale(shop, { userId: user.id, key, call: 'afterSales.create', request: body }, body, language),
+    'afterSales.list': ({ user, query, language }) => listAfterSales(database, user.id, query, language),
+    'operator.afterSales': ({ query, language }) => listAllAfterSales(database, query, language),
+    'operator.approveAfterSale': ({ user, key, params, body }) => {
+      const request = { ...params, ...body }
+      const once = { userId: user.id, key, call: 'operator.approveAfterSale', request } as const
+      return approveAfterSale(shop, once, params.id, body.note)
+    },
+    'operator.rejectAfterSale': ({ user, key, params, body }) => {
+      const request = { ...params, ...body }
+      const once = { userId: user.id, key, call: 'operator.rejectAfterSale', request } as const
+      return rejectAfterSale(shop, once, params.id, body.note)
+    },
+  }
+}

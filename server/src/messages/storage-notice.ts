@@ -1,0 +1,44 @@
+import type { Shop } from '../shop'
+import { lockShelf } from '../draws/lock-shelf'
+import { sendMessage } from './send'
+
+/** A prize that was kept this long is mentioned to its owner, once (rules B9). */
+const NOTICE_DAYS = 60
+/** It may stay at least this long; nothing expires by itself after it either. */
+const STORAGE_DAYS = 180
+/** People told in one go; the rest wait for the next run. */
+const AT_ONCE = 100
+
+const DUE = `
+  select distinct user_id from warehouse_prizes
+  where state = 'held' and storage_notice_at is null and acquired_at <= $1 order by user_id limit $2`
+
+const NOTE = `
+  update warehouse_prizes set storage_notice_at = $3
+  where user_id = $1 and state = 'held' and storage_notice_at is null and acquired_at <= $2 returning id`
+
+/**
+ * Tells people that prizes have been in the warehouse for sixty days: one message for all that are due at once, and none twice
+ * for a prize. Returns how many people. Safe in any number of processes.
+ */
+export async function noticeStorage(shop: Shop): Promise<number> {
+  const now = shop.now()
+  const since = new Date(now.getTime() - NOTICE_DAYS * 86_400_000)
+  const owners = await shop.database.rows<{ user_id: string }>(DUE, [since, AT_ONCE])
+  let told = 0
+  for (const { user_id: userId } of owners) {
+    told += await shop.database.transaction(async (tx) => {
+      await lockShelf(tx, userId)
+      const { length: count } = await tx.rows(NOTE, [userId, since, now])
+      if (count === 0) return 0
+      const title = { zh: '仓库里有等你的款', en: 'Prizes are waiting for you' }
+      const text = {
+        zh: `有 ${count} 件在仓库里放满 ${NOTICE_DAYS} 天了。至少会为你保管 ${STORAGE_DAYS} 天，到期也不会自动处理，可以随时申请发货。`,
+        en: `Kept for ${NOTICE_DAYS} days: ${count}. They stay for at least ${STORAGE_DAYS} days and nothing happens to them by itself; have them sent whenever you like.`,
+      }
+      await sendMessage(tx, userId, { kind: 'storage', title, text }, now)
+      return 1
+    })
+  }
+  return told
+}

@@ -1,0 +1,41 @@
+import type { Handlers } from '../http/handler'
+import type { Shop } from '../shop'
+import { cancelShipment } from './cancel-shipment'
+import { packShipment, returnShipment, shipShipment } from './hand-over'
+import { advanceParcel } from './parcel-track'
+import { quoteShipment } from './quote'
+import { confirmShipment } from './receive-shipment'
+import { requestShipment } from './request-shipment'
+import { findShipmentWithParcel, listAllShipments, listShipments } from './views'
+
+type Names =
+  | `shipments.${'quote' | 'create' | 'list' | 'get' | 'confirm' | 'cancel'}`
+  | `operator.${'shipments' | 'packShipment' | 'shipShipment' | 'returnShipment'}`
+  | 'sandbox.advanceParcel'
+
+/** Prizes on their way: asked for by their owners, packed and sent by operators. */
+export function shippingHandlers(shop: Shop): Handlers<Names> {
+  const { database } = shop
+  return {
+    'shipments.quote': ({ user, body, language }) => quoteShipment(database, user.id, body, language),
+    'shipments.create': ({ user, key, body, language }) =>
+      requestShipment(shop, { userId: user.id, key, call: 'shipments.create', request: body }, body, language),
+    'shipments.list': ({ user, query, language }) => listShipments(database, user.id, query, language),
+    'shipments.get': ({ user, params, language }) =>
+      findShipmentWithParcel(database, user.id, params.id, language, shop.now()),
+    'shipments.confirm': ({ user, key, params, language }) =>
+      confirmShipment(shop, { userId: user.id, key, call: 'shipments.confirm', request: params }, params.id, language),
+    'shipments.cancel': ({ user, key, params, language }) =>
+      cancelShipment(shop, { userId: user.id, key, call: 'shipments.cancel', request: params }, params.id, language),
+    'operator.shipments': ({ query, language }) => listAllShipments(database, query, language, shop.now()),
+    'operator.packShipment': ({ user, key, params }) =>
+      packShipment(shop, { userId: user.id, key, call: 'operator.packShipment', request: params }, params.id),
+    'operator.shipShipment': ({ user, key, params, body }) => {
+      const request = { ...params, ...body }
+      return shipShipment(shop, { userId: user.id, key, call: 'operator.shipShipment', request }, params.id, body)
+    },
+    'operator.returnShipment': ({ user, key, params }) =>
+      returnShipment(shop, { userId: user.id, key, call: 'operator.returnShipment', request: params }, params.id),
+    'sandbox.advanceParcel': ({ params }) => advanceParcel(shop, params.num),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Carrier } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
+import { ensure } from '../http/refusal'
+import type { Sql } from '../database/database'
+import type { Shop } from '../shop'
+import { parcelEvents, parcelSteps, stepTimes, type Journey, type ParcelEvent } from './parcel'
+import type { Shipment } from './shipment'
+
+/** Where a parcel of the shop's is, as its carrier would tell. */
+export interface ParcelTrack {
+  num: string
+  com: Carrier
+  /** The recipient's number, for carriers who ask for its last digits. */
+  mobile: string
+  fromCity: string
+  toCity: string
+  /** Newest first; never empty. */
+  events: ParcelEvent[]
+}
+
+type Parcel = Pick<
+  Shipment,
+  'carrier' | 'parcel_number' | 'address' | 'shipped_at' | 'parcel_steps' | 'state' | 'ended_at'
+>
+
+/** What decides the way of a shipment's parcel; undefined before it has one. */
+export function journeyOf(shipment: Parcel): Journey | undefined {
+  if (!shipment.shipped_at) return undefined
+  const returnedAt = shipment.state === 'returned' && shipment.ended_at ? new Date(shipment.ended_at) : null
+  const { address, parcel_steps: forced } = shipment
+  return { shippedAt: new Date(shipment.shipped_at), city: address.city, forced, returnedAt }
+}
+
+/** Where the parcel with this number is at a time; undefined when it is none of the shop's. */
+export async function parcelTrack(sql: Sql, num: string, now: Date): Promise<ParcelTrack | undefined> {
+  const shipment = await sql.first<Shipment>('select * from shipments where parcel_number = $1', [num.toUpperCase()])
+  const journey = shipment && journeyOf(shipment)
+  if (!shipment || !journey) return undefined
+  return {
+    num: shipment.parcel_number as string,
+    com: shipment.carrier as Carrier,
+    mobile: shipment.address.mobile,
+    fromCity: '杭州市',
+    toCity: shipment.address.city,
+    events: parcelEvents(journey, now),
+  }
+}
+
+/** Moves a sandbox parcel on to its next step, now. Refuses with FORBIDDEN in production. */
+export function advanceParcel(shop: Shop, num: string): Promise<DataOf<'sandbox.advanceParcel'>> {
+  ensure(!shop.config.production, 'FORBIDDEN')
+  return shop.database.transaction(async (tx) => {
+    const now = shop.now()
+    const shipment = await tx.first<Shipment>('select * from shipments where parcel_number = $1 for update', [
+      num.toUpperCase(),
+    ])
+    const journey = shipment && journeyOf(shipment)
+    ensure(shipment && journey, 'NOT_FOUND')
+    const next = stepTimes(journey).findIndex((at) => at > now)
+    const step = parcelSteps[next]
+    ensure(step && !journey.returnedAt, 'STATE_CONFLICT')
+    const steps = { ...shipment.parcel_steps, [next]: now.toISOString() }
+    await tx.rows('update shipments set parcel_steps = $2 where id = $1', [shipment.id, JSON.stringify(steps)])
+    return { step, at: now.toISOString() }
+  })
+}
