@@ -126,6 +126,7 @@ export const channelRefundStates = machine({
 /** Every machine by the table whose rows it moves; the database itself refuses what is not listed. */
 export const machines = {
   boxes: boxStates,
+  box_drafts: boxStates,
   orders: orderStates,
   sealed_boxes: sealedBoxStates,
   pool_slots: poolSlotStates,

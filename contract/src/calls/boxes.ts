@@ -58,6 +58,7 @@ const BoxDetail = Strict({
   title: Type.String(),
   subtitle: Type.String(),
   story: Type.String(),
+  creator: Nullable(Strict({ nickname: Type.String() })),
   series: Series,
   priceFen: Fen,
   state: ShelfState,

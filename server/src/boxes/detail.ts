@@ -15,6 +15,7 @@ import type { ShelfState } from './shelf'
 interface BoxRow extends SeriesRow {
   id: string
   kind: 'odds' | 'pool'
+  creator_nickname: string | null
   title: Localized
   subtitle: Localized
   story: Localized
@@ -49,8 +50,10 @@ interface StockRow {
 
 const BOX = `
   select b.*, o.number as odds_number, o.entries, o.guarantee, o.published_at,
-    s.id as series_id, s.name as series_name, s.colors as series_colors
+    s.id as series_id, s.name as series_name, s.colors as series_colors,
+    u.nickname as creator_nickname
   from boxes b join series s on s.id = b.series_id left join odds_versions o on o.id = b.odds_version_id
+    left join users u on u.id = b.creator_id
   where b.id = $1 and b.state in ('on_sale', 'paused', 'sold_out', 'ended')`
 
 // Published stock = minted − opened: sealed boxes still count, so no counter tells a draw (rules B2).
@@ -117,6 +120,7 @@ export async function boxDetail(
     title: box.title[language],
     subtitle: box.subtitle[language],
     story: box.story[language],
+    creator: box.creator_nickname === null ? null : { nickname: box.creator_nickname },
     series: presentSeries(box, language),
     priceFen: box.price_fen,
     state: box.state,

@@ -22,7 +22,8 @@ const BANNERS = `
   from banners n join boxes b on b.id = n.box_id join series s on s.id = b.series_id
   where b.state in ('on_sale', 'paused', 'sold_out') order by n.position`
 
-const SERIES = 'select id as series_id, name as series_name, colors as series_colors from series order by position'
+const SERIES =
+  'select id as series_id, name as series_name, colors as series_colors from series where creator_id is null order by position'
 
 /** What the home screen shows first. */
 export async function home(sql: Sql, language: Language): Promise<DataOf<'home.get'>> {

@@ -70,6 +70,18 @@ async function take(one: Step, open: string[]): Promise<'done' | 'refused'> {
   }
 }
 
+/** Takes all steps, one after the other or at once; the codes of what went wrong beside refusals. */
+async function takeAll(steps: readonly Step[], open: string[], atOnce: boolean): Promise<string[]> {
+  if (!atOnce) {
+    for (const one of steps) await take(one, open)
+    return []
+  }
+  const ended = await Promise.allSettled(steps.map((one) => take(one, open)))
+  const codes = ended.flatMap((end): string[] => (end.status === 'rejected' ? [end.reason.code] : []))
+  // A race may end one pending twice; the second hits its unique index.
+  return codes.filter((code) => code !== '23505')
+}
+
 async function balances(): Promise<number[]> {
   const rows = await market.shop.database.rows<{ balance: number }>(
     `select balance from ledger_accounts where user_id is not null order by id`,
@@ -81,12 +93,7 @@ test('B11 whatever is done in whatever order, every balance is the sum of its en
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), fc.boolean(), async (steps, atOnce) => {
       const open: string[] = []
-      if (atOnce) {
-        // A race may end one pending twice; the second hits its unique index.
-        const ended = await Promise.allSettled(steps.map((one) => take(one, open)))
-        const faults = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []))
-        expect(faults.filter((code) => code !== '23505')).toEqual([])
-      } else for (const one of steps) await take(one, open)
+      expect(await takeAll(steps, open, atOnce)).toEqual([])
       const { wrongBalances, totals } = await reconcile(market.shop.database)
       expect(wrongBalances).toEqual([])
       expect(totals.every(({ total }) => total === 0)).toBe(true)

@@ -2,6 +2,7 @@ import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
 import { post, userAccount } from './ledger'
 import { payoutProvider, type PayoutResult } from './payout-provider'
+import { tellWithdrawal } from './tell-withdrawal'
 import { lockWithdrawal, moveWithdrawal, WITHDRAWALS, type WithdrawalRow } from './withdrawal'
 
 /** Payouts sent in one run; the rest wait for the next. */
@@ -73,6 +74,7 @@ export function settlePayout(shop: Shop, id: string, result: PayoutResult): Prom
     const paid = result.state === 'paid'
     await moveWithdrawal(tx, row, paid ? 'paid' : 'failed')
     await moveMoney(tx, row, paid, now)
+    await tellWithdrawal(tx, row, paid ? null : result.error, now)
     await tx.rows(
       'update withdrawals set settled_at = $2, provider_reference = $3, note = $4, last_error = $4 where id = $1',
       [id, now, paid ? result.reference : null, paid ? null : result.error],

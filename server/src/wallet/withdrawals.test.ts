@@ -1,4 +1,5 @@
 import type { BodyOf } from '@joybox/contract/client-types'
+import { hashPassword } from '../accounts/passwords'
 import { setPayPassword } from '../accounts/pay-password'
 import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal'
@@ -27,10 +28,15 @@ function card(start: string): string {
   return padded + check
 }
 
+async function choosePayPassword({ id }: Player, payPassword: string): Promise<void> {
+  const hash = await hashPassword(payPassword)
+  await market.shop.database.transaction((tx) => setPayPassword(tx, id, hash))
+}
+
 /** Somebody with money and a pay password. */
 async function saver(balanceFen = 300_000): Promise<Player> {
   const player = await market.player(balanceFen)
-  await setPayPassword(market.shop, player.id, PAY_PASSWORD)
+  await choosePayPassword(player, PAY_PASSWORD)
   return player
 }
 
@@ -128,7 +134,7 @@ describe('B11 asking', () => {
     const key = newKey()
     await withdraw(player, 1_000, {}, key)
     // With another password that is right as well, the same request is the same request.
-    await setPayPassword(market.shop, player.id, '135790')
+    await choosePayPassword(player, '135790')
     expect((await withdraw(player, 1_000, { payPassword: '135790' }, key)).success).toBe(true)
     expect((await listOf(player)).total).toBe(1)
   })

@@ -8,6 +8,9 @@ const ALBUM = `
   from series s join boxes b on b.series_id = s.id and b.state in ('on_sale', 'paused', 'sold_out', 'ended')
     join prizes p on p.box_id = b.id
     left join warehouse_prizes w on w.prize_id = p.id and w.user_id = $1
+  -- Series of users' boxes are as many as there are users: only those a person has something of.
+  where s.creator_id is null or exists (
+    select 1 from warehouse_prizes x join prizes y on y.id = x.prize_id where x.user_id = $1 and y.box_id = b.id)
   group by p.id, b.id, s.id order by s.position, b.id, p.id`
 
 type Album = DataOf<'album.get'>

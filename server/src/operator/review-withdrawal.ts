@@ -1,0 +1,46 @@
+import type { DataOf } from '@joybox/contract/client-types'
+import { recordAudit } from '../audit/record'
+import { idempotent, type Once } from '../http/idempotency'
+import type { Language } from '../http/messages'
+import { ensure } from '../http/refusal'
+import type { Transaction } from '../database/database'
+import type { Shop } from '../shop'
+import { approveWithdrawal, rejectWithdrawal } from '../wallet/decide-withdrawal'
+import { lockWithdrawal, type WithdrawalRow } from '../wallet/withdrawal'
+import { tellWithdrawal } from '../wallet/tell-withdrawal'
+import { withdrawalOf } from './withdrawals'
+
+type Decided = DataOf<'operator.approveWithdrawal'>
+
+/** Locks a withdrawal. Nobody decides over their own money. */
+async function lockForReview(tx: Transaction, id: string, operatorId: string): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(tx, id)
+  ensure(row, 'NOT_FOUND')
+  ensure(row.user_id !== operatorId, 'FORBIDDEN')
+  return row
+}
+
+/** Lets a withdrawal above the review limit be paid out. */
+export function approve(shop: Shop, once: Once, id: string, language: Language): Promise<Decided> {
+  return idempotent(shop, once, async (tx) => {
+    const now = shop.now()
+    const row = await lockForReview(tx, id, once.userId)
+    await approveWithdrawal(tx, row, once.userId, now)
+    const subject = { withdrawalId: id, userId: row.user_id, amountFen: row.amount_fen }
+    await recordAudit(tx, { actorId: once.userId, action: 'withdrawal.approve', subject }, now)
+    return withdrawalOf(tx, id, language)
+  })
+}
+
+/** Refuses it: the money is on the balance again, and its owner is told why. */
+export function reject(shop: Shop, once: Once, id: string, note: string, language: Language): Promise<Decided> {
+  return idempotent(shop, once, async (tx) => {
+    const now = shop.now()
+    const row = await lockForReview(tx, id, once.userId)
+    await rejectWithdrawal(tx, row, once.userId, note, now)
+    await tellWithdrawal(tx, row, note, now)
+    const subject = { withdrawalId: id, userId: row.user_id, amountFen: row.amount_fen, note }
+    await recordAudit(tx, { actorId: once.userId, action: 'withdrawal.reject', subject }, now)
+    return withdrawalOf(tx, id, language)
+  })
+}

@@ -1,0 +1,49 @@
+import { draftProblems, type BoxDraft } from '@joybox/contract'
+import type { DataOf, QueryOf } from '@joybox/contract/client-types'
+import { mapPage, readPage } from '../http/page'
+import { isoTime } from '../http/time'
+import type { Shop } from '../shop'
+
+interface Row {
+  id: string
+  box_id: string
+  creator_id: string
+  nickname: string
+  version: number
+  content: BoxDraft | null
+  submitted_at: string
+  due_at: string
+  decision: 'approved' | 'rejected' | null
+  note: string | null
+  decided_at: string | null
+}
+
+const REVIEWS = `
+  select r.*, u.nickname, case when d.version = r.version then d.content end as content
+  from box_reviews r join users u on u.id = r.creator_id left join box_drafts d on d.id = r.box_id
+  where (r.decision is not null) = $1`
+
+/** Boxes that wait for review, the one due first first; or those decided, newest first. */
+export async function listReviews(
+  { database, now }: Shop,
+  query: QueryOf<'operator.reviews'>,
+): Promise<DataOf<'operator.reviews'>> {
+  const decided = query.decided ?? false
+  const order = decided ? 'id desc' : 'due_at, id'
+  const page = await readPage<Row>(database, query, { select: REVIEWS, order, values: [decided] })
+  const moment = now().getTime()
+  return mapPage(page, (row) => ({
+    id: row.id,
+    boxId: row.box_id,
+    creator: { id: row.creator_id, nickname: row.nickname },
+    version: row.version,
+    content: row.content,
+    problems: row.content ? draftProblems(row.content) : [],
+    submittedAt: isoTime(row.submitted_at),
+    dueAt: isoTime(row.due_at),
+    overdue: row.decision === null && Date.parse(row.due_at) < moment,
+    decision: row.decision,
+    note: row.note,
+    decidedAt: row.decided_at && isoTime(row.decided_at),
+  }))
+}

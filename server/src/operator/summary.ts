@@ -1,0 +1,62 @@
+import type { DataOf } from '@joybox/contract/client-types'
+import { isoTime } from '../http/time'
+import { periodStarts } from '../protection/limits'
+import type { Shop } from '../shop'
+
+type Summary = DataOf<'operator.summary'>
+
+interface Figures {
+  people: number
+  creators: number
+  today: Summary['today']
+  sealed_boxes: number
+  boxes: Summary['boxes'] | null
+  waiting: Summary['waiting']
+  accounts: Summary['accounts'] | null
+  ledger: { sound: boolean; at: string } | null
+}
+
+// Nothing here counts draws by prize: a sealed box shows in no figure but the number of sealed boxes.
+const FIGURES = `
+  select
+    (select count(*) from users) as people,
+    (select count(*) from users where 'creator' = any(roles)) as creators,
+    json_build_object(
+      'orders', (select count(*) from orders where paid_at >= $1),
+      'salesFen', (select coalesce(sum(total_fen), 0) from orders where paid_at >= $1 and kind <> 'topup'),
+      'refundsFen', (select coalesce(sum(amount), 0) from transfers
+         where created_at >= $1 and kind = 'refund' and debit_account_id = 'revenue'),
+      'topupsFen', (select coalesce(sum(total_fen), 0) from orders where paid_at >= $1 and kind = 'topup'),
+      'withdrawnFen', (select coalesce(sum(amount_fen), 0) from withdrawals where settled_at >= $1 and state = 'paid'),
+      'newPeople', (select count(*) from users where created_at >= $1)) as today,
+    (select count(*) from sealed_boxes where state = 'sealed') as sealed_boxes,
+    (select json_agg(s order by s.state) from (select state, count(*) as count from boxes group by state) s) as boxes,
+    json_build_object(
+      'reviews', (select count(*) from box_reviews where decision is null),
+      'overdueReviews', (select count(*) from box_reviews where decision is null and due_at < $2),
+      'withdrawals', (select count(*) from withdrawals where state = 'requested'),
+      'withdrawalsFen', (select coalesce(sum(amount_fen), 0) from withdrawals where state = 'requested'),
+      'payouts', (select count(*) from withdrawals where state = 'approved')) as waiting,
+    (select json_agg(json_build_object('account', a.id, 'unit', a.unit, 'balance',
+         coalesce((select sum(amount) from transfers where credit_account_id = a.id), 0)
+         - coalesce((select sum(amount) from transfers where debit_account_id = a.id), 0)) order by a.id)
+       from ledger_accounts a where a.user_id is null) as accounts,
+    (select json_build_object('sound', sound, 'at', created_at) from reconciliations
+       order by created_at desc, id desc limit 1) as ledger`
+
+/** Figures of today, by China's calendar, and what waits to be done. */
+export async function summary({ database, now }: Shop): Promise<Summary> {
+  const moment = now()
+  const figures = await database.first<Figures>(FIGURES, [periodStarts(moment).day, moment])
+  if (!figures) throw new Error('figures have one row')
+  return {
+    people: figures.people,
+    creators: figures.creators,
+    today: figures.today,
+    sealedBoxes: figures.sealed_boxes,
+    boxes: figures.boxes ?? [],
+    waiting: figures.waiting,
+    accounts: figures.accounts ?? [],
+    ledger: figures.ledger && { sound: figures.ledger.sound, at: isoTime(figures.ledger.at) },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Handlers } from '../http/handler'
+import type { Shop } from '../shop'
+import { listEarnings } from './list-earnings'
+import { listMyBoxes, myBox } from './my-boxes'
+import { endBox, pauseBox, resumeBox } from './sale-state'
+import { createDraft, removeDraft, saveDraft } from './save-draft'
+import { simulate } from './simulate'
+import { submitDraft } from './submit-draft'
+
+const MOST_DRAWS = 100_000
+
+type Names = `studio.${
+  'list' | 'create' | 'get' | 'save' | 'remove' | 'submit' | 'pause' | 'resume' | 'end' | 'simulate' | 'earnings'}`
+
+/** Boxes that users make, from the first draft to what they earn. */
+export function studioHandlers(shop: Shop): Handlers<Names> {
+  return {
+    'studio.list': ({ user, query }) => listMyBoxes(shop.database, user.id, query),
+    'studio.create': ({ user, body }) => createDraft(shop, user.id, body.content),
+    'studio.get': ({ user, params }) => myBox(shop.database, user.id, params.id),
+    'studio.save': ({ user, params, body }) => saveDraft(shop, user.id, params.id, body),
+    'studio.remove': ({ user, params }) => removeDraft(shop, user.id, params.id),
+    'studio.submit': ({ user, params }) => submitDraft(shop, user.id, params.id),
+    'studio.pause': ({ user, params }) => pauseBox(shop, user.id, params.id),
+    'studio.resume': ({ user, params }) => resumeBox(shop, user.id, params.id),
+    'studio.end': ({ user, params }) => endBox(shop, user.id, params.id),
+    'studio.simulate': ({ user, params, body }) => simulate(shop, user.id, params.id, body.draws ?? MOST_DRAWS),
+    'studio.earnings': ({ user, query, language }) => listEarnings(shop.database, user.id, query, language),
+  }
+}

@@ -1,0 +1,81 @@
+import { draftProblems, type BoxState } from '@joybox/contract'
+import type { DataOf, QueryOf } from '@joybox/contract/client-types'
+import { mapPage, readPage } from '../http/page'
+import { ensure } from '../http/refusal'
+import { isoTime } from '../http/time'
+import type { Sql } from '../database/database'
+import type { DraftRow } from './draft'
+
+type MyBox = DataOf<'studio.get'>
+
+interface ReviewRow {
+  submitted_at: string
+  due_at: string
+  decision: 'approved' | 'rejected' | null
+  note: string | null
+  decided_at: string | null
+}
+
+interface Row extends Omit<DraftRow, 'state'> {
+  state: BoxState
+  published: boolean
+  review: ReviewRow | null
+  sold: number
+  sealed: number
+  held_fen: number
+  released_fen: number
+}
+
+// Sales are counted whole and never by prize: what is sealed is told by nothing (rules B4).
+const MINE = `
+  select d.id, d.creator_id, d.version, d.content, d.created_at, d.updated_at, coalesce(b.state, d.state) as state,
+    b.id is not null as published,
+    (select row_to_json(r) from (select submitted_at, due_at, decision, note, decided_at from box_reviews
+       where box_id = d.id order by id desc limit 1) r) as review,
+    (select count(*) from sealed_boxes x where x.box_id = b.id and x.state <> 'refunded') as sold,
+    (select count(*) from sealed_boxes x where x.box_id = b.id and x.state = 'sealed') as sealed,
+    (select coalesce(sum(net_fen), 0) from earnings e where e.box_id = b.id and e.state = 'held')::bigint as held_fen,
+    (select coalesce(sum(net_fen), 0) from earnings e where e.box_id = b.id and e.state = 'released')::bigint as released_fen
+  from box_drafts d left join boxes b on b.id = d.id
+  where d.creator_id = $1`
+
+function present(row: Row): MyBox {
+  const { review } = row
+  return {
+    id: row.id,
+    state: row.state,
+    version: row.version,
+    content: row.content,
+    problems: row.published ? [] : draftProblems(row.content),
+    review: review && {
+      submittedAt: isoTime(review.submitted_at),
+      dueAt: isoTime(review.due_at),
+      decision: review.decision,
+      note: review.note,
+      decidedAt: review.decided_at && isoTime(review.decided_at),
+    },
+    sales: row.published
+      ? { sold: row.sold, sealed: row.sealed, heldFen: row.held_fen, releasedFen: row.released_fen }
+      : null,
+    createdAt: isoTime(row.created_at),
+    updatedAt: isoTime(row.updated_at),
+  }
+}
+
+/** One box of a creator, draft or published. What isn't theirs doesn't exist. */
+export async function myBox(sql: Sql, creatorId: string, id: string): Promise<MyBox> {
+  const row = await sql.first<Row>(`${MINE} and d.id = $2`, [creatorId, id])
+  ensure(row, 'NOT_FOUND')
+  return present(row)
+}
+
+/** A creator's boxes, newest first. */
+export async function listMyBoxes(
+  sql: Sql,
+  creatorId: string,
+  query: QueryOf<'studio.list'>,
+): Promise<DataOf<'studio.list'>> {
+  const select = `${MINE} and ($2::text is null or coalesce(b.state, d.state) = $2)`
+  const values = [creatorId, query.state ?? null]
+  return mapPage(await readPage<Row>(sql, query, { select, order: 'id desc', values }), present)
+}

@@ -1,0 +1,28 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BoxDraft } from '@joybox/contract'
+import { ensure } from '../http/refusal'
+import type { Shop } from '../shop'
+
+const FIGURE = 'figure:'
+
+/** A draft's picture as prizes and boxes keep it: a figure's name, or the path of an upload. */
+export function figureOf(image: string): string {
+  return image.startsWith(FIGURE) ? image.slice(FIGURE.length) : image
+}
+
+/** Refuses a draft that names a figure the catalogue does not have. Its pictures have kept to the pattern before. */
+export async function requireFigures({ config }: Shop, draft: BoxDraft): Promise<void> {
+  const images = [
+    draft.cover,
+    ...draft.prizes.map((prize) => prize.image),
+    ...(draft.lastOne ? [draft.lastOne.image] : []),
+  ]
+  for (const image of new Set(images.filter((one) => one.startsWith(FIGURE)))) {
+    const known = await access(join(config.mediaDirectory, `${figureOf(image)}.webp`)).then(
+      () => true,
+      () => false,
+    )
+    ensure(known, 'DISCLOSURE_INCOMPLETE', image)
+  }
+}

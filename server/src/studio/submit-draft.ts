@@ -1,0 +1,33 @@
+import { draftProblems } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
+import { newId } from '../ids'
+import { Refusal } from '../http/refusal'
+import type { Shop } from '../shop'
+import { requireCreator } from './creator'
+import { lockMine, moveDraft } from './draft'
+import { myBox } from './my-boxes'
+import { requireFigures } from './pictures'
+
+/** A review is due this long after a box was handed in (rules B13). */
+const REVIEW_HOURS = 24
+
+/** Hands a draft in for review. Refused by the first rule it does not keep; the detail names every field that has to change. */
+export async function submitDraft(shop: Shop, creatorId: string, id: string): Promise<DataOf<'studio.submit'>> {
+  return shop.database.transaction(async (tx) => {
+    const now = shop.now()
+    const row = await lockMine(tx, creatorId, id)
+    await moveDraft(tx, row, 'in_review')
+    await requireCreator(tx, creatorId, now)
+    const problems = draftProblems(row.content)
+    if (problems[0]) {
+      const detail = problems.map(({ field, rule }) => `${field}: ${rule}`).join(', ')
+      throw new Refusal(problems[0].reason, { detail })
+    }
+    await requireFigures(shop, row.content)
+    await tx.rows(
+      `insert into box_reviews (id, box_id, creator_id, version, submitted_at, due_at) values ($1, $2, $3, $4, $5, $6)`,
+      [newId('rev'), id, creatorId, row.version, now, new Date(now.getTime() + REVIEW_HOURS * 3_600_000)],
+    )
+    return myBox(tx, creatorId, id)
+  })
+}
