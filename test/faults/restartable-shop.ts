@@ -47,6 +47,7 @@ export class RestartableShop {
       PORT: String(this.port),
       PUBLIC_URL: this.origin,
       REQUESTS_PER_MINUTE: '10000000',
+      PURCHASES_PER_SECOND: '1000',
     }
     this.said = ''
     this.child = spawn(process.execPath, [SERVER], {

@@ -62,7 +62,7 @@ const Exclude = {
 }
 
 /** Which table a draw was rolled on (rules B5, B6, B7). */
-const DrawRule = Type.Union([
+export const DrawRule = Type.Union([
   Strict({ kind: Type.Literal('table'), ...Exclude }),
   Strict({ kind: Type.Literal('guarantee'), tier: TierName, ...Exclude }),
   Strict({

@@ -18,7 +18,7 @@ const OrderStatus = OneOf([
 ])
 const OrderKind = OneOf(['box', 'topup', 'prop', 'freight'])
 const PayStatus = OneOf(['created', 'prepaid', 'succeeded', 'failed', 'closed', 'refunded'])
-const ProductId = Type.String({ minLength: 5, maxLength: 80, description: '`box:{boxId}` or `topup:{planId}`' })
+const ProductId = Type.String({ minLength: 5, maxLength: 80, description: '`box:{boxId}`, `prop:{kind}`, `topup:{planId}` or `freight:{shipmentId}`' })
 const ByOrder = Strict({
   orderNo: Type.Optional(OrderNo),
   paymentOrderId: Type.Optional(OrderNo),
@@ -51,6 +51,7 @@ const OrderView = Strict({
   subject: Type.String(),
   image: Nullable(Picture),
   quantity: Type.Integer(),
+  discountFen: Type.Integer({ description: 'what a coupon took off; the total is what is left' }),
   orderStatus: OrderStatus,
   payStatus: PayStatus,
   paymentChannel: PayChannel,
@@ -109,6 +110,7 @@ export const orders = {
       ),
       confirmations: Type.Optional(Confirmations),
       props: Type.Optional(UsedProps),
+      couponId: Type.Optional(Id),
       payPassword: Type.Optional(
         Type.String({
           maxLength: 18,
@@ -146,6 +148,7 @@ export const orders = {
       'WHOLE_TRAY_UNCONFIRMED',
       'RATE_LIMITED',
       'PROP_NEEDED',
+      'COUPON_NOT_USABLE',
       'PAY_PASSWORD_REQUIRED',
       'PAY_PASSWORD_NOT_SET',
       'PAY_PASSWORD_WRONG',

@@ -14,6 +14,9 @@ const Limits = Strict({
   /** A raise that waits its 24 hours. */
   raise: Nullable(Strict({ dailyFen: Fen, monthlyFen: Fen, from: Time })),
   excludedUntil: Nullable(Time),
+  pauseOffered: Type.Boolean({
+    description: '10 draws or more in the last 10 minutes: offer a pause, never force one',
+  }),
 })
 
 /** What protects a player from spending too much (rules B12). */

@@ -3,17 +3,23 @@ import { ensure } from '../http/refusal'
 import type { Shop } from '../shop'
 import { boxDetail } from './detail'
 import { home } from './home'
+import { quoteBox } from './quote'
 import { listShelf } from './shelf'
+import { playTrial } from './trial'
 import { listWins } from './wins'
 
-type Names = 'home.get' | 'boxes.list' | 'boxes.get' | 'boxes.draws'
+type Names = 'home.get' | `boxes.${'list' | 'get' | 'draws' | 'quote' | 'trial'}`
 
 /** The shelf, as anyone may see it. */
-export function boxHandlers({ database }: Shop): Handlers<Names> {
+export function boxHandlers(shop: Shop): Handlers<Names> {
+  const { database } = shop
   return {
-    'home.get': ({ language }) => home(database, language),
+    'home.get': ({ user, language }) => home(database, user?.id ?? null, language, shop.now()),
     'boxes.list': ({ query, language }) => listShelf(database, query, language),
     'boxes.get': ({ params, user, language }) => boxDetail(database, params.id, user?.id ?? null, language),
+    'boxes.quote': ({ params, body, user, language }) =>
+      quoteBox(database, user.id, params.id, body, language, shop.now()),
+    'boxes.trial': ({ params, user, language }) => playTrial(shop, user.id, params.id, language),
     'boxes.draws': async ({ params, query, language }) => {
       const known = await database.first(
         `select 1 from boxes where id = $1 and state not in ('draft', 'in_review', 'rejected')`,

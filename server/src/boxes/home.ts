@@ -1,5 +1,6 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
+import { checkInState } from '../check-ins/state'
 import type { Sql } from '../database/database'
 import { picture } from './pictures'
 import { presentSeries, type SeriesRow } from './present'
@@ -25,13 +26,19 @@ const BANNERS = `
 const SERIES =
   'select id as series_id, name as series_name, colors as series_colors from series where creator_id is null order by position'
 
-/** What the home screen shows first. */
-export async function home(sql: Sql, language: Language): Promise<DataOf<'home.get'>> {
-  const [banners, series, featured, wins] = await Promise.all([
+/** What the home screen shows first; how checking in stands only to whoever is signed in. */
+export async function home(
+  sql: Sql,
+  userId: string | null,
+  language: Language,
+  now: Date,
+): Promise<DataOf<'home.get'>> {
+  const [banners, series, featured, wins, checkIn] = await Promise.all([
     sql.rows<BannerRow>(BANNERS),
     sql.rows<SeriesRow>(SERIES),
     listShelf(sql, { size: FEATURED }, language),
     listWins(sql, { size: WINS }, null, language),
+    userId ? checkInState(sql, userId, now) : null,
   ])
   return {
     banners: banners.map((row) => ({
@@ -45,5 +52,6 @@ export async function home(sql: Sql, language: Language): Promise<DataOf<'home.g
     series: series.map((row) => presentSeries(row, language)),
     featured: featured.records,
     wins: wins.records,
+    checkIn,
   }
 }

@@ -1,6 +1,7 @@
 import type { Guarantee, OddsEntry } from '@joybox/contract'
 import { newId } from '../ids'
 import { ensure } from '../http/refusal'
+import type { ExcludeDetail } from '../boxes/exclude'
 import { missedDraws } from '../boxes/guarantee-progress'
 import type { Transaction } from '../database/database'
 import type { Order } from '../orders/order'
@@ -21,7 +22,7 @@ const BOX = `
   from boxes b join odds_versions o on o.id = b.odds_version_id where b.id = $1`
 
 /** Locks a box for a draw: its prize rows in id order. Whoever changes a box's state or stock takes these locks first. */
-async function lockStock(tx: Transaction, boxId: string): Promise<Map<string, number>> {
+export async function lockStock(tx: Transaction, boxId: string): Promise<Map<string, number>> {
   const rows = await tx.rows<{ id: string; left: number }>(
     'select id, minted - drawn as left from prizes where box_id = $1 order by id for update',
     [boxId],
@@ -42,7 +43,7 @@ async function takeStock(tx: Transaction, outcomes: readonly Outcome[]): Promise
 }
 
 /** An odds box rests as soon as any prize with weight is out of stock: its odds could not be kept any more (rules B2). */
-async function pauseIfShort(tx: Transaction, box: BoxRow): Promise<void> {
+export async function pauseIfShort(tx: Transaction, box: Pick<BoxRow, 'id' | 'entries'>): Promise<void> {
   await tx.rows(
     `update boxes set state = 'paused' where id = $1 and state = 'on_sale'
        and exists (select 1 from prizes where id = any($2) and drawn >= minted)`,
@@ -114,7 +115,13 @@ export async function deliverBoxes(tx: Transaction, order: Order, now: Date): Pr
   )
   const { guarantee } = box
   const missed = guarantee ? await missedDraws(tx, order.user_id, box.series_id, guarantee, 'all') : 0
-  const table = { sourceId: box.id, versionId: box.odds_version_id, entries: box.entries, guarantee }
+  const table = {
+    sourceId: box.id,
+    versionId: box.odds_version_id,
+    entries: box.entries,
+    guarantee,
+    excluded: (order.detail as ExcludeDetail).exclude?.prizeId,
+  }
   const outcomes = rollDraws(seed, table, missed, order.quantity)
   await takeStock(tx, outcomes)
   const sealedBoxIds = await record(tx, order, box, seed, outcomes, now)

@@ -9,7 +9,8 @@ import type { Shop } from '../shop'
 import { reverseEarning } from '../wallet/earnings'
 import { lockShelf } from './lock-shelf'
 
-const REFUND_DAYS = 7
+/** A sealed box can be given back for this many days (rules B10). */
+export const REFUND_DAYS = 7
 
 /** Until when a sealed box bought at a time may be given back (rules B10). */
 export function refundableUntil(boughtAt: string): Date {

@@ -1,11 +1,23 @@
+import type { OrderKind } from './order'
+
 /** Most boxes in one order. */
 export const MAX_QUANTITY = 10
 
 /** Version of "opened boxes can't be returned without a reason", the separate confirmation at purchase (rules B10). */
 export const RETURN_POLICY_VERSION = 'return-2026-11'
 
+/** From this total on an order is restated and confirmed by holding, as are orders of ten and of a whole tray (rules B12). */
+export const HOLD_FROM_FEN = 30_000
+export const HOLD_FROM_QUANTITY = 10
+
+/** From this total on an order needs the pay password (rules B12). */
+export const PAY_PASSWORD_FROM_FEN = 100_000
+
 /** An unpaid order waits this long (rules B3). */
 export const ORDER_MINUTES = 15
 
 /** A unique order number is good for this long. */
 export const ORDER_NUMBER_MINUTES = 30
+
+/** Kinds of order that count towards spending limits (rules B12); each kind's own file says so as well. */
+export const LIMITED_KINDS: readonly OrderKind[] = ['box', 'prop']

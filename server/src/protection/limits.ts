@@ -3,8 +3,10 @@ import { knownAge } from '../accounts/age'
 import { ensure } from '../http/refusal'
 import type { Sql, Transaction } from '../database/database'
 import { lockShelf } from '../draws/lock-shelf'
+import { LIMITED_KINDS } from '../orders/terms'
 import type { Shop } from '../shop'
 import { capOf } from './minors'
+import { isPauseDue } from './pause'
 import { excludedUntil } from './self-exclusion'
 
 /** Limits of an adult who set none (rules B12): 1 000 CNY a day, 5 000 a month. */
@@ -67,14 +69,14 @@ async function limitsOf(sql: Sql, userId: string, now: Date) {
   }
 }
 
-/** What a person has spent on boxes today and this month, refunds taken off. */
+/** What a person has spent today and this month on what counts: boxes and props, refunds taken off. */
 async function spentBy(sql: Sql, userId: string, now: Date): Promise<{ today: number; month: number }> {
   const { day, month } = periodStarts(now)
   const row = await sql.first<{ today: number; month: number }>(
     `select coalesce(sum(total_fen - refunded_fen) filter (where paid_at >= $2), 0)::bigint as today,
             coalesce(sum(total_fen - refunded_fen), 0)::bigint as month
-       from orders where user_id = $1 and kind = 'box' and paid_at >= $3`,
-    [userId, day, month],
+       from orders where user_id = $1 and kind = any($4) and paid_at >= $3`,
+    [userId, day, month, LIMITED_KINDS],
   )
   return row ?? { today: 0, month: 0 }
 }
@@ -101,6 +103,7 @@ export async function presentLimits(sql: Sql, userId: string, now: Date): Promis
     spentTodayFen: spent.today,
     spentThisMonthFen: spent.month,
     excludedUntil: until?.toISOString() ?? null,
+    pauseOffered: await isPauseDue(sql, userId, now),
   }
 }
 

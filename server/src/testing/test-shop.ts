@@ -70,7 +70,7 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
   const name = `joybox_test_${randomBytes(6).toString('hex')}`
   const url = await createDatabase(server, name)
   const config = {
-    ...readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000', ...env }, ROOT),
+    ...readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000', PURCHASES_PER_SECOND: '1000', ...env }, ROOT),
     webDirectory: '/nowhere',
   }
   let offset = 0

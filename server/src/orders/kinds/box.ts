@@ -2,6 +2,7 @@ import { newId } from '../../ids'
 import { ensure } from '../../http/refusal'
 import type { Localized } from '../../http/messages'
 import type { Sql, Transaction } from '../../database/database'
+import { returnExclude, takeExclude } from '../../boxes/exclude'
 import { deliverBoxes } from '../../draws/deliver-boxes'
 import { deliverSlots } from '../../pools/deliver-slots'
 import { releaseSlots, reserveSlots } from '../../pools/reserve-slots'
@@ -21,9 +22,18 @@ interface BoxRow {
 
 const BOX = 'select title, price_fen, state, odds_version_id, pool_id from boxes where id = $1'
 
+/** The prize that a prop takes out of the one draw of an odds box (rules B7). */
+function excludeOf(request?: OrderRequest): Pick<Product, 'detail'> {
+  const [prop] = request?.props ?? []
+  if (!prop) return {}
+  ensure((request?.quantity ?? 1) === 1, 'VALIDATION_FAILED', 'quantity')
+  return { detail: { exclude: { prizeId: prop.prizeId } } }
+}
+
 /** What a tray's buyer chose: the slots, or how many, and the confirmation that an order of all of them needs. */
 function slotsOf(request?: OrderRequest): Pick<Product, 'quantity' | 'detail'> {
   const { slots, quantity, confirmations } = request ?? {}
+  ensure(!request?.props?.length, 'VALIDATION_FAILED', 'props')
   ensure(!slots || quantity === undefined || quantity === slots.length, 'VALIDATION_FAILED', 'quantity')
   return { quantity: slots?.length ?? quantity ?? 1, detail: { slots, wholeTray: confirmations?.wholeTray } }
 }
@@ -38,7 +48,7 @@ async function find(sql: Sql, boxId: string, userId: string, request?: OrderRequ
   if (box.pool_id) return { ...product, poolId: box.pool_id, ...slotsOf(request) }
   ensure(!request?.slots, 'VALIDATION_FAILED', 'slots')
   ensure((request?.quantity ?? 1) <= MAX_QUANTITY, 'VALIDATION_FAILED', 'quantity')
-  return { ...product, oddsVersionId: box.odds_version_id ?? undefined }
+  return { ...product, oddsVersionId: box.odds_version_id ?? undefined, ...excludeOf(request) }
 }
 
 /** The odds or the tray that was shown, and the return policy that was ticked (rules B2, B10). */
@@ -48,7 +58,7 @@ function checkTerms(product: Product, request: OrderRequest): void {
   ensure(request.confirmations?.returnPolicyVersion === RETURN_POLICY_VERSION, 'CONFIRMATION_REQUIRED')
 }
 
-/** Keeps the separate confirmation that opened boxes are not returned without a reason (rules B10), and reserves slots. */
+/** Keeps the separate confirmation that opened boxes are not returned without a reason (rules B10); takes slots and props. */
 async function place(tx: Transaction, order: Order, now: Date): Promise<void> {
   await tx.rows(
     `insert into consents (id, user_id, kind, text_version, detail, order_id, created_at)
@@ -56,6 +66,7 @@ async function place(tx: Transaction, order: Order, now: Date): Promise<void> {
     [newId('cns'), order.user_id, RETURN_POLICY_VERSION, order.id, now],
   )
   if (order.pool_id) await reserveSlots(tx, order, now)
+  await takeExclude(tx, order, now)
 }
 
 /** Draws and seals what was paid for; a creator's earning is the last thing to be written, its wallet row the last lock. */
@@ -64,6 +75,11 @@ async function deliver(tx: Transaction, order: Order, now: Date): Promise<string
   const sealedBoxIds = order.pool_id ? await deliverSlots(tx, order, now) : await deliverBoxes(tx, order, now)
   if (creatorId) await earnFromOrder(tx, order, creatorId, now)
   return sealedBoxIds
+}
+
+async function release(tx: Transaction, order: Order): Promise<void> {
+  await releaseSlots(tx, order)
+  await returnExclude(tx, order)
 }
 
 /** Boxes: `box:{boxId}`. Their draws are made, or their slots sold, in the payment's own transaction (rules B4). */
@@ -75,5 +91,5 @@ export const boxKind: ProductKind = {
   income: () => ({ credit: 'revenue', kind: 'purchase' }),
   deliver,
   settlesTo: 'delivered',
-  release: releaseSlots,
+  release,
 }

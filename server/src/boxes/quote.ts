@@ -1,0 +1,100 @@
+import { formatFen, tableHash, timesFen, weightSum } from '@joybox/contract'
+import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import type { Language } from '../http/messages'
+import type { Sql } from '../database/database'
+import { REFUND_DAYS } from '../draws/refund-box'
+import { needsPayPassword } from '../orders/large-order'
+import type { OrderRequest, Product } from '../orders/kinds/kind'
+import { findProduct } from '../orders/products'
+import { HOLD_FROM_FEN, HOLD_FROM_QUANTITY, ORDER_MINUTES, RETURN_POLICY_VERSION } from '../orders/terms'
+import { presentLimits } from '../protection/limits'
+import { countProps } from '../props/take-prop'
+import { countSlots } from '../pools/tray'
+import { oddsOf, tablesWithout } from './exclude'
+
+type Quote = DataOf<'boxes.quote'>
+type Asked = BodyOf<'boxes.quote'>
+
+/** What is bought, once more in words, as an order of any size is confirmed (rules B10, B12). */
+function restated(language: Language, { unitFen, subject }: Product, quantity: number, totalFen: number): string[] {
+  const [unit, total] = [formatFen(unitFen), formatFen(totalFen)]
+  if (language === 'zh') {
+    return [
+      `${subject.zh}：${quantity} 个 × ${unit}，合计 ${total}`,
+      '已拆开的盲盒不支持无理由退货；质量问题、错发或未按承诺发货除外',
+      `未拆开的盲盒 ${REFUND_DAYS} 天内可全额退款，原路退回`,
+      `订单 ${ORDER_MINUTES} 分钟内未付款自动关闭，不扣款`,
+    ]
+  }
+  return [
+    `${subject.en}: ${quantity} × ${unit}, ${total} in all`,
+    'An opened box can’t be returned without a reason, unless it is faulty, the wrong one, or not shipped as promised',
+    `A sealed box can be given back within ${REFUND_DAYS} days for its whole price, by the way it was paid`,
+    `An order that isn’t paid within ${ORDER_MINUTES} minutes closes by itself and costs nothing`,
+  ]
+}
+
+async function excludeQuote(sql: Sql, userId: string, oddsVersionId: string, prizeId: string) {
+  const tables = tablesWithout(await oddsOf(sql, oddsVersionId), prizeId).map(({ rule, entries }) => {
+    return { rule, weightSum: weightSum(entries), tableHash: tableHash(entries), entries }
+  })
+  return { prizeId, mine: await countProps(sql, userId, 'exclude'), tables }
+}
+
+async function confirmations(
+  sql: Sql,
+  userId: string,
+  product: Product,
+  quantity: number,
+  totalFen: number,
+): Promise<Quote['confirm']> {
+  const user = await sql.first<{ set: boolean }>(
+    'select pay_password_hash is not null as set from users where id = $1',
+    [userId],
+  )
+  const wholeTray = product.poolId !== undefined && (await countSlots(sql, product.poolId)).free === quantity
+  return {
+    hold: totalFen >= HOLD_FROM_FEN || quantity >= HOLD_FROM_QUANTITY || wholeTray,
+    payPassword: needsPayPassword({ kind: 'box', total_fen: totalFen }),
+    payPasswordSet: user?.set === true,
+  }
+}
+
+/**
+ * What an order of a box would cost and need right now. Promises nothing: the order is checked again when it is placed and
+ * when it is paid. Refuses as placing the order would, except that limits are told instead.
+ */
+export async function quoteBox(
+  sql: Sql,
+  userId: string,
+  boxId: string,
+  asked: Asked,
+  language: Language,
+  now: Date,
+): Promise<Quote> {
+  const product = await findProduct(sql, `box:${boxId}`, userId, asked as OrderRequest)
+  const quantity = product.quantity ?? asked.quantity ?? 1
+  const totalFen = timesFen(product.unitFen, quantity)
+  const limits = await presentLimits(sql, userId, now)
+  const [exclude] = asked.props ?? []
+  return {
+    boxId,
+    oddsVersionId: product.poolId ?? (product.oddsVersionId as string),
+    quantity,
+    unitFen: product.unitFen,
+    subtotalFen: totalFen,
+    discountFen: 0,
+    totalFen,
+    terms: restated(language, product, quantity, totalFen),
+    returnPolicyVersion: RETURN_POLICY_VERSION,
+    left: {
+      todayFen: Math.max(0, limits.dailyFen - limits.spentTodayFen),
+      thisMonthFen: Math.max(0, limits.monthlyFen - limits.spentThisMonthFen),
+      perPaymentFen: limits.perPaymentFen,
+      excludedUntil: limits.excludedUntil,
+    },
+    confirm: await confirmations(sql, userId, product, quantity, totalFen),
+    pauseOffered: limits.pauseOffered,
+    exclude: exclude ? await excludeQuote(sql, userId, product.oddsVersionId as string, exclude.prizeId) : null,
+  }
+}

@@ -1,0 +1,38 @@
+import type { BodyOf } from '@joybox/contract/client-types'
+import { timesFen } from '@joybox/contract'
+import { requirePayPassword } from '../accounts/pay-password'
+import type { Shop } from '../shop'
+import type { Order } from './order'
+import { findProduct, kindOf } from './products'
+import { PAY_PASSWORD_FROM_FEN } from './terms'
+
+/** Whether an order of a kind and total is paid with the pay password: whatever spending limits are for, from 1 000 CNY on. */
+export function needsPayPassword(order: Pick<Order, 'kind' | 'total_fen'>): boolean {
+  return kindOf(order).limited && order.total_fen >= PAY_PASSWORD_FROM_FEN
+}
+
+/**
+ * Demands the pay password for a large order that is paid through a channel: the shop asks for nothing more before the money
+ * comes. Call it before the command's transaction. Refuses as `requirePayPassword` does.
+ */
+export async function checkLargePurchase(shop: Shop, userId: string, request: BodyOf<'orders.create'>): Promise<void> {
+  if (request.payChannel === 'balance') return
+  const product = await findProduct(shop.database, request.productId, userId, request)
+  const totalFen = timesFen(product.unitFen, product.quantity ?? request.quantity ?? 1)
+  if (!needsPayPassword({ kind: product.kind, total_fen: totalFen })) return
+  await requirePayPassword(shop, userId, request.payPassword)
+}
+
+/** Demands the pay password for a large order that is about to be paid from the balance; see `checkLargePurchase`. */
+export async function checkLargePayment(
+  shop: Shop,
+  userId: string,
+  orderNo: string,
+  payPassword: string | undefined,
+): Promise<void> {
+  const order = await shop.database.first<Pick<Order, 'kind' | 'total_fen'>>(
+    'select kind, total_fen from orders where id = $1 and user_id = $2',
+    [orderNo, userId],
+  )
+  if (order && needsPayPassword(order)) await requirePayPassword(shop, userId, payPassword)
+}
