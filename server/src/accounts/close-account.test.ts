@@ -98,3 +98,62 @@ test('B16 closing keeps the records and loses the person', async () => {
   )
   expect(kept).toEqual({ orders: 2, draws: 1 })
 })
+
+test('B16 closing erases saved addresses, and of payout accounts all but the last digits', async () => {
+  const player = await market.player()
+  const { database } = market.shop
+  await database.rows(
+    `insert into addresses (id, user_id, name, mobile, province, city, district, region_code, detail, is_default, created_at)
+       values ('adr_leaver', $1, '王芳', '13800138000', '浙江省', '杭州市', '西湖区', '330106', '某路 1 号', true, now())`,
+    [player.id],
+  )
+  await database.rows(
+    `insert into payout_accounts (id, user_id, kind, holder, number, created_at)
+       values ('pac_leaver', $1, 'bank', '王芳', '6222020200112233445', now())`,
+    [player.id],
+  )
+  expect((await close(player.token)).data).toBe(true)
+  const rows = await database.rows(
+    `select to_jsonb(a) as row from addresses a where user_id = $1
+       union all select to_jsonb(p) from payout_accounts p where user_id = $1`,
+    [player.id],
+  )
+  expect(rows).toHaveLength(2)
+  const kept = JSON.stringify(rows)
+  for (const told of ['王芳', '13800138000', '某路', '622202']) expect(kept).not.toContain(told)
+  expect(kept).toContain('3445')
+})
+
+test('B16 open parcels and after-sales stand in the way too', async () => {
+  const player = await market.player(50_000)
+  const { database } = market.shop
+  const [box] = await market.buy(player, BOX)
+  await market.open(player, [box!])
+  const [prize] = await database.rows<{ id: string; draw_id: string; order_id: string }>(
+    `select w.id, w.draw_id, d.order_id from warehouse_prizes w join draws d on d.id = w.draw_id where w.user_id = $1`,
+    [player.id],
+  )
+  await database.rows(
+    `insert into after_sales (id, user_id, warehouse_prize_id, draw_id, order_id, reason, text, pictures, state, requested_at)
+       values ('afs_leaver', $1, $2, $3, $4, 'faulty', '', '{}', 'requested', now())`,
+    [player.id, prize!.id, prize!.draw_id, prize!.order_id],
+  )
+  await database.rows(
+    `insert into addresses (id, user_id, name, mobile, province, city, district, region_code, detail, is_default, created_at)
+       values ('adr_parcel', $1, '王芳', '13800138000', '浙江省', '杭州市', '西湖区', '330106', '某路 1 号', true, now())`,
+    [player.id],
+  )
+  await database.rows(
+    `insert into shipments (id, user_id, state, address_id, address, freight_fen, freight_rule, requested_at)
+       values ('shp_leaver', $1, 'requested', 'adr_parcel', '{}', 0, 'count', now())`,
+    [player.id],
+  )
+  const found = (await market.call('me.closing', { token: player.token })).blockers
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { kind: 'orders', count: 1 },
+      { kind: 'shipments', count: 1 },
+      { kind: 'prizes', count: 1 },
+    ]),
+  )
+})

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '../database/database'
+import { welcome } from '../coupons/offers'
 import { plantSeed } from '../draws/seeds'
 import type { Language } from '../http/messages'
 import { newId } from '../ids'
@@ -42,6 +43,7 @@ export async function createAccount(tx: Transaction, account: NewAccount, now: D
   if (inserted.length === 0) return null
   await openUserAccounts(tx, id)
   await plantSeed(tx, id, now)
+  await welcome(tx, id, now)
   const { service, privacy } = agreements
   await tx.rows(
     `insert into consents (id, user_id, kind, text_version, detail, created_at) values ($1, $2, 'agreements', $3, '{}', $4)`,

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { loginCode, newPhone, phoneUser } from '../testing/sign-in'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { forgetOld } from './forget-old'
@@ -29,6 +32,29 @@ describe('B17 operators', () => {
     const { name, token } = await market.player()
     await expect(createOperator(market.shop, name)).rejects.toMatchObject({ reason: 'ALREADY_REGISTERED' })
     expect((await market.call('accounts.me', { token })).roles).toEqual(['player'])
+  })
+
+  test('the command makes one in the shop that DATABASE_URL names, and prints a password that signs in', async () => {
+    const row = await market.shop.database.first<{ name: string }>('select current_database() as name')
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+    url.pathname = `/${row?.name}`
+    const root = join(__dirname, '..', '..', '..')
+    const command = (...words: string[]) =>
+      promisify(execFile)(
+        process.execPath,
+        [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), join(__dirname, 'create-operator.ts'), ...words],
+        { env: { ...process.env, DATABASE_URL: url.href } },
+      ).then(
+        ({ stdout }) => ({ stdout, code: 0 }),
+        ({ stdout, code }: { stdout: string; code: number }) => ({ stdout, code }),
+      )
+    const { stdout } = await command('boss')
+    const password = /Password: (\S+)/.exec(stdout)?.[1] ?? ''
+    const token = await market.call('accounts.loginByPassword', { body: { phone: 'boss', password } })
+    expect((await market.call('accounts.me', { token })).roles).toContain('operator')
+    expect(await command('boss')).toEqual({ stdout: '', code: 1 })
+    expect((await command()).code).toBe(2)
+    expect((await command('somebody', 'x')).code).toBe(2)
   })
 
   test('passwords are random and typed easily, or the given one', async () => {
