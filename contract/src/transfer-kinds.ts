@@ -19,6 +19,13 @@ export const transferKinds = [
   'withdrawal_approved',
   'withdrawal_paid',
   'withdrawal_back',
+  // Points: prizes recycled and taken back, runs of a recipe, props, daily check-ins.
+  'recycle',
+  'recycle_undo',
+  'combine',
+  'combine_back',
+  'prop',
+  'check_in',
 ] as const
 
 export type TransferKind = (typeof transferKinds)[number]

@@ -6,6 +6,8 @@ import { afterSaleHandlers } from './after-sales/handlers'
 import { meHandlers } from './accounts/me-handlers'
 import { boxDeskHandlers } from './boxes/desk-handlers'
 import { boxHandlers } from './boxes/handlers'
+import { combineHandlers } from './combine/handlers'
+import { couponHandlers } from './coupons/handlers'
 import { drawHandlers } from './draws/handlers'
 import { collectDocumentation } from './http/documentation'
 import { answerError } from './http/errors'
@@ -22,6 +24,7 @@ import { operatorHandlers } from './operator/handlers'
 import { mediaHandlers } from './media/handlers'
 import { orderHandlers } from './orders/handlers'
 import { poolHandlers } from './pools/handlers'
+import { propHandlers } from './props/handlers'
 import { protectionHandlers } from './protection/handlers'
 import { sandboxHandlers } from './providers/handlers'
 import { priceHandlers } from './prices/handlers'
@@ -62,6 +65,9 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...drawHandlers(shop),
     ...poolHandlers(shop),
     ...warehouseHandlers(shop),
+    ...combineHandlers(shop),
+    ...propHandlers(shop),
+    ...couponHandlers(shop),
     ...addressHandlers(shop),
     ...shippingHandlers(shop),
     ...afterSaleHandlers(shop),

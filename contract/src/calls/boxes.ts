@@ -111,6 +111,15 @@ export const boxes = {
       series: Type.Array(Series),
       featured: Type.Array(BoxCard),
       wins: Type.Array(Win),
+      checkIn: Nullable(
+        Strict({
+          today: Type.Boolean({ description: 'whether I have checked in today' }),
+          points: Type.Integer({ description: 'what a check-in brings, always the same' }),
+          times: Type.Integer(),
+          streak: Type.Integer({ description: 'days in a row' }),
+          couponEvery: Type.Integer({ description: 'a coupon comes with every so many check-ins, whenever they are' }),
+        }),
+      ),
     }),
   }),
   'boxes.list': call({

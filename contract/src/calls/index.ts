@@ -3,6 +3,8 @@ import { afterSales } from './after-sales'
 import { assistant } from './assistant'
 import { boxDesk } from './box-desk'
 import { boxes } from './boxes'
+import { combine } from './combine'
+import { coupons } from './coupons'
 import { draws } from './draws'
 import { maps } from './maps'
 import { me } from './me'
@@ -14,11 +16,14 @@ import { outbox } from './outbox'
 import { pools } from './pools'
 import { prices } from './prices'
 import { prizes } from './prizes'
+import { props } from './props'
 import { protection } from './protection'
+import { quotes } from './quotes'
 import { reports } from './reports'
 import { robots } from './robots'
 import { service } from './service'
 import { shipping } from './shipping'
+import { tables } from './tables'
 import { trips } from './trips'
 import { studio } from './studio'
 import { wallet } from './wallet'
@@ -30,10 +35,14 @@ export const calls = {
   ...outbox,
   ...boxes,
   ...boxDesk,
+  ...quotes,
   ...orders,
   ...draws,
   ...pools,
   ...prizes,
+  ...combine,
+  ...props,
+  ...coupons,
   ...shipping,
   ...afterSales,
   ...messages,
@@ -48,6 +57,7 @@ export const calls = {
   ...prices,
   ...assistant,
   ...reports,
+  ...tables,
   ...service,
 }
 

@@ -18,7 +18,7 @@ export function boxHandlers(shop: Shop): Handlers<Names> {
     'boxes.list': ({ query, language }) => listShelf(database, query, language),
     'boxes.get': ({ params, user, language }) => boxDetail(database, params.id, user?.id ?? null, language),
     'boxes.quote': ({ params, body, user, language }) =>
-      quoteBox(database, user.id, params.id, body, language, shop.now()),
+      database.transaction((tx) => quoteBox(tx, user.id, params.id, body, language, shop.now())),
     'boxes.trial': ({ params, user, language }) => playTrial(shop, user.id, params.id, language),
     'boxes.draws': async ({ params, query, language }) => {
       const known = await database.first(

@@ -6,6 +6,7 @@ import { mintedOf, type DemoBox, type DemoTray } from './demo-box'
 import { icedTeaCats } from './iced-tea-cats'
 import { moonRabbits } from './moon-rabbits'
 import { nightMarket } from './night-market'
+import { seedRecipes } from './recipes'
 import { teaCats } from './tea-cats'
 
 /** The demo's series in the order of the shelf. New ones are added at the end: shops that have the others get them too. */
@@ -50,6 +51,8 @@ export async function seedCatalogue(shop: Shop, series: readonly (DemoBox | Demo
     if (known.size > 0 && !series.some((demo) => known.has(demo.series.id))) return 0
     const missing = [...series.entries()].filter(([, demo]) => !known.has(demo.series.id))
     for (const [position, demo] of missing) await addSeries(tx, demo, position, shop.now())
+    const oddsBoxes = series.filter((demo): demo is DemoBox => !('lastOne' in demo))
+    await seedRecipes(tx, oddsBoxes, shop.now())
     return missing.length
   })
   // Plans made on empty tables would stay bad until the first automatic analyze.

@@ -1,4 +1,12 @@
-import { inTableOrder, proofOfRecord, tableHash, type DrawRule, type Guarantee, type OddsEntry } from '@joybox/contract'
+import {
+  FAILURE_ID,
+  inTableOrder,
+  proofOfRecord,
+  tableHash,
+  type DrawRule,
+  type Guarantee,
+  type OddsEntry,
+} from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { ensure } from '../http/refusal'
 import type { Sql } from '../database/database'
@@ -30,6 +38,14 @@ const ROLLED = `
     join seeds e on e.id = d.seed_id join odds_versions o on o.id = d.odds_version_id
   where d.id = $1`
 
+// A run that failed stands in its table under an id of its own; a recipe has no guarantee.
+const COMBINED = `
+  select d.id, d.kind, d.recipe_id as source_id, d.recipe_version_id as version_id, e.seed_hash, d.client_seed, d.nonce,
+    d.cursor, d.ticket, d.rule, coalesce(d.prize_id, $2) as prize_id, v.entries, null as guarantee,
+    case when e.revealed_at is not null then e.server_seed end as server_seed
+  from draws d join seeds e on e.id = d.seed_id join recipe_versions v on v.id = d.recipe_version_id
+  where d.id = $1 and d.kind = 'combine'`
+
 function presentRolled(row: RolledRow): DataOf<'draws.proof'> {
   const table = inTableOrder(row.entries)
   const rolled = {
@@ -58,7 +74,8 @@ function presentRolled(row: RolledRow): DataOf<'draws.proof'> {
  * (rules B5).
  */
 export async function proofOf(sql: Sql, drawId: string): Promise<DataOf<'draws.proof'>> {
-  const row = await sql.first<RolledRow>(ROLLED, [drawId])
+  const row =
+    (await sql.first<RolledRow>(ROLLED, [drawId])) ?? (await sql.first<RolledRow>(COMBINED, [drawId, FAILURE_ID]))
   if (row) return presentRolled(row)
   const slot = await slotProof(sql, drawId)
   ensure(slot, 'NOT_FOUND')

@@ -9,6 +9,8 @@ import { noticeStorage } from '../messages/storage-notice'
 import { expireShipments } from '../shipping/expire-shipments'
 import { receiveOld } from '../shipping/receive-shipment'
 import type { Shop } from '../shop'
+import { finishRecycling } from '../warehouse/finish-recycling'
+import { expireGifts } from '../warehouse/gifts/end-gifts'
 import { payWithdrawals } from '../wallet/pay-withdrawals'
 import { reconcileHourly } from '../wallet/reconcile-job'
 import { settleEarnings } from '../wallet/settle-earnings'
@@ -23,6 +25,8 @@ interface Work {
 
 export const jobs: readonly Work[] = [
   { name: 'expire-orders', seconds: 15, run: expireOrders },
+  { name: 'expire-gifts', seconds: 60, run: expireGifts },
+  { name: 'finish-recycling', seconds: 300, run: finishRecycling },
   { name: 'expire-shipments', seconds: 60, run: expireShipments },
   { name: 'receive-shipments', seconds: 300, run: receiveOld },
   { name: 'notice-storage', seconds: 3600, run: noticeStorage },

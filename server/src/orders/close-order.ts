@@ -5,6 +5,7 @@ import { hasWechatPay } from '../wechat-pay/of-shop'
 import type { Parcel } from './kinds/kind'
 import { hasExpired, lockOrder, moveOrder, movePayment, type Order } from './order'
 import { kindOf } from './products'
+import { releaseOrder } from './release'
 
 /** Orders closed in one go; the rest wait for the next run. */
 const EXPIRED_AT_ONCE = 500
@@ -17,7 +18,7 @@ export async function cancelOrder(shop: Shop, userId: string, orderNo: string): 
     if (found.order.state === 'cancelled') return true
     await moveOrder(tx, found.order, 'cancelled')
     await movePayment(tx, found.payment, 'closed')
-    await kindOf(found.order).release?.(tx, found.order, shop.now())
+    await releaseOrder(tx, found.order, shop.now())
     return true
   })
 }
@@ -64,7 +65,7 @@ const EXPIRE = `
 
 async function release(tx: Transaction, orders: readonly Order[], now: Date): Promise<void> {
   // In id order, as everywhere where one transaction takes the locks of several.
-  for (const order of [...orders].sort((a, b) => (a.id < b.id ? -1 : 1))) await kindOf(order).release?.(tx, order, now)
+  for (const order of [...orders].sort((a, b) => (a.id < b.id ? -1 : 1))) await releaseOrder(tx, order, now)
 }
 
 /** Closes orders that have waited too long, with their payments; returns how many. Safe in any number of processes. */

@@ -6,7 +6,9 @@ import { requestHash } from '../http/idempotency'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
+import { discountFrom, lockCoupon } from '../coupons/use-coupon'
 import { requireWithinLimits } from '../protection/limits'
+import { checkLargePurchase } from './large-order'
 import { payParams } from './pay-params'
 import type { Product } from './kinds/kind'
 import type { Order } from './order'
@@ -47,6 +49,17 @@ async function placedBefore(tx: Transaction, orderId: string): Promise<Omit<Plac
 
 const quantityOf = (product: Product, request: Request) => product.quantity ?? request.quantity ?? 1
 
+/** What the coupon that the buyer chose takes off, or nothing. */
+async function discountOfCoupon(
+  tx: Transaction,
+  userId: string,
+  { couponId }: Request,
+  order: { kind: string; subtotalFen: number },
+  now: Date,
+): Promise<number> {
+  return couponId ? discountFrom(tx, userId, couponId, order, now) : 0
+}
+
 /** The price the buyer saw, where they say it, must be the shop's. */
 function checkPrice(product: Product, request: Request, totalFen: number): void {
   ensure(request.priceSingle === undefined || request.priceSingle === product.unitFen, 'STATE_CONFLICT', 'priceSingle')
@@ -57,17 +70,17 @@ async function insertOrder(
   tx: Transaction,
   userId: string,
   product: Product,
-  request: Request,
+  request: Request & { discountFen: number },
   now: Date,
 ): Promise<{ order: Order; paymentOrderId: string }> {
   const orderNo = newId('ord')
   const paymentOrderId = newId('pay')
   const quantity = quantityOf(product, request)
-  const totalFen = timesFen(product.unitFen, quantity)
+  const totalFen = timesFen(product.unitFen, quantity) - request.discountFen
   const order = await tx.first<Order>(
     `insert into orders (id, user_id, kind, product_id, box_id, odds_version_id, pool_id, topup_plan_id, detail, subject,
-         quantity, unit_fen, total_fen, state, channel, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'unpaid', $14, $15, $16) returning *`,
+         quantity, unit_fen, total_fen, state, channel, created_at, expires_at, discount_fen)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'unpaid', $14, $15, $16, $17) returning *`,
     [
       orderNo,
       userId,
@@ -85,6 +98,7 @@ async function insertOrder(
       request.payChannel,
       now,
       new Date(now.getTime() + ORDER_MINUTES * 60_000),
+      request.discountFen,
     ],
   )
   if (!order) throw new Error('the order was not written')
@@ -100,7 +114,9 @@ async function placeOrder(shop: Shop, userId: string, request: Request): Promise
   ensure(request.userId === userId, 'FORBIDDEN')
   ensure(shop.config.payChannels.includes(request.payChannel), 'VALIDATION_FAILED', 'payChannel')
   await requireAge(shop, userId, request.confirmations?.age)
-  const hash = requestHash('orders.create', request)
+  await checkLargePurchase(shop, userId, request)
+  const { payPassword: _, ...asked } = request
+  const hash = requestHash('orders.create', asked)
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
     const number = await tx.first<OrderNumber>(
@@ -116,11 +132,15 @@ async function placeOrder(shop: Shop, userId: string, request: Request): Promise
     ensure(number.product_id === request.productId, 'STATE_CONFLICT', 'productId')
     const product = await findProduct(tx, request.productId, userId, request)
     const kind = kindOf(product)
-    const totalFen = timesFen(product.unitFen, quantityOf(product, request))
+    ensure(product.kind === 'box' || !request.props?.length, 'VALIDATION_FAILED', 'props')
+    const subtotalFen = timesFen(product.unitFen, quantityOf(product, request))
+    const discountFen = await discountOfCoupon(tx, userId, request, { kind: product.kind, subtotalFen }, now)
+    const totalFen = subtotalFen - discountFen
     checkPrice(product, request, totalFen)
     kind.checkTerms(product, request)
     if (kind.limited) await requireWithinLimits(tx, userId, totalFen, now)
-    const { order, paymentOrderId } = await insertOrder(tx, userId, product, request, now)
+    const { order, paymentOrderId } = await insertOrder(tx, userId, product, { ...request, discountFen }, now)
+    if (request.couponId) await lockCoupon(tx, request.couponId, order.id)
     await kind.place?.(tx, order, now)
     await tx.rows('update order_numbers set order_id = $2, request_hash = $3 where op_id = $1', [
       request.opId,

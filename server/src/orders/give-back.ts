@@ -1,8 +1,10 @@
 import type { OrderState } from '@joybox/contract'
+import { returnCoupon } from '../coupons/use-coupon'
 import type { Transaction } from '../database/database'
 import { moveOrder, movePayment, type Order, type Payment } from './order'
 import { sendBack } from './send-back'
 import { shareOf } from './share'
+import { tellRefund } from './tell-refund'
 
 /** A part of an order, or all of it, that goes back. */
 interface GivenBack {
@@ -28,9 +30,14 @@ export async function giveBack(
   order.refunded_fen += amountFen
   const keys = { uniqueKey: `refund:${reference}`, paidKey: `refund_paid:${reference}` }
   // A box may have cost nothing at all, when a discount left fewer fen than there were boxes.
-  if (amountFen > 0) await sendBack(tx, order, { ...keys, amountFen, from: 'revenue' }, now)
+  if (amountFen > 0) {
+    await sendBack(tx, order, { ...keys, amountFen, from: 'revenue' }, now)
+    await tellRefund(tx, order, amountFen, reference, now)
+  }
   await moveOrder(tx, order, next)
-  if (next === 'refunded') await movePayment(tx, payment, 'refunded')
+  if (next !== 'refunded') return
+  await movePayment(tx, payment, 'refunded')
+  await returnCoupon(tx, order.id)
 }
 
 const BOXES = `

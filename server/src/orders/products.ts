@@ -3,17 +3,21 @@ import type { Sql } from '../database/database'
 import { boxKind } from './kinds/box'
 import { freightKind } from './kinds/freight'
 import type { OrderRequest, Product, ProductKind } from './kinds/kind'
+import { propKind } from './kinds/prop'
 import { topupKind } from './kinds/topup'
 import type { Order, OrderKind } from './order'
 
 /** Everything the shop sells, by the word before the colon of a product id. */
-const kinds: Partial<Record<OrderKind, ProductKind>> = { box: boxKind, topup: topupKind, freight: freightKind }
+const kinds: Readonly<Record<OrderKind, ProductKind>> = {
+  box: boxKind,
+  topup: topupKind,
+  prop: propKind,
+  freight: freightKind,
+}
 
 /** What an order's kind adds to the flow. */
 export function kindOf({ kind }: Pick<Order, 'kind'>): ProductKind {
-  const found = kinds[kind]
-  if (!found) throw new Error(`nothing sells orders of kind ${kind}`)
-  return found
+  return kinds[kind]
 }
 
 /** Finds what a product id names: `{kind}:{id}`. Refuses what is unknown or not on sale. */

@@ -2,9 +2,10 @@ import { ensure, Refusal } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
 import { lockOrder, moveOrder, movePayment, type Order, type Payment } from './order'
-import { kindOf } from './products'
+import { releaseOrder } from './release'
 import { sendBack } from './send-back'
 import { settle } from './settle'
+import { tellRefund } from './tell-refund'
 
 /** What a channel says has become of a payment, its word already checked. */
 export interface ReceivedPayment {
@@ -22,10 +23,11 @@ export interface ReceivedPayment {
 async function refundAtOnce(tx: Transaction, order: Order, payment: Payment, now: Date): Promise<void> {
   const back = { uniqueKey: `late_payment:${order.id}`, paidKey: `late_refund:${order.id}` }
   await sendBack(tx, order, { ...back, amountFen: order.total_fen, from: `external:${order.channel}` }, now)
+  await tellRefund(tx, order, order.total_fen, `late:${order.id}`, now)
   if (payment.state !== 'closed') await movePayment(tx, payment, 'succeeded')
   await movePayment(tx, payment, 'refunded')
   if (order.state !== 'unpaid' && order.state !== 'paying') return
-  await kindOf(order).release?.(tx, order, now)
+  await releaseOrder(tx, order, now)
   await moveOrder(tx, order, 'paid')
   await moveOrder(tx, order, 'refunding')
   await tx.rows('update orders set refunded_fen = total_fen, paid_at = $2 where id = $1', [order.id, now])

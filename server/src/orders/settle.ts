@@ -1,3 +1,4 @@
+import { spendCoupon } from '../coupons/use-coupon'
 import { lockShelf } from '../draws/lock-shelf'
 import { requireWithinLimits } from '../protection/limits'
 import type { Transaction } from '../database/database'
@@ -27,6 +28,7 @@ export async function settle(
   }
   await moveOrder(tx, order, 'paid')
   await movePayment(tx, payment, 'succeeded')
+  await spendCoupon(tx, order.id)
   await tx.rows('update orders set paid_at = $2 where id = $1', [order.id, now])
   await tx.rows('update payments set paid_at = $2 where id = $1', [payment.id, now])
   const income = kind.income(order)

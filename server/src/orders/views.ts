@@ -30,6 +30,7 @@ function present(row: ViewRow, language: Language): OrderView {
     subject: row.subject[language],
     image: row.series_id ? boxLayers(row.series_id).closed : null,
     quantity: row.quantity,
+    discountFen: row.discount_fen,
     orderStatus: row.state,
     payStatus: row.pay_state,
     paymentChannel: row.channel,

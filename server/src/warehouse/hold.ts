@@ -62,3 +62,8 @@ export async function lockAndMove(
   await movePrizes(tx, prizes, to)
   return prizes
 }
+
+/** Locks the shelves of several people, in id order, so that two gifts between the same people never wait for each other. */
+export async function lockShelves(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx.rows('select 1 from users where id = any($1) order by id for no key update', [userIds])
+}

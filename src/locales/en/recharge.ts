@@ -34,6 +34,12 @@ const en: Same<typeof zh> = {
   kind_withdrawal_approved: 'Withdrawal approved',
   kind_withdrawal_paid: 'Withdrawal paid',
   kind_withdrawal_back: 'Withdrawal returned',
+  kind_recycle: 'Recycled',
+  kind_recycle_undo: 'Recycling undone',
+  kind_combine: 'Combined',
+  kind_combine_back: 'Points back',
+  kind_prop: 'Props',
+  kind_check_in: 'Check-in',
 }
 
 export default en

@@ -32,4 +32,10 @@ export default {
   kind_withdrawal_approved: '提现已通过',
   kind_withdrawal_paid: '提现到账',
   kind_withdrawal_back: '提现退回',
+  kind_recycle: '回收',
+  kind_recycle_undo: '撤销回收',
+  kind_combine: '合成',
+  kind_combine_back: '积分退回',
+  kind_prop: '道具',
+  kind_check_in: '签到',
 }

@@ -26,6 +26,12 @@ const icons: Record<LedgerEntry['kind'], ShopIcon> = {
   withdrawal_approved: 'wallet',
   withdrawal_paid: 'wallet',
   withdrawal_back: 'refresh',
+  recycle: 'star',
+  recycle_undo: 'refresh',
+  combine: 'star',
+  combine_back: 'refresh',
+  prop: 'star',
+  check_in: 'star',
 }
 
 /** Every entry of the ledger, newest first. */

@@ -1,0 +1,10 @@
+import { releaseCoupon } from '../coupons/use-coupon'
+import type { Transaction } from '../database/database'
+import type { Order } from './order'
+import { kindOf } from './products'
+
+/** Gives back what a locked order kept that came to nothing: what its kind reserved, and its coupon. */
+export async function releaseOrder(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await kindOf(order).release?.(tx, order, now)
+  await releaseCoupon(tx, order.id)
+}

@@ -1,0 +1,23 @@
+import type { Handlers } from '../http/handler'
+import { useClue } from '../pools/use-clue'
+import type { Shop } from '../shop'
+import { listProps } from './list-props'
+import { redeemProps } from './redeem-props'
+
+type Names = `props.${'list' | 'redeem' | 'use'}`
+
+/** Props: what there is, and using them. */
+export function propHandlers(shop: Shop): Handlers<Names> {
+  return {
+    'props.list': ({ user, language }) => listProps(shop.database, user.id, language),
+    'props.redeem': ({ user, key, params, body }) => {
+      const request = { ...params, ...body }
+      const wanted = { kind: params.id, ...body }
+      return redeemProps(shop, { userId: user.id, key, call: 'props.redeem', request }, wanted)
+    },
+    'props.use': ({ user, key, params, body }) => {
+      const request = { ...params, ...body }
+      return useClue(shop, { userId: user.id, key, call: 'props.use', request }, params.id, body)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '../../ids'
+import { idempotent, type Once } from '../../http/idempotency'
+import type { Language } from '../../http/messages'
+import type { Shop } from '../../shop'
+import { lockAndMove } from '../hold'
+import { readGift, type GiftView } from './gift'
+import { requireAdult } from './require-adult'
+
+/** How long an offer stands (rules B9). */
+export const GIFT_HOURS = 24
+
+/**
+ * Offers a held prize to whoever is told the code: it is locked until somebody accepts it, its giver cancels, or 24 hours
+ * have passed. A gift has no price. Refuses with NOT_FOUND, STATE_CONFLICT, or when the giver is not an adult.
+ */
+export function offerGift(shop: Shop, once: Once, prizeId: string, language: Language): Promise<GiftView> {
+  return idempotent(shop, once, async (tx) => {
+    const now = shop.now()
+    const id = newId('gft')
+    await requireAdult(tx, once.userId, now)
+    await lockAndMove(tx, once.userId, [prizeId], 'locked')
+    await tx.rows(
+      `insert into gifts (id, giver_id, warehouse_prize_id, code, state, offered_at, expires_at)
+         values ($1, $2, $3, $4, 'offered', $5, $6)`,
+      [
+        id,
+        once.userId,
+        prizeId,
+        randomBytes(18).toString('base64url'),
+        now,
+        new Date(now.getTime() + GIFT_HOURS * 3_600_000),
+      ],
+    )
+    return readGift(tx, id, once.userId, language)
+  })
+}

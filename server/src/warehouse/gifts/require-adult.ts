@@ -1,0 +1,10 @@
+import { knownAge } from '../../accounts/age'
+import { ensure } from '../../http/refusal'
+import type { Sql } from '../../database/database'
+
+/** Refuses whoever has not declared to be an adult: prizes are given by adults to adults (rules B9). */
+export async function requireAdult(sql: Sql, userId: string, now: Date): Promise<void> {
+  const { state } = await knownAge(sql, userId, now)
+  ensure(state !== 'undeclared', 'AGE_DECLARATION_REQUIRED')
+  ensure(state === 'adult', 'ADULT_ONLY')
+}

@@ -1,0 +1,92 @@
+import { recyclePoints } from '@joybox/contract'
+import type { DataOf, QueryOf } from '@joybox/contract/client-types'
+import type { Language, Localized } from '../http/messages'
+import { mapPage, readPage } from '../http/page'
+import { ensure } from '../http/refusal'
+import { isoTime } from '../http/time'
+import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
+import type { Sql } from '../database/database'
+
+type Listed = DataOf<'prizes.list'>['records'][number]
+
+interface WarehouseRow extends PrizeRow {
+  id: string
+  state: Listed['state']
+  box_id: string
+  box_title: Localized
+  draw_id: string
+  acquired_at: string
+  undo_until: string | null
+}
+
+interface DetailRow extends WarehouseRow {
+  story: Localized
+  order_id: string | null
+  weight: number
+  serial: number
+  gifted: boolean
+}
+
+const COLUMNS = `w.id, w.state, w.box_id, b.title as box_title, w.draw_id, w.acquired_at, r.undo_until, ${PRIZE_COLUMNS}`
+
+const JOINS = `
+  from warehouse_prizes w join prizes p on p.id = w.prize_id join boxes b on b.id = w.box_id
+    join series s on s.id = b.series_id
+    left join recyclings r on r.warehouse_prize_id = w.id and r.undone_at is null and r.final_at is null`
+
+const LIST = `
+  select ${COLUMNS} ${JOINS}
+  where w.user_id = $1 and ($2::text is null or w.state = $2) and ($3::text is null or b.series_id = $3)
+    and ($4::text is null or p.tier = $4) and ($5::text is null or p.id = $5)`
+
+// Who got a prize as a gift never learns the order that its giver placed.
+const ONE = `
+  select ${COLUMNS}, w.serial, p.story, d.weight, w.gifted_from is not null as gifted,
+    case when w.gifted_from is null then d.order_id end as order_id ${JOINS} join draws d on d.id = w.draw_id
+  where w.id = $1 and w.user_id = $2`
+
+function present(row: WarehouseRow, language: Language): Listed {
+  return {
+    id: row.id,
+    prize: presentPrize(row, language),
+    state: row.state,
+    boxId: row.box_id,
+    boxTitle: row.box_title[language],
+    drawId: row.draw_id,
+    acquiredAt: isoTime(row.acquired_at),
+    recyclePoints: recyclePoints(row.value_fen),
+    undoUntil: row.undo_until && isoTime(row.undo_until),
+  }
+}
+
+/** A person's prizes, newest first. */
+export async function listPrizes(
+  sql: Sql,
+  userId: string,
+  query: QueryOf<'prizes.list'>,
+  language: Language,
+): Promise<DataOf<'prizes.list'>> {
+  const { state = null, seriesId = null, tier = null, prizeId = null } = query
+  const values = [userId, state, seriesId, tier, prizeId]
+  const page = await readPage<WarehouseRow>(sql, query, { select: LIST, order: 'id desc', values })
+  return mapPage(page, (row) => present(row, language))
+}
+
+/** One prize of a person's. */
+export async function findPrize(
+  sql: Sql,
+  userId: string,
+  id: string,
+  language: Language,
+): Promise<DataOf<'prizes.get'>> {
+  const row = await sql.first<DetailRow>(ONE, [id, userId])
+  ensure(row, 'NOT_FOUND')
+  return {
+    ...present(row, language),
+    story: row.story[language],
+    orderNo: row.order_id,
+    weight: row.weight,
+    serial: row.serial,
+    gifted: row.gifted,
+  }
+}
