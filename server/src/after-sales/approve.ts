@@ -11,7 +11,7 @@ import type { Shop } from '../shop'
 import { reverseEarning } from '../wallet/earnings'
 import { lockPrizes, movePrizes, type WarehousePrize } from '../warehouse/hold'
 import { decide, lockAfterSale, markRefunded, type AfterSale } from './after-sale'
-import { tellDecision } from './tell'
+import { tellApproved } from './tell'
 
 /** The shipment in which a prize still waits to be sent, locked with its freight order, which comes before the shelf. */
 async function lockWaiting(tx: Transaction, prizeId: string): Promise<LockedShipment | undefined> {
@@ -85,7 +85,7 @@ export function approveAfterSale(
     await takeBack(tx, prize, waiting, now)
     const subject = { afterSaleId: id, orderNo: afterSale.order_id, refundFen }
     await recordAudit(tx, { actorId: once.userId, action: 'after_sale.approve', subject }, now)
-    await tellDecision(tx, afterSale, { refundFen, buyerId, note: decision.note }, now)
+    await tellApproved(tx, afterSale, { buyerId, note: decision.note }, now)
     await reverseEarning(tx, afterSale.draw_id, now)
     return { orderNo: afterSale.order_id, refundedFen: refundFen }
   })
