@@ -127,7 +127,7 @@ class CheckoutStore {
       const paid = await this.findEarlier()
       if (paid) return paid
       const { orderNo } = this.pending ?? {}
-      // An order that cannot be cancelled expires by itself; it holds nothing.
+      // An order that cannot be cancelled expires by itself, and frees the slots it may hold.
       if (orderNo) await orders.cancel(orderNo, { quiet: true }).catch(() => undefined)
       this.forget()
     }

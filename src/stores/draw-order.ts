@@ -6,6 +6,12 @@ export function inDrawOrder(draws: readonly OpenedDraw[]): OpenedDraw[] {
   return [...draws].sort((a, b) => (a.drawId < b.drawId ? -1 : 1))
 }
 
+/** A tray's last-one prize comes beside what was in the boxes, never in one. */
+export const isLastOne = (draw: OpenedDraw) => draw.kind === 'last_one'
+
+/** What was in the boxes themselves. */
+export const inBoxes = (draws: readonly OpenedDraw[]) => draws.filter((draw) => !isLastOne(draw))
+
 /** Which of several draws is the rarest, the earliest of equals: it is enlarged after all of them have been shown. -1 of none. */
 export function bestIndex(draws: OpenedDraw[]): number {
   const ranks = draws.map((draw) => tiers.indexOf(draw.prize.tier))

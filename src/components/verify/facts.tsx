@@ -12,7 +12,10 @@ export const Facts = observer(function Facts({ proof }: { proof: Proof }) {
         [t('verify.ticket'), String(proof.ticket)],
         [t('verify.clientSeed'), proof.clientSeed],
       ]
-    : []
+    : [
+        [t('verify.slot'), String(proof.slot)],
+        [t('verify.merkleRoot'), proof.merkleRoot],
+      ]
   facts.push([t('verify.seedHash'), proof.seedHash])
   if (proof.serverSeed) facts.push([t('verify.serverSeed'), proof.serverSeed])
   return (

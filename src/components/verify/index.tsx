@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { isRolled } from '@contract/fairness'
+import { isRolled, verifyDraw } from '@contract/fairness'
 import { isReason } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { t } from '@/locales/verify'
@@ -17,14 +17,24 @@ import { ErrorState } from '../notice'
 import { Sheet } from '../sheet'
 import { Bone, Skeleton } from '../skeleton'
 import { Facts } from './facts'
+import { PoolSteps } from './pool-steps'
 import { Steps } from './steps'
-import { workOut } from './working'
+import { workOut, type Proof } from './working'
 import './index.scss'
 
 export interface VerifiableDraw {
   drawId: string
   /** Counts the draws of a seed from 0; needed where there are several to choose from. */
   nonce?: number | null
+  /** Of a tray. */
+  slot?: number | null
+  kind?: Proof['kind']
+}
+
+/** What one of several draws is called. */
+function nameOf({ nonce, slot, kind }: VerifiableDraw, index: number): string {
+  if (kind === 'last_one') return t('verify.lastOneChip')
+  return slot ? t('verify.nthSlot', { n: slot }) : t('verify.nth', { n: (nonce ?? index) + 1 })
 }
 
 export interface VerifySheetProps {
@@ -66,19 +76,23 @@ export const VerifySheet = observer(function VerifySheet({ open, draws, first = 
     }
   }
   const working = shown && workOut(shown)
+  // A slot proves itself: there is no seed of one's own to reveal.
+  const slot = shown && !isRolled(shown) ? { proof: shown, verification: verifyDraw(shown) } : undefined
   const inUse = isReason(problem, 'SEED_IN_USE')
   return (
     <Sheet
       open={open}
       title={t('verify.title')}
       onClose={onClose}
-      foot={shown && !working && <Reveal inUse={inUse} busy={rotate.isRunning} onReveal={() => void reveal()} />}
+      foot={
+        shown && !working && !slot && <Reveal inUse={inUse} busy={rotate.isRunning} onReveal={() => void reveal()} />
+      }
     >
       {draws.length > 1 && (
         <View className="verify__which" {...aria({ role: 'radiogroup', label: t('verify.which') })}>
-          {draws.map(({ drawId: id, nonce }, index) => (
-            <Chip key={id} on={index === chosen} onTap={() => setChosen(index)}>
-              {t('verify.nth', { n: (nonce ?? index) + 1 })}
+          {draws.map((draw, index) => (
+            <Chip key={draw.drawId} on={index === chosen} onTap={() => setChosen(index)}>
+              {nameOf(draw, index)}
             </Chip>
           ))}
         </View>
@@ -92,7 +106,7 @@ export const VerifySheet = observer(function VerifySheet({ open, draws, first = 
       )}
       {shown && (
         <>
-          <Verdict ok={working?.verification.ok} />
+          <Verdict ok={(working ?? slot)?.verification.ok} />
           {problem !== undefined && (
             <View className="verify__problem" {...aria({ role: 'alert' })}>
               {inUse ? t('verify.inUse') : t('verify.failed', { why: errorText(problem) })}
@@ -100,6 +114,7 @@ export const VerifySheet = observer(function VerifySheet({ open, draws, first = 
           )}
           <Facts proof={shown} />
           {working && isRolled(shown) && <Steps proof={shown} working={working} />}
+          {slot && <PoolSteps {...slot} />}
         </>
       )}
     </Sheet>

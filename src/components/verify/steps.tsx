@@ -69,7 +69,8 @@ interface StepProps {
   children: ReactNode
 }
 
-const Step = observer(function Step({ number, title, ok, children }: StepProps) {
+/** One step of a check: whether it holds, what it is, and its numbers. */
+export const Step = observer(function Step({ number, title, ok, children }: StepProps) {
   return (
     <View className="verify__step">
       <View className={ok ? 'verify__mark' : 'verify__mark verify__mark--wrong'} {...aria({ hidden: true })}>
@@ -86,7 +87,8 @@ const Step = observer(function Step({ number, title, ok, children }: StepProps) 
   )
 })
 
-function Code({ children }: { children: string }) {
+/** A hash or a message, to be selected. */
+export function Code({ children }: { children: string }) {
   return (
     <Text className="verify__code verify__code--block" selectable userSelect>
       {children}

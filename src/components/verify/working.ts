@@ -16,6 +16,9 @@ export type Proof = DataOf<'draws.proof'>
 /** The proof of a draw that was rolled from its owner's seed; others lay in a tray. */
 export type RolledProof = Extract<Proof, { kind: 'odds' | 'combine' }>
 
+/** The proof of a draw from a tray. */
+export type SlotProof = Extract<Proof, { kind: 'pool' | 'last_one' }>
+
 /** One line of the table a draw was rolled on, and which tickets fall on it (both ends included). */
 export interface TableRow {
   prizeId: string

@@ -37,6 +37,32 @@ export default {
   formulaRest: 'What is gained is shared by listed chance; all other tiers shrink alike, so the sum stays 100%.',
   formulaCounter:
     'Progress counts within one series and moves only when a box is opened; {tier} or above starts it anew. Refunded boxes leave it as it was.',
+  tray: 'Tray {n}: pick a slot',
+  trayLeft: '{free} to pick · {n} of {size} unopened',
+  trayHint: 'Tap slots to pick them; otherwise we pick free ones at random.',
+  slots: 'Slots of this tray',
+  slotFree: 'Slot {n}, free',
+  slotReserved: 'Slot {n}, being paid for',
+  slotMine: 'Slot {n}, yours',
+  slotSold: 'Slot {n}, sold',
+  slotOpened: 'Slot {n}, opened: {name}',
+  lastOne: 'Last one: {name}',
+  lastOneText: 'Whoever opens the last slot of this tray gets it on top',
+  picked: 'Slots {slots}',
+  and: ', ',
+  clear: 'Pick again',
+  trayRule1:
+    'The tray is laid and sealed before its first sale: a free slot holds a figure with the chance of how many are unopened by how many are unopened in all, for everybody, at any hour and after any streak.',
+  trayVerify1:
+    'Before the first sale we publish a commitment that every slot goes into. Change any slot, and it does not fit any more.',
+  trayVerify2:
+    'An opened slot comes with its salt and path: worked out upwards, they lead to the commitment published before.',
+  trayVerify3:
+    'When all of the tray is opened we publish the seed and every slot. Anybody can lay it again, and check every hint and peek.',
+  merkleRoot: 'The tray’s commitment (Merkle root)',
+  traySeedHash: 'The seed’s commitment (SHA-256)',
+  trayLaid: 'This tray',
+  trayLaidValue: 'No. {number}, laid {date}',
   verifyTitle: 'How to verify a result',
   verify1:
     'Before you buy we publish a commitment: the SHA-256 of the server seed. Change one letter of the seed and it no longer fits.',

@@ -27,6 +27,7 @@ export default {
   newMark: 'New',
   newTile: '{name}, {tier}, new in album',
   tile: '{name}, {tier}',
+  lastOne: 'The last slot brings the last-one prize too: {name}',
   said: 'You got {name}, {tier}',
   saidFirst: 'You got {name}, {tier}, new in your album',
   saidMany: 'You got {n} figures; the best is {name}, {tier}',

@@ -40,5 +40,9 @@ export default {
   earlier: 'This order had been paid before; nothing was charged twice',
   notCharged: 'Nothing was charged',
   otherBoxes: 'See other boxes',
+  slots: 'Slots {slots}',
+  wholeTrayHint: 'These are all {n} slots that are left, {total} together. Hold for a second; a slip buys no tray',
+  otherSlots: 'Pick others',
+  toOrders: 'See that order',
   newOdds: 'See the new odds',
 } satisfies Same<typeof zh>

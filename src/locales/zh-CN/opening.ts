@@ -25,6 +25,7 @@ export default {
   newMark: '新',
   newTile: '{name}，{tier}，首次入册',
   tile: '{name}，{tier}',
+  lastOne: '拆开最后一格，再得最后一赏：{name}',
   said: '开出 {name}，{tier}',
   saidFirst: '开出 {name}，{tier}，首次入册',
   saidMany: '开出 {n} 件，最好的是 {name}，{tier}',

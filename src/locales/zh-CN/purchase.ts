@@ -37,5 +37,9 @@ export default {
   earlier: '这单之前已经付好了，没有重复扣款',
   notCharged: '没有扣款',
   otherBoxes: '看看别的盒子',
+  slots: '{slots} 号格',
+  wholeTrayHint: '这是剩下的全部 {n} 格，一共 {total}。按住 1 秒确认，手滑不会误买整盘',
+  otherSlots: '换一格',
+  toOrders: '去看那笔订单',
   newOdds: '看新的概率',
 }

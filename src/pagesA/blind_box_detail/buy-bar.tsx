@@ -14,10 +14,19 @@ import type { BoxDetail } from '@/stores/box-store'
 
 const QUANTITIES = [1, 5, 10]
 
-/** How many, and the way to the order. */
-export const BuyBar = observer(function BuyBar({ box }: { box: BoxDetail }) {
-  const [quantity, setQuantity] = useState(1)
-  const choices = QUANTITIES.filter((count) => count <= box.maxQuantity)
+interface BuyBarProps {
+  box: BoxDetail
+  /** The slots of a tray that were picked; none where the shop picks. */
+  picked: readonly number[]
+  onClear: () => void
+}
+
+/** How many or which slots, and the way to the order. */
+export const BuyBar = observer(function BuyBar({ box, picked, onClear }: BuyBarProps) {
+  const [count, setCount] = useState(1)
+  const choices = QUANTITIES.filter((one) => one <= box.maxQuantity)
+  const quantity = picked.length || count
+  const slots = picked.length > 0 ? picked.join(',') : undefined
   if (box.state !== 'on_sale') {
     return (
       <ActionBar>
@@ -30,20 +39,29 @@ export const BuyBar = observer(function BuyBar({ box }: { box: BoxDetail }) {
   }
   return (
     <ActionBar>
-      <View className="box__counts" {...aria({ role: 'radiogroup', label: t('box.quantity') })}>
-        {choices.map((count) => (
-          <Tap
-            key={count}
-            role="radio"
-            className={count === quantity ? 'box__count box__count--on' : 'box__count'}
-            checked={count === quantity}
-            onTap={() => setQuantity(count)}
-          >
-            {t('box.boxes', { n: count })}
+      {picked.length > 0 ? (
+        <View className="box__picked" {...aria({ role: 'status', live: 'polite' })}>
+          <View className="jb-xs">{t('box.picked', { slots: picked.join(t('box.and')) })}</View>
+          <Tap className="jb-xs box__clear" onTap={onClear}>
+            {t('box.clear')}
           </Tap>
-        ))}
-      </View>
-      <Button kind="main" grow onTap={() => go(linkTo(routes.purchase, { id: box.id, quantity }))}>
+        </View>
+      ) : (
+        <View className="box__counts" {...aria({ role: 'radiogroup', label: t('box.quantity') })}>
+          {choices.map((one) => (
+            <Tap
+              key={one}
+              role="radio"
+              className={one === count ? 'box__count box__count--on' : 'box__count'}
+              checked={one === count}
+              onTap={() => setCount(one)}
+            >
+              {t('box.boxes', { n: one })}
+            </Tap>
+          ))}
+        </View>
+      )}
+      <Button kind="main" grow onTap={() => go(linkTo(routes.purchase, { id: box.id, quantity, slots }))}>
         {t('box.buyFor', { price: formatFen(timesFen(box.priceFen, quantity)) })}
       </Button>
     </ActionBar>

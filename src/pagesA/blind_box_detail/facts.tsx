@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { aria } from '@/components/aria'
 import { Money } from '@/components/money'
 import { t } from '@/locales/box'
@@ -15,8 +15,8 @@ import { VerifySheet } from './verify-sheet'
 
 type Sheet = { kind: 'tier'; tier: Tier; first?: string } | { kind: 'formula' } | { kind: 'verify' }
 
-/** What a player must know before buying: name, price, every prize, odds, guarantee and commitment. */
-export const Facts = observer(function Facts({ box }: { box: BoxDetail }) {
+/** What a player must know before buying: name, price, every prize, odds, guarantee and commitment; a tray’s slots between. */
+export const Facts = observer(function Facts({ box, children }: { box: BoxDetail; children?: ReactNode }) {
   const [sheet, setSheet] = useState<Sheet>()
   // What it showed stays in the sheet while it leaves.
   const [tier, setTier] = useState<{ tier: Tier; first?: string }>({ tier: 'N' })
@@ -39,6 +39,7 @@ export const Facts = observer(function Facts({ box }: { box: BoxDetail }) {
         <Money fen={box.priceFen} size="l" />
       </View>
       <PrizeStrip prizes={box.prizes} onTap={(prize) => showTier(prize.tier, prize.id)} />
+      {children}
       <OddsCard
         box={box}
         open={sheet?.kind === 'tier' ? sheet.tier : undefined}

@@ -19,16 +19,14 @@ interface FairnessProps {
 
 /** How far the guarantee has come, and what was promised about the next draw. */
 export const Fairness = observer(function Fairness({ box, onFormula, onVerify }: FairnessProps) {
-  const { guarantee, commitment } = box
+  const { guarantee, pool } = box
+  // A tray is committed to whole; other draws by the seed of whoever makes them.
+  const hash = pool?.merkleRoot ?? box.commitment?.seedHash
   return (
     <View className="jb-card box__fair">
       {guarantee && <Guarantee guarantee={guarantee} onFormula={onFormula} />}
-      {commitment ? (
-        <CommitmentLine
-          hash={commitment.seedHash}
-          onCopy={() => void copyHash(commitment.seedHash)}
-          onVerify={onVerify}
-        />
+      {hash ? (
+        <CommitmentLine hash={hash} onCopy={() => void copyHash(hash)} onVerify={onVerify} />
       ) : (
         <View className="jb-commit">
           <Tap className="jb-commit__hash" onTap={() => void navigate.toLogin()}>

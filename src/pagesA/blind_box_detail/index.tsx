@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { isReason } from '@/api/errors'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
@@ -19,10 +20,12 @@ import { Recent } from './recent'
 import { Similar } from './similar'
 import { DetailSkeleton } from './skeleton'
 import { Terms } from './terms'
+import { Tray } from './tray'
 import './index.scss'
 
 const Detail = observer(function Detail() {
   const { id = '' } = useQuery<'id'>()
+  const [chosen, setChosen] = useState<number[]>([])
   const { detail, wins } = boxStore
   // The store holds one box; a page further down the stack must not show another's.
   const box = detail.data?.id === id ? detail.data : undefined
@@ -48,17 +51,20 @@ const Detail = observer(function Detail() {
     )
   }
   if (!box) return detail.error ? <ErrorState error={detail.error} onRetry={load} /> : <DetailSkeleton />
+  // A slot that somebody else took meanwhile is not picked any more.
+  const free = new Set(box.pool?.slots.flatMap(({ slot, state }) => (state === 'free' ? slot : [])))
+  const picked = chosen.filter((slot) => free.has(slot))
   return (
     <View className="box">
       {detail.error && <OfflineStrip loadedAt={detail.loadedAt} />}
       <Hero box={box} ground={heroGround(box.series.colors, preferences.isDark).image} />
       <View className="box__page">
-        <Facts box={box} />
+        <Facts box={box}>{box.pool && <Tray box={box} pool={box.pool} picked={picked} onPick={setChosen} />}</Facts>
         {box.state !== 'on_sale' && <Similar not={box.id} />}
         <Recent />
-        <Terms story={box.story} />
+        <Terms box={box} />
       </View>
-      <BuyBar box={box} />
+      <BuyBar box={box} picked={picked} onClear={() => setChosen([])} />
     </View>
   )
 })

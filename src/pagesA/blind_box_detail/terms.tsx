@@ -6,10 +6,17 @@ import { t } from '@/locales/box'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
+import type { BoxDetail } from '@/stores/box-store'
 
 /** The series' story, and the rules in plain words: how draws are made, what can be given back (rules B2, B4, B10, B12). */
-export const Terms = observer(function Terms({ story }: { story: string }) {
-  const rules = [t('box.rule1'), t('box.rule2'), t('box.rule3'), t('box.rule4'), t('box.rule5')]
+export const Terms = observer(function Terms({ box: { story, pool } }: { box: BoxDetail }) {
+  const rules = [
+    t(pool ? 'box.trayRule1' : 'box.rule1'),
+    t('box.rule2'),
+    t('box.rule3'),
+    t('box.rule4'),
+    t('box.rule5'),
+  ]
   return (
     <>
       <Card title={t('box.story')}>

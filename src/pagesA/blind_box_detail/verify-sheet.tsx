@@ -15,8 +15,12 @@ interface VerifySheetProps {
 
 /** How anybody can check a result, with what is known before the draw (rules B5). */
 export const VerifySheet = observer(function VerifySheet({ box, open, onClose }: VerifySheetProps) {
-  const { commitment, odds } = box
-  const facts: [string, string][] = [
+  const { commitment, odds, pool } = box
+  const hash = pool?.merkleRoot ?? commitment?.seedHash
+  const steps = pool
+    ? [t('box.trayVerify1'), t('box.trayVerify2'), t('box.trayVerify3')]
+    : [t('box.verify1'), t('box.verify2'), t('box.verify3')]
+  const rolled: [string, string][] = [
     ...(commitment
       ? ([
           [t('box.seedHash'), commitment.seedHash],
@@ -27,20 +31,27 @@ export const VerifySheet = observer(function VerifySheet({ box, open, onClose }:
     [t('box.oddsVersion'), t('box.oddsVersionValue', { number: odds.number, date: dateText(odds.publishedAt) })],
     [t('box.message'), `v1:${box.id}:${odds.versionId}:${commitment?.clientSeed ?? '…'}:${commitment?.nonce ?? '…'}:0`],
   ]
+  const facts: [string, string][] = pool
+    ? [
+        [t('box.merkleRoot'), pool.merkleRoot],
+        [t('box.traySeedHash'), pool.seedHash],
+        [t('box.trayLaid'), t('box.trayLaidValue', { number: pool.number, date: dateText(pool.laidAt) })],
+      ]
+    : rolled
   return (
     <Sheet
       open={open}
       title={t('box.verifyTitle')}
       onClose={onClose}
       foot={
-        commitment && (
-          <Button kind="ink" onTap={() => void copyHash(commitment.seedHash)}>
+        hash && (
+          <Button kind="ink" onTap={() => void copyHash(hash)}>
             {t('box.copyHash')}
           </Button>
         )
       }
     >
-      {[t('box.verify1'), t('box.verify2'), t('box.verify3')].map((words, index) => (
+      {steps.map((words, index) => (
         <View key={words} className="box__step">
           <Text className="box__stepn">{index + 1}</Text>
           <View className="jb-grow">{words}</View>

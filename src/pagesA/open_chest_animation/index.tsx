@@ -12,7 +12,7 @@ import { routes } from '@/navigation/routes'
 import { screen } from '@/navigation/screen'
 import { announce } from '@/platform/announce'
 import { preferences } from '@/stores'
-import { bestOf } from '@/stores/draw-order'
+import { bestOf, inBoxes } from '@/stores/draw-order'
 import { openingStore } from '@/stores/opening-store'
 import { phaseOf } from './opening'
 import { ManyResult, OneResult, sentence } from './result'
@@ -79,7 +79,7 @@ const OpenChestAnimation = observer(function OpenChestAnimation() {
       {draws.length > 0 && (kind === 'many' ? <ManyResult {...result} /> : <OneResult {...result} />)}
     </>
   )
-  const best = bestOf(draws)?.prize
+  const best = bestOf(inBoxes(draws))?.prize
   const box = boxes[0]?.box.layers
   return (
     <View className={preferences.reducedMotion ? 'opening opening--calm' : 'opening'}>

@@ -6,7 +6,7 @@ import { percent } from '@/components/percent'
 import { Tap } from '@/components/tap'
 import { TierBadge, tierWord } from '@/components/tier-badge'
 import { t } from '@/locales/opening'
-import { bestOf } from '@/stores/draw-order'
+import { bestOf, inBoxes, isLastOne } from '@/stores/draw-order'
 import type { OpenedDraw } from '@/stores/warehouse-store'
 import { Tiles } from './stage/tiles'
 import './words.scss'
@@ -21,7 +21,7 @@ interface Props {
 
 /** What came out of one box: tier and published chance, name, series, and what to do next. */
 export const OneResult = observer(function OneResult({ draws, ...actions }: Props) {
-  const [draw] = draws
+  const [draw] = inBoxes(draws)
   if (!draw) return null
   const { prize } = draw
   return (
@@ -37,6 +37,7 @@ export const OneResult = observer(function OneResult({ draws, ...actions }: Prop
         {prize.series.name}
         {draw.firstInAlbum && `　${t('opening.firstInAlbum')}`}
       </View>
+      <LastOnes draws={draws} />
       <Actions keep={t('opening.keep')} {...actions} />
     </View>
   )
@@ -44,8 +45,9 @@ export const OneResult = observer(function OneResult({ draws, ...actions }: Prop
 
 /** What came out of several: the tiles in draw order, then the best one by name. */
 export const ManyResult = observer(function ManyResult({ draws, ...actions }: Props) {
-  const best = bestOf(draws)
-  const fresh = draws.filter((draw) => draw.firstInAlbum).length
+  const own = inBoxes(draws)
+  const best = bestOf(own)
+  const fresh = own.filter((draw) => draw.firstInAlbum).length
   if (!best) return null
   return (
     <View className="words words--result">
@@ -55,20 +57,37 @@ export const ManyResult = observer(function ManyResult({ draws, ...actions }: Pr
         </View>
         <TierBadge tier={best.prize.tier} long />
       </View>
-      <Tiles draws={draws} />
+      <Tiles draws={own} />
       <View className="words__text stage__series">{fresh > 0 && t('opening.firstMany', { n: fresh })}</View>
+      <LastOnes draws={draws} />
       <Actions keep={t('opening.keepMany', { n: draws.length })} {...actions} />
     </View>
   )
 })
 
+/** The last-one prizes that came beside the boxes, by name. */
+function LastOnes({ draws }: Pick<Props, 'draws'>) {
+  const names = lastOneNames(draws)
+  if (!names) return null
+  return <View className="words__text stage__series">{t('opening.lastOne', { name: names })}</View>
+}
+
+const lastOneNames = (draws: OpenedDraw[]) =>
+  draws
+    .filter(isLastOne)
+    .map((draw) => draw.prize.name)
+    .join(' · ')
+
 /** What a screen reader says once all has been seen. */
 export function sentence(draws: OpenedDraw[]): string {
-  const best = bestOf(draws)
+  const own = inBoxes(draws)
+  const best = bestOf(own)
   if (!best) return ''
-  const values = { name: best.prize.name, tier: tierWord(best.prize.tier, true), n: draws.length }
-  if (draws.length > 1) return t('opening.saidMany', values)
-  return best.firstInAlbum ? t('opening.saidFirst', values) : t('opening.said', values)
+  const values = { name: best.prize.name, tier: tierWord(best.prize.tier, true), n: own.length }
+  const single = best.firstInAlbum ? 'opening.saidFirst' : 'opening.said'
+  const said = t(own.length > 1 ? 'opening.saidMany' : single, values)
+  const names = lastOneNames(draws)
+  return names ? `${said} ${t('opening.lastOne', { name: names })}` : said
 }
 
 function Actions({ keep, left, onAnother, onKeep }: Omit<Props, 'draws'> & { keep: string }) {

@@ -2,7 +2,7 @@ import { action, makeObservable, observableRef } from 'mobx'
 import { ApiError, ErrorCode } from '@/api/errors'
 import { announces } from '@/platform/announce'
 import { tick } from '@/platform/haptics'
-import { bestOf } from '@/stores/draw-order'
+import { bestOf, inBoxes } from '@/stores/draw-order'
 import { openingStore } from '@/stores/opening-store'
 import { warehouseStore } from '@/stores/warehouse-store'
 import { advance, start, type Opening, type OpeningEvent, type Step } from './opening'
@@ -124,11 +124,11 @@ export class OpeningRun {
   /** Pictures that must be decoded before the lid goes. */
   private get needed(): string[] {
     const box = this.state.boxes[0]?.box.layers
-    const best = bestOf(this.state.draws)?.prize
+    const best = bestOf(inBoxes(this.state.draws))?.prize
     return box && best ? [box.base.large, box.lid.large, best.image.large, `/media/rays-${best.tier}.webp`] : []
   }
 
   private get tiles(): string[] {
-    return this.kind === 'many' ? this.state.draws.map((draw) => draw.prize.image.small) : []
+    return this.kind === 'many' ? inBoxes(this.state.draws).map((draw) => draw.prize.image.small) : []
   }
 }

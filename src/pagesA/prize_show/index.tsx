@@ -70,7 +70,8 @@ const PrizeShow = observer(function PrizeShow() {
           <TierBadge tier={prize.tier} long />
         </View>
         <View className="jb-2">
-          {prize.series.name}　{t('prize.chance', { chance: percent(draw.weight) })}
+          {prize.series.name}　
+          {draw.kind === 'last_one' ? t('prize.lastOne') : t('prize.chance', { chance: percent(draw.weight) })}
         </View>
       </View>
       {many && <Prizes draws={draws} chosen={chosen} onChoose={setPicked} />}

@@ -16,7 +16,9 @@ interface Props {
 
 /** Which draw of its seed it was; the slot where it came from a tray. */
 const numberOf = ({ nonce, ticket, slot }: OpenedDraw) =>
-  nonce === null || ticket === null ? (slot ?? '') : t('prize.nth', { n: nonce + 1, ticket })
+  nonce === null || ticket === null ? slotName(slot) : t('prize.nth', { n: nonce + 1, ticket })
+
+const slotName = (slot: number | null) => (slot === null ? '' : t('prize.slot', { n: slot }))
 
 const rangeOf = (first: OpenedDraw, last: OpenedDraw) =>
   first.nonce === null || last.nonce === null ? '' : t('prize.range', { from: first.nonce + 1, to: last.nonce + 1 })
@@ -28,13 +30,16 @@ export const ProofLine = observer(function ProofLine({ draws, first }: Props) {
   const last = draws[draws.length - 1]
   if (!draw || !last) return null
   const many = draws.length > 1
+  const rolled = draws.every(({ nonce }) => nonce !== null)
   return (
     <>
       <Card flush>
         <Tap className="prize__proof" onTap={() => setOpen(true)}>
           <Icon name="shield" className="prize__shield" />
           <View className="jb-grow">
-            {many ? t('prize.verifiableMany', { n: draws.length }) : t('prize.verifiable')}
+            {many
+              ? t(rolled ? 'prize.verifiableMany' : 'prize.verifiableSlots', { n: draws.length })
+              : t('prize.verifiable')}
           </View>
           <View className="jb-xs jb-3">{many ? rangeOf(draw, last) : numberOf(draw)}</View>
           <View className="jb-link prize__verify">{t('prize.verify')}</View>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { boxStore } from '@/stores/box-store'
-import { inDrawOrder } from '@/stores/draw-order'
+import { inDrawOrder, isLastOne } from '@/stores/draw-order'
 import { openingStore } from '@/stores/opening-store'
 import { warehouseStore } from '@/stores/warehouse-store'
 
@@ -8,8 +8,10 @@ import { warehouseStore } from '@/stores/warehouse-store'
 export function useOpened(ids: string[]) {
   const { opened, album } = warehouseStore
   const data = opened.data ?? []
-  const draws = inDrawOrder(data.filter((draw) => draw.sealedBoxId !== null && ids.includes(draw.sealedBoxId)))
-  const complete = ids.length > 0 && draws.length === ids.length
+  const own = inDrawOrder(data.filter((draw) => draw.sealedBoxId !== null && ids.includes(draw.sealedBoxId)))
+  const complete = ids.length > 0 && own.length === ids.length
+  // A last-one prize came with the last slot's box, in the same answer.
+  const draws = [...own, ...data.filter((draw) => isLastOne(draw) && own.some(({ box }) => box.id === draw.box.id))]
   const boxId = draws[0]?.box.id
   const key = ids.join(',')
 

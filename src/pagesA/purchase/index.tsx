@@ -11,7 +11,7 @@ import { routes } from '@/navigation/routes'
 import { screen } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
 import { session } from '@/stores'
-import { boxStore } from '@/stores/box-store'
+import { boxStore, type BoxDetail } from '@/stores/box-store'
 import { networkStore } from '@/stores/network-store'
 import { orderStore } from '@/stores/order-store'
 import { walletStore } from '@/stores/wallet-store'
@@ -19,8 +19,15 @@ import { OrderForm } from './order-form'
 import { PurchaseSkeleton } from './skeleton'
 import './index.scss'
 
+/** The slots of a tray that were picked; undefined where the shop picks. */
+function slotsOf({ pool }: BoxDetail, query: string): number[] | undefined {
+  const slots = new Set(query.split(',').map(Number))
+  const known = pool?.slots.flatMap(({ slot }) => (slots.has(slot) ? slot : []))
+  return known?.length ? known : undefined
+}
+
 const Purchase = observer(function Purchase() {
-  const { id = '', quantity = '1' } = useQuery<'id' | 'quantity'>()
+  const { id = '', quantity = '1', slots = '' } = useQuery<'id' | 'quantity' | 'slots'>()
   const { detail } = boxStore
   const { methods } = orderStore
   const { balance } = walletStore
@@ -52,7 +59,14 @@ const Purchase = observer(function Purchase() {
   return (
     <View className="buy">
       {!networkStore.isOnline && <OfflineStrip loadedAt={detail.loadedAt} />}
-      <OrderForm key={id} box={shown} me={me} channels={methods.data} wanted={Number.parseInt(quantity, 10) || 1} />
+      <OrderForm
+        key={id}
+        box={shown}
+        me={me}
+        channels={methods.data}
+        wanted={Number.parseInt(quantity, 10) || 1}
+        slots={slotsOf(shown, slots)}
+      />
     </View>
   )
 })

@@ -33,12 +33,16 @@ interface OrderFormProps {
   channels: readonly PayChannel[]
   /** How many were asked for. */
   wanted: number
+  /** Or which slots of a tray. */
+  slots: number[] | undefined
 }
 
 /** The order: what, how many, how it is paid, what must be confirmed, and the button that does it. */
-export const OrderForm = observer(function OrderForm({ box, me, channels, wanted }: OrderFormProps) {
+export const OrderForm = observer(function OrderForm({ box, me, channels, wanted, slots: picked }: OrderFormProps) {
   const [left] = useState(() => leftFor(box.id, me.id))
-  const [quantity, setQuantity] = useState(left?.quantity ?? Math.min(Math.max(1, wanted), box.maxQuantity))
+  const slots = picked ?? left?.slots
+  const [count, setQuantity] = useState(left?.quantity ?? Math.min(Math.max(1, wanted), Math.max(1, box.maxQuantity)))
+  const quantity = slots?.length ?? count
   const [chosen, setChosen] = useState<PayChannel | undefined>(left?.payChannel)
   const [agreed, setAgreed] = useState(false)
   const [age, setAge] = useState<AgeAnswer>({})
@@ -50,6 +54,9 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
   const channel = chosen ?? (affordable && channels.includes('balance') ? 'balance' : (channels.at(-1) ?? 'balance'))
   const checkout = useCheckout(me.id)
   const asksAge = !me.ageDeclared
+  // Slots that an unfinished order of one's own holds are not free, and are part of what this order takes.
+  const own = box.pool?.slots.filter(({ mine, state }) => mine && state === 'reserved').length ?? 0
+  const isWholeTray = box.pool !== null && quantity > 1 && quantity >= box.pool.free + own
 
   /** Says what is missing, or true when nothing is. */
   function complete(): boolean {
@@ -63,17 +70,23 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
   const request: OrderRequest = {
     productId: `box:${box.id}`,
     quantity,
+    slots,
     payChannel: channel,
     oddsVersionId: box.odds.versionId,
     priceSingle: box.priceFen,
     totalPrice: totalFen,
-    confirmations: { age: asksAge ? ageOf(age) : undefined, returnPolicyVersion: box.returnPolicyVersion },
+    confirmations: {
+      age: asksAge ? ageOf(age) : undefined,
+      returnPolicyVersion: box.returnPolicyVersion,
+      // The button says so and is held for it.
+      wholeTray: isWholeTray ? { slots: quantity, totalFen } : undefined,
+    },
   }
 
   return (
     <View className="buy__form">
       <Unfinished checkout={checkout} productId={request.productId} />
-      <Product box={box} quantity={quantity} onQuantity={setQuantity} />
+      <Product box={box} quantity={quantity} slots={slots} onQuantity={setQuantity} />
       <PayWays channels={channels} current={channel} balanceFen={balanceFen} totalFen={totalFen} onChange={setChosen} />
       <Totals unitFen={box.priceFen} quantity={quantity} totalFen={totalFen} />
       {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
@@ -83,6 +96,7 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
         box={box}
         quantity={quantity}
         totalFen={totalFen}
+        isWholeTray={isWholeTray}
         busy={checkoutStore.isRunning}
         mayPay={complete}
         onPay={() => complete() && void checkout.buy(request, box.title)}

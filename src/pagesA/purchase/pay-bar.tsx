@@ -17,6 +17,8 @@ interface PayBarProps {
   box: BoxDetail
   quantity: number
   totalFen: number
+  /** Every slot that is left of a tray: held for, whatever it costs. */
+  isWholeTray: boolean
   busy: boolean
   /** Whether everything that must be confirmed is; says so itself when not. */
   mayPay: () => boolean
@@ -24,7 +26,8 @@ interface PayBarProps {
 }
 
 /** The button that pays, or why there is none. */
-export const PayBar = observer(function PayBar({ box: bought, quantity, totalFen, busy, mayPay, onPay }: PayBarProps) {
+export const PayBar = observer(function PayBar(props: PayBarProps) {
+  const { box: bought, quantity, totalFen, isWholeTray, busy, mayPay, onPay } = props
   const total = formatFen(totalFen, 'always')
   if (bought.state !== 'on_sale') {
     return (
@@ -44,9 +47,10 @@ export const PayBar = observer(function PayBar({ box: bought, quantity, totalFen
       </ActionBar>
     )
   }
-  if (totalFen >= HOLD_FROM_FEN || quantity >= HOLD_FROM_COUNT) {
+  if (isWholeTray || totalFen >= HOLD_FROM_FEN || quantity >= HOLD_FROM_COUNT) {
+    const hint = isWholeTray ? t('purchase.wholeTrayHint', { n: quantity, total }) : t('purchase.holdHint')
     return (
-      <ActionBar hint={t('purchase.holdHint')}>
+      <ActionBar hint={hint}>
         <View className="jb-grow">
           <HoldButton label={t('purchase.confirmPay', { total })} busy={busy} mayBegin={mayPay} onHeld={onPay}>
             {busy ? t('purchase.paying') : t('purchase.hold', { total })}

@@ -16,11 +16,13 @@ import { cardGround } from '@/theme/series'
 interface ProductProps {
   box: BoxDetail
   quantity: number
+  /** The slots of a tray that were picked. */
+  slots: readonly number[] | undefined
   onQuantity: (quantity: number) => void
 }
 
 /** What is bought: the box, its rarest chance and the guarantee once more, its price, and how many. */
-export const Product = observer(function Product({ box: bought, quantity, onQuantity }: ProductProps) {
+export const Product = observer(function Product({ box: bought, quantity, slots, onQuantity }: ProductProps) {
   const { guarantee } = bought
   const [rarest] = [...bought.odds.tiers].sort((a, b) => tiers.indexOf(b.tier) - tiers.indexOf(a.tier))
   const facts = t('purchase.boxFacts', {
@@ -45,13 +47,17 @@ export const Product = observer(function Product({ box: bought, quantity, onQuan
         </View>
         <View className="buy__count">
           <Money fen={bought.priceFen} />
-          <Stepper
-            value={quantity}
-            max={bought.maxQuantity}
-            label={t('purchase.quantity')}
-            disabled={bought.state !== 'on_sale'}
-            onChange={onQuantity}
-          />
+          {slots ? (
+            <View className="jb-xs jb-2">{t('purchase.slots', { slots: slots.join(box('box.and')) })}</View>
+          ) : (
+            <Stepper
+              value={quantity}
+              max={bought.maxQuantity}
+              label={t('purchase.quantity')}
+              disabled={bought.state !== 'on_sale'}
+              onChange={onQuantity}
+            />
+          )}
         </View>
       </View>
     </View>

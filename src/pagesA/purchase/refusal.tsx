@@ -17,6 +17,12 @@ function wayOut(reason: Reason | undefined, boxId: string): { words: string; go:
   if (reason === 'ODDS_CHANGED') {
     return { words: t('purchase.newOdds'), go: () => go(linkTo(routes.boxDetail, { id: boxId }), 'redirect') }
   }
+  if (reason === 'SLOT_TAKEN') {
+    return { words: t('purchase.otherSlots'), go: () => go(linkTo(routes.boxDetail, { id: boxId }), 'redirect') }
+  }
+  if (reason === 'SLOTS_HELD') {
+    return { words: t('purchase.toOrders'), go: () => go(linkTo(routes.myBoxes, { tab: 'orders' })) }
+  }
   if (reason === 'OUT_OF_STOCK' || reason === 'BOX_PAUSED') {
     return { words: t('purchase.otherBoxes'), go: () => go(routes.home, 'redirect') }
   }
