@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import type { BoxDraft } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
+import { newKey, type Player, type TestShop } from '../testing/test-shop'
+
+let phones = 0
+
+/** Somebody who may make boxes: an adult with a bound phone. */
+export async function newCreator(market: TestShop, balanceFen = 0): Promise<Player> {
+  const player = await market.player(balanceFen)
+  phones += 1
+  await market.shop.database.rows('update users set phone = $2 where id = $1', [
+    player.id,
+    `139${String(phones).padStart(8, '0')}`,
+  ])
+  await market.call('me.declareAge', { body: { birthDate: '1990-01-01' }, token: player.token })
+  return player
+}
+
+/** Somebody who runs the shop. */
+export async function newOperator(market: TestShop): Promise<Player> {
+  const player = await market.player()
+  await market.shop.database.rows(`update users set roles = '{player,operator}' where id = $1`, [player.id])
+  return player
+}
+
+/** A draft that keeps every rule. */
+export function goodDraft(more: Partial<BoxDraft> = {}): BoxDraft {
+  const name = randomBytes(4).toString('hex')
+  const prize = { story: '', image: 'figure:mr-cloud', valueFen: 800, stock: 500 }
+  return {
+    kind: 'odds',
+    title: `Box ${name}`,
+    subtitle: '',
+    story: 'Made by hand.',
+    cover: 'figure:mr-cloud',
+    look: 'tea-cats',
+    category: 'figures',
+    priceFen: 1_000,
+    guarantee: null,
+    prizes: [
+      { ...prize, name: 'Often', tier: 'N', weight: 800_000 },
+      { ...prize, name: 'Seldom', tier: 'SSR', weight: 200_000 },
+    ],
+    lastOne: null,
+    ...more,
+  }
+}
+
+/** A tray of ten slots, with a last-one prize. */
+export function goodTray(): BoxDraft {
+  const base = { story: '', image: 'figure:mr-cloud' }
+  return goodDraft({
+    kind: 'pool',
+    prizes: [
+      { ...base, name: 'Often', tier: 'N', valueFen: 600, stock: 8, weight: null },
+      { ...base, name: 'Seldom', tier: 'SSR', valueFen: 1_000, stock: 2, weight: null },
+    ],
+    lastOne: { ...base, name: 'Last', tier: 'HIDDEN', valueFen: 2_000 },
+  })
+}
+
+/** A draft handed in for review. */
+export async function submitted(market: TestShop, { token }: Player, content = goodDraft()) {
+  const { id } = await market.call('studio.create', { body: { content }, token })
+  return market.call('studio.submit', { params: { id }, token })
+}
+
+/** Puts a handed-in box on sale. */
+export function approve(market: TestShop, { token }: Player, { id, version }: DataOf<'studio.get'>) {
+  return market.ask('operator.approveBox', { params: { id }, body: { version }, token, key: newKey() })
+}
+
+/** A creator's box on sale; its id. */
+export async function published(market: TestShop, creator: Player, operator: Player, content = goodDraft()) {
+  const box = await submitted(market, creator, content)
+  const answer = await approve(market, operator, box)
+  if (!answer.success) throw new Error(`not approved: ${answer.reason} ${answer.message}`)
+  return box.id
+}
