@@ -151,7 +151,7 @@ export const me = {
       proof: Proof,
     }),
     data: Type.Boolean(),
-    reasons: [...proofReasons, 'WECHAT_TAKEN', 'STATE_CONFLICT', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'],
+    reasons: [...proofReasons, 'WECHAT_TAKEN', 'WECHAT_BOUND', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'],
   }),
   'me.unbindWechat': call({
     method: 'POST',
@@ -187,7 +187,7 @@ export const me = {
       }),
     ]),
     data: Age,
-    reasons: ['STATE_CONFLICT', 'CODE_INVALID', 'CODE_EXPIRED', 'AGE_BLOCKED'],
+    reasons: ['AGE_DECLARED', 'STATE_CONFLICT', 'CODE_INVALID', 'CODE_EXPIRED', 'AGE_BLOCKED'],
   }),
   'me.sessions': call({
     method: 'GET',

@@ -26,7 +26,7 @@ export async function bindWechat(
     const owner = await ownerOf(tx, identity)
     ensure(owner === null || owner === userId, 'WECHAT_TAKEN')
     // It is nobody's, so what stands in the way is another WeChat of one's own.
-    ensure(await bindIdentity(tx, userId, identity, now), 'STATE_CONFLICT', 'wechat')
+    ensure(await bindIdentity(tx, userId, identity, now), 'WECHAT_BOUND')
     await recordAudit(tx, { actorId: userId, action: 'account.wechat', subject: { app: identity.app } }, now)
   })
   return { sandbox }

@@ -18,7 +18,7 @@ export function presentAge({ state, birthDate, guardian }: KnownAge): DataOf<'me
 /** What was declared stands: a birth date cannot be taken back or moved, being an adult only be made more exact. */
 function requireNothingElse(known: KnownAge, stated: Request): void {
   if (known.birthDate === null) return
-  ensure('birthDate' in stated && stated.birthDate === known.birthDate, 'STATE_CONFLICT', 'birthDate')
+  ensure('birthDate' in stated && stated.birthDate === known.birthDate, 'AGE_DECLARED')
 }
 
 /** A child's own phone cannot speak for the guardian. */

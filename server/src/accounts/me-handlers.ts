@@ -16,7 +16,7 @@ import { listAvatars, updateProfile } from './profile'
 import { proofWays } from './proof'
 import { endOtherSessions, endSession, listLogins, listSessions } from './session-list'
 
-type Names = Extract<CallName, `me.${string}`>
+type Names = Exclude<Extract<CallName, `me.${string}`>, 'me.export'>
 
 /** Where a code goes and what it is for: to the account's own address, or to the one that is named. */
 async function codeUse(shop: Shop, userId: string, body: BodyOf<'me.sendCode'>): Promise<CodeUse> {

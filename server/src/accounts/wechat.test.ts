@@ -163,7 +163,7 @@ describe('binding to an account', () => {
     expect((await market.call('me.security', { token: player.token })).wechat).toMatchObject([{ app: 'mini_program' }])
     const { token } = await market.call('accounts.openid', { query: { code: 'my-phone:2' } })
     expect(await idOf(token ?? '')).toBe(player.id)
-    expect((await bind('my-other-phone:1', { proof })).reason).toBe('STATE_CONFLICT')
+    expect((await bind('my-other-phone:1', { proof })).reason).toBe('WECHAT_BOUND')
     await market.call('me.unbindWechat', { body: { app: 'mini_program', proof }, token: player.token })
     expect((await market.call('accounts.openid', { query: { code: 'my-phone:3' } })).token).toBeNull()
   })

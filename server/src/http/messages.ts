@@ -15,7 +15,10 @@ const messages: Record<Reason, Localized> = {
     en: 'Something in the request is not right. Please check it',
   },
   LOGIN_FAILED: { zh: '登录失败', en: 'Login failed' },
-  CODE_INVALID: { zh: '验证码不对', en: 'The code is not right' },
+  CODE_INVALID: {
+    zh: '验证码不对或已用过，请检查，或重新获取',
+    en: 'The code is wrong or was used. Please check it, or get a new one',
+  },
   CODE_EXPIRED: { zh: '已过期，请重新获取', en: 'Expired. Please get a new one' },
   ODDS_SUM_INVALID: { zh: '概率之和不等于 100%', en: 'The odds do not add up to 100%' },
   DISCLOSURE_INCOMPLETE: { zh: '公示信息不完整', en: 'The disclosure is incomplete' },
@@ -29,7 +32,10 @@ const messages: Record<Reason, Localized> = {
   INSUFFICIENT_BALANCE: { zh: '余额不足，请先充值', en: 'Not enough balance. Please top up first' },
   FORBIDDEN: { zh: '没有权限', en: 'You may not do that' },
   AGE_BLOCKED: { zh: '未满 8 周岁不能购买', en: 'Children under 8 cannot buy' },
-  GUARDIAN_CONSENT_REQUIRED: { zh: '未成年人购买需要监护人同意', en: 'Minors need a guardian’s consent to buy' },
+  GUARDIAN_CONSENT_REQUIRED: {
+    zh: '未成年人购买需要监护人同意，请监护人在账号安全里确认',
+    en: 'Minors need a guardian’s consent to buy. It is given under account security',
+  },
   SELF_EXCLUDED: { zh: '你已开启冷静期，暂时不能购买', en: 'You are taking a break from buying' },
   OWN_BOX: { zh: '不能购买自己的盲盒', en: 'You cannot buy your own box' },
   PAY_PASSWORD_NOT_SET: {
@@ -110,10 +116,21 @@ const messages: Record<Reason, Localized> = {
   },
   ALREADY_REGISTERED: { zh: '这个用户名已被使用', en: 'This user name is taken' },
   ADDRESS_TAKEN: {
-    zh: '这个手机号或邮箱已绑定别的账号',
-    en: 'This phone number or e-mail belongs to another account',
+    zh: '这个手机号或邮箱已绑定别的账号，请直接用它登录，或换一个',
+    en: 'This phone number or e-mail belongs to another account. Sign in with it, or use another one',
   },
-  WECHAT_TAKEN: { zh: '这个微信已绑定别的账号', en: 'This WeChat belongs to another account' },
+  WECHAT_TAKEN: {
+    zh: '这个微信已绑定别的账号，请直接用它登录，或先在那个账号里解绑',
+    en: 'This WeChat belongs to another account. Sign in with it, or unbind it there first',
+  },
+  WECHAT_BOUND: {
+    zh: '你的账号已绑定另一个微信，请先解绑',
+    en: 'Another WeChat is bound to your account. Unbind it first',
+  },
+  AGE_DECLARED: {
+    zh: '出生日期已经声明过，不能更改；确实填错了请联系客服',
+    en: 'The birth date has been declared and cannot be changed. If it is wrong, please contact us',
+  },
   ACCOUNT_NOT_EMPTY: {
     zh: '账号里还有没处理完的东西，处理完才能注销',
     en: 'There is still something in your account. Settle it before closing',
@@ -134,8 +151,11 @@ const messages: Record<Reason, Localized> = {
     en: 'That is more than you can still withdraw today. Take less, or come back tomorrow',
   },
   INTERNAL: { zh: '服务出错了，请稍后再试', en: 'Something went wrong. Please try again later' },
-  PROVIDER_FAILED: { zh: '服务商暂时不可用', en: 'The provider is not available right now' },
-  PROVIDER_NOT_CONFIGURED: { zh: '该功能尚未配置', en: 'This is not configured' },
+  PROVIDER_FAILED: {
+    zh: '对方服务暂时没有回应，请稍后再试',
+    en: 'The service behind this does not answer right now. Please try again later',
+  },
+  PROVIDER_NOT_CONFIGURED: { zh: '这项服务还没有开通', en: 'This service is not set up yet' },
 }
 
 /** The words for a refusal, in the asker's language. */
