@@ -40,6 +40,7 @@ export const quotes = {
         Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
       ),
       props: Type.Optional(UsedProps),
+      couponId: Type.Optional(Id),
     }),
     data: Strict({
       boxId: Id,
@@ -53,14 +54,14 @@ export const quotes = {
       returnPolicyVersion: Type.String(),
       left: Left,
       confirm: Strict({
-        hold: Type.Boolean({ description: 'to be confirmed by holding: from 300 CNY, ten boxes, or a whole tray' }),
+        hold: Type.Boolean({ description: 'to be confirmed by holding: from 300 CNY before a coupon, ten boxes, or a whole tray' }),
         payPassword: Type.Boolean({ description: 'needs the pay password: from 1 000 CNY' }),
         payPasswordSet: Type.Boolean(),
       }),
       pauseOffered: Type.Boolean(),
       exclude: Nullable(ExcludeQuote),
     }),
-    reasons: ['NOT_FOUND', 'BOX_PAUSED', 'OUT_OF_STOCK', 'OWN_BOX'],
+    reasons: ['NOT_FOUND', 'BOX_PAUSED', 'OUT_OF_STOCK', 'OWN_BOX', 'COUPON_NOT_USABLE'],
   }),
   'boxes.trial': call({
     method: 'POST',

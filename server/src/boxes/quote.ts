@@ -1,7 +1,8 @@
 import { formatFen, tableHash, timesFen, weightSum } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import type { Language } from '../http/messages'
-import type { Sql } from '../database/database'
+import { discountFrom } from '../coupons/use-coupon'
+import type { Sql, Transaction } from '../database/database'
 import { REFUND_DAYS } from '../draws/refund-box'
 import { needsPayPassword } from '../orders/large-order'
 import type { OrderRequest, Product } from '../orders/kinds/kind'
@@ -16,20 +17,30 @@ type Quote = DataOf<'boxes.quote'>
 type Asked = BodyOf<'boxes.quote'>
 
 /** What is bought, once more in words, as an order of any size is confirmed (rules B10, B12). */
-function restated(language: Language, { unitFen, subject }: Product, quantity: number, totalFen: number): string[] {
-  const [unit, total] = [formatFen(unitFen), formatFen(totalFen)]
+function restated(
+  language: Language,
+  { unitFen, subject }: Product,
+  quantity: number,
+  subtotalFen: number,
+  discountFen: number,
+): string[] {
+  const [unit, subtotal, off, total] = [unitFen, subtotalFen, discountFen, subtotalFen - discountFen].map((fen) => formatFen(fen))
   if (language === 'zh') {
     return [
-      `${subject.zh}：${quantity} 个 × ${unit}，合计 ${total}`,
+      discountFen === 0
+        ? `${subject.zh}：${quantity} 个 × ${unit}，合计 ${total}`
+        : `${subject.zh}：${quantity} 个 × ${unit}，共 ${subtotal}，优惠券减 ${off}，合计 ${total}`,
       '已拆开的盲盒不支持无理由退货；质量问题、错发或未按承诺发货除外',
-      `未拆开的盲盒 ${REFUND_DAYS} 天内可全额退款，原路退回`,
+      `未拆开的盲盒 ${REFUND_DAYS} 天内可退，按实付金额原路退回`,
       `订单 ${ORDER_MINUTES} 分钟内未付款自动关闭，不扣款`,
     ]
   }
   return [
-    `${subject.en}: ${quantity} × ${unit}, ${total} in all`,
+    discountFen === 0
+      ? `${subject.en}: ${quantity} × ${unit}, ${total} in all`
+      : `${subject.en}: ${quantity} × ${unit}, ${subtotal} less a coupon of ${off}, ${total} in all`,
     'An opened box can’t be returned without a reason, unless it is faulty, the wrong one, or not shipped as promised',
-    `A sealed box can be given back within ${REFUND_DAYS} days for its whole price, by the way it was paid`,
+    `A sealed box can be given back within ${REFUND_DAYS} days for what was paid for it, the way it was paid`,
     `An order that isn’t paid within ${ORDER_MINUTES} minutes closes by itself and costs nothing`,
   ]
 }
@@ -41,21 +52,15 @@ async function excludeQuote(sql: Sql, userId: string, oddsVersionId: string, pri
   return { prizeId, mine: await countProps(sql, userId, 'exclude'), tables }
 }
 
-async function confirmations(
-  sql: Sql,
-  userId: string,
-  product: Product,
-  quantity: number,
-  totalFen: number,
-): Promise<Quote['confirm']> {
+async function confirmations(sql: Sql, userId: string, product: Product, quantity: number): Promise<Quote['confirm']> {
   const user = await sql.first<{ set: boolean }>(
     'select pay_password_hash is not null as set from users where id = $1',
     [userId],
   )
   const wholeTray = product.poolId !== undefined && (await countSlots(sql, product.poolId)).free === quantity
   return {
-    hold: totalFen >= HOLD_FROM_FEN || quantity >= HOLD_FROM_QUANTITY || wholeTray,
-    payPassword: needsPayPassword({ kind: 'box', total_fen: totalFen }),
+    hold: timesFen(product.unitFen, quantity) >= HOLD_FROM_FEN || quantity >= HOLD_FROM_QUANTITY || wholeTray,
+    payPassword: needsPayPassword({ kind: 'box', unit_fen: product.unitFen, quantity }),
     payPasswordSet: user?.set === true,
   }
 }
@@ -65,7 +70,7 @@ async function confirmations(
  * when it is paid. Refuses as placing the order would, except that limits are told instead.
  */
 export async function quoteBox(
-  sql: Sql,
+  sql: Transaction,
   userId: string,
   boxId: string,
   asked: Asked,
@@ -74,7 +79,10 @@ export async function quoteBox(
 ): Promise<Quote> {
   const product = await findProduct(sql, `box:${boxId}`, userId, asked as OrderRequest)
   const quantity = product.quantity ?? asked.quantity ?? 1
-  const totalFen = timesFen(product.unitFen, quantity)
+  const subtotalFen = timesFen(product.unitFen, quantity)
+  const { couponId } = asked
+  const discountFen = couponId ? await discountFrom(sql, userId, couponId, { kind: 'box', subtotalFen }, now) : 0
+  const totalFen = subtotalFen - discountFen
   const limits = await presentLimits(sql, userId, now)
   const [exclude] = asked.props ?? []
   return {
@@ -82,10 +90,10 @@ export async function quoteBox(
     oddsVersionId: product.poolId ?? (product.oddsVersionId as string),
     quantity,
     unitFen: product.unitFen,
-    subtotalFen: totalFen,
-    discountFen: 0,
+    subtotalFen,
+    discountFen,
     totalFen,
-    terms: restated(language, product, quantity, totalFen),
+    terms: restated(language, product, quantity, subtotalFen, discountFen),
     returnPolicyVersion: RETURN_POLICY_VERSION,
     left: {
       todayFen: Math.max(0, limits.dailyFen - limits.spentTodayFen),
@@ -93,7 +101,7 @@ export async function quoteBox(
       perPaymentFen: limits.perPaymentFen,
       excludedUntil: limits.excludedUntil,
     },
-    confirm: await confirmations(sql, userId, product, quantity, totalFen),
+    confirm: await confirmations(sql, userId, product, quantity),
     pauseOffered: limits.pauseOffered,
     exclude: exclude ? await excludeQuote(sql, userId, product.oddsVersionId as string, exclude.prizeId) : null,
   }

@@ -6,9 +6,14 @@ import type { Order } from './order'
 import { findProduct, kindOf } from './products'
 import { PAY_PASSWORD_FROM_FEN } from './terms'
 
-/** Whether an order of a kind and total is paid with the pay password: whatever spending limits are for, from 1 000 CNY on. */
-export function needsPayPassword(order: Pick<Order, 'kind' | 'total_fen'>): boolean {
-  return kindOf(order).limited && order.total_fen >= PAY_PASSWORD_FROM_FEN
+type Large = Pick<Order, 'kind' | 'unit_fen' | 'quantity'>
+
+/**
+ * Whether an order is paid with the pay password (rules B12): whatever spending limits are for, from 1 000 CNY on before a
+ * coupon is taken off.
+ */
+export function needsPayPassword({ kind, unit_fen: unitFen, quantity }: Large): boolean {
+  return kindOf({ kind }).limited && timesFen(unitFen, quantity) >= PAY_PASSWORD_FROM_FEN
 }
 
 /**
@@ -18,8 +23,8 @@ export function needsPayPassword(order: Pick<Order, 'kind' | 'total_fen'>): bool
 export async function checkLargePurchase(shop: Shop, userId: string, request: BodyOf<'orders.create'>): Promise<void> {
   if (request.payChannel === 'balance') return
   const product = await findProduct(shop.database, request.productId, userId, request)
-  const totalFen = timesFen(product.unitFen, product.quantity ?? request.quantity ?? 1)
-  if (!needsPayPassword({ kind: product.kind, total_fen: totalFen })) return
+  const quantity = product.quantity ?? request.quantity ?? 1
+  if (!needsPayPassword({ kind: product.kind, unit_fen: product.unitFen, quantity })) return
   await requirePayPassword(shop, userId, request.payPassword)
 }
 
@@ -30,8 +35,8 @@ export async function checkLargePayment(
   orderNo: string,
   payPassword: string | undefined,
 ): Promise<void> {
-  const order = await shop.database.first<Pick<Order, 'kind' | 'total_fen'>>(
-    'select kind, total_fen from orders where id = $1 and user_id = $2',
+  const order = await shop.database.first<Large>(
+    'select kind, unit_fen, quantity from orders where id = $1 and user_id = $2',
     [orderNo, userId],
   )
   if (order && needsPayPassword(order)) await requirePayPassword(shop, userId, payPassword)
