@@ -33,6 +33,18 @@ export function RawBodyOf(schema: TSchema) {
   return Type.Unsafe<RawBody>({ ...schema })
 }
 
+/** The one file of a `multipart/form-data` request, field `file`, as it came; its name is what the sender says. */
+export interface UploadedFile {
+  bytes: Uint8Array
+  fileName: string
+}
+
+/** The `body` of a call with `upload`. */
+export const UploadedFileBody = Type.Unsafe<UploadedFile>({
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+})
+
 /** The one declaration of an HTTP call: routes, validation, OpenAPI and the app's typed client all come from it. */
 export interface Call<
   Params extends TSchema = TSchema,
@@ -56,6 +68,8 @@ export interface Call<
   raw?: keyof typeof rawFormats
   /** Its handler is given a `RawBody`. */
   rawBody?: true
+  /** It takes one file as `multipart/form-data`. */
+  upload?: true
   /** Reasons it can be refused for, beyond validation, login and limits, which any call has. */
   reasons?: readonly Reason[]
 }

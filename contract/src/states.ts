@@ -123,6 +123,14 @@ export const channelRefundStates = machine({
   succeeded: [],
 })
 
+/** Work that takes longer than a request: a film, a tune, the pages of a document. */
+export const mediaTaskStates = machine({
+  queued: ['running', 'failed'],
+  running: ['queued', 'succeeded', 'failed'],
+  succeeded: [],
+  failed: [],
+})
+
 /** Every machine by the table whose rows it moves; the database itself refuses what is not listed. */
 export const machines = {
   boxes: boxStates,
@@ -140,8 +148,10 @@ export const machines = {
   channel_refunds: channelRefundStates,
   withdrawals: withdrawalStates,
   earnings: earningStates,
+  media_tasks: mediaTaskStates,
 } satisfies Record<string, Machine<string>>
 
+export type MediaTaskState = keyof typeof mediaTaskStates
 export type BoxState = keyof typeof boxStates
 export type OrderState = keyof typeof orderStates
 export type SealedBoxState = keyof typeof sealedBoxStates

@@ -3,6 +3,7 @@ import { readAssistant, type AssistantSettings } from './assistant/settings'
 import { readConnectors, type ConnectorSettings } from './connectors/connectors'
 import { readErrorReportUrl } from './error-reports/settings'
 import { readMaps } from './maps/settings'
+import { readMedia } from './media/settings'
 import { readPrices, type PriceSettings } from './prices/settings'
 import { readRobots } from './robots/settings'
 import { readTrips } from './trips/settings'
@@ -29,6 +30,11 @@ export interface Config {
   webDirectory: string
   migrationsDirectory: string
   mediaDirectory: string
+  /** What people upload and what is made for them; processes on several machines must share it. */
+  uploadDirectory: string
+  /** Programs that draw and encode in processes of their own. */
+  workersDirectory: string
+  media: ReturnType<typeof readMedia>
   basePath: string
   payChannels: PayChannel[]
   /** The merchant's account at WeChat Pay, where there is one. */
@@ -51,6 +57,8 @@ export interface Config {
   trustProxy: boolean
   /** Requests a minute from one address before it is told to slow down. */
   requestsPerMinute: number
+  /** Purchase commands a second from one person (rules B14). */
+  purchasesPerSecond: number
 }
 
 type Environment = Record<string, string | undefined>
@@ -107,6 +115,9 @@ export function readConfig(env: Environment, root: string): Config {
     webDirectory: join(root, 'dist', 'h5'),
     migrationsDirectory: join(root, 'server', 'src', 'database', 'migrations'),
     mediaDirectory: join(root, 'server', 'src', 'demo', 'art'),
+    uploadDirectory: resolve(root, env.JOYBOX_UPLOADS || join('.joybox', 'uploads')),
+    workersDirectory: join(root, 'server', 'src', 'media', 'workers'),
+    media: readMedia(env, production),
     basePath: '/dev-api',
     payChannels: payChannels(env, production, wechatPay !== undefined),
     wechatPay,
@@ -123,5 +134,6 @@ export function readConfig(env: Environment, root: string): Config {
     logLevel: env.LOG_LEVEL || 'info',
     trustProxy: env.TRUST_PROXY === '1',
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 10_000_000),
+    purchasesPerSecond: wholeNumber(env, 'PURCHASES_PER_SECOND', 5, 1_000),
   }
 }

@@ -8,6 +8,7 @@ import { Answer, type Handlers, type User } from './handler'
 import { languageOf } from './messages'
 import { rawBodyOf, responseOf, sendRaw, takeRawBodies } from './raw'
 import { ensure, Refusal } from './refusal'
+import { takeUploads, uploadOf } from './uploads'
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,100}$/
 
@@ -67,7 +68,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
         users.set(request, await authorize(shop, call.who, request))
         const { params, query, body } = request
         ensure(
-          !holdsNul([params, query, call.rawBody ? null : body]),
+          !holdsNul([params, query, call.rawBody || call.upload ? null : body]),
           'VALIDATION_FAILED',
           'NUL characters are not allowed',
         )
@@ -76,7 +77,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
         const result = await handle({
           params: request.params,
           query: request.query,
-          body: call.rawBody ? rawBodyOf(request) : request.body,
+          body: call.rawBody ? rawBodyOf(request) : call.upload ? await uploadOf(request) : request.body,
           user: users.get(request),
           key: call.key ? idempotencyKey(request) : undefined,
           language: languageOf(request.headers['accept-language']),
@@ -93,6 +94,11 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
     if (call.rawBody) {
       void app.register(async (scope) => {
         takeRawBodies(scope)
+        scope.route(route)
+      })
+    } else if (call.upload) {
+      void app.register(async (scope) => {
+        await takeUploads(scope)
         scope.route(route)
       })
     } else {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -21,6 +21,16 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     prefix: '/media/',
     maxAge: '7d',
     decorateReply: false,
+  })
+  mkdirSync(config.uploadDirectory, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: config.uploadDirectory,
+    prefix: '/upload/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    // Whatever a file turns out to be, it is no page of ours.
+    setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; sandbox"),
   })
   const built = existsSync(join(config.webDirectory, 'index.html'))
   if (built) {

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls, type AnyCall, type CallName, type Envelope } from '@joybox/contract'
 import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-types'
@@ -72,6 +74,7 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000', PURCHASES_PER_SECOND: '1000', ...env }, ROOT),
     webDirectory: '/nowhere',
+    uploadDirectory: join(tmpdir(), name),
   }
   let offset = 0
   let stoppedAt: number | undefined
@@ -183,6 +186,7 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
       await app.close()
       await shop.database.close()
       await dropDatabase(server, name)
+      await rm(config.uploadDirectory, { recursive: true, force: true })
     },
   }
 }

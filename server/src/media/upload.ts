@@ -1,0 +1,46 @@
+import type { UploadedFile } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
+import { newId } from '../ids'
+import { Refusal } from '../http/refusal'
+import type { Shop } from '../shop'
+import { keepFile } from './files'
+import { checkFile } from './sniff'
+import { inStudio } from './studio'
+
+/** Longer side of a kept picture, pixels. */
+const LONGEST = 2048
+/** Files a person may upload in an hour. */
+const PER_HOUR = 120
+const HOUR_MS = 3_600_000
+
+async function requireFewUploads(shop: Shop, userId: string): Promise<void> {
+  const since = new Date(shop.now().getTime() - HOUR_MS)
+  const sent = await shop.database.first<{ count: number }>(
+    'select count(*)::int as count from uploads where user_id = $1 and created_at > $2',
+    [userId, since],
+  )
+  if ((sent?.count ?? 0) >= PER_HOUR) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_MS / 1000 })
+}
+
+async function keepPicture(shop: Shop, bytes: Uint8Array): Promise<string> {
+  const drawn = await inStudio(shop, 'redraw', { bytes, longest: LONGEST }).catch((cause: Error) => {
+    throw new Refusal('VALIDATION_FAILED', { detail: 'file', cause })
+  })
+  return keepFile(shop, drawn, 'webp')
+}
+
+/** The last part of a name, without what could mean something to a path or a page. */
+const plainName = (name: string) => (name.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120)
+
+/** Takes a picture or a PDF: looked at, limited, pictures drawn anew so that nothing hidden in them is kept (R79, R93). */
+export async function takeUpload(shop: Shop, userId: string, file: UploadedFile): Promise<DataOf<'files.upload'>> {
+  const kind = checkFile(file.bytes, ['picture', 'pdf'])
+  await requireFewUploads(shop, userId)
+  const path = kind === 'pdf' ? await keepFile(shop, file.bytes, 'pdf') : await keepPicture(shop, file.bytes)
+  const originalFilename = plainName(file.fileName)
+  await shop.database.rows(
+    'insert into uploads (id, user_id, path, original_name, bytes, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [newId('upl'), userId, path, originalFilename, file.bytes.length, shop.now()],
+  )
+  return { url: path, fileName: path, newFileName: path.split('/').at(-1) ?? '', originalFilename }
+}
