@@ -32,6 +32,7 @@ import { robotHandlers } from './robots/handlers'
 import { serviceHandlers } from './service/handlers'
 import { shippingHandlers } from './shipping/handlers'
 import type { Shop } from './shop'
+import { tableHandlers } from './tables/handlers'
 import { tripHandlers } from './trips/handlers'
 import { studioHandlers } from './studio/handlers'
 import { walletHandlers } from './wallet/handlers'
@@ -83,6 +84,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...priceHandlers(shop),
     ...assistantHandlers(shop),
     ...reportHandlers(shop),
+    ...tableHandlers(shop),
     ...serviceHandlers(shop),
   }
   registerCalls(app, shop, handlers)

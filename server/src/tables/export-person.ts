@@ -1,0 +1,21 @@
+import type { DataOf } from '@joybox/contract/client-types'
+import type { Shop } from '../shop'
+import { tables } from './definitions'
+import type { Asker } from './invoke'
+import { readRows } from './read-rows'
+import { presentRow, selectionOf } from './select'
+
+/** Most rows of each table in one answer. */
+const MAX_ROWS = 20_000
+
+/** Everything of one's own, table by table, the newest first (rules B16). What is sealed stays sealed. */
+export async function exportPerson(shop: Shop, { userId, language }: Asker): Promise<DataOf<'me.export'>> {
+  const own = Object.entries(tables).filter(([, { owner }]) => owner !== undefined)
+  const found: DataOf<'me.export'>['tables'] = {}
+  for (const [name, table] of own) {
+    const rows = await readRows(shop.database, selectionOf(table, { userId }, language, {}), MAX_ROWS + 1)
+    const kept = rows.slice(0, MAX_ROWS).map((row) => presentRow(table, row))
+    found[name] = { rows: kept, complete: rows.length === kept.length }
+  }
+  return { exportedAt: shop.now().toISOString(), tables: found }
+}

@@ -1,0 +1,52 @@
+import type { RawAnswer } from '@joybox/contract'
+import { recordAudit } from '../audit/record'
+import type { User } from '../http/handler'
+import type { Language } from '../http/messages'
+import { ensure } from '../http/refusal'
+import type { Shop } from '../shop'
+import { findTable } from './invoke'
+import { readRows } from './read-rows'
+import { selectionOf, type Param } from './select'
+import { workbookOf } from './workbook'
+
+/** Most rows of one spreadsheet; more are refused, never silently left out. */
+const MAX_ROWS = 10_000
+
+/** The header that names the file: a plain name for old readers, the real one in UTF-8 (RFC 6266). */
+function disposition(name: string, label: string, day: string): string {
+  const real = encodeURIComponent(`${label}-${day}.xlsx`).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${name}-${day}.xlsx"; filename*=UTF-8''${real}`
+}
+
+/**
+ * A table's rows as a spreadsheet (R118): one's own and the shelf, or, for an operator who asks so, everybody's, which is
+ * audited before the first byte leaves. Refuses like `invoke`, and what is more than 10 000 rows with VALIDATION_FAILED.
+ */
+export async function exportTable(
+  shop: Shop,
+  who: { user: User; language: Language },
+  name: string,
+  whose: 'mine' | 'everybody',
+  param: Param,
+): Promise<RawAnswer> {
+  const { user, language } = who
+  const table = findTable(name)
+  const everybody = whose === 'everybody' && table.owner !== undefined
+  ensure(table.methods.includes('list') && (!everybody || user.roles.includes('operator')), 'FORBIDDEN', name)
+  ensure(param.current === undefined && param.size === undefined, 'VALIDATION_FAILED', 'body/size')
+  const selection = selectionOf(table, everybody ? 'everybody' : { userId: user.id }, language, param)
+  const rows = await readRows(shop.database, selection, MAX_ROWS + 1)
+  ensure(rows.length <= MAX_ROWS, 'VALIDATION_FAILED', `more than ${MAX_ROWS} rows`)
+  if (everybody) {
+    const subject = { table: name, rows: rows.length, filters: param }
+    await recordAudit(shop.database, { actorId: user.id, action: 'export.table', subject }, shop.now())
+  }
+  const day = shop.now().toISOString().slice(0, 10)
+  return {
+    headers: { 'content-disposition': disposition(name, table.label[language], day), 'cache-control': 'no-store' },
+    body: await workbookOf(table, rows, language),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Handlers } from '../http/handler'
+import type { Shop } from '../shop'
+import { exportPerson } from './export-person'
+import { exportTable } from './export'
+import { invoke } from './invoke'
+
+type Names = `tables.${'invoke' | 'export'}` | 'me.export'
+
+/** Table data, spreadsheets, and a person's own records. */
+export function tableHandlers(shop: Shop): Handlers<Names> {
+  return {
+    'tables.invoke': ({ user, query, body, language }) =>
+      invoke(shop, { userId: user.id, language }, query.table, query.method, body),
+    'tables.export': ({ user, query, body, language }) =>
+      exportTable(shop, { user, language }, query.table, query.rows ?? 'mine', body),
+    'me.export': ({ user, language }) => exportPerson(shop, { userId: user.id, language }),
+  }
+}

@@ -1,0 +1,88 @@
+import { column, READ, type Table } from './table'
+
+const { text, integer, words, time } = column
+
+/** What somebody paid and was paid. Never written here: money moves by commands only. */
+export const moneyTables: Readonly<Record<string, Table>> = {
+  orders: {
+    label: { zh: '订单', en: 'Orders' },
+    from: 'orders o join payments p on p.order_id = o.id',
+    where: 'true',
+    owner: 'o.user_id = $1',
+    key: 'orderNo',
+    columns: {
+      orderNo: text('o.id', '订单号', 'Order'),
+      userId: text('o.user_id', '用户', 'User'),
+      kind: text('o.kind', '类型', 'Kind'),
+      productId: text('o.product_id', '商品编号', 'Product'),
+      subject: words('o.subject', '商品', 'Subject'),
+      quantity: integer('o.quantity', '数量', 'Quantity'),
+      totalFen: integer('o.total_fen', '金额（分）', 'Total (fen)'),
+      refundedFen: integer('o.refunded_fen', '已退（分）', 'Refunded (fen)'),
+      orderStatus: text('o.state', '订单状态', 'Order status'),
+      payStatus: text('p.state', '支付状态', 'Payment status'),
+      paymentChannel: text('o.channel', '支付方式', 'Paid with'),
+      createTime: time('o.created_at', '下单时间', 'Ordered'),
+      payTime: time('o.paid_at', '支付时间', 'Paid'),
+      expiresAt: time('o.expires_at', '有效期至', 'Expires'),
+    },
+    methods: READ,
+  },
+  transfers: {
+    label: { zh: '资金明细', en: 'Ledger entries' },
+    from: `transfers t join ledger_accounts a on t.debit_account_id = a.id or t.credit_account_id = a.id`,
+    where: 'a.user_id is not null',
+    owner: 'a.user_id = $1',
+    key: 'id',
+    columns: {
+      id: text('t.id', '编号', 'Id'),
+      userId: text('a.user_id', '用户', 'User'),
+      account: text('a.kind', '账户', 'Account'),
+      kind: text('t.kind', '类型', 'Kind'),
+      amount: integer(
+        'case when t.credit_account_id = a.id then t.amount else -t.amount end',
+        '变动（分或积分）',
+        'Amount (fen or points)',
+      ),
+      subject: words('t.subject', '说明', 'Subject'),
+      orderNo: text('t.order_id', '订单号', 'Order'),
+      createdAt: time('t.created_at', '时间', 'Time'),
+    },
+    methods: READ,
+  },
+  withdrawals: {
+    label: { zh: '提现', en: 'Withdrawals' },
+    from: 'withdrawals w',
+    where: 'true',
+    owner: 'w.user_id = $1',
+    key: 'id',
+    columns: {
+      id: text('w.id', '编号', 'Id'),
+      userId: text('w.user_id', '用户', 'User'),
+      amountFen: integer('w.amount_fen', '金额（分）', 'Amount (fen)'),
+      route: text('w.route', '去向', 'Route'),
+      state: text('w.state', '状态', 'State'),
+      requestedAt: time('w.requested_at', '申请时间', 'Requested'),
+      settledAt: time('w.settled_at', '完成时间', 'Settled'),
+    },
+    methods: READ,
+  },
+  coupons: {
+    label: { zh: '优惠券', en: 'Coupons' },
+    from: 'coupons c',
+    where: 'true',
+    owner: 'c.user_id = $1',
+    key: 'id',
+    columns: {
+      id: text('c.id', '编号', 'Id'),
+      userId: text('c.user_id', '用户', 'User'),
+      title: words('c.title', '名称', 'Title'),
+      amountFen: integer('c.amount_fen', '减免（分）', 'Amount (fen)'),
+      percent: integer('c.percent', '折扣（%）', 'Percent'),
+      minimumFen: integer('c.minimum_fen', '门槛（分）', 'Minimum (fen)'),
+      state: text('c.state', '状态', 'State'),
+      orderNo: text('c.order_id', '订单号', 'Order'),
+    },
+    methods: READ,
+  },
+}

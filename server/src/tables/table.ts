@@ -1,0 +1,54 @@
+import type { Language } from '../http/messages'
+
+/** What may be done with a table's rows (R119). */
+export const methods = ['add', 'delete', 'update', 'get', 'page', 'list'] as const
+export type Method = (typeof methods)[number]
+
+/** What a column holds; `words` is a text in the asker's language. Only the first five can be filtered by. */
+export type ColumnType = 'text' | 'integer' | 'boolean' | 'time' | 'day' | 'words' | 'json'
+
+export interface Column {
+  type: ColumnType
+  /** Where it comes from: an expression over the table's `from`; $1 is who asks, $2 their language. */
+  sql: string
+  /** Its heading in a spreadsheet. */
+  label: Record<Language, string>
+}
+
+/**
+ * A table as people may see it: these columns and no others, these rows and no others. What is not listed does not exist:
+ * seeds, trays and draws of unopened boxes can therefore not be asked for, whatever is asked.
+ */
+export interface Table {
+  label: Record<Language, string>
+  from: string
+  /** Which rows may be seen by anybody who may see the row at all: a box on the shelf, a draw whose box is open. */
+  where: string
+  /** Which of them are the asker's ($1). Left out where rows belong to nobody. */
+  owner?: string
+  /** The column that names a row. */
+  key: string
+  columns: Readonly<Record<string, Column>>
+  methods: readonly Method[]
+}
+
+/** Reads: nothing of the table changes. */
+export const READ: readonly Method[] = ['get', 'page', 'list']
+
+const of = (type: ColumnType) => (sql: string, zh: string, en: string) => ({ type, sql, label: { zh, en } })
+
+/** Columns by their type: `text('o.id', '订单号', 'Order')`. */
+export const column = {
+  text: of('text'),
+  integer: of('integer'),
+  boolean: of('boolean'),
+  time: of('time'),
+  day: of('day'),
+  json: of('json'),
+  /** A {"zh", "en"} column, in the asker's language. */
+  words: (sql: string, zh: string, en: string): Column => ({
+    type: 'words',
+    sql: `${sql} ->> $2::text`,
+    label: { zh, en },
+  }),
+}
