@@ -1,13 +1,15 @@
 import type { Carrier } from '@joybox/contract'
 import { idempotent, type Once } from '../http/idempotency'
-import { ensure } from '../http/refusal'
+import { ensure, Refusal } from '../http/refusal'
 import { recordAudit } from '../audit/record'
 import type { Transaction } from '../database/database'
 import { moveOrder } from '../orders/order'
 import type { Shop } from '../shop'
 import { moveParcel } from './prizes'
-import { lockShipment, moveShipment, type LockedShipment } from './shipment'
+import { lockShipment, moveShipment, type LockedShipment, type Shipment } from './shipment'
 import { tellOwner } from './tell'
+
+const UNIQUE_VIOLATION = '23505'
 
 /** Which carrier took a parcel, and under which number. */
 export interface Parcel {
@@ -30,6 +32,20 @@ export function packShipment(shop: Shop, once: Once, id: string): Promise<boolea
   })
 }
 
+/** Writes the number on a shipment. Its unique index decides, since two may be given the same number at once. */
+async function writeNumber(tx: Transaction, shipment: Shipment, com: Carrier, number: string): Promise<void> {
+  try {
+    await tx.nested(() =>
+      tx.rows('update shipments set carrier = $2, parcel_number = $3 where id = $1', [shipment.id, com, number]),
+    )
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code !== UNIQUE_VIOLATION || constraint !== 'shipments_parcel_number_key') throw error
+    throw new Refusal('PARCEL_NUMBER_TAKEN')
+  }
+  Object.assign(shipment, { carrier: com, parcel_number: number })
+}
+
 /**
  * A locked, packed shipment was handed to a carrier: its prizes are on their way, and the freight order, where there is one,
  * is delivered (rules B3). Refuses with STATE_CONFLICT, or PARCEL_NUMBER_TAKEN for a number that another shipment has.
@@ -43,10 +59,7 @@ export async function handOver(
 ): Promise<void> {
   const number = num.toUpperCase()
   ensure(shipment.state === 'packed', 'STATE_CONFLICT')
-  const taken = await tx.first('select 1 from shipments where parcel_number = $1', [number])
-  ensure(!taken, 'PARCEL_NUMBER_TAKEN')
-  await tx.rows('update shipments set carrier = $2, parcel_number = $3 where id = $1', [shipment.id, com, number])
-  Object.assign(shipment, { carrier: com, parcel_number: number })
+  await writeNumber(tx, shipment, com, number)
   await moveShipment(tx, shipment, 'shipped', now)
   await moveParcel(tx, shipment.id, 'locked', 'shipped')
   if (freight) await moveOrder(tx, freight.order, 'delivered')

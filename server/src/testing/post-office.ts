@@ -8,8 +8,11 @@ export interface PostOffice {
   operator: Player
   /** Opened prizes of a player, worth 1 CNY each; returns their ids in the warehouse. */
   prizes(player: Player, count: number): Promise<string[]>
+  /** An address of the player's in this district, made the first time. */
   address(player: Player, regionCode?: string): Promise<string>
-  /** A shipment of so many prizes, asked for; three or more go free. */
+  /** A shipment of these prizes, asked for; three or more go free. */
+  send(player: Player, prizeIds: string[]): Promise<Shipment>
+  /** The same, of so many prizes of one new order. */
   request(player: Player, count: number): Promise<{ shipment: Shipment; prizeIds: string[] }>
   /** Places the freight order of a shipment, unpaid. */
   orderFreight(player: Player, shipmentId: string, channel?: 'balance' | 'sandbox'): Promise<DataOf<'orders.create'>>
@@ -62,14 +65,19 @@ export async function openPostOffice(market: TestShop): Promise<PostOffice> {
       }
       return ids
     },
-    async address({ token }, regionCode) {
+    async address({ token }, regionCode = '330106') {
+      const known = await market.call('addresses.list', { token })
+      const same = known.find((address) => address.regionCode === regionCode)
+      if (same) return same.id
       return (await market.call('addresses.add', { body: addressIn(regionCode), token })).id
     },
     async request(player, count) {
       const prizeIds = await office.prizes(player, count)
+      return { shipment: await office.send(player, prizeIds), prizeIds }
+    },
+    async send(player, prizeIds) {
       const body = { prizeIds, addressId: await office.address(player) }
-      const shipment = await market.call('shipments.create', { body, token: player.token, key: newKey() })
-      return { shipment, prizeIds }
+      return market.call('shipments.create', { body, token: player.token, key: newKey() })
     },
     async orderFreight({ id: userId, token }, shipmentId, payChannel = 'balance') {
       const productId = `freight:${shipmentId}`
