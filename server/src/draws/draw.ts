@@ -33,15 +33,26 @@ export interface Outcome {
   entry: OddsEntry
 }
 
-function rollOne(seed: Seed, table: DrawTable, nonce: number, missed: number): Outcome {
-  const published = ruleAfter(missed, table.guarantee)
-  const rule = table.excluded === undefined ? published : excluding(table.entries, published, table.excluded)
-  const rolled = tableFor(table.entries, rule)
-  const input = { sourceId: table.sourceId, versionId: table.versionId, clientSeed: seed.clientSeed, nonce }
-  const { value: ticket, cursor } = drawTicket(seed.serverSeed, input, weightSum(rolled))
-  const { prizeId } = entryForTicket(rolled, ticket)
-  const entry = table.entries.find((one) => one.prizeId === prizeId) as OddsEntry
-  return { nonce, cursor, ticket, rule, entry }
+/** What a rule leaves of a table, with what a draw needs of it. */
+interface Rolled {
+  rule: DrawRule
+  entries: OddsEntry[]
+  sum: number
+}
+
+/** The tables of a run by the rule they come under; each is worked out once. */
+function tablesOf({ entries, excluded }: DrawTable): (published: DrawRule) => Rolled {
+  const known = new Map<string, Rolled>()
+  return (published) => {
+    const name = published.kind === 'soft' ? `soft ${published.permille}` : published.kind
+    const before = known.get(name)
+    if (before) return before.rule.kind === 'soft' ? { ...before, rule: { ...before.rule, ...published } } : before
+    const rule = excluded === undefined ? published : excluding(entries, published, excluded)
+    const left = tableFor(entries, rule)
+    const rolled = { rule, entries: left, sum: weightSum(left) }
+    known.set(name, rolled)
+    return rolled
+  }
 }
 
 /**
@@ -51,12 +62,18 @@ function rollOne(seed: Seed, table: DrawTable, nonce: number, missed: number): O
  * `spendNonces`. A combine run passes `missedBefore` 0 and no guarantee.
  */
 export function rollDraws(seed: Seed, table: DrawTable, missedBefore: number, count: number): Outcome[] {
+  const tableUnder = tablesOf(table)
+  const published = new Map(table.entries.map((entry) => [entry.prizeId, entry]))
+  const { sourceId, versionId } = table
   const outcomes: Outcome[] = []
   let missed = missedBefore
   for (let nonce = seed.nonce; nonce < seed.nonce + count; nonce += 1) {
-    const outcome = rollOne(seed, table, nonce, missed)
-    missed = missedAfter(missed, outcome.entry.tier, table.guarantee)
-    outcomes.push(outcome)
+    const { rule, entries, sum } = tableUnder(ruleAfter(missed, table.guarantee))
+    const input = { sourceId, versionId, clientSeed: seed.clientSeed, nonce }
+    const { value: ticket, cursor } = drawTicket(seed.serverSeed, input, sum)
+    const entry = published.get(entryForTicket(entries, ticket).prizeId) as OddsEntry
+    missed = missedAfter(missed, entry.tier, table.guarantee)
+    outcomes.push({ nonce, cursor, ticket, rule, entry })
   }
   return outcomes
 }
