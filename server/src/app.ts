@@ -12,6 +12,7 @@ import { drawHandlers } from './draws/handlers'
 import { collectDocumentation } from './http/documentation'
 import { answerError } from './http/errors'
 import type { Handlers } from './http/handler'
+import { redact, serializers } from './http/log'
 import { registerCalls } from './http/register-calls'
 import { setSecurityHeaders } from './http/security-headers'
 import { useStrictValidators } from './http/validators'
@@ -40,14 +41,11 @@ import { warehouseHandlers } from './warehouse/handlers'
 
 const BODY_LIMIT_BYTES = 1_048_576
 
-/** What must never stand in a log. */
-const redact = ['req.headers.authorization', 'req.headers.cookie']
-
 /** Builds the HTTP server around a shop; it does not listen yet, so tests can inject requests. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    logger: { level: shop.config.logLevel, redact },
+    logger: { level: shop.config.logLevel, redact, serializers },
     trustProxy: shop.config.trustProxy,
     frameworkErrors: answerError,
   })

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sharedSecret } from '../database/settings'
 import type { Sql, Transaction } from '../database/database'
+import { networkOf } from '../http/asker'
 import { ensure, Refusal } from '../http/refusal'
 import type { Language } from '../http/messages'
 import { newId } from '../ids'
@@ -70,18 +71,19 @@ export async function sendCode(
   const { purpose, sentTo, userId } = use
   const byMail = sentTo.includes('@')
   const sender = byMail ? mailer(shop) : smsSender(shop)
+  const askedFrom = networkOf(asker.address)
   const id = newId('cod')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = await hashCode(shop.database, id, code)
   await shop.database.transaction(async (tx) => {
     const now = shop.now()
     await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 1))', [sentTo])
-    await requireRoom(tx, sentTo, asker.address, now)
+    await requireRoom(tx, sentTo, askedFrom, now)
     const expiresAt = new Date(now.getTime() + GOOD_FOR_MINUTES * 60 * SECOND)
     await tx.rows(
       `insert into codes (id, sent_to, purpose, user_id, code_hash, asked_from, created_at, expires_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, sentTo, purpose, userId, codeHash, asker.address, now, expiresAt],
+      [id, sentTo, purpose, userId, codeHash, askedFrom, now, expiresAt],
     )
   })
   const { subject, text } = codeText(purpose, asker.language, code, GOOD_FOR_MINUTES)

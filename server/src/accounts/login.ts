@@ -1,4 +1,5 @@
 import { newId } from '../ids'
+import { networkOf } from '../http/asker'
 import { Refusal } from '../http/refusal'
 import type { Sql } from '../database/database'
 import type { Shop } from '../shop'
@@ -46,7 +47,7 @@ function findAccount(sql: Sql, subject: string): Promise<{ id: string; password_
  */
 export async function loginByPassword(shop: Shop, account: string, password: string, client: Client): Promise<string> {
   const name = account.toLowerCase()
-  const addressSubject = `address:${client.address}`
+  const addressSubject = `address:${networkOf(client.address)}`
   await requireFewFailures(shop.database, addressSubject, MAX_FAILURES_OF_ADDRESS, shop.now())
   const user = await findAccount(shop.database, name)
   // By account where there is one: its name, phone and e-mail share the five tries.

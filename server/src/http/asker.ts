@@ -1,8 +1,8 @@
 /** The cookies of a request by name; what is not `name=value` is left out. */
 export function cookiesOf(header: string | undefined): Record<string, string> {
   const pairs = (header ?? '').split(';').flatMap((part) => {
-    const at = part.indexOf('=')
-    return at > 0 ? [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const] : []
+    const [, name = '', value = ''] = /^\s*([^=\s]+)=(.*)$/.exec(part) ?? []
+    return name ? [[name, value.trim()] as const] : []
   })
   return Object.fromEntries(pairs)
 }
@@ -36,4 +36,16 @@ const firstOf = (list: readonly [RegExp, string][], text: string) => list.find((
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500)
   return [firstOf(systems, text), firstOf(programs, text)].filter(Boolean).join(' · ')
+}
+
+/**
+ * What a network address counts as for limits: IPv4 itself, of IPv6 the /64 that one home gets, whose 2^64 addresses would
+ * otherwise be as many askers.
+ */
+export function networkOf(address: string): string {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (v4) return v4
+  const [head = [], tail] = address.split('::').map((part) => (part === '' ? [] : part.split(':')))
+  const gap = tail ? Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0') : []
+  return [...head, ...gap, ...(tail ?? [])].slice(0, 4).join(':')
 }
