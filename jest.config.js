@@ -66,8 +66,8 @@ module.exports = {
       },
     }),
     project('server', {
-      roots: folders('server/src', 'test/contract'),
-      testMatch: ['<rootDir>/server/src/**/*.test.ts', '<rootDir>/test/contract/**/*.test.ts'],
+      roots: folders('server/src', 'test/contract', 'test/walk'),
+      testMatch: ['<rootDir>/{server/src,test/contract,test/walk}/**/*.test.ts'],
       ...database,
     }),
     project('weapp', {
