@@ -1,3 +1,6 @@
+/** The shop's ways in that ask WeChat: in the browser, and in the mini-program. */
+export type WechatWay = 'wechat' | 'weapp'
+
 /** What WeChat gives a person to be recognised by. With `state` it is the browser's authorization, without it wx.login's. */
 export interface WechatAnswer {
   code: string

@@ -1,10 +1,10 @@
 import { readStored, removeStored, writeStored } from './storage'
-import type { Asked, Errand, WechatReturn } from './wechat-type'
+import type { Asked, Errand, WechatReturn, WechatWay } from './wechat-type'
 
 const KEY = 'joybox_wechat_errand'
 
 /** Which of the shop's ways in asks WeChat on this end. */
-export const wechatWay = 'wechat'
+export const wechatWay: WechatWay = 'wechat'
 
 /** Whether this is WeChat's own browser. */
 export const inWechat = /MicroMessenger/i.test(navigator.userAgent)

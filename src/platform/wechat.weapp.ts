@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
-import type { Asked, Errand, WechatReturn } from './wechat-type'
+import type { Asked, Errand, WechatReturn, WechatWay } from './wechat-type'
 
 /** Which of the shop's ways in asks WeChat on this end. */
-export const wechatWay = 'weapp'
+export const wechatWay: WechatWay = 'weapp'
 
 /** Whether this is WeChat: always. */
 export const inWechat = true

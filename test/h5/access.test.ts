@@ -22,6 +22,51 @@ describe.each(['light', 'dark'] as const)('axe finds no serious barrier in the %
   })
 })
 
+/** What each row of the account's page opens. */
+const rows = 'nickname password phone email wechat payPassword age limits exclusion devices logins closing'.split(' ')
+
+type Look = ['light' | 'dark', 'zh-CN' | 'en']
+const few: Look[] = [
+  ['light', 'zh-CN'],
+  ['dark', 'en'],
+]
+const all: Look[] = [...few, ['dark', 'zh-CN'], ['light', 'en']]
+
+describe.each(process.env.SOAK === '1' ? all : few)(
+  'axe finds no serious barrier in the %s, in %s',
+  (colorScheme, locale) => {
+    const look = { colorScheme, reducedMotion: 'reduce' } as const
+
+    it('on every way of the login page', async () => {
+      await shop.phone(async (phone) => {
+        await phone.speak(locale)
+        await phone.open('/')
+        await phone.see(/微信|WeChat/)
+        const tabs = phone.page.getByRole('tab')
+        for (let at = 0; at < 4; at += 1) {
+          await tabs.nth(at).click()
+          expect(await barriers(phone.page)).toEqual([])
+        }
+      }, look)
+    })
+
+    it('on the account’s page and what its rows open', async () => {
+      const { token } = await shop.client().register()
+      await shop.phone(async (phone) => {
+        await phone.speak(locale)
+        await phone.signIn(token as string)
+        for (const address of ['', ...rows.map((row) => `?open=${row}`)]) {
+          await phone.page.goto(`/pagesA/security/index${address}`, { waitUntil: 'networkidle' })
+          await phone.see(/登录方式|Ways in/)
+          // A sheet that rises is half transparent.
+          await phone.page.waitForTimeout(300)
+          expect([address, ...(await barriers(phone.page))]).toEqual([address])
+        }
+      }, look)
+    })
+  },
+)
+
 describe('it notices a barrier', () => {
   it('a button without a name', async () => {
     await shop.phone(async (phone) => {

@@ -107,7 +107,7 @@ describe('by WeChat, in the browser', () => {
         const { records } = await person.call('me.logins', { query: {} })
         expect(records.map(({ way }) => way)).toEqual(expect.arrayContaining(['openid', 'wechat']))
         await phone.press('button', words.profile.logout)
-        await phone.page.locator('.jb-dialog__btn--yes').click()
+        await phone.sayYes()
         await phone.see(login.wechat)
         await phone.reload()
         await phone.see(login.wechat)

@@ -11,6 +11,10 @@ export interface Hands {
   pressTwice: (role: Role, name: string | RegExp) => Promise<void>
   /** Types into the field with this name. */
   type: (label: string, value: string) => Promise<void>
+  /** Chooses a day (`YYYY-MM-DD`) in the field with this name. */
+  pickDay: (label: string, day: string) => Promise<void>
+  /** Says yes to the dialog that asks. */
+  sayYes: () => Promise<void>
   /** Waits until these words are on the screen. */
   see: (words: string | RegExp, ms?: number) => Promise<unknown>
   /** Waits until a toast or a dialog has said these words. */

@@ -6,6 +6,7 @@ const keyboards = {
   tel: 'tel',
   number: 'numeric',
   password: 'text',
+  pin: 'numeric',
   email: 'email',
   search: 'search',
 } as const
@@ -17,7 +18,7 @@ export function TextInput(props: InputProps) {
     <input
       className="jb-input"
       // A number input eats leading zeros and takes "e": digits are asked for by the keyboard instead.
-      type={type === 'number' ? 'text' : type}
+      type={type === 'number' ? 'text' : type === 'pin' ? 'password' : type}
       inputMode={keyboards[type]}
       aria-label={props.label}
       aria-invalid={props.invalid || undefined}

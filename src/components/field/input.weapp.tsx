@@ -8,6 +8,7 @@ const keyboards = {
   tel: 'number',
   number: 'number',
   password: 'text',
+  pin: 'number',
   email: 'text',
   search: 'text',
 } as const
@@ -19,7 +20,7 @@ export function TextInput(props: InputProps) {
     <Input
       className="jb-input"
       type={keyboards[type]}
-      password={type === 'password'}
+      password={type === 'password' || type === 'pin'}
       placeholder={props.placeholder ?? props.label}
       placeholderClass="jb-input__ph"
       value={props.value}

@@ -3,8 +3,8 @@ export interface InputProps {
   /** The accessible name. */
   label: string
   value: string
-  /** text, tel and number choose the keyboard; password hides what is typed. */
-  type?: 'text' | 'tel' | 'number' | 'password' | 'email' | 'search'
+  /** text, tel and number choose the keyboard; password hides what is typed, pin hides digits. */
+  type?: 'text' | 'tel' | 'number' | 'password' | 'pin' | 'email' | 'search'
   placeholder?: string
   maxLength?: number
   /** What the browser may fill in by itself. */

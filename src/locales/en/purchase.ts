@@ -11,6 +11,7 @@ export default {
   short: '{amount} short',
   topUp: 'Top up',
   sandbox: 'Sandbox cashier',
+  wechat: 'WeChat Pay',
   line: '{n} × {price}',
   total: 'Total',
   consent: 'I know that an opened box can’t be returned without a reason. Sealed ones can, in full, within 7 days.',

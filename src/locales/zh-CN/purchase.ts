@@ -9,6 +9,7 @@ export default {
   short: '还差 {amount}',
   topUp: '去充值',
   sandbox: '沙箱收银台',
+  wechat: '微信支付',
   line: '{n} 盒 × {price}',
   total: '合计',
   consent: '我知道：盲盒拆开后，不支持无理由退货。未拆的 7 天内可全额退。',

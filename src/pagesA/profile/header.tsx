@@ -11,7 +11,7 @@ import { session } from '@/stores'
 import { warehouseStore } from '@/stores/warehouse-store'
 
 /** Whoever has not chosen a face has the rabbit's. */
-const face: Picture = { large: '/media/mr-moonbow.webp', small: '/media/mr-moonbow-s.webp' }
+const rabbit: Picture = { large: '/media/mr-moonbow.webp', small: '/media/mr-moonbow-s.webp' }
 
 function collectedText(): string {
   const album = warehouseStore.album.data ?? []
@@ -23,6 +23,7 @@ function collectedText(): string {
 /** Who this is, and how much of the album is there. */
 export const Header = observer(function Header() {
   const me = session.me.data
+  const face = me?.avatar ? { large: me.avatar, small: me.avatar } : rabbit
   const facts = [me?.phone, collectedText()].filter(Boolean).join(' · ')
   return (
     <View className="me__head">

@@ -39,6 +39,24 @@ export const Settings = observer(function Settings() {
     <>
       <Card flush>
         <Cell
+          lead={lead('chart')}
+          title={t('profile.limits')}
+          value={t('profile.limitsNote')}
+          role="link"
+          onTap={() => go(linkTo(routes.security, { open: 'limits' }))}
+          chev
+        />
+        <Cell
+          lead={lead('clock')}
+          title={t('profile.exclusion')}
+          value={t('profile.exclusionNote')}
+          role="link"
+          onTap={() => go(linkTo(routes.security, { open: 'exclusion' }))}
+          chev
+        />
+      </Card>
+      <Card flush>
+        <Cell
           lead={<Icon name="shield" className="me__ok" />}
           title={t('profile.fairness')}
           value={t('profile.fairnessNote')}

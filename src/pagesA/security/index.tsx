@@ -1,52 +1,70 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { Card, Cell } from '@/components/card'
-import { timeText } from '@/components/date'
+import { useEffect, useState } from 'react'
 import { ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
+import { Sheet } from '@/components/sheet'
 import { Bone, Skeleton } from '@/components/skeleton'
 import { t } from '@/locales/security'
+import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
+import { useFresh } from '@/navigation/use-fresh'
+import { toast } from '@/platform/feedback'
+import { takeWechatReturn } from '@/platform/wechat'
 import { session } from '@/stores'
+import { securityStore } from '@/stores/security-store'
+import { forms, isForm, type FormName } from './forms'
+import { Rows } from './rows'
 import './index.scss'
 
-/** The facts of the account, and plainly what can be done about them today. */
+/** The account: how one gets in, how spending is kept within bounds, who is signed in, and leaving. `?open=` opens a row. */
 const Security = observer(function Security() {
-  const { me } = session
-  const load = () => void me.load()
-  useDidShow(load)
+  const { open: wanted } = useQuery<'open'>()
+  const { account, limits } = securityStore
+  const [shown, setShown] = useState<FormName | undefined>(isForm(wanted) ? wanted : undefined)
+  const [isOpen, setOpen] = useState(shown !== undefined)
+  const open = (name: FormName) => {
+    setShown(name)
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    securityStore.takeWechatAnswer(undefined)
+  }
+  const load = () => {
+    void securityStore.refresh()
+    void session.refresh()
+  }
 
-  if (me.error && !me.data) return <ErrorState error={me.error} onRetry={load} />
-  if (!me.data) {
-    return (
-      <Skeleton className="security">
-        <Bone className="security__bone" />
+  useFresh(load)
+  useEffect(() => {
+    const returned = takeWechatReturn()
+    if (returned?.code) {
+      securityStore.takeWechatAnswer({ code: returned.code, state: returned.state })
+      open('wechat')
+    } else if (returned) void toast({ message: t('security.refused') })
+  }, [])
+
+  const error = account.error ?? limits.error
+  if (!account.data || !limits.data) {
+    return error ? (
+      <ErrorState error={error} onRetry={load} />
+    ) : (
+      <Skeleton className="sec">
+        {[1, 2, 3].map((card) => (
+          <Bone key={card} className="sec__bone" />
+        ))}
       </Skeleton>
     )
   }
-  const { userName, nickname, phone, email, createdAt, ageDeclared, roles } = me.data
-  const facts: [title: string, value: string][] = [
-    [t('security.userName'), userName],
-    [t('security.nickname'), nickname],
-    [t('security.phone'), phone ?? t('security.unbound')],
-    [t('security.email'), email ?? t('security.unbound')],
-    [t('security.password'), t('security.passwordSet')],
-    [t('security.age'), t(ageDeclared ? 'security.ageDone' : 'security.ageOpen')],
-    [t('security.roles'), roles.map((role) => t(`security.role_${role}`)).join(' · ')],
-    [t('security.since'), timeText(createdAt)],
-  ]
+  const Form = shown && forms[shown]
   return (
-    <View className="security">
-      {me.error && <OfflineStrip loadedAt={me.loadedAt} />}
-      <Card flush>
-        {facts.map(([title, value]) => (
-          <Cell key={title} title={title} value={value} />
-        ))}
-      </Card>
-      <Card title={t('security.todayTitle')}>
-        <View className="jb-2">{t('security.today')}</View>
-      </Card>
+    <View className="sec">
+      {error && <OfflineStrip loadedAt={account.loadedAt} />}
+      <Rows onOpen={open} />
+      <Sheet open={isOpen} title={shown ? t(`security.${shown}`) : ''} onClose={close}>
+        {Form && <Form onDone={close} />}
+      </Sheet>
     </View>
   )
 })

@@ -101,6 +101,14 @@ export class Phone implements Hands {
     await this.page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(value)
   }
 
+  async pickDay(label: string, day: string) {
+    await this.type(label, day)
+  }
+
+  async sayYes() {
+    await this.page.locator('.jb-dialog__btn--yes').click()
+  }
+
   /** Waits until these words are on the screen. */
   async see(words: string | RegExp, ms = 15000): Promise<Locator> {
     const found = this.page.getByText(words).filter({ visible: true }).first()

@@ -99,6 +99,16 @@ export class MiniProgram implements Hands {
     await this.still()
   }
 
+  async pickDay(label: string, day: string) {
+    fire(await this.find((dom) => controls(dom, 'button', label)[0], `the field ${label}`), 'change', { value: day })
+    await this.still()
+  }
+
+  /** The phone has answered the dialog already. */
+  async sayYes() {
+    await this.rest()
+  }
+
   async see(words: string | RegExp, ms = PATIENCE) {
     const shown = () => (typeof words === 'string' ? this.text.includes(words) : words.test(this.text))
     await this.wait(shown, `"${words}" is seen`, ms)

@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import type { Deed } from './use-deed'
+
+interface FormEndProps {
+  deed: Deed
+  /** The verb, and the verb in progress. */
+  action: string
+  acting: string
+  /** It takes something away for good, so it does not look like the way on. */
+  grave?: boolean
+  onTap: () => void
+}
+
+/** The end of a form: why it did not work, and the button that does it. */
+export function FormEnd({ deed, action, acting, grave, onTap }: FormEndProps) {
+  return (
+    <View className="sec-end">
+      <View className="sec-end__error" {...aria({ role: 'alert' })}>
+        {deed.error}
+      </View>
+      <Button kind={grave ? 'line' : 'main'} busy={deed.busy} className={grave ? 'sec-end__grave' : ''} onTap={onTap}>
+        {deed.busy ? acting : action}
+      </Button>
+    </View>
+  )
+}

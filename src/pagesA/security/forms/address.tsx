@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { me } from '@/api/me'
+import { CodeField } from '@/components/code-field'
+import { Field } from '@/components/field'
+import { t } from '@/locales/security'
+import { codeWaits } from '@/stores/code-waits'
+import { securityStore } from '@/stores/security-store'
+import { isCode, isEmail, isPhone } from '@/stores/validation'
+import { FormEnd } from '../form-end'
+import { Proof, useProof } from '../proof'
+import { useCode } from '../use-code'
+import { useDeed } from '../use-deed'
+import type { FormProps } from '.'
+
+/** Binds or changes the phone or the e-mail, with the code that was sent to the new one (R90, R91). */
+const AddressForm = observer(function AddressForm({ kind, onDone }: FormProps & { kind: 'phone' | 'email' }) {
+  const isPhoneForm = kind === 'phone'
+  const deed = useDeed(onDone)
+  const proof = useProof(deed.clear)
+  const [address, setAddress] = useState(() => codeWaits.lastAddress(`me-${kind}`))
+  const [code, setCode] = useState('')
+  const [judged, setJudged] = useState({ address: false, code: false })
+  const asker = useCode(kind, address.trim())
+  const now = securityStore.account.data?.[kind]
+  const good = isPhoneForm ? isPhone(address.trim()) : isEmail(address.trim())
+  const addressFault = good ? '' : t(isPhoneForm ? 'security.phoneWrong' : 'security.emailWrong')
+  const codeFault = isCode(code) ? '' : t('security.codeWrong')
+
+  const send = () => {
+    setJudged({ ...judged, address: true })
+    if (good) void asker.send()
+  }
+  const save = () => {
+    setJudged({ address: true, code: true })
+    if (!proof.check() || addressFault || codeFault) return
+    const given = { code, proof: proof.value }
+    void deed.run(
+      () =>
+        isPhoneForm
+          ? me.setPhone({ phone: address.trim(), ...given }, { quiet: true })
+          : me.setEmail({ email: address.trim(), ...given }, { quiet: true }),
+      t(isPhoneForm ? 'security.phoneSaved' : 'security.emailSaved'),
+    )
+  }
+  return (
+    <View className="sec-form">
+      {now && <View className="sec-hint">{t('security.phoneNow', { now })}</View>}
+      <Field
+        label={t(isPhoneForm ? 'security.phoneNew' : 'security.emailNew')}
+        type={isPhoneForm ? 'tel' : 'email'}
+        before={isPhoneForm ? '+86' : undefined}
+        value={address}
+        maxLength={isPhoneForm ? 11 : 254}
+        autoComplete={isPhoneForm ? 'tel-national' : 'email'}
+        error={judged.address ? addressFault : ''}
+        onInput={setAddress}
+      />
+      <CodeField
+        label={t('security.newCode', { what: t(isPhoneForm ? 'security.phone' : 'security.email') })}
+        value={code}
+        error={(judged.code ? codeFault : '') || asker.error}
+        left={asker.left}
+        sending={asker.sending}
+        onInput={setCode}
+        onSend={send}
+      />
+      <Proof proof={proof} />
+      <FormEnd deed={deed} action={t('security.bind')} acting={t('security.binding')} onTap={save} />
+    </View>
+  )
+})
+
+export const PhoneForm = (props: FormProps) => <AddressForm kind="phone" {...props} />
+export const EmailForm = (props: FormProps) => <AddressForm kind="email" {...props} />

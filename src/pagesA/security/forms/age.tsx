@@ -1,0 +1,78 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { me } from '@/api/me'
+import { aria } from '@/components/aria'
+import { Check } from '@/components/check'
+import { dateText, timeText } from '@/components/date'
+import { DateField } from '@/components/date-field'
+import { t } from '@/locales/security'
+import { toast } from '@/platform/feedback'
+import { securityStore } from '@/stores/security-store'
+import { FormEnd } from '../form-end'
+import { useDeed } from '../use-deed'
+import { GuardianForm } from './guardian'
+import type { FormProps } from '.'
+
+/** The declaration of age, and for 8 to 17 the guardian's consent (rules B12). */
+export const AgeForm = observer(function AgeForm({ onDone }: FormProps) {
+  const age = securityStore.account.data?.age
+  if (!age || age.state === 'undeclared') return <Declaration onDone={onDone} />
+  const state = age.state === 'minor' && age.guardian ? 'minorAllowed' : age.state
+  return (
+    <View className="sec-form">
+      <View>
+        {t(`security.age_${state}`)}
+        {age.birthDate && ` · ${age.birthDate}`}
+      </View>
+      {age.guardian && (
+        <View className="sec-hint">
+          {t('security.guardianSince', { ...age.guardian, time: timeText(age.guardian.consentedAt) })}
+        </View>
+      )}
+      <View className="sec-hint">{t('security.ageStands')}</View>
+      {state === 'minor' && age.birthDate && <GuardianForm birthDate={age.birthDate} onDone={onDone} />}
+    </View>
+  )
+})
+
+const Declaration = observer(function Declaration({ onDone }: FormProps) {
+  const deed = useDeed(onDone)
+  const [kind, setKind] = useState<'adult' | 'minor'>()
+  const [birthDate, setBirthDate] = useState('')
+
+  const declare = () => {
+    if (!kind) return void toast({ message: t('security.ageMissing') })
+    if (kind === 'minor' && !birthDate) return void toast({ message: t('security.birthDateMissing') })
+    const said = kind === 'adult' ? ({ adult: true } as const) : { birthDate }
+    return void deed.run(() => me.declareAge(said, { quiet: true }), t('security.declared'))
+  }
+  return (
+    <View className="sec-form">
+      <View className="sec-hint">{t('security.ageText')}</View>
+      <View {...aria({ role: 'radiogroup', label: t('security.age') })}>
+        <View className="sec-choice">
+          <Check checked={kind === 'adult'} onChange={() => setKind('adult')}>
+            {t('security.adult')}
+          </Check>
+        </View>
+        <View className="sec-choice">
+          <Check checked={kind === 'minor'} onChange={() => setKind('minor')}>
+            {t('security.minor')}
+          </Check>
+        </View>
+      </View>
+      {kind === 'minor' && (
+        <DateField
+          label={t('security.birthDate')}
+          value={birthDate}
+          min="1900-01-01"
+          max={dateText(new Date().toISOString())}
+          onChange={setBirthDate}
+        />
+      )}
+      <View className="sec-hint">{t('security.ageStands')}</View>
+      <FormEnd deed={deed} action={t('security.declare')} acting={t('security.declaring')} onTap={declare} />
+    </View>
+  )
+})

@@ -1,0 +1,122 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { me } from '@/api/me'
+import { Cell } from '@/components/card'
+import { Check } from '@/components/check'
+import { ErrorState } from '@/components/notice'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { t } from '@/locales/security'
+import { linkTo } from '@/navigation/links'
+import { go, navigate } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { toast } from '@/platform/feedback'
+import { session } from '@/stores'
+import { securityStore, type Blocker } from '@/stores/security-store'
+import { FormEnd } from '../form-end'
+import { Proof, useProof } from '../proof'
+
+const mine = (tab: string) => linkTo(routes.myBoxes, { tab })
+
+/** Where each thing that stands in the way is settled. */
+const places: Record<Blocker['kind'], string> = {
+  balance: routes.recharge,
+  withdrawals: routes.recharge,
+  sealed_boxes: mine('sealed'),
+  prizes: mine('prizes'),
+  orders: mine('orders'),
+  shipments: mine('shipments'),
+  studio_boxes: mine('studio'),
+  earnings: routes.recharge,
+}
+
+/** Closing the account for good: what stands in the way and where to settle it, what is lost, and the last word. */
+export const ClosingForm = observer(function ClosingForm() {
+  const { closing } = securityStore
+  useEffect(() => void closing.load(), [closing])
+  // Back from settling something.
+  useDidShow(() => void closing.load())
+
+  if (closing.error && !closing.data) {
+    return <ErrorState error={closing.error} onRetry={() => void closing.load()} />
+  }
+  if (!closing.data) {
+    return (
+      <Skeleton className="sec-form">
+        <Bone className="sec-bone" />
+        <Bone className="sec-bone" />
+      </Skeleton>
+    )
+  }
+  const { blockers, forfeits } = closing.data
+  return (
+    <View className="sec-form">
+      <View className="sec-hint">{t('security.closingText')}</View>
+      {blockers.length > 0 ? (
+        <>
+          <View>{t('security.closingBlocked')}</View>
+          <View className="sec-cells">
+            {blockers.map(({ kind, count }) => (
+              <Cell
+                key={kind}
+                role="link"
+                chev
+                title={t(`security.block_${kind}`, { n: count, amount: formatFen(count) })}
+                onTap={() => go(places[kind])}
+              />
+            ))}
+          </View>
+        </>
+      ) : (
+        <LastWord points={forfeits.points} />
+      )}
+    </View>
+  )
+})
+
+const LastWord = observer(function LastWord({ points }: { points: number }) {
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [sure, setSure] = useState(false)
+  const proof = useProof(() => setError(''))
+
+  const close = async () => {
+    if (!proof.check() || busy) return
+    if (!sure) {
+      void toast({ message: t('security.closingConfirm') })
+      return
+    }
+    setBusy(true)
+    setError('')
+    try {
+      await me.close(proof.value, { quiet: true })
+      void toast({ message: t('security.closed') })
+      await navigate.home()
+      session.end()
+    } catch (refusal) {
+      setError(errorText(refusal))
+      void securityStore.closing.load()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {points > 0 && <View className="sec-bad">{t('security.forfeits', { n: points })}</View>}
+      <Proof proof={proof} />
+      <Check shape="square" checked={sure} onChange={setSure}>
+        {t('security.closingAgree')}
+      </Check>
+      <FormEnd
+        grave
+        deed={{ busy, error, run: close, clear: () => setError('') }}
+        action={t('security.close')}
+        acting={t('security.closeBusy')}
+        onTap={() => void close()}
+      />
+    </>
+  )
+})

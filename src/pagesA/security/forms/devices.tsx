@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { me } from '@/api/me'
+import { Button } from '@/components/button'
+import { timeText } from '@/components/date'
+import { t } from '@/locales/security'
+import { dialog, toast } from '@/platform/feedback'
+import { securityStore, type SessionEntry } from '@/stores/security-store'
+import { Paged } from '../paged'
+
+/** Devices that are signed in; any other than this one can be signed out. */
+export const DevicesForm = observer(function DevicesForm() {
+  const { sessions } = securityStore
+  const [busy, setBusy] = useState(false)
+  useEffect(() => void sessions.load({}), [sessions])
+
+  const end = async (ask: string, work: () => Promise<string>) => {
+    const { confirm } = await dialog({ message: ask, confirmText: t('security.endSession') })
+    if (!confirm) return
+    setBusy(true)
+    try {
+      const done = await work()
+      await Promise.all([sessions.load({}), securityStore.account.load()])
+      void toast({ message: done })
+    } catch (error) {
+      void toast({ message: errorText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const endOthers = async () => {
+    const { ended } = await me.endOtherSessions({ quiet: true })
+    return t('security.endedOthers', { n: ended })
+  }
+  const endOne = async (id: string) => {
+    await me.endSession(id, { quiet: true })
+    return t('security.ended')
+  }
+  const nameOf = ({ device }: SessionEntry) => device || t('security.unknownDevice')
+  return (
+    <View className="sec-form">
+      <Paged list={sessions} none={t('security.loginsNone')}>
+        {(session) => (
+          <View key={session.id} className="sec-row">
+            <View className="jb-grow">
+              <View>{nameOf(session)}</View>
+              <View className="jb-xs jb-3">
+                {t('security.lastSeen', { address: session.address, time: timeText(session.lastSeenAt) })}
+              </View>
+            </View>
+            {session.current ? (
+              <View className="sec-here">{t('security.thisDevice')}</View>
+            ) : (
+              <Button
+                small
+                kind="line"
+                disabled={busy}
+                label={t('security.endSessionOf', { device: nameOf(session) })}
+                onTap={() => void end(t('security.endAsk', { device: nameOf(session) }), () => endOne(session.id))}
+              >
+                {t('security.endSession')}
+              </Button>
+            )}
+          </View>
+        )}
+      </Paged>
+      {(sessions.total ?? 0) > 1 && (
+        <Button
+          kind="line"
+          className="sec-end__grave"
+          busy={busy}
+          onTap={() => void end(t('security.endOthersAsk'), endOthers)}
+        >
+          {t('security.endOthers')}
+        </Button>
+      )}
+    </View>
+  )
+})

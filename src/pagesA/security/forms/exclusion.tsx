@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { limits } from '@/api/me'
+import { aria } from '@/components/aria'
+import { Check } from '@/components/check'
+import { Chip } from '@/components/chip'
+import { timeText } from '@/components/date'
+import { t } from '@/locales/security'
+import { toast } from '@/platform/feedback'
+import { securityStore } from '@/stores/security-store'
+import { FormEnd } from '../form-end'
+import { useDeed } from '../use-deed'
+import type { FormProps } from '.'
+
+const CHOICES = [1, 7, 30, 180] as const
+const DAY_MS = 86_400_000
+
+/** Takes a break from buying, which cannot be undone; one that runs can only be made longer (rules B12). */
+export const ExclusionForm = observer(function ExclusionForm({ onDone }: FormProps) {
+  const until = securityStore.limits.data?.excludedUntil ?? null
+  const longer = CHOICES.filter((days) => until === null || Date.now() + days * DAY_MS > Date.parse(until))
+  const deed = useDeed(onDone)
+  const [days, setDays] = useState<(typeof CHOICES)[number]>()
+  const [sure, setSure] = useState(false)
+
+  const start = () => {
+    if (!days) return void toast({ message: t('security.exclusionChoose') })
+    if (!sure) return void toast({ message: t('security.exclusionConfirm') })
+    return void deed.run(() => limits.exclude(days, { quiet: true }), t('security.exclusionStarted'))
+  }
+  return (
+    <View className="sec-form">
+      <View className="sec-hint">{t('security.exclusionText')}</View>
+      {until !== null && <View className="sec-hint">{t('security.exclusionRunning', { time: timeText(until) })}</View>}
+      <View className="sec-chips" {...aria({ role: 'radiogroup', label: t('security.exclusion') })}>
+        {longer.map((each) => (
+          <Chip
+            key={each}
+            on={each === days}
+            onTap={() => {
+              setDays(each)
+              setSure(false)
+            }}
+          >
+            {t('security.days', { n: each })}
+          </Chip>
+        ))}
+      </View>
+      {days && (
+        <Check shape="square" checked={sure} onChange={setSure}>
+          {t('security.exclusionAgree', { n: days })}
+        </Check>
+      )}
+      <FormEnd
+        grave
+        deed={deed}
+        action={t('security.exclusionStart')}
+        acting={t('security.exclusionStarting')}
+        onTap={start}
+      />
+    </View>
+  )
+})

@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { me } from '@/api/me'
+import { CodeField } from '@/components/code-field'
+import { Field } from '@/components/field'
+import { t } from '@/locales/security'
+import { codeWaits } from '@/stores/code-waits'
+import { isCode, isPhone } from '@/stores/validation'
+import { FormEnd } from '../form-end'
+import { useCode } from '../use-code'
+import { useDeed } from '../use-deed'
+import type { FormProps } from '.'
+
+/** A guardian agrees, by a code that goes to their own phone. */
+export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }: FormProps & { birthDate: string }) {
+  const deed = useDeed(onDone)
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState(() => codeWaits.lastAddress('me-guardian'))
+  const [code, setCode] = useState('')
+  const [judged, setJudged] = useState({ phone: false, all: false })
+  const asker = useCode('guardian', phone)
+  const faults = {
+    name: name.trim() ? '' : t('security.guardianNameMissing'),
+    phone: isPhone(phone) ? '' : t('security.phoneWrong'),
+    code: isCode(code) ? '' : t('security.codeWrong'),
+  }
+
+  const send = () => {
+    setJudged({ ...judged, phone: true })
+    if (!faults.phone) void asker.send()
+  }
+  const give = () => {
+    setJudged({ phone: true, all: true })
+    if (faults.name || faults.phone || faults.code) return
+    const guardian = { name: name.trim(), phone, code }
+    void deed.run(() => me.declareAge({ birthDate, guardian }, { quiet: true }), t('security.guardianGiven'))
+  }
+  return (
+    <>
+      <View className="sec-proof__title">{t('security.guardianTitle')}</View>
+      <View className="sec-hint">{t('security.guardianText')}</View>
+      <Field
+        label={t('security.guardianName')}
+        value={name}
+        maxLength={50}
+        error={judged.all ? faults.name : ''}
+        onInput={setName}
+      />
+      <Field
+        label={t('security.guardianPhone')}
+        type="tel"
+        before="+86"
+        value={phone}
+        maxLength={11}
+        error={judged.phone ? faults.phone : ''}
+        onInput={setPhone}
+      />
+      <CodeField
+        value={code}
+        error={(judged.all ? faults.code : '') || asker.error}
+        left={asker.left}
+        sending={asker.sending}
+        onInput={setCode}
+        onSend={send}
+      />
+      <FormEnd deed={deed} action={t('security.guardianGive')} acting={t('security.guardianGiving')} onTap={give} />
+    </>
+  )
+})

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { EmailForm, PhoneForm } from './address'
+import { AgeForm } from './age'
+import { ClosingForm } from './closing'
+import { DevicesForm } from './devices'
+import { ExclusionForm } from './exclusion'
+import { LimitsForm } from './limits'
+import { LoginsForm } from './logins'
+import { NicknameForm } from './nickname'
+import { PasswordForm } from './password'
+import { PayPasswordForm } from './pay-password'
+import { WechatForm } from './wechat'
+
+export interface FormProps {
+  /** It is done: the sheet closes. */
+  onDone: () => void
+}
+
+/** What each row of the screen opens, by the name it also has in the address (`?open=limits`). */
+export const forms = {
+  nickname: NicknameForm,
+  password: PasswordForm,
+  phone: PhoneForm,
+  email: EmailForm,
+  wechat: WechatForm,
+  payPassword: PayPasswordForm,
+  age: AgeForm,
+  limits: LimitsForm,
+  exclusion: ExclusionForm,
+  devices: DevicesForm,
+  logins: LoginsForm,
+  closing: ClosingForm,
+} satisfies Record<string, ComponentType<FormProps>>
+
+export type FormName = keyof typeof forms
+
+export const isForm = (name: string | undefined): name is FormName => name !== undefined && name in forms

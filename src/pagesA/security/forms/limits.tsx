@@ -1,0 +1,95 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { limits } from '@/api/me'
+import { timeText } from '@/components/date'
+import { Field } from '@/components/field'
+import { Meter } from '@/components/meter'
+import { t } from '@/locales/security'
+import { securityStore, type Limits } from '@/stores/security-store'
+import { FormEnd } from '../form-end'
+import { useDeed } from '../use-deed'
+import type { FormProps } from '.'
+
+/** Whole yuan as typed → fen, or undefined when it is no limit. */
+function fenOf(text: string): number | undefined {
+  return /^\d{1,7}$/.test(text) && Number(text) <= 1_000_000 ? Number(text) * 100 : undefined
+}
+
+function Spent({ words, spentFen, limitFen }: { words: string; spentFen: number; limitFen: number }) {
+  return (
+    <View className="sec-spent">
+      <View className="jb-xs jb-2">{words}</View>
+      <Meter name={words} now={spentFen / 100} max={limitFen / 100} />
+    </View>
+  )
+}
+
+/** What holds now, what has been spent, and other limits: lower at once, higher after 24 hours (rules B12). */
+export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
+  const data = securityStore.limits.data as Limits
+  const deed = useDeed(onDone)
+  const [daily, setDaily] = useState(() => String(data.dailyFen / 100))
+  const [monthly, setMonthly] = useState(() => String(data.monthlyFen / 100))
+  const [tried, setTried] = useState(false)
+  const [dailyFen, monthlyFen] = [fenOf(daily), fenOf(monthly)]
+  const faultOf = (fen: number | undefined) => (tried && fen === undefined ? t('security.limitWrong') : '')
+  const tooHigh = dailyFen !== undefined && monthlyFen !== undefined && dailyFen > monthlyFen
+
+  const save = () => {
+    setTried(true)
+    if (dailyFen === undefined || monthlyFen === undefined || tooHigh) return
+    void deed.run(async () => {
+      const { raise } = await limits.set({ dailyFen, monthlyFen }, { quiet: true })
+      return raise ? t('security.limitsLater', { time: timeText(raise.from) }) : undefined
+    }, t('security.limitsSaved'))
+  }
+  const said = (spent: number, limit: number) => ({ spent: formatFen(spent), limit: formatFen(limit) })
+  return (
+    <View className="sec-form">
+      <Spent
+        words={t('security.spentToday', said(data.spentTodayFen, data.dailyFen))}
+        spentFen={data.spentTodayFen}
+        limitFen={data.dailyFen}
+      />
+      <Spent
+        words={t('security.spentMonth', said(data.spentThisMonthFen, data.monthlyFen))}
+        spentFen={data.spentThisMonthFen}
+        limitFen={data.monthlyFen}
+      />
+      {data.raise && (
+        <View className="sec-hint">
+          {t('security.limitsRaise', {
+            time: timeText(data.raise.from),
+            daily: formatFen(data.raise.dailyFen),
+            monthly: formatFen(data.raise.monthlyFen),
+          })}
+        </View>
+      )}
+      <Field
+        titled
+        label={t('security.daily')}
+        type="number"
+        maxLength={7}
+        value={daily}
+        error={faultOf(dailyFen) || (tried && tooHigh ? t('security.limitOrder') : '')}
+        onInput={setDaily}
+      />
+      <Field
+        titled
+        label={t('security.monthly')}
+        type="number"
+        maxLength={7}
+        value={monthly}
+        error={faultOf(monthlyFen)}
+        onInput={setMonthly}
+      />
+      <View className="sec-hint">
+        {t('security.limitsHint')}
+        {data.perPaymentFen !== null && t('security.limitsMinor', { limit: formatFen(data.perPaymentFen) })}
+      </View>
+      <FormEnd deed={deed} action={t('security.save')} acting={t('security.saving')} onTap={save} />
+    </View>
+  )
+})

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { timeText } from '@/components/date'
+import { t } from '@/locales/security'
+import { securityStore } from '@/stores/security-store'
+import { Paged } from '../paged'
+
+/** When somebody signed in to the account, or tried to. */
+export const LoginsForm = observer(function LoginsForm() {
+  const { logins } = securityStore
+  useEffect(() => void logins.load({}), [logins])
+  return (
+    <View className="sec-form">
+      <Paged list={logins} none={t('security.loginsNone')}>
+        {({ id, way, succeeded, device, address, createdAt }) => (
+          <View key={id} className="sec-row">
+            <View className="jb-grow">
+              <View>{t(`security.way_${way}`)}</View>
+              <View className="jb-xs jb-3">
+                {timeText(createdAt)} · {device || t('security.unknownDevice')} · {address}
+              </View>
+            </View>
+            <View className={succeeded ? 'sec-good' : 'sec-bad'}>
+              {t(succeeded ? 'security.loginDone' : 'security.loginFailed')}
+            </View>
+          </View>
+        )}
+      </Paged>
+    </View>
+  )
+})

@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { me } from '@/api/me'
+import { aria } from '@/components/aria'
+import { Field } from '@/components/field'
+import { Figure } from '@/components/figure'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/security'
+import { session } from '@/stores'
+import { securityStore } from '@/stores/security-store'
+import { FormEnd } from '../form-end'
+import { useDeed } from '../use-deed'
+import type { FormProps } from '.'
+
+/** The name and the picture that others see. */
+export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps) {
+  const { avatars } = securityStore
+  const known = session.me.data
+  const deed = useDeed(onDone)
+  const [nickname, setNickname] = useState(known?.nickname ?? '')
+  const [chosen, setChosen] = useState<string>()
+  const [tried, setTried] = useState(false)
+  useEffect(() => void avatars.load(), [avatars])
+  const fault = nickname.trim() === '' || nickname.length > 30 ? t('security.nicknameWrong') : ''
+  const current = avatars.data?.find(({ image }) => Object.values(image).includes(known?.avatar ?? ''))?.id
+  const options = [...(avatars.data ?? []), { id: '', name: t('security.noAvatar'), image: undefined }]
+
+  const save = () => {
+    setTried(true)
+    if (fault) return
+    void deed.run(() => me.update({ nickname: nickname.trim(), avatar: chosen }, { quiet: true }), t('security.saved'))
+  }
+  return (
+    <View className="sec-form">
+      <Field
+        label={t('security.nicknameField')}
+        value={nickname}
+        maxLength={30}
+        autoComplete="nickname"
+        error={tried ? fault : ''}
+        onInput={setNickname}
+      />
+      <View className="sec-faces" {...aria({ role: 'radiogroup', label: t('security.avatar') })}>
+        {options.map(({ id, name, image }) => {
+          const on = id === (chosen ?? current ?? '')
+          return (
+            <Tap
+              key={id}
+              role="radio"
+              checked={on}
+              label={name}
+              className={`sec-face${on ? ' sec-face--on' : ''}${image ? '' : ' sec-face--none'}`}
+              onTap={() => setChosen(id)}
+            >
+              {image ? <Figure className="sec-face__f" picture={image} /> : <Icon name="user" size="lg" />}
+            </Tap>
+          )
+        })}
+      </View>
+      <FormEnd deed={deed} action={t('security.save')} acting={t('security.saving')} onTap={save} />
+    </View>
+  )
+})

@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { me } from '@/api/me'
+import { t } from '@/locales/security'
+import { isPassword } from '@/stores/validation'
+import { FormEnd } from '../form-end'
+import { Proof, useProof } from '../proof'
+import { SecretField } from '../secret-field'
+import { useDeed } from '../use-deed'
+import type { FormProps } from '.'
+
+/** Sets or changes the sign-in password (R88). */
+export const PasswordForm = observer(function PasswordForm({ onDone }: FormProps) {
+  const deed = useDeed(onDone)
+  const proof = useProof(deed.clear)
+  const [newPassword, setNewPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const fault = isPassword(newPassword) ? '' : t('security.passwordLength')
+
+  const save = () => {
+    setTried(true)
+    if (!proof.check() || fault) return
+    void deed.run(
+      () => me.setPassword({ newPassword, proof: proof.value }, { quiet: true }),
+      t('security.passwordSaved'),
+    )
+  }
+  return (
+    <View className="sec-form">
+      <SecretField
+        label={t('security.passwordNew')}
+        value={newPassword}
+        maxLength={18}
+        autoComplete="new-password"
+        error={tried ? fault : ''}
+        onInput={setNewPassword}
+      />
+      <View className="sec-hint">{t('security.passwordHint')}</View>
+      <Proof proof={proof} />
+      <FormEnd deed={deed} action={t('security.save')} acting={t('security.saving')} onTap={save} />
+    </View>
+  )
+})

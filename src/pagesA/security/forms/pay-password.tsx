@@ -1,0 +1,44 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { me } from '@/api/me'
+import { t } from '@/locales/security'
+import { FormEnd } from '../form-end'
+import { Proof, useProof } from '../proof'
+import { SecretField } from '../secret-field'
+import { useDeed } from '../use-deed'
+import type { FormProps } from '.'
+
+/** Sets or changes the pay password: six digits (rules B12). */
+export const PayPasswordForm = observer(function PayPasswordForm({ onDone }: FormProps) {
+  const deed = useDeed(onDone)
+  const proof = useProof(deed.clear)
+  const [payPassword, setPayPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const fault = /^\d{6}$/.test(payPassword) ? '' : t('security.payPasswordWrong')
+
+  const save = () => {
+    setTried(true)
+    if (!proof.check() || fault) return
+    void deed.run(
+      () => me.setPayPassword({ payPassword, proof: proof.value }, { quiet: true }),
+      t('security.payPasswordSaved'),
+    )
+  }
+  return (
+    <View className="sec-form">
+      <View className="sec-hint">{t('security.payPasswordHint')}</View>
+      <SecretField
+        pin
+        label={t('security.payPasswordNew')}
+        value={payPassword}
+        maxLength={6}
+        autoComplete="off"
+        error={tried ? fault : ''}
+        onInput={setPayPassword}
+      />
+      <Proof proof={proof} />
+      <FormEnd deed={deed} action={t('security.save')} acting={t('security.saving')} onTap={save} />
+    </View>
+  )
+})

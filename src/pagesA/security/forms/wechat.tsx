@@ -1,0 +1,115 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { me } from '@/api/me'
+import { Button } from '@/components/button'
+import { timeText } from '@/components/date'
+import { t } from '@/locales/security'
+import { routes } from '@/navigation/routes'
+import { dialog, toast } from '@/platform/feedback'
+import { wechatWay } from '@/platform/wechat'
+import { securityStore, type Account } from '@/stores/security-store'
+import { askWechatFor } from '@/stores/wechat'
+import { FormEnd } from '../form-end'
+import { Proof, useProof } from '../proof'
+import { useDeed } from '../use-deed'
+import type { FormProps } from '.'
+
+type App = Account['wechat'][number]['app']
+const APPS = ['mini_program', 'public_account'] as const
+/** Where this end's own WeChat sign-in belongs. */
+const here: App = wechatWay === 'weapp' ? 'mini_program' : 'public_account'
+
+/** Binding and unbinding WeChat. Each end can bind its own; what is bound can be unbound from either. */
+export const WechatForm = observer(function WechatForm({ onDone }: FormProps) {
+  const bound = securityStore.account.data?.wechat ?? []
+  const [leaving, setLeaving] = useState<App>()
+  const [asking, setAsking] = useState(false)
+  const answer = securityStore.wechatAnswer
+
+  const ask = async () => {
+    setAsking(true)
+    try {
+      const asked = await askWechatFor({ purpose: 'bind' }, routes.security)
+      if (asked === 'elsewhere') await dialog({ message: t('security.elsewhere'), cancelText: false })
+      else if (typeof asked !== 'string') securityStore.takeWechatAnswer(asked)
+    } catch (error) {
+      void toast({ message: errorText(error) })
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  if (answer) return <Binding onDone={onDone} />
+  if (leaving) return <Unbinding app={leaving} onDone={onDone} />
+  return (
+    <View className="sec-form">
+      <View className="sec-hint">{t('security.wechatText')}</View>
+      {APPS.map((app) => {
+        const since = bound.find((each) => each.app === app)?.boundAt
+        if (!since && app !== here) return null
+        return (
+          <View key={app} className="sec-row">
+            <View className="jb-grow">
+              <View>{t(`security.wechat_${app}`)}</View>
+              <View className="jb-xs jb-3">
+                {since ? t('security.boundSince', { time: timeText(since) }) : t('security.unbound')}
+              </View>
+            </View>
+            {since ? (
+              <Button
+                small
+                kind="line"
+                label={`${t('security.unbind')} ${t(`security.wechat_${app}`)}`}
+                onTap={() => setLeaving(app)}
+              >
+                {t('security.unbind')}
+              </Button>
+            ) : (
+              <Button small kind="main" busy={asking} onTap={() => void ask()}>
+                {t(asking ? 'security.askingWechat' : 'security.bindWechat')}
+              </Button>
+            )}
+          </View>
+        )
+      })}
+    </View>
+  )
+})
+
+const Binding = observer(function Binding({ onDone }: FormProps) {
+  const deed = useDeed(onDone)
+  const proof = useProof(deed.clear)
+  const bind = () => {
+    const answer = securityStore.wechatAnswer
+    if (!answer || !proof.check()) return
+    void deed.run(async () => {
+      await me.bindWechat({ ...answer, proof: proof.value }, { quiet: true })
+      securityStore.takeWechatAnswer(undefined)
+    }, t('security.wechatBound'))
+  }
+  return (
+    <View className="sec-form">
+      <View>{t('security.wechatAnswered')}</View>
+      <Proof proof={proof} />
+      <FormEnd deed={deed} action={t('security.bind')} acting={t('security.binding')} onTap={bind} />
+    </View>
+  )
+})
+
+const Unbinding = observer(function Unbinding({ app, onDone }: FormProps & { app: App }) {
+  const deed = useDeed(onDone)
+  const proof = useProof(deed.clear)
+  const unbind = () => {
+    if (!proof.check()) return
+    void deed.run(() => me.unbindWechat({ app, proof: proof.value }, { quiet: true }), t('security.wechatUnbound'))
+  }
+  return (
+    <View className="sec-form">
+      <View>{t('security.unbindAsk', { what: t(`security.wechat_${app}`) })}</View>
+      <Proof proof={proof} />
+      <FormEnd grave deed={deed} action={t('security.unbind')} acting={t('security.unbinding')} onTap={unbind} />
+    </View>
+  )
+})

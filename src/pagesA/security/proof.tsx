@@ -1,0 +1,96 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { Proof as ProofValue } from '@/api/me'
+import { CodeField } from '@/components/code-field'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/security'
+import { securityStore } from '@/stores/security-store'
+import { isCode } from '@/stores/validation'
+import { SecretField } from './secret-field'
+import { useCode } from './use-code'
+
+type Way = 'password' | 'code'
+
+export interface ProofForm {
+  /** What the server is given; nothing where it asks for none. */
+  value: ProofValue
+  /** Whether it is complete; from then on it says what is missing. */
+  check: () => boolean
+  way?: Way
+  other?: Way
+  secret: string
+  error: string
+  type: (secret: string) => void
+  swap: () => void
+}
+
+/** How the person shows that the account is theirs, by what the account has to show it with. */
+export function useProof(onType: () => void): ProofForm {
+  const ways = securityStore.account.data?.proof.ways ?? []
+  const [chosen, setChosen] = useState<Way>()
+  const [secret, setSecret] = useState('')
+  const [tried, setTried] = useState(false)
+  const way = chosen ?? ways[0]
+  const fault = (): string => {
+    if (way === 'password' && secret === '') return t('security.proofPasswordMissing')
+    return way === 'code' && !isCode(secret) ? t('security.codeWrong') : ''
+  }
+  return {
+    value: way && { [way]: secret },
+    check: () => {
+      setTried(true)
+      return fault() === ''
+    },
+    way,
+    other: ways.find((each) => each !== way),
+    secret,
+    error: tried ? fault() : '',
+    type: (text) => {
+      setSecret(text)
+      onType()
+    },
+    swap: () => {
+      setChosen(ways.find((each) => each !== way))
+      setSecret('')
+      setTried(false)
+    },
+  }
+}
+
+/** Asks for the current password, or for a code; nothing where the account has neither. */
+export const Proof = observer(function Proof({ proof }: { proof: ProofForm }) {
+  const code = useCode('security')
+  if (!proof.way) return null
+  const to = securityStore.account.data?.proof.codeTo ?? ''
+  return (
+    <View className="sec-proof">
+      <View className="sec-proof__title">{t('security.proofTitle')}</View>
+      {proof.way === 'password' ? (
+        <SecretField
+          label={t('security.proofPassword')}
+          value={proof.secret}
+          maxLength={18}
+          autoComplete="current-password"
+          error={proof.error}
+          onInput={proof.type}
+        />
+      ) : (
+        <CodeField
+          label={t('security.proofCode', { to })}
+          value={proof.secret}
+          error={proof.error || code.error}
+          left={code.left}
+          sending={code.sending}
+          onInput={proof.type}
+          onSend={() => void code.send()}
+        />
+      )}
+      {proof.other && (
+        <Tap className="sec-proof__other" onTap={proof.swap}>
+          {t(proof.other === 'code' ? 'security.proofByCode' : 'security.proofByPassword')}
+        </Tap>
+      )}
+    </View>
+  )
+})

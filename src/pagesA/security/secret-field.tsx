@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Field, type FieldProps } from '@/components/field'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/security'
+
+interface SecretFieldProps extends Omit<FieldProps, 'type' | 'after'> {
+  /** Six digits rather than a password. */
+  pin?: boolean
+}
+
+/** Something secret to type, which can be looked at. */
+export const SecretField = observer(function SecretField({ pin, ...field }: SecretFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      {...field}
+      type={shown ? (pin ? 'number' : 'text') : pin ? 'pin' : 'password'}
+      after={
+        <Tap
+          className={shown ? 'sec-eye sec-eye--on' : 'sec-eye'}
+          label={t(shown ? 'security.hidePassword' : 'security.showPassword')}
+          onTap={() => setShown(!shown)}
+        >
+          <Icon name="eye" />
+        </Tap>
+      }
+    />
+  )
+})

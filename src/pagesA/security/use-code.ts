@@ -1,0 +1,38 @@
+import type { BodyOf } from '@contract/client-types'
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { me } from '@/api/me'
+import { t } from '@/locales/security'
+import { toast } from '@/platform/feedback'
+import { codeWaits } from '@/stores/code-waits'
+
+export interface CodeAsker {
+  left: number
+  sending: boolean
+  /** Why the last code was not sent, in words. */
+  error: string
+  send: () => Promise<void>
+}
+
+/** Asks for a code for one errand; `address` is left out when it goes to the account's own. Call it inside an observer. */
+export function useCode(purpose: BodyOf<'me.sendCode'>['purpose'], address = ''): CodeAsker {
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState('')
+  const errand = `me-${purpose}`
+
+  async function send() {
+    if (sending || codeWaits.left(errand, address) > 0) return
+    setSending(true)
+    setError('')
+    try {
+      const body = (purpose === 'security' ? { purpose } : { purpose, address }) as BodyOf<'me.sendCode'>
+      await codeWaits.send(errand, address, () => me.sendCode(body, { quiet: true }))
+      void toast({ message: t('security.codeSent') })
+    } catch (refusal) {
+      setError(errorText(refusal))
+    } finally {
+      setSending(false)
+    }
+  }
+  return { left: codeWaits.left(errand, address), sending, error, send }
+}
