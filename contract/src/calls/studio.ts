@@ -163,6 +163,21 @@ export const studio = {
     summary: 'End my box for good; refused while a box of it is reserved or sealed',
     reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
+  'studio.restock': call({
+    ...byId,
+    method: 'POST',
+    path: '/studio/boxes/:id/restock',
+    who: 'user',
+    key: true,
+    summary: 'Add to the stock of my odds box; a paused one is resumed by hand',
+    body: Strict({
+      prizes: Type.Array(Strict({ prizeId: Id, count: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), {
+        minItems: 1,
+        maxItems: 20,
+      }),
+    }),
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION_FAILED'],
+  }),
   'studio.simulate': call({
     method: 'POST',
     path: '/studio/boxes/:id/simulate',

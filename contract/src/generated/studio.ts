@@ -10,5 +10,6 @@ export const studioSubmit: Route<'studio.submit'> = { method: 'POST', path: '/st
 export const studioPause: Route<'studio.pause'> = { method: 'POST', path: '/studio/boxes/:id/pause' }
 export const studioResume: Route<'studio.resume'> = { method: 'POST', path: '/studio/boxes/:id/resume' }
 export const studioEnd: Route<'studio.end'> = { method: 'POST', path: '/studio/boxes/:id/end' }
+export const studioRestock: Route<'studio.restock'> = { method: 'POST', path: '/studio/boxes/:id/restock' }
 export const studioSimulate: Route<'studio.simulate'> = { method: 'POST', path: '/studio/boxes/:id/simulate' }
 export const studioEarnings: Route<'studio.earnings'> = { method: 'GET', path: '/studio/earnings' }

@@ -2,7 +2,7 @@ import type { Handlers } from '../http/handler'
 import type { Shop } from '../shop'
 import { listEarnings } from './list-earnings'
 import { listMyBoxes, myBox } from './my-boxes'
-import { endBox, pauseBox, resumeBox } from './sale-state'
+import { endBox, pauseBox, restockBox, resumeBox } from './sale-state'
 import { createDraft, removeDraft, saveDraft } from './save-draft'
 import { simulate } from './simulate'
 import { submitDraft } from './submit-draft'
@@ -10,7 +10,18 @@ import { submitDraft } from './submit-draft'
 const MOST_DRAWS = 100_000
 
 type Names = `studio.${
-  'list' | 'create' | 'get' | 'save' | 'remove' | 'submit' | 'pause' | 'resume' | 'end' | 'simulate' | 'earnings'}`
+  | 'list'
+  | 'create'
+  | 'get'
+  | 'save'
+  | 'remove'
+  | 'submit'
+  | 'pause'
+  | 'resume'
+  | 'end'
+  | 'restock'
+  | 'simulate'
+  | 'earnings'}`
 
 /** Boxes that users make, from the first draft to what they earn. */
 export function studioHandlers(shop: Shop): Handlers<Names> {
@@ -24,6 +35,10 @@ export function studioHandlers(shop: Shop): Handlers<Names> {
     'studio.pause': ({ user, params }) => pauseBox(shop, user.id, params.id),
     'studio.resume': ({ user, params }) => resumeBox(shop, user.id, params.id),
     'studio.end': ({ user, params }) => endBox(shop, user.id, params.id),
+    'studio.restock': ({ user, key, params, body }) => {
+      const once = { userId: user.id, key, call: 'studio.restock', request: { params, body } } as const
+      return restockBox(shop, once, params.id, body)
+    },
     'studio.simulate': ({ user, params, body }) => simulate(shop, user.id, params.id, body.draws ?? MOST_DRAWS),
     'studio.earnings': ({ user, query, language }) => listEarnings(shop.database, user.id, query, language),
   }

@@ -1,76 +1,69 @@
-import { boxStates, canMove, type BoxState } from '@joybox/contract'
-import type { DataOf } from '@joybox/contract/client-types'
+import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import { endBox as endOnShelf } from '../boxes/end-box'
+import { lockBox } from '../boxes/lock-box'
+import { pauseBox as pauseOnShelf, resumeBox as resumeOnShelf } from '../boxes/pause-box'
+import { restockBox as restockOnShelf } from '../boxes/restock-box'
+import { idempotent, type Once } from '../http/idempotency'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
-import { closeTray } from '../pools/close-tray'
 import type { Shop } from '../shop'
-import { lockMine, type DraftRow } from './draft'
+import { lockMine } from './draft'
 import { myBox } from './my-boxes'
 
 type MyBox = DataOf<'studio.get'>
 
-/** Locks a box's prizes, which whoever changes its state or stock holds first, and says in which state it is. */
-async function lockBox(tx: Transaction, draft: DraftRow): Promise<BoxState> {
-  await tx.rows('select 1 from prizes where box_id = $1 order by id for update', [draft.id])
-  const box = await tx.first<{ state: BoxState }>('select state from boxes where id = $1', [draft.id])
-  return box?.state ?? draft.state
-}
-
-/** One change of a published box's state by its creator. */
+/** One change of a creator's published box; a draft has no place on the shelf yet. */
 async function change(
-  shop: Shop,
+  tx: Transaction,
   creatorId: string,
   id: string,
-  to: BoxState,
-  steps: { first?(tx: Transaction): Promise<void>; allowed?(tx: Transaction): Promise<void> } = {},
+  work: (tx: Transaction) => Promise<unknown>,
 ): Promise<MyBox> {
-  return shop.database.transaction(async (tx) => {
-    const draft = await lockMine(tx, creatorId, id)
-    await steps.first?.(tx)
-    const from = await lockBox(tx, draft)
-    ensure(canMove(boxStates, from, to), 'STATE_CONFLICT')
-    await steps.allowed?.(tx)
-    await tx.rows('update boxes set state = $2 where id = $1', [id, to])
-    return myBox(tx, creatorId, id)
-  })
+  const draft = await lockMine(tx, creatorId, id)
+  ensure(draft.state === 'on_sale', 'STATE_CONFLICT')
+  await work(tx)
+  return myBox(tx, creatorId, id)
 }
 
 /** Takes a box off sale; boxes already sold stay what they are. */
-export const pauseBox = (shop: Shop, creatorId: string, id: string): Promise<MyBox> =>
-  change(shop, creatorId, id, 'paused')
+export function pauseBox(shop: Shop, creatorId: string, id: string): Promise<MyBox> {
+  return shop.database.transaction((tx) => change(tx, creatorId, id, () => pauseOnShelf(tx, id)))
+}
 
-/** Whether any prize of the odds in force is out of stock; which one is told to nobody (rules B2). */
-const SHORT = `
-  select 1 from boxes b join odds_versions o on o.id = b.odds_version_id
-    cross join lateral jsonb_array_elements(o.entries) e join prizes p on p.id = e ->> 'prizeId'
-  where b.id = $1 and (e ->> 'weight')::int > 0 and p.drawn >= p.minted limit 1`
+const LAST_AT_THE_DESK = `
+  select action from audit_events where action in ('box.pause', 'box.resume') and subject ->> 'boxId' = $1
+  order by id desc limit 1`
 
-/** Puts a paused box on sale again; one that paused because it ran short stays paused, with OUT_OF_STOCK. */
-export async function resumeBox(shop: Shop, creatorId: string, id: string): Promise<MyBox> {
-  return change(shop, creatorId, id, 'on_sale', {
-    async allowed(tx) {
-      const box = await tx.first<{ state: BoxState }>('select state from boxes where id = $1', [id])
-      // A sold-out tray comes back by a refunded slot or a new tray, not by its creator's word.
-      ensure(box?.state === 'paused', 'STATE_CONFLICT')
-      ensure(!(await tx.first(SHORT, [id])), 'OUT_OF_STOCK')
-    },
-  })
+/**
+ * Puts a paused box on sale again; one that paused because it ran short stays paused, with OUT_OF_STOCK, and what the
+ * operator paused only the operator resumes.
+ */
+export function resumeBox(shop: Shop, creatorId: string, id: string): Promise<MyBox> {
+  return shop.database.transaction((tx) =>
+    change(tx, creatorId, id, async () => {
+      await resumeOnShelf(tx, id)
+      const last = await tx.first<{ action: string }>(LAST_AT_THE_DESK, [id])
+      ensure(last?.action !== 'box.pause', 'STATE_CONFLICT', 'paused by the shop')
+    }),
+  )
 }
 
 /**
- * Ends a box for good, only when nothing of it is reserved or sealed (rules B3): a tray is then revealed. A paused box is held
- * to the same, or pausing would be the way around it.
+ * Ends a box for good, only when nothing of it is reserved or sealed (rules B3): a tray is then revealed. A creator's paused
+ * box is held to the same, or pausing would be the way around it.
  */
-export async function endBox(shop: Shop, creatorId: string, id: string): Promise<MyBox> {
-  return change(shop, creatorId, id, 'ended', {
-    async first(tx) {
-      const box = await tx.first<{ state: BoxState }>('select state from boxes where id = $1', [id])
-      ensure(box && canMove(boxStates, box.state, 'ended'), 'STATE_CONFLICT')
-      await closeTray(tx, id, shop.now())
-    },
-    async allowed(tx) {
+export function endBox(shop: Shop, creatorId: string, id: string): Promise<MyBox> {
+  return shop.database.transaction((tx) =>
+    change(tx, creatorId, id, async () => {
+      await lockBox(tx, id)
       const sealed = await tx.first(`select 1 from sealed_boxes where box_id = $1 and state = 'sealed' limit 1`, [id])
       ensure(!sealed, 'STATE_CONFLICT', 'a box of it is still sealed')
-    },
-  })
+      await endOnShelf(tx, id, shop.now())
+    }),
+  )
+}
+
+/** Adds to the stock of an odds box; a paused one is resumed by hand. */
+export function restockBox(shop: Shop, once: Once, id: string, { prizes }: BodyOf<'studio.restock'>): Promise<MyBox> {
+  return idempotent(shop, once, (tx) => change(tx, once.userId, id, () => restockOnShelf(tx, id, prizes)))
 }

@@ -16,6 +16,8 @@ const WAIT_SECONDS = 5
 /** Where the chart of values is cut, in percent of the price. */
 const CUTS = [0, 25, 50, 75, 100, 150, 200, 300, 500, 1_000] as const
 
+/** Simulations that one process runs at a time: each takes some seconds of computing. */
+const MOST_RUNNING = 2
 /** Whose simulation runs in this process. */
 const running = new Set<string>()
 
@@ -110,7 +112,7 @@ export async function simulate(shop: Shop, creatorId: string, id: string, draws:
   )
   ensure(row, 'NOT_FOUND')
   requireTable(row.content)
-  if (running.has(creatorId)) throw new Refusal('RATE_LIMITED', { retryAfter: WAIT_SECONDS })
+  if (running.has(creatorId) || running.size >= MOST_RUNNING) throw new Refusal('RATE_LIMITED', { retryAfter: WAIT_SECONDS })
   running.add(creatorId)
   try {
     return present(row.content, draws, await roll(row.content, id, draws))

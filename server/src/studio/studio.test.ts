@@ -201,6 +201,31 @@ describe('B3 B13 a box’s way', () => {
     expect(answer).toMatchObject({ reason: 'OUT_OF_STOCK' })
     expect(JSON.stringify(answer)).not.toMatch(/Often|Seldom|prz_/)
     expect(await stateOf(id)).toBe('paused')
+    const { prizes } = await market.call('boxes.get', { params: { id } })
+    const restock = (token: string, prizeIds: string[]) =>
+      market.ask('studio.restock', {
+        params: { id },
+        body: { prizes: prizeIds.map((prizeId) => ({ prizeId, count: 5 })) },
+        token,
+        key: newKey(),
+      })
+    const ids = prizes.map((prize) => prize.id)
+    expect((await restock((await newCreator(market)).token, ids)).reason).toBe('NOT_FOUND')
+    expect((await restock(creator.token, ['prz_tc-glaze'])).reason).toBe('VALIDATION_FAILED')
+    expect((await restock(creator.token, ids)).success).toBe(true)
+    expect((await command('resume', id)).data.state).toBe('on_sale')
+  })
+
+  test('what the operator paused only the operator resumes', async () => {
+    const id = await published(market, creator, operator)
+    const atDesk = (name: 'operator.pauseBox' | 'operator.resumeBox') =>
+      market.call(name, { params: { id }, token: operator.token, key: newKey() })
+    await atDesk('operator.pauseBox')
+    expect((await command('resume', id)).reason).toBe('STATE_CONFLICT')
+    expect(await stateOf(id)).toBe('paused')
+    await atDesk('operator.resumeBox')
+    await command('pause', id)
+    expect((await command('resume', id)).data.state).toBe('on_sale')
   })
 
   test('B3 every transition that is not listed is refused, in every state', async () => {
