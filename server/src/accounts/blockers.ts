@@ -13,7 +13,8 @@ const counts: Record<Blocker['kind'], string> = {
   orders: `select (select count(*) from orders where user_id = $1 and state in ('unpaid', 'paying', 'paid', 'refunding'))
     + (select count(*) from after_sales where user_id = $1 and state in ('requested', 'approved'))`,
   withdrawals: `select count(*) from withdrawals where user_id = $1 and state in ('requested', 'approved')`,
-  studio_boxes: `select count(*) from boxes where creator_id = $1 and state in ('in_review', 'on_sale', 'paused', 'sold_out')`,
+  studio_boxes: `select (select count(*) from boxes where creator_id = $1 and state in ('on_sale', 'paused', 'sold_out'))
+    + (select count(*) from box_drafts where creator_id = $1 and state = 'in_review')`,
   earnings: `select count(*) from earnings where creator_id = $1 and (state = 'held' or owed_fen > 0)`,
 }
 
