@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record'
 import type { Transaction } from '../database/database'
 import { giveBackBox, nextShare } from '../orders/give-back'
 import { lockOrder } from '../orders/order'
+import { tellRefund } from '../orders/tell-refund'
 import { endShipment } from '../shipping/end-shipment'
 import { lockShipment, type LockedShipment } from '../shipping/shipment'
 import type { Shop } from '../shop'
@@ -86,6 +87,7 @@ export function approveAfterSale(
     const subject = { afterSaleId: id, orderNo: afterSale.order_id, refundFen }
     await recordAudit(tx, { actorId: once.userId, action: 'after_sale.approve', subject }, now)
     await tellApproved(tx, afterSale, { buyerId, note: decision.note }, now)
+    await tellRefund(tx, afterSale.order_id, refundFen, id, now)
     await reverseEarning(tx, afterSale.draw_id, now)
     return { orderNo: afterSale.order_id, refundedFen: refundFen }
   })

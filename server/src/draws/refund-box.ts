@@ -4,6 +4,7 @@ import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import { giveBackBox } from '../orders/give-back'
 import { lockOrder } from '../orders/order'
+import { tellRefund } from '../orders/tell-refund'
 import { returnSlot } from '../pools/return-slot'
 import type { Shop } from '../shop'
 import { reverseEarning } from '../wallet/earnings'
@@ -61,5 +62,10 @@ export async function refundSealed(
 
 /** Its buyer gives a sealed box back; see `refundSealed`. */
 export function refundBox(shop: Shop, once: Once, boxId: string): Promise<DataOf<'sealedBoxes.refund'>> {
-  return idempotent(shop, once, (tx) => refundSealed(tx, once.userId, boxId, shop.now()))
+  return idempotent(shop, once, async (tx) => {
+    const now = shop.now()
+    const refunded = await refundSealed(tx, once.userId, boxId, now)
+    await tellRefund(tx, refunded.orderNo, refunded.refundedFen, boxId, now)
+    return refunded
+  })
 }

@@ -1,3 +1,4 @@
+import { SHIPS_WITHIN_HOURS } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { isoTime } from '../http/time'
 import { periodStarts } from '../protection/limits'
@@ -36,7 +37,10 @@ const FIGURES = `
       'overdueReviews', (select count(*) from box_reviews where decision is null and due_at < $2),
       'withdrawals', (select count(*) from withdrawals where state = 'requested'),
       'withdrawalsFen', (select coalesce(sum(amount_fen), 0) from withdrawals where state = 'requested'),
-      'payouts', (select count(*) from withdrawals where state = 'approved')) as waiting,
+      'payouts', (select count(*) from withdrawals where state = 'approved'),
+      'shipments', (select count(*) from shipments where state in ('paid', 'packed')),
+      'lateShipments', (select count(*) from shipments where state in ('paid', 'packed') and paid_at <= $3),
+      'afterSales', (select count(*) from after_sales where state = 'requested')) as waiting,
     (select json_agg(json_build_object('account', a.id, 'unit', a.unit, 'balance',
          coalesce((select sum(amount) from transfers where credit_account_id = a.id), 0)
          - coalesce((select sum(amount) from transfers where debit_account_id = a.id), 0)) order by a.id)
@@ -47,7 +51,8 @@ const FIGURES = `
 /** Figures of today, by China's calendar, and what waits to be done. */
 export async function summary({ database, now }: Shop): Promise<Summary> {
   const moment = now()
-  const figures = await database.first<Figures>(FIGURES, [periodStarts(moment).day, moment])
+  const promised = new Date(moment.getTime() - SHIPS_WITHIN_HOURS * 3_600_000)
+  const figures = await database.first<Figures>(FIGURES, [periodStarts(moment).day, moment, promised])
   if (!figures) throw new Error('figures have one row')
   return {
     people: figures.people,

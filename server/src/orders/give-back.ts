@@ -4,7 +4,6 @@ import type { Transaction } from '../database/database'
 import { moveOrder, movePayment, type Order, type Payment } from './order'
 import { sendBack } from './send-back'
 import { shareOf } from './share'
-import { tellRefund } from './tell-refund'
 
 /** A part of an order, or all of it, that goes back. */
 interface GivenBack {
@@ -30,10 +29,7 @@ export async function giveBack(
   order.refunded_fen += amountFen
   const keys = { uniqueKey: `refund:${reference}`, paidKey: `refund_paid:${reference}` }
   // A box may have cost nothing at all, when a discount left fewer fen than there were boxes.
-  if (amountFen > 0) {
-    await sendBack(tx, order, { ...keys, amountFen, from: 'revenue' }, now)
-    await tellRefund(tx, order, amountFen, reference, now)
-  }
+  if (amountFen > 0) await sendBack(tx, order, { ...keys, amountFen, from: 'revenue' }, now)
   await moveOrder(tx, order, next)
   if (next !== 'refunded') return
   await movePayment(tx, payment, 'refunded')

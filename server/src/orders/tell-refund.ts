@@ -1,25 +1,24 @@
 import { formatFen } from '@joybox/contract'
-import type { Sql } from '../database/database'
+import type { Localized } from '../http/messages'
+import type { Transaction } from '../database/database'
 import { sendMessage } from '../messages/send'
-import type { Order } from './order'
 
-/** Tells the buyer that money of an order goes back, once for each `reference`. */
+/** Tells the buyer of an order that money of it goes back, once for each `reference`: what went back. */
 export async function tellRefund(
-  sql: Sql,
-  { user_id: userId, subject }: Order,
+  tx: Transaction,
+  orderId: string,
   amountFen: number,
   reference: string,
   now: Date,
 ): Promise<void> {
+  const order = await tx.first<{ user_id: string; subject: Localized }>(
+    'select user_id, subject from orders where id = $1',
+    [orderId],
+  )
+  if (!order) throw new Error(`there is no order ${orderId}`)
+  const { zh, en } = order.subject
   const sum = formatFen(amountFen)
-  const message = {
-    kind: 'refund',
-    title: { zh: '退款已退回', en: 'Refund on its way' },
-    text: {
-      zh: `${subject.zh}：${sum} 按原支付方式退回。`,
-      en: `${subject.en}: ${sum} goes back the way it was paid.`,
-    },
-    uniqueKey: `refund:${reference}`,
-  } as const
-  await sendMessage(sql, userId, message, now)
+  const title = { zh: '退款已退回', en: 'Refund on its way' }
+  const text = { zh: `${zh}：${sum} 按原支付方式退回。`, en: `${en}: ${sum} goes back the way it was paid.` }
+  await sendMessage(tx, order.user_id, { kind: 'refund', title, text, uniqueKey: `refund:${reference}` }, now)
 }

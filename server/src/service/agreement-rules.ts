@@ -20,7 +20,14 @@ export const rules: Agreement = {
           text: '购买前你会看到服务器种子的 SHA-256。轮换种子后旧种子公开，任何人都能用它重算每一次抽取。',
         },
         { heading: '库存', text: '任何一款抽完，盒子自动暂停补货。公示库存按已拆的盒子计算，密封的不提前扣。' },
-        { heading: '退换', text: '拆开的盒子没有质量问题不支持无理由退换。质量问题、发错货照常退换。' },
+        {
+          heading: '退换',
+          text: '没拆的盒子 7 天内可全额退回，按原路退款。拆开的盒子没有质量问题不支持无理由退换；质量问题、发错货，收货后 15 天内可申请售后；付清运费后 72 小时内没有交给快递，也可以退。退的是这一盒实际付的钱，按原路退回。收到的礼物也可申请，款项退给送礼的人；合成和最后一赏没有单独付钱，不能退款。',
+        },
+        {
+          heading: '发货与保管',
+          text: '一次寄满 3 件或参考价满 99 元包邮，否则按地区收运费。付清后 72 小时内交给快递；交给快递 10 天后自动确认收货。奖品至少保管 180 天，满 60 天会提醒一次，到期也不会自动处理。',
+        },
       ],
     },
     en: {
@@ -44,7 +51,11 @@ export const rules: Agreement = {
         },
         {
           heading: 'Returns',
-          text: 'An opened box without a fault can’t be returned for no reason. Faults and mismatches are returned as always.',
+          text: 'A sealed box goes back within 7 days for all that was paid, the way it was paid. An opened box without a fault can’t be returned for no reason. Faults and mismatches can be reported up to 15 days after the parcel arrived, and a prize goes back too when no carrier has it 72 hours after its freight was settled. What goes back is what was paid for that box, the way it was paid. A gift can be complained about by whoever has it; the money goes to its giver. Combined and last-one prizes were not paid for and bring no money back.',
+        },
+        {
+          heading: 'Sending and keeping',
+          text: 'Freight is free from 3 prizes or a value of 99 CNY together, otherwise it depends on the region. A settled shipment is with a carrier within 72 hours and counts as received 10 days after that. Prizes are kept for at least 180 days; after 60 we tell you once, and nothing happens to them by itself.',
         },
       ],
     },

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database/database'
 import { giveBack } from '../orders/give-back'
 import { moveOrder, movePayment, type Order } from '../orders/order'
+import { tellRefund } from '../orders/tell-refund'
 import { giveBackProp } from '../props/take-prop'
 import { moveParcel } from './prizes'
 import { lockShipmentOf, moveShipment, type LockedShipment } from './shipment'
@@ -16,6 +17,7 @@ async function refundFreight(tx: Transaction, { shipment, freight }: LockedShipm
     await movePayment(tx, payment, 'closed')
   } else {
     await giveBack(tx, freight, { amountFen: order.total_fen, reference: shipment.id, next: 'refunded' }, now)
+    await tellRefund(tx, order.id, order.total_fen, shipment.id, now)
   }
 }
 
