@@ -56,11 +56,11 @@ const invariants: Record<string, string> = {
   'one draw’s prize is in more than one pair of hands': `
     select draw_id, count(*)::int as hands from warehouse_prizes where state <> 'gifted' group by draw_id having count(*) > 1`,
   'a prize is locked for nothing, or for two things': `
-    select w.id, count(s.id)::int as shipments, count(g.id)::int as gifts from warehouse_prizes w
+    select w.id, count(distinct s.id)::int as shipments, count(distinct g.id)::int as gifts from warehouse_prizes w
       left join shipment_prizes sp on sp.warehouse_prize_id = w.id
       left join shipments s on s.id = sp.shipment_id and s.state in ('requested', 'paid', 'packed')
       left join gifts g on g.warehouse_prize_id = w.id and g.state = 'offered'
-    where w.state = 'locked' group by w.id having count(s.id) + count(g.id) <> 1`,
+    where w.state = 'locked' group by w.id having count(distinct s.id) + count(distinct g.id) <> 1`,
   'a prize is under way without a parcel that is': `
     select w.id from warehouse_prizes w where w.state = 'shipped' and not exists (
       select 1 from shipment_prizes sp join shipments s on s.id = sp.shipment_id

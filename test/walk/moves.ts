@@ -209,9 +209,11 @@ export const moves: Record<string, [weight: number, move: Move]> = {
   'decide a complaint': [
     2,
     async (town) => {
-      const id = town.dice.one(await town.find('select id from after_sales order by id desc limit 6'))
+      const id = town.dice.one(
+        await town.find(`select id from after_sales order by state = 'requested' desc, id desc limit 3`),
+      )
       if (!id) return
-      const name = town.dice.chance(70) ? 'operator.approveAfterSale' : 'operator.rejectAfterSale'
+      const name = town.dice.chance(80) ? 'operator.approveAfterSale' : 'operator.rejectAfterSale'
       await town.attempt(name, { params: { id }, body: { note: 'Looked at.' }, token: town.operator.token })
     },
   ],
@@ -225,7 +227,9 @@ export const moves: Record<string, [weight: number, move: Move]> = {
   'decide a withdrawal': [
     1,
     async (town) => {
-      const id = town.dice.one(await town.find('select id from withdrawals order by id desc limit 6'))
+      const id = town.dice.one(
+        await town.find(`select id from withdrawals order by state = 'requested' desc, id desc limit 3`),
+      )
       if (!id) return
       const name = town.dice.chance(60) ? 'operator.approveWithdrawal' : 'operator.rejectWithdrawal'
       await town.attempt(name, { params: { id }, body: { note: 'Looked at.' }, token: town.operator.token })
