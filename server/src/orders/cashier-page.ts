@@ -42,6 +42,7 @@ export const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src ${hash(CASHIER_STYLE)}`,
   `script-src ${hash(CASHIER_SCRIPT)}`,
+  'img-src data:',
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -74,6 +75,7 @@ export function cashierHtml(view: CashierView, language: Language): string {
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>${say('title')} · ${say('shop')}</title>
 <style>${CASHIER_STYLE}</style>
 </head>

@@ -25,6 +25,7 @@ dl { border-top: 1px solid var(--line); padding-top: 12px; text-align: start; }
 dl div { display: flex; gap: 16px; padding: 4px 0; }
 dt { flex: none; color: var(--ink-2); }
 dd { flex: 1; text-align: end; }
+dl div + div dd { font-size: 13px; line-height: 24px; }
 .buttons { display: grid; gap: 12px; margin-top: 20px; }
 button { min-height: 48px; border: 1px solid var(--line); border-radius: 999px; background: none; color: inherit; font: inherit;
   font-weight: 600; cursor: pointer; }

@@ -190,6 +190,51 @@ describe('reading', () => {
   })
 })
 
+test('B18 whatever is asked of whichever table and column, it is answered or refused, never a fault', async () => {
+  const hostile = [
+    null,
+    '',
+    '\\',
+    "'; drop table users; --",
+    '\ud800',
+    '💥'.repeat(500),
+    -1,
+    1e308,
+    1.5,
+    true,
+    [],
+    [null],
+    {},
+    [[1]],
+  ]
+  const faults: string[] = []
+  const send = async (query: Record<string, string>, body: unknown) => {
+    for (const url of ['/dev-api/api/data/invoke', '/dev-api/api/data/export']) {
+      const asked = url.endsWith('export') ? { table: query.table as string } : query
+      const response = await market.app.inject({
+        method: 'POST',
+        url,
+        query: asked,
+        payload: JSON.stringify(body),
+        headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      })
+      if (response.statusCode !== 200)
+        faults.push(`${url} ${JSON.stringify([asked, body])}: ${response.body.slice(0, 200)}`)
+    }
+  }
+  for (const [table, { columns }] of Object.entries(tables)) {
+    for (const name of [...Object.keys(columns), 'order_by', 'current', 'size', '__proto__', 'constructor']) {
+      for (const value of hostile)
+        await send({ table, method: 'page' }, JSON.parse(`{"${name}":${JSON.stringify(value)}}`))
+    }
+  }
+  for (const value of hostile) {
+    for (const method of ['add', 'update', 'delete'])
+      await send({ table: 'addresses', method }, { ...address, id: value })
+  }
+  expect(faults).toEqual([])
+}, 240_000)
+
 describe('writing', () => {
   test('R119 addresses are added, changed and removed by the rules of their own calls', async () => {
     const added = await tell<{ id: string; isDefault: boolean }>(owner, 'addresses', 'add', address)
