@@ -11,7 +11,7 @@ const invariants = {
     select p.id, p.opened, count(w.id)::int as held from prizes p left join warehouse_prizes w on w.prize_id = p.id and w.gifted_from is null
     group by p.id having p.opened <> count(w.id)`,
   'a paid order does not have the draws it was paid for, or one that is not paid has some': `
-    select o.id, o.state, o.quantity, count(d.id)::int as draws from orders o left join draws d on d.order_id = o.id
+    select o.id, o.state, o.quantity, count(d.id)::int as draws from orders o left join draws d on d.order_id = o.id and d.kind <> 'last_one'
     where o.kind = 'box' group by o.id
     having count(d.id) <> case when o.state in ('delivered', 'confirmed') then o.quantity else 0 end`,
   'an order was charged twice, or not, or not its price': `
@@ -25,6 +25,23 @@ const invariants = {
     group by s.id having s.nonce <> count(d.id) or max(d.nonce) <> s.nonce - 1`,
   'a draw and its box disagree, or a box has no draw': `
     select x.id from sealed_boxes x left join draws d on d.id = x.draw_id and d.order_id = x.order_id where d.id is null`,
+  'a slot is sold or opened and no box says so, or the other way round': `
+    select s.pool_id, s.slot, s.state, x.state as box from pool_slots s
+      full join (select * from sealed_boxes where pool_id is not null and state <> 'refunded') x
+        on x.pool_id = s.pool_id and x.slot = s.slot
+    where case s.state when 'sold' then 'sealed' when 'opened' then 'opened' end is distinct from x.state`,
+  'a slot is reserved for an order that does not wait for its money, or the order and its slots disagree': `
+    select o.id, o.state, o.quantity, count(s.slot)::int as slots from orders o
+      left join pool_slots s on s.order_id = o.id
+    where o.pool_id is not null group by o.id
+    having count(s.slot) <> case when o.state in ('unpaid', 'paying', 'delivered', 'confirmed') then o.quantity else 0 end
+      or bool_or(s.state = 'reserved') <> (o.state in ('unpaid', 'paying'))`,
+  'a tray was opened to its last slot and its last-one prize was not given exactly once, or it was given before': `
+    select p.id, count(distinct d.id)::int as given from pools p
+      left join draws d on d.pool_id = p.id and d.kind = 'last_one'
+    where p.last_one_prize_id is not null group by p.id
+    having count(distinct d.id) <> case when exists (
+      select 1 from pool_slots s where s.pool_id = p.id and s.state <> 'opened') then 0 else 1 end`,
   'an opened box is not in the warehouse, or a sealed one is': `
     select x.id, x.state from sealed_boxes x left join warehouse_prizes w on w.draw_id = x.draw_id and w.gifted_from is null
     where (x.state = 'opened') <> (w.id is not null)`,
