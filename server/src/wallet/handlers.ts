@@ -3,6 +3,7 @@ import { Answer, type Handlers } from '../http/handler'
 import type { Localized } from '../http/messages'
 import { mapPage, readPage } from '../http/page'
 import { isoTime } from '../http/time'
+import type { Sql } from '../database/database'
 import type { Shop } from '../shop'
 import type { UserAccountKind } from './ledger'
 import { moneyLimits } from './limits'
@@ -35,9 +36,17 @@ const ENTRIES = `
   from ledger_accounts a join transfers t on t.debit_account_id = a.id or t.credit_account_id = a.id
   where a.user_id = $1 and ($2::text is null or a.kind = $2)`
 
+/** Whether a withdrawal moves no real money: all but what WeChat sends back. */
+async function isSandboxed(sql: Sql, id: string): Promise<boolean> {
+  const row = await sql.first<{ external_account_id: string }>(
+    'select external_account_id from withdrawals where id = $1',
+    [id],
+  )
+  return row?.external_account_id !== 'external:wechat'
+}
+
 /** Balances and the ledger, as their owner sees them. */
 export function walletHandlers(shop: Shop): Handlers<Names> {
-  const aboutPayouts = () => ({ sandbox: payoutProvider(shop)?.sandbox ?? false })
   return {
     'wallet.get': async ({ user }) => {
       const accounts = await shop.database.rows<{ kind: UserAccountKind; balance: number }>(
@@ -68,10 +77,14 @@ export function walletHandlers(shop: Shop): Handlers<Names> {
       custom: moneyLimits.topup,
       withdrawal: moneyLimits.withdrawal,
     }),
-    'withdrawals.create': async ({ user, key, body, language }) =>
-      new Answer(await requestWithdrawal(shop, user.id, key, body, language), aboutPayouts()),
+    'withdrawals.create': async ({ user, key, body, language }) => {
+      const withdrawal = await requestWithdrawal(shop, user.id, key, body, language)
+      return new Answer(withdrawal, { sandbox: await isSandboxed(shop.database, withdrawal.id) })
+    },
     'withdrawals.list': async ({ user, query, language }) =>
-      new Answer(await listWithdrawals(shop, user.id, query, language), aboutPayouts()),
+      new Answer(await listWithdrawals(shop, user.id, query, language), {
+        sandbox: payoutProvider(shop)?.sandbox ?? false,
+      }),
     'payoutAccounts.list': ({ user }) => listPayoutAccounts(shop.database, user.id),
     'payoutAccounts.add': ({ user, body }) => addPayoutAccount(shop, user.id, body),
     'payoutAccounts.remove': ({ user, params }) => removePayoutAccount(shop, user.id, params.id),

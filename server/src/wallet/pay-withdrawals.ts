@@ -2,11 +2,14 @@ import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
 import { post, userAccount } from './ledger'
 import { payoutProvider, type PayoutResult } from './payout-provider'
+import { refundTopups } from './refund-topups'
 import { tellWithdrawal } from './tell-withdrawal'
 import { lockWithdrawal, moveWithdrawal, WITHDRAWALS, type WithdrawalRow } from './withdrawal'
 
 /** Payouts sent in one run; the rest wait for the next. */
 const AT_ONCE = 50
+/** What WeChat brought in, WeChat sends back. */
+const WECHAT = 'external:wechat'
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 3_600_000
 
@@ -19,13 +22,14 @@ export function waitAfter(attempt: number): number {
  * Takes one payout that is due and books the next try, before anybody is asked: a process that dies in between leaves a
  * payout that is tried again under the same number.
  */
-function claim(shop: Shop): Promise<WithdrawalRow | undefined> {
+function claim(shop: Shop, withProvider: boolean): Promise<WithdrawalRow | undefined> {
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
     const row = await tx.first<WithdrawalRow>(
-      `${WITHDRAWALS} where w.state = 'approved' and w.next_try_at <= $1 order by w.next_try_at, w.id limit 1
+      `${WITHDRAWALS} where w.state = 'approved' and w.next_try_at <= $1 and ($2 or w.external_account_id = $3)
+         order by w.next_try_at, w.id limit 1
          for update of w skip locked`,
-      [now],
+      [now, withProvider, WECHAT],
     )
     if (!row) return undefined
     row.attempts += 1
@@ -85,12 +89,12 @@ export function settlePayout(shop: Shop, id: string, result: PayoutResult): Prom
 /** The payout job: sends what is due, safe in any number of processes. Returns how many were tried. */
 export async function payWithdrawals(shop: Shop): Promise<number> {
   const provider = payoutProvider(shop)
-  if (!provider) return 0
   for (let tried = 0; tried < AT_ONCE; tried += 1) {
-    const row = await claim(shop)
+    const row = await claim(shop, provider !== null)
     if (!row) return tried
     const { id, amount_fen: amountFen, external_account_id: channel, account_number: number, attempts: attempt } = row
-    await settlePayout(shop, id, await provider.pay({ id, amountFen, channel, number, attempt }))
+    if (channel === WECHAT) await refundTopups(shop, id)
+    else if (provider) await settlePayout(shop, id, await provider.pay({ id, amountFen, channel, number, attempt }))
   }
   return AT_ONCE
 }

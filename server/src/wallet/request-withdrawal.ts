@@ -11,26 +11,32 @@ import { approveWithdrawal } from './decide-withdrawal'
 import { collectDebt } from './earning-debt'
 import { postAll, userAccount } from './ledger'
 import { moneyLimits } from './limits'
+import { chooseParts, type Part } from './original-route'
 import { payoutAccountOf } from './payout-accounts'
 import { payoutProvider } from './payout-provider'
 import { pendingTransfer } from './two-phase'
 import { lockWithdrawal, needsReview, presentWithdrawal } from './withdrawal'
-import { originalRouteLeft, requireWithinDay } from './withdrawal-limits'
+import { requireWithinDay } from './withdrawal-limits'
 
 type Request = BodyOf<'withdrawals.create'>
 
-/** The bound account it goes to and the house account that stands for it; refuses where that way is not open. */
-async function destination(
-  tx: Transaction,
-  userId: string,
-  { to, amountFen }: Request,
-): Promise<{ accountId: string | null; external: string }> {
+interface Destination {
+  accountId: string | null
+  /** The house account that stands for it. */
+  external: string
+  /** Of the original route: the top-ups that it goes back to. */
+  parts: Part[]
+}
+
+/** Where it goes; refuses where that way is not open. */
+async function destination(tx: Transaction, shop: Shop, userId: string, wanted: Request): Promise<Destination> {
+  const { to, amountFen } = wanted
   if (to.route === 'original') {
-    ensure(amountFen <= (await originalRouteLeft(tx, userId)), 'ORIGINAL_ROUTE_TOO_SMALL')
-    return { accountId: null, external: 'external:sandbox' }
+    const { channel, parts } = await chooseParts(tx, shop, userId, amountFen)
+    return { accountId: null, external: `external:${channel}`, parts }
   }
   const account = await payoutAccountOf(tx, userId, to.payoutAccountId)
-  return { accountId: account.id, external: `external:${account.kind}` }
+  return { accountId: account.id, external: `external:${account.kind}`, parts: [] }
 }
 
 /** Keeps the amount back from the balance: nobody can spend it, and it comes back whole if the withdrawal ends badly. */
@@ -68,7 +74,7 @@ export async function requestWithdrawal(
 ): Promise<DataOf<'withdrawals.create'>> {
   const { payPassword, ...wanted } = request
   const { amountFen, to } = wanted
-  ensure(payoutProvider(shop), 'PROVIDER_NOT_CONFIGURED')
+  ensure(to.route === 'original' || payoutProvider(shop), 'PROVIDER_NOT_CONFIGURED')
   const { minFen, dailyMaxFen } = moneyLimits.withdrawal
   ensure(amountFen >= minFen && amountFen <= dailyMaxFen, 'VALIDATION_FAILED', 'amountFen')
   await requirePayPassword(shop, userId, payPassword)
@@ -77,7 +83,7 @@ export async function requestWithdrawal(
     const now = shop.now()
     await lockShelf(tx, userId)
     await requireWithinDay(tx, userId, amountFen, now)
-    const { accountId, external } = await destination(tx, userId, wanted)
+    const { accountId, external, parts } = await destination(tx, shop, userId, wanted)
     await collectDebt(tx, userId, now)
     const id = newId('wdr')
     const pendingId = await keepBack(tx, userId, id, amountFen, now)
@@ -87,6 +93,13 @@ export async function requestWithdrawal(
          values ($1, $2, $3, $4, $5, $6, 'requested', $7, $8)`,
       [id, userId, amountFen, to.route, accountId, external, pendingId, now],
     )
+    for (const part of parts) {
+      await tx.rows('insert into withdrawal_parts (withdrawal_id, order_id, amount_fen) values ($1, $2, $3)', [
+        id,
+        part.orderId,
+        part.amountFen,
+      ])
+    }
     const row = await lockWithdrawal(tx, id)
     if (!row) throw new Error('the withdrawal was not written')
     if (!needsReview(amountFen)) await approveWithdrawal(tx, row, null, now)

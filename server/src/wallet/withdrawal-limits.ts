@@ -21,18 +21,3 @@ export async function requireWithinDay(sql: Sql, userId: string, amountFen: numb
   const since = (now.getTime() - periodStarts(now).day.getTime()) / 1000
   throw new Refusal('WITHDRAWAL_LIMIT_REACHED', { retryAfter: Math.ceil(DAY_SECONDS - since) })
 }
-
-/**
- * How much can still go back the way it came: what was topped up through the sandbox channel, less what went back there
- * already. Money that a provider took in is refunded by that provider payment by payment; here it goes to a bound account.
- */
-export async function originalRouteLeft(sql: Sql, userId: string): Promise<number> {
-  const row = await sql.first<{ fen: number }>(
-    `select (select coalesce(sum(total_fen - refunded_fen), 0) from orders
-               where user_id = $1 and kind = 'topup' and channel = 'sandbox' and state = 'confirmed')::bigint
-          - (select coalesce(sum(amount_fen), 0) from withdrawals
-               where user_id = $1 and route = 'original' and state not in ('rejected', 'failed'))::bigint as fen`,
-    [userId],
-  )
-  return Math.max(0, row?.fen ?? 0)
-}
