@@ -1,5 +1,6 @@
 import { calls, type AnyCall, type CallName } from '@joybox/contract'
 import type { TSchema } from '@sinclair/typebox'
+import { addressIn } from '../../server/src/testing/post-office'
 import { newKey, openTestShop, type Player, type TestShop } from '../../server/src/testing/test-shop'
 import { sample } from './samples'
 
@@ -106,12 +107,19 @@ function requiredOf(schema: TSchema | undefined): Record<string, unknown> {
   return Object.fromEntries(required.map((name) => [name, sample(schema?.properties[name])]))
 }
 
-/** Opens a shop and lives in it a little: boxes bought and opened, others bought and still sealed. */
+/** Asks for what came out to be sent: an address, a shipment and a message. */
+async function send(market: TestShop, { token }: Player, draws: { warehousePrizeId: string }[]): Promise<void> {
+  const { id: addressId } = await market.call('addresses.add', { body: addressIn(), token })
+  const body = { addressId, prizeIds: draws.map((draw) => draw.warehousePrizeId) }
+  await market.call('shipments.create', { body, token, key: newKey() })
+}
+
+/** Opens a shop and lives in it a little: boxes bought, opened and sent, others bought and still sealed. */
 export async function openWorld(): Promise<World> {
   const market = await openTestShop()
   const [owner, other, operator] = [await market.player(100_000), await market.player(100_000), await market.player()]
   await market.shop.database.rows(`update users set roles = roles || '{operator}' where id = $1`, [operator.id])
-  await market.open(owner, await market.buy(owner, 'box_tea-cats', 3))
+  await send(market, owner, await market.open(owner, await market.buy(owner, 'box_tea-cats', 3)))
   await market.open(other, await market.buy(other, 'box_tea-cats', 2))
   for (const boxId of ['box_moon-rabbits', 'box_night-market', 'box_tea-cats']) await market.buy(owner, boxId, 3)
   await market.order(owner, 'box_tea-cats')

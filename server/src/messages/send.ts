@@ -14,6 +14,12 @@ export interface Message {
   uniqueKey?: string
 }
 
+/** JSON that PostgreSQL takes: half a character, as a note may hold, becomes the replacement character. */
+function jsonOf({ zh, en }: Localized): string {
+  const whole = (text: string) => Buffer.from(text).toString()
+  return JSON.stringify({ zh: whole(zh), en: whole(en) })
+}
+
 /**
  * Leaves a message for a person. Give it the command's own transaction, so that what happened and what is said of it stand or
  * fall together.
@@ -26,8 +32,8 @@ export async function sendMessage(sql: Sql, userId: string, message: Message, no
       newId('msg'),
       userId,
       message.kind,
-      JSON.stringify(message.title),
-      JSON.stringify(message.text),
+      jsonOf(message.title),
+      jsonOf(message.text),
       message.link ?? null,
       message.uniqueKey ?? null,
       now,
