@@ -41,8 +41,9 @@ describe('placing prizes on a recipe', () => {
         const common = prizes.filter((one) => one.tier === 'N').length
         expect(placed !== null).toBe(prizes.length === inputCount(inputs) && common === 3 && a >= 1)
         inputs.forEach(({ count, back }, at) => {
-          const here = placed?.filter((one) => one.input === at)
-          if (here) expect([here.length, here.filter((one) => one.back).length]).toEqual([count, back])
+          const here = (placed ?? []).filter((one) => one.input === at)
+          const found = placed && [here.length, here.filter((one) => one.back).length]
+          expect(found).toEqual(placed && [count, back])
         })
       }),
     )

@@ -160,7 +160,9 @@ test('B9 gifts are listed for both, sent and received', async () => {
   const { data: gift } = await offer()
   await accept(gift)
   const of = async ({ token }: Player, direction?: 'sent' | 'received') =>
-    (await market.call('gifts.list', { query: { ...(direction && { direction }), size: 100 }, token })).records.map((one) => one.id)
+    (await market.call('gifts.list', { query: { ...(direction && { direction }), size: 100 }, token })).records.map(
+      (one) => one.id,
+    )
   expect(await of(giver, 'sent')).toContain(gift.id)
   expect(await of(giver, 'received')).not.toContain(gift.id)
   expect(await of(friend, 'received')).toContain(gift.id)
