@@ -51,6 +51,9 @@ export const Tray = Strict({
   clues: Type.Array(Clue),
 })
 
+/** A tray that was just laid: what may be shown of it at once. */
+const LaidTray = Strict({ poolId: Id, number: Type.Integer(), seedHash: Sha256Hex, merkleRoot: Sha256Hex })
+
 const Reveal = Strict({
   version: OneOf(['v1']),
   poolId: Id,
@@ -128,7 +131,17 @@ export const pools = {
     summary:
       'Lay another tray of the same prizes for a sold-out box; refused while a slot of the last one may still come back',
     params: Strict({ id: Id }),
-    data: Strict({ poolId: Id, number: Type.Integer(), seedHash: Sha256Hex, merkleRoot: Sha256Hex }),
+    data: LaidTray,
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
+  }),
+  'pools.layOwn': call({
+    method: 'POST',
+    path: '/studio/boxes/:id/trays',
+    who: 'user',
+    key: true,
+    summary: 'Lay another tray of the same prizes for a sold-out box of mine; refused as for an operator',
+    params: Strict({ id: Id }),
+    data: LaidTray,
     reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
 }

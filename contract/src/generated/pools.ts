@@ -7,3 +7,4 @@ export const poolsHint: Route<'pools.hint'> = { method: 'POST', path: '/pools/:i
 export const poolsPeek: Route<'pools.peek'> = { method: 'POST', path: '/pools/:id/slots/:n/peek' }
 export const poolsShake: Route<'pools.shake'> = { method: 'POST', path: '/pools/:id/slots/:n/shake' }
 export const poolsLay: Route<'pools.lay'> = { method: 'POST', path: '/operator/boxes/:id/trays' }
+export const poolsLayOwn: Route<'pools.layOwn'> = { method: 'POST', path: '/studio/boxes/:id/trays' }

@@ -1,12 +1,12 @@
 import type { Handlers } from '../http/handler'
 import type { Shop } from '../shop'
-import { layTrayByOperator } from './lay-another'
+import { layTrayOnce } from './lay-another'
 import { revealTray } from './reveal'
 import { shakeSlot } from './shake'
 import { trayView } from './tray-view'
 import { useClue } from './use-clue'
 
-type Names = `pools.${'get' | 'reveal' | 'hint' | 'peek' | 'shake' | 'lay'}`
+type Names = `pools.${'get' | 'reveal' | 'hint' | 'peek' | 'shake' | 'lay' | 'layOwn'}`
 
 /** Trays: their slots, hints and peeks, and what they held once they have ended. */
 export function poolHandlers(shop: Shop): Handlers<Names> {
@@ -24,6 +24,8 @@ export function poolHandlers(shop: Shop): Handlers<Names> {
     },
     'pools.shake': ({ params }) => shakeSlot(database, params.id, params.n),
     'pools.lay': ({ params, user, key }) =>
-      layTrayByOperator(shop, { userId: user.id, key, call: 'pools.lay', request: params }, params.id),
+      layTrayOnce(shop, { userId: user.id, key, call: 'pools.lay', request: params }, params.id, null),
+    'pools.layOwn': ({ params, user, key }) =>
+      layTrayOnce(shop, { userId: user.id, key, call: 'pools.layOwn', request: params }, params.id, user.id),
   }
 }

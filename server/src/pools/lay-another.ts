@@ -42,10 +42,23 @@ export async function layAnotherTray(tx: Transaction, boxId: string, now: Date):
   return laid
 }
 
-/** The operator's command to lay another tray; see `layAnotherTray`. */
-export function layTrayByOperator(shop: Shop, once: Once, boxId: string): Promise<DataOf<'pools.lay'>> {
+/**
+ * The command to lay another tray, an operator's for any box or a creator's for their own (`creatorId`); see
+ * `layAnotherTray`. Another creator's box is NOT_FOUND.
+ */
+export function layTrayOnce(
+  shop: Shop,
+  once: Once,
+  boxId: string,
+  creatorId: string | null,
+): Promise<DataOf<'pools.lay'>> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
+    const known = await tx.first('select 1 from boxes where id = $1 and ($2::text is null or creator_id = $2)', [
+      boxId,
+      creatorId,
+    ])
+    ensure(known, 'NOT_FOUND')
     const laid = await layAnotherTray(tx, boxId, now)
     const subject = { boxId, poolId: laid.poolId, number: laid.number }
     await recordAudit(tx, { actorId: once.userId, action: 'box.lay_tray', subject }, now)

@@ -202,6 +202,20 @@ describe('another tray', () => {
     expect(event?.subject).toMatchObject({ boxId: box.boxId, poolId: laid.poolId, number: 2 })
   })
 
+  test('B13 B17 a creator lays the next tray of their own box, and of no other', async () => {
+    const [own, house] = [await trayBox(market, [1, 0, 1]), await trayBox(market, [1, 0, 1])]
+    const [creator, player] = [await market.player(), await market.player(50_000)]
+    await market.shop.database.rows('update boxes set creator_id = $2 where id = $1', [own.boxId, creator.id])
+    for (const box of [own, house]) {
+      await market.open(player, await buySlots(market, player, box, { quantity: 2, whole: true }))
+    }
+    const layOwn = (token: string, boxId: string) =>
+      market.ask('pools.layOwn', { params: { id: boxId }, token, key: newKey() })
+    expect((await layOwn(creator.token, house.boxId)).reason).toBe('NOT_FOUND')
+    expect((await layOwn(player.token, own.boxId)).reason).toBe('NOT_FOUND')
+    expect((await layOwn(creator.token, own.boxId)).data).toMatchObject({ number: 2 })
+  })
+
   test('B3 sealed boxes too old to be given back do not keep the next tray waiting, and open into their own', async () => {
     const box = await trayBox(market, [1, 0, 1])
     const [player, staff] = [await market.player(50_000), await operator()]

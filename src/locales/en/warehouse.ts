@@ -20,6 +20,7 @@ export default {
   refundNote:
     'A sealed box can be given back in full within 7 days, by the way it was paid. Your guarantee count stays.',
   refundUntil: 'Refundable until {time}',
+  refundLooked: 'A slot you looked into can’t be returned',
   refundOver: 'Past 7 days',
   refundAsk: 'Give this box back? Its whole price returns to you, and it can no longer be opened.',
   refundYes: 'Give back',

@@ -17,6 +17,7 @@ export default {
   refundTitle: '退未拆的盒子',
   refundNote: '未拆的 7 天内可全额退，按原路退回。保底进度不变。',
   refundUntil: '{time} 前可退',
+  refundLooked: '用过提示或偷看的格子不能退',
   refundOver: '已过 7 天',
   refundAsk: '退这一盒？退回 7 天内的全部价款，这盒就不能再开了。',
   refundYes: '退掉',

@@ -40,12 +40,14 @@ export const RefundSheet = observer(function RefundSheet({ open, boxes, onClose 
       <View className="mine__note">{t('warehouse.refundNote')}</View>
       {boxes.map((box) => {
         const over = Date.parse(box.refundableUntil) < Date.now()
+        // Never, since the moment it was bought: a hint or a peek was used on its slot (rules B7).
+        const why = box.refundableUntil === box.boughtAt ? t('warehouse.refundLooked') : t('warehouse.refundOver')
         return (
           <View key={box.id} className="mine__line">
             <View className="jb-grow">
               <View>{t('warehouse.since', { time: timeText(box.boughtAt) })}</View>
               <View className="jb-xs jb-3">
-                {over ? t('warehouse.refundOver') : t('warehouse.refundUntil', { time: timeText(box.refundableUntil) })}
+                {over ? why : t('warehouse.refundUntil', { time: timeText(box.refundableUntil) })}
               </View>
             </View>
             {!over && (
