@@ -2,6 +2,7 @@ import { calls, type AnyCall, type CallName } from '@joybox/contract'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
 import { hashPassword } from '../accounts/passwords'
 import { setPayPassword } from '../accounts/pay-password'
+import { payWithdrawals } from '../wallet/pay-withdrawals'
 import { newCreator, newOperator, published, submitted } from '../studio/studio.fixture'
 
 let market: TestShop
@@ -81,6 +82,31 @@ describe('B11 B16 withdrawals at the desk', () => {
     expect(records[0]?.text).toContain('姓名不符')
     expect((await approve(id)).reason).toBe('STATE_CONFLICT')
     expect(await auditOf('withdrawal.reject', 'withdrawalId', id)).toHaveLength(1)
+  })
+
+  test('B3 approved, paid, rejected or failed: neither approved nor rejected again', async () => {
+    const states: string[] = []
+    for (const [login, decide, pays] of [
+      ['one@example.com', approve, false],
+      ['two@example.com', reject, false],
+      ['three@example.com', approve, true],
+      ['closed@example.com', approve, true],
+    ] as const) {
+      const player = await saver()
+      const { token } = player
+      const account = { kind: 'alipay', holder: '王小满', number: login } as const
+      const { id: payoutAccountId } = await market.call('payoutAccounts.add', { body: account, token })
+      const to = { route: 'account', payoutAccountId } as const
+      const body = { amountFen: 60_000, to, payPassword: PAY_PASSWORD }
+      const { id } = await market.call('withdrawals.create', { body, token, key: newKey() })
+      await decide(id)
+      if (pays) while ((await payWithdrawals(market.shop)) > 0);
+      states.push((await market.call('withdrawals.list', { token: player.token })).records[0]!.state)
+      const wallet = await market.call('wallet.get', { token: player.token })
+      expect([(await approve(id)).reason, (await reject(id)).reason]).toEqual(['STATE_CONFLICT', 'STATE_CONFLICT'])
+      expect(await market.call('wallet.get', { token: player.token })).toEqual(wallet)
+    }
+    expect(states).toEqual(['approved', 'rejected', 'paid', 'failed'])
   })
 
   test('nobody approves or rejects their own, and an unknown one is NOT_FOUND', async () => {

@@ -64,6 +64,20 @@ test('B13 a sale is kept back less 5 %, and the fee stands in the shop’s books
   ])
 })
 
+test('B13 a discount is the house’s gift: the creator earns on the listed price', async () => {
+  const { orderNo } = await market.order(buyer, BOX, 2)
+  await market.shop.database.rows('update orders set discount_fen = 500, total_fen = total_fen - 500 where id = $1', [
+    orderNo,
+  ])
+  const pay = () => market.call('orders.pay', { body: { orderNo }, token: buyer.token, key: newKey() })
+  expect((await changes(buyer, pay)).cash).toBe(-(2 * PRICE - 500))
+  const held = await market.shop.database.rows<{ net_fen: number }>(
+    'select net_fen from earnings where order_id = $1',
+    [orderNo],
+  )
+  expect(held).toEqual([{ net_fen: NET }, { net_fen: NET }])
+})
+
 test('B13 B15 released once, by however many at once', async () => {
   const drawIds = await sell(2)
   const change = await changes(creator, () =>
