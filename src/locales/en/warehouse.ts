@@ -68,4 +68,7 @@ export default {
   status_expired: 'Expired',
   status_refunding: 'Refunding',
   status_refunded: 'Refunded',
+  freight_paid: 'To be sent',
+  freight_delivered: 'On its way',
+  freight_confirmed: 'Received',
 } satisfies Same<typeof zh>

@@ -65,4 +65,7 @@ export default {
   status_expired: '已过期',
   status_refunding: '退款中',
   status_refunded: '已退款',
+  freight_paid: '待发货',
+  freight_delivered: '运送中',
+  freight_confirmed: '已收货',
 }

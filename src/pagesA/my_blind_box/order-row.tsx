@@ -19,6 +19,12 @@ interface Props {
   onCancel: () => void
 }
 
+/** How an order stands. Freight is not in anybody's boxes when it is delivered: its parcel is with the carrier. */
+function stateText({ kind, orderStatus }: Order): string {
+  const sent = orderStatus === 'paid' || orderStatus === 'delivered' || orderStatus === 'confirmed'
+  return kind === 'freight' && sent ? t(`warehouse.freight_${orderStatus}`) : t(`warehouse.status_${orderStatus}`)
+}
+
 /** One order: what, how much, how it stands, and what can still be done about it. */
 export const OrderRow = observer(function OrderRow({ order, onPay, onCancel }: Props) {
   const { subject, image, quantity, orderStatus, totalFen, createTime } = order
@@ -33,9 +39,7 @@ export const OrderRow = observer(function OrderRow({ order, onPay, onCancel }: P
         <View className="jb-grow">
           <View className="mine__head">
             <View className="jb-b jb-grow">{subject}</View>
-            <View className={unpaid ? 'mine__state mine__state--open' : 'mine__state'}>
-              {t(`warehouse.status_${orderStatus}`)}
-            </View>
+            <View className={unpaid ? 'mine__state mine__state--open' : 'mine__state'}>{stateText(order)}</View>
           </View>
           <View className="jb-xs jb-3">{timeText(createTime)}</View>
           <View className="mine__head">
