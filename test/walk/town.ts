@@ -41,7 +41,8 @@ async function settle(market: TestShop, player: Player): Promise<void> {
 
 /** Opens a shop with everything in it, and moves four people in. */
 export async function openTown(dice: Dice): Promise<Town> {
-  const market = await openTestShop()
+  // What breaks tells why.
+  const market = await openTestShop({ env: { LOG_LEVEL: 'error' } })
   await openTreasury(market)
   await market.addOddsBox({
     id: 'box_scarce',

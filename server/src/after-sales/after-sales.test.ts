@@ -48,6 +48,17 @@ async function soundLedger() {
   expect(totals.every(({ total }) => total === 0)).toBe(true)
 }
 
+test('B3 B10 a complaint is decided once, also where the order’s only box has gone back', async () => {
+  const player = await market.player(50_000)
+  const { prizeIds } = await received(player, 1)
+  const { data } = await complain(player, prizeIds[0] as string)
+  expect((await approve(data.id)).success).toBe(true)
+  expect([(await approve(data.id)).reason, (await reject(data.id)).reason]).toEqual([
+    'STATE_CONFLICT',
+    'STATE_CONFLICT',
+  ])
+})
+
 test('B10 B3 a faulty prize goes back for its box’s share, one after the other until the order is refunded', async () => {
   const player = await market.player(50_000)
   const { prizeIds } = await received(player, 3)

@@ -1,3 +1,4 @@
+import { afterSaleStates, canMove } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { idempotent, type Once } from '../http/idempotency'
 import { ensure } from '../http/refusal'
@@ -81,6 +82,8 @@ export function approveAfterSale(
     const [prize] = await lockPrizes(tx, known.user_id, [known.warehouse_prize_id])
     ensure(prize, 'STATE_CONFLICT')
     const afterSale = await lockAfterSale(tx, id)
+    // Before its share is worked out: of an order that went back whole there is none left.
+    ensure(canMove(afterSaleStates, afterSale.state, 'approved'), 'STATE_CONFLICT')
     const decision = { note: note?.trim() ?? null, operatorId: once.userId }
     const { buyerId, refundFen } = await refundShare(tx, afterSale, decision, now)
     await takeBack(tx, prize, waiting, now)
