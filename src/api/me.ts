@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '@contract/client-types'
 import * as routes from '@contract/generated/me'
 import * as protection from '@contract/generated/protection'
+import * as tables from '@contract/generated/tables'
 import '@/locales/shop-reasons'
 import { call, type CallOptions } from './client'
 
@@ -25,6 +26,8 @@ export const me = {
   endSession: (id: string, options?: CallOptions) => call(routes.meEndSession, { params: { id } }, options),
   endOtherSessions: (options?: CallOptions) => call(routes.meEndOtherSessions, {}, options),
   logins: (query: QueryOf<'me.logins'>, options?: CallOptions) => call(routes.meLogins, { query }, options),
+  /** Everything the shop keeps about me. */
+  export: (options?: CallOptions) => call(tables.meExport, {}, options),
   closing: (options?: CallOptions) => call(routes.meClosing, {}, options),
   close: (proof: Proof, options?: CallOptions) => call(routes.meClose, { body: { proof } }, options),
 }

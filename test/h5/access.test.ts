@@ -23,7 +23,8 @@ describe.each(['light', 'dark'] as const)('axe finds no serious barrier in the %
 })
 
 /** What each row of the account's page opens. */
-const rows = 'nickname password phone email wechat payPassword age limits exclusion devices logins closing'.split(' ')
+const rows =
+  'nickname password phone email wechat payPassword age limits exclusion devices logins export closing'.split(' ')
 
 type Look = ['light' | 'dark', 'zh-CN' | 'en']
 const few: Look[] = [

@@ -13,6 +13,8 @@ export interface Hands {
   type: (label: string, value: string) => Promise<void>
   /** Chooses a day (`YYYY-MM-DD`) in the field with this name. */
   pickDay: (label: string, day: string) => Promise<void>
+  /** Presses the button and gives the text file that is handed over then. */
+  takeFile: (button: string) => Promise<{ name: string; text: string }>
   /** Says yes to the dialog that asks. */
   sayYes: () => Promise<void>
   /** Waits until these words are on the screen. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/button'
 import type { Deed } from './use-deed'
 
 interface FormEndProps {
-  deed: Deed
+  deed: Pick<Deed, 'busy' | 'error'>
   /** The verb, and the verb in progress. */
   action: string
   acting: string

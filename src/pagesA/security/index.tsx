@@ -45,8 +45,8 @@ const Security = observer(function Security() {
     } else if (returned) void toast({ message: t('security.refused') })
   }, [])
 
-  const error = account.error ?? limits.error
-  if (!account.data || !limits.data) {
+  const error = account.error ?? limits.error ?? session.me.error
+  if (!account.data || !limits.data || !session.me.data) {
     return error ? (
       <ErrorState error={error} onRetry={load} />
     ) : (

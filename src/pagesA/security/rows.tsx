@@ -1,3 +1,4 @@
+import type { DataOf } from '@contract/client-types'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react-lite'
 import { Card, Cell } from '@/components/card'
@@ -7,6 +8,7 @@ import { session } from '@/stores'
 import { securityStore, type Account, type Limits } from '@/stores/security-store'
 import type { FormName } from './forms'
 
+type Me = DataOf<'accounts.me'>
 type Row = [name: FormName, value: string]
 
 const isSet = (yes: boolean) => t(yes ? 'security.set' : 'security.notSet')
@@ -23,7 +25,7 @@ function limitsText({ dailyFen, monthlyFen }: Limits): string {
 export const Rows = observer(function Rows({ onOpen }: { onOpen: (name: FormName) => void }) {
   const account = securityStore.account.data as Account
   const limits = securityStore.limits.data as Limits
-  const me = session.me.data
+  const me = session.me.data as Me
   const cards: [title: string, rows: Row[]][] = [
     [
       t('security.waysIn'),
@@ -55,19 +57,21 @@ export const Rows = observer(function Rows({ onOpen }: { onOpen: (name: FormName
         ['logins', ''],
       ],
     ],
-    [t('security.leaving'), [['closing', '']]],
+    [
+      t('security.leaving'),
+      [
+        ['export', ''],
+        ['closing', ''],
+      ],
+    ],
   ]
   return (
     <>
       <Card flush>
         <Cell title={t('security.userName')} value={account.userName} />
-        <Cell title={t('security.nickname')} value={me?.nickname} chev onTap={() => onOpen('nickname')} />
-        {me && (
-          <>
-            <Cell title={t('security.roles')} value={me.roles.map((role) => t(`security.role_${role}`)).join(' · ')} />
-            <Cell title={t('security.since')} value={dateText(me.createdAt)} />
-          </>
-        )}
+        <Cell title={t('security.nickname')} value={me.nickname} chev onTap={() => onOpen('nickname')} />
+        <Cell title={t('security.roles')} value={me.roles.map((role) => t(`security.role_${role}`)).join(' · ')} />
+        <Cell title={t('security.since')} value={dateText(me.createdAt)} />
       </Card>
       {cards.map(([title, rows]) => (
         <Card key={title} flush className="sec-card" title={title}>

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
 import type { Hands, Role } from '../hands'
@@ -103,6 +103,13 @@ export class Phone implements Hands {
 
   async pickDay(label: string, day: string) {
     await this.type(label, day)
+  }
+
+  async takeFile(button: string) {
+    const coming = this.page.waitForEvent('download')
+    await this.press('button', button)
+    const download = await coming
+    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
   }
 
   async sayYes() {

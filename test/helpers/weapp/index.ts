@@ -104,6 +104,15 @@ export class MiniProgram implements Hands {
     await this.still()
   }
 
+  /** A mini-program hands a file over to a chat. */
+  async takeFile(button: string) {
+    await this.press('button', button)
+    const { phone } = this.started
+    const shared = () => phone.asked.find(({ name }) => name === 'shareFileMessage')
+    const { options } = await this.wait(shared, 'a file is handed over')
+    return { name: String(options.fileName), text: phone.files.get(String(options.filePath)) ?? '' }
+  }
+
   /** The phone has answered the dialog already. */
   async sayYes() {
     await this.rest()

@@ -13,6 +13,8 @@ export class Phone {
   /** Survives a restart of the mini-program, as on a phone. */
   readonly storage = new Map<string, unknown>()
   readonly asked: Asked[] = []
+  /** Files that the mini-program wrote, by their path. */
+  readonly files = new Map<string, string>()
   /** Tells this phone from every other. */
   readonly device = `phone-${randomBytes(6).toString('hex')}`
   clipboard = ''
@@ -155,6 +157,10 @@ export function createWx(
     getNetworkType: heard('getNetworkType', () => ({ networkType: network.offline ? 'none' : 'wifi' })),
     // Every code is another one; for the sandbox the part before the colon stands for the device.
     login: heard('login', () => ({ code: `${phone.device}:${phone.asked.length}` })),
+    shareFileMessage: heard('shareFileMessage'),
+    getFileSystemManager: () => ({
+      writeFile: asyncApi('writeFile', ({ filePath, data }) => void phone.files.set(String(filePath), String(data))),
+    }),
     createInnerAudioContext: () => silentAudio(),
     nextTick: (run: () => void) => setTimeout(run, 0),
     navigateTo: asyncApi('navigateTo', (options) => stack.navigateTo(String(options.url))),

@@ -14,6 +14,9 @@ import { useDeed } from '../use-deed'
 import type { FormProps } from '.'
 
 const CHOICES = [1, 7, 30, 180] as const
+type Days = (typeof CHOICES)[number]
+
+const daysText = (n: Days) => (n === 1 ? t('security.oneDay') : t('security.days', { n }))
 const DAY_MS = 86_400_000
 
 /** Takes a break from buying, which cannot be undone; one that runs can only be made longer (rules B12). */
@@ -21,7 +24,7 @@ export const ExclusionForm = observer(function ExclusionForm({ onDone }: FormPro
   const until = securityStore.limits.data?.excludedUntil ?? null
   const longer = CHOICES.filter((days) => until === null || Date.now() + days * DAY_MS > Date.parse(until))
   const deed = useDeed(onDone)
-  const [days, setDays] = useState<(typeof CHOICES)[number]>()
+  const [days, setDays] = useState<Days>()
   const [sure, setSure] = useState(false)
 
   const start = () => {
@@ -43,13 +46,13 @@ export const ExclusionForm = observer(function ExclusionForm({ onDone }: FormPro
               setSure(false)
             }}
           >
-            {t('security.days', { n: each })}
+            {daysText(each)}
           </Chip>
         ))}
       </View>
       {days && (
         <Check shape="square" checked={sure} onChange={setSure}>
-          {t('security.exclusionAgree', { n: days })}
+          {t('security.exclusionAgree', { days: daysText(days) })}
         </Check>
       )}
       <FormEnd

@@ -4,6 +4,7 @@ import { AgeForm } from './age'
 import { ClosingForm } from './closing'
 import { DevicesForm } from './devices'
 import { ExclusionForm } from './exclusion'
+import { ExportForm } from './export'
 import { LimitsForm } from './limits'
 import { LoginsForm } from './logins'
 import { NicknameForm } from './nickname'
@@ -29,6 +30,7 @@ export const forms = {
   exclusion: ExclusionForm,
   devices: DevicesForm,
   logins: LoginsForm,
+  export: ExportForm,
   closing: ClosingForm,
 } satisfies Record<string, ComponentType<FormProps>>
 

@@ -1,0 +1,10 @@
+/** Hands a person a text file: the browser downloads it. */
+export async function saveFile(name: string, text: string): Promise<void> {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The download has its own hold on the data once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
