@@ -39,9 +39,13 @@ async function move(tx: Transaction, orderId: string, from: CouponState, to: Cou
   )
 }
 
-/** Ties a coupon to the order it was taken for: nobody else can use it meanwhile. */
+/** Ties a held coupon to the order it was taken for, or refuses with COUPON_NOT_USABLE: no other order has it meanwhile. */
 export async function lockCoupon(tx: Transaction, couponId: string, orderId: string): Promise<void> {
-  await tx.rows(`update coupons set state = 'locked', order_id = $2 where id = $1`, [couponId, orderId])
+  const locked = await tx.rows(
+    `update coupons set state = 'locked', order_id = $2 where id = $1 and state = 'held' returning id`,
+    [couponId, orderId],
+  )
+  ensure(locked.length === 1, 'COUPON_NOT_USABLE')
 }
 
 /** The order was paid: its coupon is used. */

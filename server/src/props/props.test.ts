@@ -122,7 +122,13 @@ describe('using', () => {
     const someone = await market.player()
     await within((tx) => grantProps(tx, someone.id, { kind: 'freight', count: 1, source: `test:${someone.id}` }, now()))
     const tries = await Promise.allSettled(
-      Array.from({ length: 10 }, () => within((tx) => takeProp(tx, someone.id, 'freight', now()))),
+      Array.from({ length: 10 }, () =>
+        within(async (tx) => {
+          await takeProp(tx, someone.id, 'freight', now())
+          // Long enough that all ten have tried before the first is done.
+          await tx.rows('select pg_sleep(0.3)')
+        }),
+      ),
     )
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
