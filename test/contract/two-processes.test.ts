@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createDatabase, dropDatabase } from '../../server/src/database/supervisor'
+import { openDatabase, type Database } from '../../server/src/database/database'
+import { reconcile } from '../../server/src/wallet/reconcile'
+import { overHttp, type Client } from '../helpers/client'
+import { freePort } from '../helpers/shop-process'
+import { until } from '../helpers/until'
+
+const ROOT = path.resolve(__dirname, '..', '..')
+const BUYERS = 16
+
+/** A server from its sources, in a process of its own, that logs all it can. */
+interface Running {
+  child: ChildProcess
+  origin: string
+  said: () => string
+}
+
+async function start(databaseUrl: string): Promise<Running> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const env = {
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'trace',
+    NODE_ENV: 'test',
+  }
+  const args = ['--import', 'tsx', path.join('server', 'src', 'main.ts')]
+  const limits = { REQUESTS_PER_MINUTE: '10000000' }
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env, ...limits } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += String(chunk)))
+  const ready = async () => {
+    if (child.exitCode !== null) throw new Error(`the server ended:\n${said}`)
+    return fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+  await until(ready, () => `the server is ready:\n${said}`, 120_000)
+  return { child, origin, said: () => said }
+}
+
+jest.setTimeout(300_000)
+
+let name: string
+let database: Database
+let shops: Running[]
+
+beforeAll(async () => {
+  const server = process.env.TEST_DATABASE_URL ?? ''
+  name = `joybox_test_${randomBytes(6).toString('hex')}`
+  const url = await createDatabase(server, name)
+  database = openDatabase(url)
+  // Both at once: whoever comes first migrates and seeds.
+  shops = await Promise.all([start(url), start(url)])
+})
+
+afterAll(async () => {
+  for (const { child } of shops ?? []) {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  await database?.close()
+  await dropDatabase(process.env.TEST_DATABASE_URL ?? '', name)
+})
+
+/** The same person at the other process. */
+function elsewhere(person: Client, shop: Running): Client {
+  const other = overHttp(shop.origin)
+  Object.assign(other, { token: person.token, userId: person.userId, userName: person.userName })
+  return other
+}
+
+async function buyer(shop: Running): Promise<Client> {
+  const person = await overHttp(shop.origin).register()
+  await person.settle(await person.order('topup:plan-500'))
+  return person
+}
+
+const outcome = (send: Promise<{ envelope: { success: boolean; reason?: string } }>) =>
+  send.then(({ envelope }) => (envelope.success ? 'done' : (envelope.reason ?? 'refused')))
+
+test('B2 B4 two processes sell the last stock: never more than there is, every sale with its draw and its money', async () => {
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, i) => buyer(shops[i % 2]!)))
+  const orders = await Promise.all(buyers.map((one) => one.order('box:box_tea-cats')))
+  const left = 5
+  await database.rows('update prizes set minted = drawn + $1 where box_id = $2', [left, 'box_tea-cats'])
+  const answers = await Promise.all(
+    buyers.map((one, i) => outcome(one.send('orders.pay', { body: { orderNo: orders[i]!.orderNo } }))),
+  )
+  const sold = answers.filter((answer) => answer === 'done').length
+  // The box rests when the first prize runs out, so at least one prize's stock was sold and never more than all of it.
+  expect(sold).toBeGreaterThanOrEqual(left)
+  expect(answers.filter((answer) => !['done', 'BOX_PAUSED', 'OUT_OF_STOCK'].includes(answer))).toEqual([])
+  expect(await database.rows('select id from prizes where drawn > minted or drawn < 0')).toEqual([])
+  const drawn = await database.first<{ n: number }>('select count(*) as n from draws')
+  expect(drawn?.n).toBe(sold)
+  const { wrongBalances, totals } = await reconcile(database)
+  expect([wrongBalances, totals.filter(({ total }) => total !== 0)]).toEqual([[], []])
+})
+
+test('B4 B15 one person at both processes: consecutive nonces, one effect for one key', async () => {
+  const one = await buyer(shops[0]!)
+  const both = [one, elsewhere(one, shops[1]!)]
+  const orders = []
+  for (let i = 0; i < 4; i += 1) orders.push(await both[i % 2]!.order('box:box_moon-rabbits'))
+  const key = randomBytes(12).toString('hex')
+  const paid = await Promise.all([
+    ...orders.slice(1).map(({ orderNo }, i) => outcome(both[i % 2]!.send('orders.pay', { body: { orderNo } }))),
+    ...both.map((at) => outcome(at.send('orders.pay', { body: { orderNo: orders[0]!.orderNo }, key }))),
+  ])
+  expect(paid).toEqual(['done', 'done', 'done', 'done', 'done'])
+  const nonces = await database.rows<{ nonce: number }>('select nonce from draws where user_id = $1 order by nonce', [
+    one.userId,
+  ])
+  expect(nonces.map(({ nonce }) => nonce)).toEqual([0, 1, 2, 3])
+})
+
+test('B14 five purchase commands a second are five at both processes together', async () => {
+  const one = await buyer(shops[0]!)
+  const both = [one, elsewhere(one, shops[1]!)]
+  const started = Date.now()
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, i) =>
+      outcome(both[i % 2]!.send('orders.pay', { body: { orderNo: 'ord_nothing' } })),
+    ),
+  )
+  const seconds = Math.floor((Date.now() - started) / 1000) + 1
+  const through = answers.filter((answer) => answer === 'NOT_FOUND').length
+  expect(through).toBeGreaterThanOrEqual(5)
+  expect(through).toBeLessThanOrEqual(5 * seconds)
+  expect(answers.filter((answer) => !['NOT_FOUND', 'RATE_LIMITED'].includes(answer))).toEqual([])
+})
+
+test('B3 a notice at one process and cancelling at the other: the box or the money, never both or neither', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const one = await overHttp(shops[0]!.origin).register()
+    const order = await one.order('box:box_moon-rabbits', { payChannel: 'sandbox' })
+    const other = elsewhere(one, shops[1]!)
+    const settled = one.settle(order).then(
+      () => 'paid',
+      () => 'refused',
+    )
+    const cancelled = outcome(other.send('orders.cancel', { body: { orderNo: order.orderNo } }))
+    await Promise.all([settled, cancelled])
+    const row = await database.first<{ state: string; pay: string; boxes: number }>(
+      `select o.state, p.state as pay, (select count(*) from sealed_boxes where order_id = o.id) as boxes
+         from orders o join payments p on p.order_id = o.id where o.id = $1`,
+      [order.orderNo],
+    )
+    const ends = { delivered: { pay: 'succeeded', boxes: 1 }, cancelled: { pay: 'refunded', boxes: 0 } }
+    expect(row).toEqual({ state: row!.state, ...ends[row!.state as keyof typeof ends] })
+  }
+})
+
+test('B5 with everything logged, no log line of either process holds a server seed', async () => {
+  const said = shops.map((shop) => shop.said()).join('\n')
+  expect(said).toContain('/generalOrder/pay')
+  const seeds = await database.rows<{ server_seed: string }>(
+    'select server_seed from seeds union all select server_seed from pools',
+  )
+  expect(seeds.length).toBeGreaterThan(BUYERS)
+  expect(seeds.filter(({ server_seed: seed }) => said.includes(seed))).toEqual([])
+})
