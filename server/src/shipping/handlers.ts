@@ -22,7 +22,10 @@ export function shippingHandlers(shop: Shop): Handlers<Names> {
       requestShipment(shop, { userId: user.id, key, call: 'shipments.create', request: body }, body, language),
     'shipments.list': ({ user, query, language }) => listShipments(database, user.id, query, language),
     'shipments.get': ({ user, params, language }) =>
-      findShipmentWithParcel(database, user.id, params.id, language, shop.now()),
+      findShipmentWithParcel(database, user.id, params.id, language, {
+        now: shop.now(),
+        sandbox: !shop.config.production,
+      }),
     'shipments.confirm': ({ user, key, params, language }) =>
       confirmShipment(shop, { userId: user.id, key, call: 'shipments.confirm', request: params }, params.id, language),
     'shipments.cancel': ({ user, key, params, language }) =>

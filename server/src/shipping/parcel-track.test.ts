@@ -49,10 +49,13 @@ test('R120 a sandbox parcel is moved on step by step, two at once one step each,
   expect((await advance(newNumber())).reason).toBe('NOT_FOUND')
 })
 
-test('B18 moving parcels is refused in production', async () => {
-  const { num } = await shipped()
+test('B18 in production nobody moves parcels, and nothing is told of them that the shop does not know', async () => {
+  const { num, player, id } = await shipped()
+  market.advance(100 * HOUR_MS)
   market.shop.config.production = true
   const refused = await advance(num)
+  const { events } = await office.shipment(player, id)
   market.shop.config.production = false
   expect(refused.reason).toBe('FORBIDDEN')
+  expect(events.map(({ step }) => step)).toEqual(['collected'])
 })

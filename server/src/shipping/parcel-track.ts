@@ -31,7 +31,7 @@ export function journeyOf(shipment: Parcel): Journey | undefined {
   return { shippedAt: new Date(shipment.shipped_at), city: address.city, forced, returnedAt }
 }
 
-/** Where the parcel with this number is at a time; undefined when it is none of the shop's. */
+/** Where the sandbox has the parcel with this number at a time; undefined when it is none of the shop's. */
 export async function parcelTrack(sql: Sql, num: string, now: Date): Promise<ParcelTrack | undefined> {
   const shipment = await sql.first<Shipment>('select * from shipments where parcel_number = $1', [num.toUpperCase()])
   const journey = shipment && journeyOf(shipment)

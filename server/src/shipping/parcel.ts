@@ -61,3 +61,8 @@ export function parcelEvents(journey: Journey, now: Date): ParcelEvent[] {
   if (end && end <= now) events.push({ at: end, step: 'returned', text: textOf('returned', journey.city) })
   return events.reverse()
 }
+
+/** What the shop itself knows of a parcel: that it was handed over, and that it came back. In production nothing is invented. */
+export function knownEvents(journey: Journey, now: Date): ParcelEvent[] {
+  return parcelEvents(journey, now).filter(({ step }) => step === 'collected' || step === 'returned')
+}
