@@ -12,7 +12,8 @@ import { session } from './stores'
 /** Whether login is already being opened: many requests may learn at once that the session is over (R156, R157). */
 let leaving = false
 
-async function leaveForLogin(by: 'body' | 'gateway') {
+async function leaveForLogin(by: 'body' | 'gateway', revoked: boolean) {
+  if (revoked) session.forgetWechat()
   session.end()
   if (leaving) return
   leaving = true
@@ -31,7 +32,7 @@ export function boot() {
   watchPageLoad()
   configureApi({
     notify: (message) => void toast({ message }),
-    sessionEnded: (by) => void leaveForLogin(by).catch(console.warn),
+    sessionEnded: (by, revoked) => void leaveForLogin(by, revoked).catch(console.warn),
   })
   const report = createReporter(postReport, () => currentPage().path)
   onUncaught((kind, error) => {

@@ -46,8 +46,11 @@ export type CallArguments<N extends CallName> =
 export interface ApiHooks {
   /** Tells the person, where the screen does not do so itself. */
   notify(text: string): void
-  /** The token is no longer good: `body` 401/403 leads to login (R156), a gateway's HTTP 401 to the base address (R157). */
-  sessionEnded(by: 'body' | 'gateway'): void
+  /**
+   * The token is no longer good: `body` 401/403 leads to login (R156), a gateway's HTTP 401 to the base address (R157).
+   * `revoked`: somebody may have ended it on purpose (403).
+   */
+  sessionEnded(by: 'body' | 'gateway', revoked: boolean): void
 }
 const hooks: ApiHooks = { notify: () => undefined, sessionEnded: () => undefined }
 
@@ -89,7 +92,7 @@ function handleFailure(error: ApiError, token: string | undefined, quiet: boolea
   const ended =
     bodyCode === 401 || bodyCode === 403 ? 'body' : bodyCode === undefined && status === 401 ? 'gateway' : undefined
   if (ended) {
-    if (concernsThisSession(token)) hooks.sessionEnded(ended)
+    if (concernsThisSession(token)) hooks.sessionEnded(ended, bodyCode === 403)
     return
   }
   if (!quiet) hooks.notify(errorText(error))

@@ -74,6 +74,7 @@ export class SessionStore {
   async recognise({ code, state }: WechatAnswer, options?: CallOptions): Promise<boolean> {
     const { token } = await accounts.openid(code, state, options)
     if (token) this.beginKnown(token)
+    else this.forgetWechat()
     return token !== null
   }
 
@@ -87,10 +88,15 @@ export class SessionStore {
     return readStored(KNOWN_KEY) !== undefined
   }
 
+  /** From now on WeChat is asked only when the person taps: whoever was signed out on purpose does not come back by themselves. */
+  forgetWechat() {
+    removeStored(KNOWN_KEY)
+  }
+
   /** Signs out here at once; the server is told as well, and if it cannot be reached, this device is signed out all the same. */
   async logout(): Promise<void> {
     const told = accounts.logout({ quiet: true }).catch(() => undefined)
-    removeStored(KNOWN_KEY)
+    this.forgetWechat()
     this.end()
     await told
   }

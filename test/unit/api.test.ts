@@ -101,7 +101,10 @@ describe('a call that fails', () => {
       device.answer = () => refusal(code, code === 401 ? 'UNAUTHENTICATED' : 'SESSION_REVOKED')
       await failure(call(accountsMe))
     }
-    expect(hooks.sessionEnded.mock.calls).toEqual([['body'], ['body']])
+    expect(hooks.sessionEnded.mock.calls).toEqual([
+      ['body', false],
+      ['body', true],
+    ])
     expect(hooks.notify).not.toHaveBeenCalled()
   })
 
@@ -109,7 +112,7 @@ describe('a call that fails', () => {
     device.answer = () => ({ statusCode: 401, data: '' })
     const error = await failure(call(accountsMe))
     expect(error).toMatchObject({ code: ErrorCode.BAD_REQUEST, message: 'Request failed with status code 401' })
-    expect(hooks.sessionEnded.mock.calls).toEqual([['gateway']])
+    expect(hooks.sessionEnded.mock.calls).toEqual([['gateway', false]])
   })
 
   it('A18 HTTP 403 ends nothing', async () => {

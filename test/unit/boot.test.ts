@@ -52,4 +52,14 @@ describe('a session that ends', () => {
     expect(session.isSignedIn).toBe(false)
     expect(went()).toEqual([])
   })
+
+  it.each([
+    [401, 'UNAUTHENTICATED', true],
+    [403, 'SESSION_REVOKED', false],
+  ])('R128 after %d %s WeChat may recognise the person by itself: %s', async (code, reason, mayBe) => {
+    device.storage.set('joybox_wechat_known', 'yes')
+    device.answer = () => ({ statusCode: 200, data: { ...ended.data, code, reason } })
+    await many()
+    expect(session.isKnownInWechat).toBe(mayBe)
+  })
 })

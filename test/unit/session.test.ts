@@ -90,4 +90,26 @@ describe('the session', () => {
     session.adopt()
     expect(session.isSignedIn).toBe(false)
   })
+
+  it('R128 R133 R134 WeChat’s answers sign in, and who is new in the mini-program is asked first', async () => {
+    const answers: Record<string, unknown> = {
+      '/login/wechat': 'token-web',
+      '/login/weapp': 'token-weapp',
+      '/login/openid': { openid: 'o', token: null },
+    }
+    device.answer = ({ url }) => envelope(Object.entries(answers).find(([path]) => url.includes(path))?.[1] ?? true)
+    await expect(session.loginByWechat({ code: 'c', state: 's' })).resolves.toBe(true)
+    expect([session.token, session.isKnownInWechat]).toEqual(['token-web', true])
+    await session.logout()
+    expect(session.isKnownInWechat).toBe(false)
+    await expect(session.loginByWechat({ code: 'c' })).resolves.toBe(false)
+    expect(session.isSignedIn).toBe(false)
+    await session.joinFromWechat('c2', 'phone-code')
+    expect(device.requests.at(-1)).toMatchObject({ data: { code: 'c2', phoneCode: 'phone-code' } })
+    expect([session.token, session.isKnownInWechat]).toEqual(['token-weapp', true])
+    answers['/login/openid'] = { openid: 'o', token: 'token-again' }
+    session.end()
+    await expect(session.recognise({ code: 'c3' })).resolves.toBe(true)
+    expect(session.token).toBe('token-again')
+  })
 })

@@ -95,6 +95,7 @@ const LastWord = observer(function LastWord({ points }: { points: number }) {
       await me.close(proof.value, { quiet: true })
       void toast({ message: t('security.closed') })
       await navigate.home()
+      session.forgetWechat()
       session.end()
     } catch (refusal) {
       setError(errorText(refusal))
