@@ -1,0 +1,54 @@
+import type { Client } from './client'
+import type { Hands } from './hands'
+import { keepPrize } from './journey'
+import { say, words } from './words'
+
+const { box, opening, prize, purchase, verify } = words
+const TRAY = 'box_iced-tea-cats'
+const LAST = 24
+
+/** Buys and opens every slot but the last. */
+async function openTheRest(client: Client) {
+  const { priceFen, returnPolicyVersion } = await client.call('boxes.get', { params: { id: TRAY } })
+  const slots = Array.from({ length: LAST - 1 }, (_, i) => i + 1)
+  const confirmations = { age: { adult: true as const }, returnPolicyVersion }
+  await client.topUp(priceFen * slots.length)
+  const { orderNo } = await client.order(`box:${TRAY}`, { quantity: slots.length, slots, confirmations })
+  const { sealedBoxIds } = await client.call('orders.pay', { body: { orderNo } })
+  for (let i = 0; i < sealedBoxIds.length; i += 10) {
+    await client.call('sealedBoxes.open', { body: { ids: sealedBoxIds.slice(i, i + 10) } })
+  }
+}
+
+/**
+ * Picks the last slot of the demo tray, buys and opens it, is told and shown the last-one prize, and lets the app check
+ * both up to the root. `player` is who holds the phone, `other` somebody who opened the other slots.
+ */
+export async function openLastSlot(hands: Hands, player: Client, other: Client) {
+  await openTheRest(other)
+  await player.topUp(10_000)
+  const { pool } = await player.call('boxes.get', { params: { id: TRAY } })
+  await hands.signIn(player.token ?? '')
+  await hands.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
+  await hands.see(say(box.trayLeft, { free: 1, n: 1, size: LAST }))
+  await hands.press('checkbox', say(box.slotFree, { n: LAST }))
+  await hands.see(say(box.picked, { slots: LAST }))
+  await hands.press('button', say(box.buyFor, { price: '¥39' }))
+  await hands.arrive('/pagesA/purchase/index')
+  await hands.see(say(purchase.slots, { slots: LAST }))
+  await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
+  await hands.press('button', say(purchase.pay, { total: '¥39.00' }))
+  await hands.arrive('/pagesA/open_chest_animation/index')
+  await hands.press('button', opening.open)
+  const lastOne = pool?.lastOne?.name ?? ''
+  await hands.see(say(opening.lastOne, { name: lastOne }), 15_000)
+  await keepPrize(hands)
+  await hands.see(lastOne)
+  await hands.press('button', new RegExp(say(prize.verifiableSlots, { n: 2 })))
+  await hands.press('radio', say(verify.nthSlot, { n: LAST }))
+  await hands.see(verify.holds)
+  await hands.see(verify.root)
+  await hands.press('radio', verify.lastOneChip)
+  await hands.see(say(verify.trayText, { n: LAST }))
+  await hands.see(verify.holds)
+}
