@@ -36,6 +36,10 @@ export const Steps = observer(function Steps({ proof, working }: { proof: Rolled
         {proof.rule.kind === 'guarantee' && (
           <View>{t('verify.guarantee', { tier: tierWord(proof.rule.tier), sum: total })}</View>
         )}
+        {proof.rule.kind === 'soft' && <View>{softText(proof.rule)}</View>}
+        {proof.rule.exclude && (
+          <View>{t('verify.exclude', { name: nameOf(proof.rule.exclude.prizeId), sum: total })}</View>
+        )}
         <View className="verify__table" {...aria({ role: 'list' })}>
           {rows.map(({ prizeId, tier, from, to, hit }) => {
             const label = t(hit ? 'verify.rowHit' : 'verify.row', { name: nameOf(prizeId), from, to })
@@ -61,6 +65,11 @@ export const Steps = observer(function Steps({ proof, working }: { proof: Rolled
     </View>
   )
 })
+
+/** What a step of a soft guarantee did to the table. */
+function softText({ tier, missed, permille }: Extract<RolledProof['rule'], { kind: 'soft' }>) {
+  return t('verify.soft', { n: missed, tier: tierWord(tier), times: permille / 1000 })
+}
 
 interface StepProps {
   number: number

@@ -30,6 +30,8 @@ export default {
   step4: 'The published table',
   step4Text: 'Ticket {ticket} falls into the range of “{name}”',
   guarantee: 'The guarantee applied: only {tier} and above were in this draw, {sum} in all',
+  soft: '{n} draws in a row below {tier}: as published, its chance and those above are × {times}, taken from the most common prizes',
+  exclude: 'An exclude was used: {name} is not in this draw’s table, {sum} in all',
   rowHit: '{name}, {from} to {to}: this is the one',
   row: '{name}, {from} to {to}',
   nthSlot: 'Slot {n}',

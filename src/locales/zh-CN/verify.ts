@@ -27,6 +27,8 @@ export default {
   step4: '查公示的概率表',
   step4Text: '票号 {ticket} 落在“{name}”的区间里',
   guarantee: '这次触发保底：只在 {tier} 及以上的款里抽，合计 {sum}',
+  soft: '连续 {n} 次未出 {tier} 及以上：按公示，这些款的概率 × {times}，从最普通的款里扣',
+  exclude: '用了排除卡：{name} 不在这次的表里，合计 {sum}',
   rowHit: '{name}，{from} 到 {to}，就是这一款',
   row: '{name}，{from} 到 {to}',
   nthSlot: '第 {n} 格',
