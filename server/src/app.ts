@@ -28,6 +28,7 @@ import { poolHandlers } from './pools/handlers'
 import { propHandlers } from './props/handlers'
 import { protectionHandlers } from './protection/handlers'
 import { sandboxHandlers } from './providers/handlers'
+import { parcelHandlers } from './parcels/handlers'
 import { priceHandlers } from './prices/handlers'
 import { robotHandlers } from './robots/handlers'
 import { serviceHandlers } from './service/handlers'
@@ -77,6 +78,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...protectionHandlers(shop),
     ...mapHandlers(shop),
     ...mediaHandlers(shop),
+    ...parcelHandlers(shop),
     ...robotHandlers(shop),
     ...tripHandlers(shop),
     ...priceHandlers(shop),

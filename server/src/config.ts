@@ -4,6 +4,7 @@ import { readConnectors, type ConnectorSettings } from './connectors/connectors'
 import { readErrorReportUrl } from './error-reports/settings'
 import { readMaps } from './maps/settings'
 import { readMedia } from './media/settings'
+import { readParcels, type ParcelSettings } from './parcels/settings'
 import { readPrices, type PriceSettings } from './prices/settings'
 import { readRobots } from './robots/settings'
 import { readTrips } from './trips/settings'
@@ -44,6 +45,7 @@ export interface Config {
   /** Services of others: live with a key, else a sandbox that does something small but true, in production nothing. */
   maps: ReturnType<typeof readMaps>
   trips: ReturnType<typeof readTrips>
+  parcels: ParcelSettings
   prices: PriceSettings
   assistant: AssistantSettings
   robots: ReturnType<typeof readRobots>
@@ -124,6 +126,7 @@ export function readConfig(env: Environment, root: string): Config {
     providers: readProviders(env, production),
     maps: readMaps(env, production),
     trips: readTrips(env, production),
+    parcels: readParcels(env, production),
     prices: readPrices(env, production),
     assistant: readAssistant(env, production),
     robots: readRobots(env, production),

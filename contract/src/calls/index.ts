@@ -13,6 +13,7 @@ import { operator } from './operator'
 import { media } from './media'
 import { orders } from './orders'
 import { outbox } from './outbox'
+import { parcels } from './parcels'
 import { pools } from './pools'
 import { prices } from './prices'
 import { prizes } from './prizes'
@@ -52,6 +53,7 @@ export const calls = {
   ...protection,
   ...maps,
   ...media,
+  ...parcels,
   ...robots,
   ...trips,
   ...prices,

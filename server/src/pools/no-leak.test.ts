@@ -1,4 +1,4 @@
-import { walkGets, type World } from '../../../test/contract/world'
+import { probe, walkGets, type World } from '../../../test/contract/world'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 import { buySlots, giveProps, reserve, trayBox, useClue, type TrayBox } from './trays.fixture'
 
@@ -10,7 +10,7 @@ let market: TestShop
 let box: TrayBox
 
 /** Whatever a path could be asked for that has to do with the tray: itself, its box, orders, draws, boxes and prizes. */
-async function idsOf({ boxId, poolId }: TrayBox): Promise<string[]> {
+async function idsOfTray({ boxId, poolId }: TrayBox): Promise<string[]> {
   const ids = [boxId, poolId]
   for (const table of ['orders', 'draws', 'sealed_boxes', 'warehouse_prizes', 'prizes']) {
     const rows = await market.shop.database.rows<{ id: string }>(
@@ -36,7 +36,9 @@ beforeAll(async () => {
   await reserve(market, other, box, { slots: [12, 13] })
   await market.shop.database.rows('analyze')
   market.freeze()
-  world = { market, owner, other, operator, ids: await idsOf(box), close: () => market.close() }
+  const ids = await idsOfTray(box)
+  const known = await probe(market, ids, [owner.token, operator.token])
+  world = { market, owner, other, operator, ids, idsOf: known, close: () => market.close() }
 })
 afterAll(() => world.close())
 

@@ -1,0 +1,36 @@
+import { Answer, type Handlers } from '../http/handler'
+import { ensure, Refusal } from '../http/refusal'
+import { parcelTrack } from '../shipping/parcel-track'
+import type { Shop } from '../shop'
+import { liveInquiry, liveMap } from './kuaidi100'
+import { isMapToken, mapToken, parcelMapPage } from './map-page'
+import { findParcel, presentTrack } from './sandbox'
+
+type Names = `parcels.${'inquiry' | 'map'}` | 'sandbox.parcelMap'
+
+/** Where parcels are: kuaidi100 where it is configured, else the shop's own parcels, and then the envelope says so. */
+export function parcelHandlers(shop: Shop): Handlers<Names> {
+  const settings = shop.config.parcels
+  return {
+    'parcels.inquiry': async ({ body: { com, num, phone }, user }) => {
+      if (settings.kind === 'off') throw new Refusal('PROVIDER_NOT_CONFIGURED')
+      if (settings.kind === 'live') return liveInquiry(settings, { com, num, phone })
+      return new Answer(presentTrack(await findParcel(shop, user.id, { com, num, phone })), { sandbox: true })
+    },
+    'parcels.map': async ({ body: { com, num, phone, from, form, to }, user }) => {
+      if (settings.kind === 'off') throw new Refusal('PROVIDER_NOT_CONFIGURED')
+      // Some clients spell it `form`.
+      if (settings.kind === 'live') return liveMap(settings, { com, num, phone, from: from ?? form, to })
+      const track = await findParcel(shop, user.id, { com, num, phone })
+      const trailUrl = `/sandbox/parcels/${track.num}/map?token=${mapToken(shop, track.num)}`
+      return new Answer({ ...presentTrack(track), trailUrl }, { sandbox: true })
+    },
+    'sandbox.parcelMap': async ({ params: { num }, query, language }) => {
+      ensure(!shop.config.production, 'FORBIDDEN')
+      ensure(isMapToken(shop, num, query.token), 'NOT_FOUND')
+      const track = await parcelTrack(shop.database, num, shop.now())
+      ensure(track, 'NOT_FOUND')
+      return parcelMapPage(track, language)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { StartError } from '../start-error'
+
+type Environment = Record<string, string | undefined>
+
+/** kuaidi100, the parcels of the shop's own sandbox, or neither. */
+export type ParcelSettings =
+  | { kind: 'off' }
+  | { kind: 'sandbox' }
+  | { kind: 'live'; customer: string; key: string; url: string; timeoutMs: number }
+
+const TIMEOUT_MS = 15_000
+
+/** KUAIDI100_CUSTOMER and KUAIDI100_KEY switch the live inquiry on. */
+export function readParcels(env: Environment, production: boolean): ParcelSettings {
+  const { KUAIDI100_CUSTOMER: customer, KUAIDI100_KEY: key } = env
+  if (!customer || !key) return { kind: production ? 'off' : 'sandbox' }
+  const url = env.KUAIDI100_URL || 'https://poll.kuaidi100.com'
+  if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${url}/`)) {
+    throw new StartError('KUAIDI100_URL must begin with https://.')
+  }
+  return { kind: 'live', customer, key, url: url.replace(/\/+$/, ''), timeoutMs: TIMEOUT_MS }
+}
