@@ -4,7 +4,8 @@ import type { Sql } from '../database/database'
 /** Which draws count: every one for the next roll, only opened ones for what a player is shown (rules B6). */
 export type Counted = 'all' | 'opened'
 
-const RECENT = `
+/** The latest draws that count, the newest first; as many as a guarantee can span, however long the log. */
+export const RECENT = `
   select d.tier from draws d join sealed_boxes b on b.draw_id = d.id
   where d.user_id = $1 and d.series_id = $2 and d.kind = 'odds' and b.state = any($4)
   order by d.sequence desc limit $3`
