@@ -14,7 +14,8 @@ async function idsOfTray({ boxId, poolId }: TrayBox): Promise<string[]> {
   const ids = [boxId, poolId]
   for (const table of ['orders', 'draws', 'sealed_boxes', 'warehouse_prizes', 'prizes']) {
     const rows = await market.shop.database.rows<{ id: string }>(
-      `select id from ${table} where box_id = $1 order by id desc limit 2`,
+      `(select id from ${table} where box_id = $1 order by id limit 1)
+         union (select id from ${table} where box_id = $1 order by id desc limit 2)`,
       [boxId],
     )
     ids.push(...rows.map(({ id }) => id))
