@@ -33,11 +33,13 @@ async function authorize(shop: Shop, who: AnyCall['who'], request: FastifyReques
   return found
 }
 
-/** PostgreSQL cannot store NUL in text, so no call may carry one. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+/** NUL, or half of a character: PostgreSQL stores neither, so no call may carry one. */
+const UNSTORABLE = /\0|\p{Surrogate}/u
+
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return UNSTORABLE.test(value)
   if (value === null || typeof value !== 'object') return false
-  return Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner))
+  return Object.entries(value).some(([name, inner]) => UNSTORABLE.test(name) || holdsUnstorable(inner))
 }
 
 function schemaOf(name: string, call: AnyCall): Record<string, unknown> {
@@ -68,9 +70,9 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
         users.set(request, await authorize(shop, call.who, request))
         const { params, query, body } = request
         ensure(
-          !holdsNul([params, query, call.rawBody || call.upload ? null : body]),
+          !holdsUnstorable([params, query, call.rawBody || call.upload ? null : body]),
           'VALIDATION_FAILED',
-          'NUL characters are not allowed',
+          'NUL and half characters are not allowed',
         )
       },
       async handler(request, reply) {
