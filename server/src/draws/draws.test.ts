@@ -138,6 +138,35 @@ describe('every draw can be verified', () => {
     expect(proofs.map((proof) => verifyDraw(proof).ok)).toEqual([true, true])
   })
 
+  test('B5 a purchase and a client seed that wait for a rotation go on under the seed that took over', async () => {
+    const player = await market.player(50_000)
+    const { id, token } = player
+    const { orderNo } = await market.order(player, BOX)
+    const { database } = market.shop
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const startOne = async <Answer>(
+      count: number,
+      start: () => Promise<Answer>,
+    ): Promise<{ answer: Promise<Answer> }> => {
+      const answer = start()
+      while ((await database.rows(waiting)).length < count) await new Promise((resolve) => setTimeout(resolve, 10))
+      return { answer }
+    }
+    const started = await database.transaction(async (tx) => {
+      await tx.rows('select 1 from seeds where user_id = $1 and retired_at is null for update', [id])
+      const rotated = await startOne(1, () => market.ask('fairness.rotate', { token, key: newKey() }))
+      const body = { clientSeed: '等一等' }
+      const chosen = await startOne(2, () => market.ask('fairness.clientSeed', { body, token }))
+      const paid = await startOne(3, () => market.ask('orders.pay', { body: { orderNo }, token, key: newKey() }))
+      return [rotated.answer, chosen.answer, paid.answer]
+    })
+    const answers = await Promise.all(started)
+    expect(answers.map(({ success, reason }) => reason ?? success)).toEqual([true, true, true])
+    const { current, revealed } = await market.call('fairness.seed', { token })
+    expect(current).toMatchObject({ clientSeed: '等一等', nonce: 1 })
+    expect(revealed).toMatchObject([{ draws: 0 }])
+  })
+
   test('B6 the guarantee brings its tier at the latest on the last of H draws', async () => {
     const prizes = [testPrize('prz_dull', 999_990, 1000), testPrize('prz_gold', 10, 1000, 'SSR')]
     await market.addOddsBox({ id: 'box_guarantee', seriesId: 'tea-cats', guarantee: { tier: 'SSR', every: 5 }, prizes })

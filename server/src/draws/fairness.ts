@@ -1,6 +1,7 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import { ensure } from '../http/refusal'
-import type { Sql } from '../database/database'
+import type { Database, Sql } from '../database/database'
+import { lockSeed } from './seeds'
 
 const REVEALED_SHOWN = 20
 
@@ -28,12 +29,10 @@ export async function fairnessOf(sql: Sql, userId: string): Promise<Fairness> {
 }
 
 /** Chooses the client seed, for draws after this one only: those before it have stored theirs. */
-export async function chooseClientSeed(sql: Sql, userId: string, clientSeed: string): Promise<Fairness['current']> {
-  const current = await sql.first<Fairness['current']>(
-    `update seeds set client_seed = $2 where user_id = $1 and retired_at is null
-       returning seed_hash as "seedHash", client_seed as "clientSeed", nonce`,
-    [userId, clientSeed],
-  )
-  ensure(current, 'NOT_FOUND')
-  return current
+export function chooseClientSeed(database: Database, userId: string, clientSeed: string): Promise<Fairness['current']> {
+  return database.transaction(async (tx) => {
+    const { id, seedHash, nonce } = await lockSeed(tx, userId)
+    await tx.rows('update seeds set client_seed = $2 where id = $1', [id, clientSeed])
+    return { seedHash, clientSeed, nonce }
+  })
 }

@@ -6,6 +6,9 @@ import type { Transaction } from '../database/database'
 /** A seed takes over after this many draws (rules B5). */
 export const DRAWS_PER_SEED = 1_000
 
+/** Rotations of one person's seed at once that a command waits out. */
+const MOST_LOOKS = 20
+
 /** A person's seed in force. The server seed is secret until it is revealed. */
 export interface Seed {
   id: string
@@ -35,14 +38,18 @@ export async function plantSeed(tx: Transaction, userId: string, now: Date, clie
   return seed
 }
 
-/** The seed in force, locked: whoever holds it decides the order of this person's draws. */
+const IN_FORCE = `select ${COLUMNS} from seeds where user_id = $1 and retired_at is null for update`
+
+/**
+ * The seed in force, locked: whoever holds it decides the order of this person's draws. A command that waited here while
+ * another one rotated the seed finds the waited-for row retired and does not see the one that took over: it looks again.
+ */
 export async function lockSeed(tx: Transaction, userId: string): Promise<Seed> {
-  const seed = await tx.first<Seed>(
-    `select ${COLUMNS} from seeds where user_id = $1 and retired_at is null for update`,
-    [userId],
-  )
-  if (!seed) throw new Error(`user ${userId} has no seed`)
-  return seed
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const seed = await tx.first<Seed>(IN_FORCE, [userId])
+    if (seed) return seed
+  }
+  throw new Error(`user ${userId} has no seed`)
 }
 
 /** The locked seed with room for `count` more draws; a used-up one is retired and another takes over with the same client seed. */
