@@ -16,12 +16,21 @@ export function needsPayPassword({ kind, unit_fen: unitFen, quantity }: Large): 
   return kindOf({ kind }).limited && timesFen(unitFen, quantity) >= PAY_PASSWORD_FROM_FEN
 }
 
+/** Whether the number has made its order: a repeat is told of that one, whatever is for sale by now. */
+async function isPlaced({ database }: Shop, userId: string, opId: string): Promise<boolean> {
+  const placed = await database.first(
+    'select 1 from order_numbers where op_id = $1 and user_id = $2 and order_id is not null',
+    [opId, userId],
+  )
+  return placed !== undefined
+}
+
 /**
  * Demands the pay password for a large order that is paid through a channel: the shop asks for nothing more before the money
  * comes. Call it before the command's transaction. Refuses as `requirePayPassword` does.
  */
 export async function checkLargePurchase(shop: Shop, userId: string, request: BodyOf<'orders.create'>): Promise<void> {
-  if (request.payChannel === 'balance') return
+  if (request.payChannel === 'balance' || (await isPlaced(shop, userId, request.opId))) return
   const product = await findProduct(shop.database, request.productId, userId, request)
   const quantity = product.quantity ?? request.quantity ?? 1
   if (!needsPayPassword({ kind: product.kind, unit_fen: product.unitFen, quantity })) return

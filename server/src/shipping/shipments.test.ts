@@ -43,6 +43,18 @@ test('B9 three prizes go free: asked for, packed, shipped, received', async () =
   expect(await office.states(player, prizeIds)).toEqual(['received', 'received', 'received'])
 })
 
+test('B15 a repeated request for a freight order through a channel gives the same order', async () => {
+  const { id: userId, token, ...rest } = await market.player(50_000)
+  const { shipment } = await office.request({ id: userId, token, ...rest }, 1)
+  const productId = `freight:${shipment.id}`
+  const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
+  const body = { opId, productId, userId, payChannel: 'sandbox' } as const
+  const placed = await market.call('orders.create', { body, token })
+  expect(await market.call('orders.create', { body, token })).toEqual(placed)
+  const other = await market.ask('orders.create', { body: { ...body, remark: '另一个' }, token })
+  expect(other.reason).toBe('IDEMPOTENCY_KEY_REUSED')
+})
+
 test('B9 B3 one prize waits for its freight: paid, delivered by hand-over, confirmed by its order', async () => {
   const player = await market.player(50_000)
   const { shipment, prizeIds } = await office.request(player, 1)
