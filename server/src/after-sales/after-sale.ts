@@ -27,6 +27,12 @@ export async function lockAfterSale(tx: Transaction, id: string): Promise<AfterS
   return row
 }
 
+/** Nobody decides over their own money: neither their complaint nor one about what they bought and gave away. */
+export async function requireNotOwn(tx: Transaction, afterSale: AfterSale, operatorId: string): Promise<void> {
+  const order = await tx.first<{ user_id: string }>('select user_id from orders where id = $1', [afterSale.order_id])
+  ensure(afterSale.user_id !== operatorId && order?.user_id !== operatorId, 'FORBIDDEN')
+}
+
 /** Decides a locked complaint; refuses with STATE_CONFLICT one that was decided. */
 export async function decide(tx: Transaction, afterSale: AfterSale, decision: Decision, now: Date): Promise<void> {
   const { state, refundFen, note, operatorId } = decision

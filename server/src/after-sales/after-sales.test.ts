@@ -59,6 +59,32 @@ test('B3 B10 a complaint is decided once, also where the order’s only box has 
   ])
 })
 
+test('B17 B10 an operator decides neither their own complaint nor one about what they bought and gave away', async () => {
+  const staff = await market.player(50_000)
+  const friend = await market.player(50_000)
+  const mine = (await received(staff, 1)).prizeIds[0] as string
+  const [given] = await office.prizes(staff, 1)
+  const { token } = staff
+  const gift = await market.call('prizes.gift', { params: { id: given as string }, token, key: newKey() })
+  const accept = { params: { id: gift.id }, body: { code: gift.code as string }, token: friend.token, key: newKey() }
+  const { warehousePrizeId } = await market.call('gifts.accept', accept)
+  const shipment = await office.send(friend, [warehousePrizeId as string])
+  await office.payFreight(friend, shipment.id)
+  await office.pack(shipment.id)
+  await office.ship(shipment.id)
+  const complaints = [await complain(staff, mine), await complain(friend, warehousePrizeId as string)]
+  await market.shop.database.rows(`update users set roles = '{player,operator}' where id = $1`, [staff.id])
+  const before = await balanceOf(staff)
+  for (const { data } of complaints) {
+    const asked = { params: { id: data.id }, token }
+    const own = await market.ask('operator.approveAfterSale', { ...asked, body: {}, key: newKey() })
+    const no = await market.ask('operator.rejectAfterSale', { ...asked, body: { note: '不予受理' }, key: newKey() })
+    expect([own.reason, no.reason]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
+  }
+  expect(await balanceOf(staff)).toBe(before)
+  for (const { data } of complaints) expect((await approve(data.id)).success).toBe(true)
+})
+
 test('B10 B3 a faulty prize goes back for its box’s share, one after the other until the order is refunded', async () => {
   const player = await market.player(50_000)
   const { prizeIds } = await received(player, 3)

@@ -12,7 +12,7 @@ import { lockShipment, type LockedShipment } from '../shipping/shipment'
 import type { Shop } from '../shop'
 import { reverseEarning } from '../wallet/earnings'
 import { lockPrizes, movePrizes, type WarehousePrize } from '../warehouse/hold'
-import { decide, lockAfterSale, markRefunded, type AfterSale } from './after-sale'
+import { decide, lockAfterSale, markRefunded, requireNotOwn, type AfterSale } from './after-sale'
 import { tellApproved } from './tell'
 
 /** The shipment in which a prize still waits to be sent, locked with its freight order, which comes before the shelf. */
@@ -78,6 +78,7 @@ export function approveAfterSale(
     const now = shop.now()
     const known = await tx.first<AfterSale>('select * from after_sales where id = $1', [id])
     ensure(known, 'NOT_FOUND')
+    await requireNotOwn(tx, known, once.userId)
     const waiting = await lockWaiting(tx, known.warehouse_prize_id)
     const [prize] = await lockPrizes(tx, known.user_id, [known.warehouse_prize_id])
     ensure(prize, 'STATE_CONFLICT')

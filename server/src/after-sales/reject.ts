@@ -1,7 +1,7 @@
 import { idempotent, type Once } from '../http/idempotency'
 import { recordAudit } from '../audit/record'
 import type { Shop } from '../shop'
-import { decide, lockAfterSale } from './after-sale'
+import { decide, lockAfterSale, requireNotOwn } from './after-sale'
 import { tellRejected } from './tell'
 
 /** An operator finds a complaint not right, and says why. A new one may be made with better grounds. */
@@ -9,6 +9,7 @@ export function rejectAfterSale(shop: Shop, once: Once, id: string, note: string
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const afterSale = await lockAfterSale(tx, id)
+    await requireNotOwn(tx, afterSale, once.userId)
     const why = note.trim()
     await decide(tx, afterSale, { state: 'rejected', refundFen: null, note: why, operatorId: once.userId }, now)
     await recordAudit(tx, { actorId: once.userId, action: 'after_sale.reject', subject: { afterSaleId: id } }, now)
