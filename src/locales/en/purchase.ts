@@ -46,4 +46,5 @@ export default {
   otherSlots: 'Pick others',
   toOrders: 'See that order',
   newOdds: 'See the new odds',
+  toAccount: 'See my account',
 } satisfies Same<typeof zh>

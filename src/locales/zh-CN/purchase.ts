@@ -43,4 +43,5 @@ export default {
   otherSlots: '换一格',
   toOrders: '去看那笔订单',
   newOdds: '看新的概率',
+  toAccount: '去账号里看',
 }

@@ -11,6 +11,14 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { checkoutStore } from '@/stores/checkout-store'
 
+/** What is settled on the account's page, by the row it opens there. */
+const rows: Partial<Record<Reason, string>> = {
+  GUARDIAN_CONSENT_REQUIRED: 'age',
+  SPEND_LIMIT_REACHED: 'limits',
+  SELF_EXCLUDED: 'exclusion',
+  PAY_PASSWORD_NOT_SET: 'payPassword',
+}
+
 /** What helps after a refusal, where something does. */
 function wayOut(reason: Reason | undefined, boxId: string): { words: string; go: () => void } | undefined {
   if (reason === 'INSUFFICIENT_BALANCE') return { words: t('purchase.topUp'), go: () => go(routes.recharge) }
@@ -26,6 +34,8 @@ function wayOut(reason: Reason | undefined, boxId: string): { words: string; go:
   if (reason === 'OUT_OF_STOCK' || reason === 'BOX_PAUSED') {
     return { words: t('purchase.otherBoxes'), go: () => go(routes.home, 'redirect') }
   }
+  const open = reason && rows[reason]
+  if (open) return { words: t('purchase.toAccount'), go: () => go(linkTo(routes.security, { open })) }
   return undefined
 }
 
