@@ -33,6 +33,14 @@ const invariants: Record<string, string> = {
   'a seed skipped or used twice a nonce': `
     select s.id, s.nonce, count(d.id)::int as draws from seeds s left join draws d on d.seed_id = s.id
     group by s.id having s.nonce <> count(d.id) or max(d.nonce) <> s.nonce - 1`,
+  'a draw and its box disagree, or a box has no draw': `
+    select x.id from sealed_boxes x left join draws d on d.id = x.draw_id and d.order_id = x.order_id where d.id is null`,
+  'an order of slots and its slots disagree': `
+    select o.id, o.state, o.quantity, count(s.slot)::int as slots from orders o left join pool_slots s on s.order_id = o.id
+    where o.pool_id is not null group by o.id
+    having (o.state in ('unpaid', 'paying', 'delivered') and not exists (
+        select 1 from sealed_boxes x where x.order_id = o.id and x.state = 'refunded') and count(s.slot) <> o.quantity)
+      or (o.state in ('cancelled', 'expired', 'refunded') and count(s.slot) > 0)`,
   'a seed was revealed while a box under it is sealed': `
     select s.id from seeds s join sealed_boxes x on x.seed_id = s.id
     where s.revealed_at is not null and x.state = 'sealed'`,

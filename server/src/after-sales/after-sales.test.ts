@@ -189,21 +189,6 @@ test('B3 a decided complaint stays decided; after a rejection there may be anoth
   expect(trail).toEqual([{ action: 'after_sale.reject' }, { action: 'after_sale.approve' }])
 })
 
-test('B18 half a character in a note is no fault of ours', async () => {
-  const player = await market.player(50_000)
-  const { prizeIds } = await received(player, 3)
-  const { id } = (await complain(player, prizeIds[0] as string)).data
-  const body = { note: 'see \ud800 here' }
-  const answer = await market.ask('operator.rejectAfterSale', {
-    params: { id },
-    body,
-    token: office.operator.token,
-    key: newKey(),
-  })
-  expect(answer.success).toBe(true)
-  expect((await messagesOf(player))[0]?.text).toContain('see \ufffd here')
-})
-
 test('B10 approved by two at once, it is refunded once', async () => {
   const player = await market.player(50_000)
   const { prizeIds } = await received(player, 3)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 
 /**
@@ -13,9 +14,21 @@ export async function createDatabase(url: string, name: string, template = 'temp
   return address.href
 }
 
+const INSUFFICIENT_PRIVILEGE = '42501'
+const TRIES = 20
+const PAUSE_MS = 250
+
 /** Deletes a database, ending the connections to it; nothing happens when there is none of that name. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
-  await run(url, `drop database if exists ${escapeIdentifier(name)} with (force)`)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run(url, `drop database if exists ${escapeIdentifier(name)} with (force)`)
+    } catch (error) {
+      // The server's own cleaning (autovacuum) is no connection of ours to end; it is done in a moment.
+      if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE || tries === TRIES) throw error
+      await setTimeout(PAUSE_MS)
+    }
+  }
 }
 
 async function run(url: string, statement: string): Promise<void> {

@@ -14,12 +14,6 @@ export interface Message {
   uniqueKey?: string
 }
 
-/** JSON that PostgreSQL takes: half a character, as a note may hold, becomes the replacement character. */
-function jsonOf({ zh, en }: Localized): string {
-  const whole = (text: string) => Buffer.from(text).toString()
-  return JSON.stringify({ zh: whole(zh), en: whole(en) })
-}
-
 /**
  * Leaves a message for a person. Give it the command's own transaction, so that what happened and what is said of it stand or
  * fall together.
@@ -32,8 +26,8 @@ export async function sendMessage(sql: Sql, userId: string, message: Message, no
       newId('msg'),
       userId,
       message.kind,
-      jsonOf(message.title),
-      jsonOf(message.text),
+      message.title,
+      message.text,
       message.link ?? null,
       message.uniqueKey ?? null,
       now,
