@@ -18,7 +18,11 @@ const OrderStatus = OneOf([
 ])
 const OrderKind = OneOf(['box', 'topup', 'prop', 'freight'])
 const PayStatus = OneOf(['created', 'prepaid', 'succeeded', 'failed', 'closed', 'refunded'])
-const ProductId = Type.String({ minLength: 5, maxLength: 80, description: '`box:{boxId}`, `prop:{kind}`, `topup:{planId}` or `freight:{shipmentId}`' })
+const ProductId = Type.String({
+  minLength: 5,
+  maxLength: 80,
+  description: '`box:{boxId}`, `prop:{kind}`, `topup:{planId}` or `freight:{shipmentId}`',
+})
 const ByOrder = Strict({
   orderNo: Type.Optional(OrderNo),
   paymentOrderId: Type.Optional(OrderNo),
@@ -42,6 +46,13 @@ const Confirmations = Strict({
   // An order of every slot that is left: how many and what they cost, restated and confirmed.
   wholeTray: Type.Optional(Strict({ slots: Type.Integer(), totalFen: Fen })),
 })
+
+/** Clients of shops that send at once say these with an order. Nothing of them is kept: prizes are sent by a shipment. */
+const Recipient = {
+  recipient: Type.Optional(Type.String({ maxLength: 50, description: 'not kept: a shipment has its own address' })),
+  tel: Type.Optional(Type.String({ maxLength: 20, description: 'not kept, as above' })),
+  shippingAddress: Type.Optional(Type.String({ maxLength: 200, description: 'not kept, as above' })),
+}
 
 const OrderView = Strict({
   orderNo: OrderNo,
@@ -119,6 +130,10 @@ export const orders = {
       ),
       productSubject: Type.Optional(Type.String({ maxLength: 200 })),
       remark: Type.Optional(Type.String({ maxLength: 200 })),
+      ...Recipient,
+      orderNo: Type.Optional(
+        Type.String({ minLength: 8, maxLength: 64, description: 'the opId once more, or the order it has made' }),
+      ),
       priceSingle: Type.Optional(Fen),
       totalPrice: Type.Optional(Fen),
     }),

@@ -115,7 +115,7 @@ async function placeOrder(shop: Shop, userId: string, request: Request): Promise
   ensure(shop.config.payChannels.includes(request.payChannel), 'VALIDATION_FAILED', 'payChannel')
   await requireAge(shop, userId, request.confirmations?.age)
   await checkLargePurchase(shop, userId, request)
-  const { payPassword: _, ...asked } = request
+  const { payPassword: _, orderNo, ...asked } = request
   const hash = requestHash('orders.create', asked)
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
@@ -124,6 +124,11 @@ async function placeOrder(shop: Shop, userId: string, request: Request): Promise
       [request.opId, userId],
     )
     ensure(number, 'NOT_FOUND')
+    ensure(
+      orderNo === undefined || orderNo === request.opId || orderNo === number.order_id,
+      'STATE_CONFLICT',
+      'orderNo',
+    )
     if (number.order_id) {
       ensure(number.request_hash === hash, 'IDEMPOTENCY_KEY_REUSED')
       return placedBefore(tx, number.order_id)

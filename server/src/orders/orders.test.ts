@@ -71,6 +71,18 @@ describe('placing an order', () => {
     expect(cheap.reason).toBe('STATE_CONFLICT')
   })
 
+  test('R152 what a client of another shop says beside it is taken, and another order’s number is refused', async () => {
+    const player = await market.player()
+    const { token } = player
+    const said = { recipient: '林小满', tel: '13800138000', shippingAddress: '杭州市西湖区文三路 1 号', remark: '轻放' }
+    const request = await body(player, { ...said, productSubject: '月兔' })
+    const placed = await market.call('orders.create', { body: { ...request, orderNo: request.opId }, token })
+    const again = await market.call('orders.create', { body: { ...request, orderNo: placed.orderNo }, token })
+    expect(again.orderNo).toBe(placed.orderNo)
+    const other = await market.ask('orders.create', { body: await body(player, { orderNo: placed.orderNo }), token })
+    expect(other.reason).toBe('STATE_CONFLICT')
+  })
+
   test('R152 the same number and body give the same order, another body is refused', async () => {
     const player = await market.player()
     const request = await body(player)
