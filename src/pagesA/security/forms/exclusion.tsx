@@ -18,11 +18,13 @@ type Days = (typeof CHOICES)[number]
 
 const daysText = (n: Days) => (n === 1 ? t('security.oneDay') : t('security.days', { n }))
 const DAY_MS = 86_400_000
+/** A break that has just begun is not made longer by the same again. */
+const HOUR_MS = 3_600_000
 
 /** Takes a break from buying, which cannot be undone; one that runs can only be made longer (rules B12). */
 export const ExclusionForm = observer(function ExclusionForm({ onDone }: FormProps) {
   const until = securityStore.limits.data?.excludedUntil ?? null
-  const longer = CHOICES.filter((days) => until === null || Date.now() + days * DAY_MS > Date.parse(until))
+  const longer = CHOICES.filter((days) => until === null || Date.now() + days * DAY_MS > Date.parse(until) + HOUR_MS)
   const deed = useDeed(onDone)
   const [days, setDays] = useState<Days>()
   const [sure, setSure] = useState(false)
