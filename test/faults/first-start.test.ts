@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { catalogue } from '../../server/src/demo/seed-catalogue'
 import { audit } from './audit'
 import { noPromises } from './load'
 import { RestartableShop } from './restartable-shop'
@@ -17,7 +18,7 @@ test(`B4 the very first start may be killed at any moment; the next one opens a 
       await shop.killServer()
       await shop.start()
       const boxes = await shop.visitor().call('boxes.list')
-      expect(boxes.total).toBe(3)
+      expect(boxes.total).toBe(catalogue.length)
       expect(await shop.inDatabase((url) => audit(url, noPromises()))).toEqual([])
     } finally {
       await shop.remove()

@@ -273,6 +273,10 @@ export const moves: Record<string, [weight: number, move: Move]> = {
     4,
     async (town) => {
       town.market.advance(MINUTE_MS * (town.dice.one([1, 5, 16, 16, 90, 60 * 25]) ?? 1))
+      // Nobody stays signed in that long; signing in again is not what this is about.
+      await town.market.shop.database.rows(`update sessions set expires_at = $1::timestamptz + interval '30 days'`, [
+        town.market.shop.now(),
+      ])
       await town.runJobs()
     },
   ],

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BoxDraft } from '@joybox/contract'
 import { ensure } from '../http/refusal'
+import type { Sql } from '../database/database'
 import type { Shop } from '../shop'
 
 const FIGURE = 'figure:'
@@ -11,13 +12,23 @@ export function figureOf(image: string): string {
   return image.startsWith(FIGURE) ? image.slice(FIGURE.length) : image
 }
 
-/** Refuses a draft that names a figure the catalogue does not have. Its pictures have kept to the pattern before. */
-export async function requireFigures({ config }: Shop, draft: BoxDraft): Promise<void> {
+/**
+ * Refuses a draft that names a figure the catalogue does not have, or an upload that is not its creator's own. Its pictures
+ * have kept to the pattern before.
+ */
+export async function requirePictures({ config }: Shop, tx: Sql, creatorId: string, draft: BoxDraft): Promise<void> {
   const images = [
     draft.cover,
     ...draft.prizes.map((prize) => prize.image),
     ...(draft.lastOne ? [draft.lastOne.image] : []),
   ]
+  const uploads = new Set(images.filter((one) => one.startsWith('/')))
+  const own = await tx.rows<{ path: string }>('select path from uploads where user_id = $1 and path = any($2)', [
+    creatorId,
+    [...uploads],
+  ])
+  for (const { path } of own) uploads.delete(path)
+  ensure(uploads.size === 0, 'DISCLOSURE_INCOMPLETE', [...uploads].join(', '))
   for (const image of new Set(images.filter((one) => one.startsWith(FIGURE)))) {
     const known = await access(join(config.mediaDirectory, `${figureOf(image)}.webp`)).then(
       () => true,

@@ -112,7 +112,8 @@ export async function simulate(shop: Shop, creatorId: string, id: string, draws:
   )
   ensure(row, 'NOT_FOUND')
   requireTable(row.content)
-  if (running.has(creatorId) || running.size >= MOST_RUNNING) throw new Refusal('RATE_LIMITED', { retryAfter: WAIT_SECONDS })
+  if (running.has(creatorId) || running.size >= MOST_RUNNING)
+    throw new Refusal('RATE_LIMITED', { retryAfter: WAIT_SECONDS })
   running.add(creatorId)
   try {
     return present(row.content, draws, await roll(row.content, id, draws))

@@ -76,6 +76,7 @@ describe('B13 the editor', () => {
     ['PRICE_OUT_OF_RANGE', { priceFen: 1_334 }],
     ['DISCLOSURE_INCOMPLETE', { story: '' }],
     ['DISCLOSURE_INCOMPLETE', { cover: 'figure:no-such-figure' }],
+    ['DISCLOSURE_INCOMPLETE', { cover: `/upload/2026-11/${'a'.repeat(32)}.webp` }],
   ] as const)('%s keeps a draft from being handed in', async (reason, change) => {
     const { id } = (await create(creator, goodDraft(change as Partial<ReturnType<typeof goodDraft>>))).data
     const answer = await command('submit', id)

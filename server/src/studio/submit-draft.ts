@@ -6,7 +6,7 @@ import type { Shop } from '../shop'
 import { requireCreator } from './creator'
 import { lockMine, moveDraft } from './draft'
 import { myBox } from './my-boxes'
-import { requireFigures } from './pictures'
+import { requirePictures } from './pictures'
 
 /** A review is due this long after a box was handed in (rules B13). */
 const REVIEW_HOURS = 24
@@ -23,7 +23,7 @@ export async function submitDraft(shop: Shop, creatorId: string, id: string): Pr
       const detail = problems.map(({ field, rule }) => `${field}: ${rule}`).join(', ')
       throw new Refusal(problems[0].reason, { detail })
     }
-    await requireFigures(shop, row.content)
+    await requirePictures(shop, tx, creatorId, row.content)
     await tx.rows(
       `insert into box_reviews (id, box_id, creator_id, version, submitted_at, due_at) values ($1, $2, $3, $4, $5, $6)`,
       [newId('rev'), id, creatorId, row.version, now, new Date(now.getTime() + REVIEW_HOURS * 3_600_000)],
