@@ -133,8 +133,11 @@ test.each([
   [{ tier: 'N', every: 50 }, 'every prize is'],
   [{ tier: 'SSR', every: 1 }, 'every draw would be'],
   [{ tier: 'SSR', every: 201 }, 'too far'],
-] as const)('B6 a guarantee that cannot be kept is refused: %j, %s', (guarantee) => {
-  expect(found(draft({ guarantee }))).toEqual(['guarantee DISCLOSURE_INCOMPLETE guarantee'])
+] as const)('B6 a guarantee that cannot be kept is refused: %j, %s', (guarantee, why) => {
+  expect({ why, found: found(draft({ guarantee })) }).toEqual({
+    why,
+    found: ['guarantee DISCLOSURE_INCOMPLETE guarantee'],
+  })
 })
 
 test('B2 a tray has 2 to 100 slots, no guarantee, and its last-one prize counts into its worth', () => {

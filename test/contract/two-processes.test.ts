@@ -108,7 +108,7 @@ test('B2 B4 two processes sell the last stock: never more than there is, every s
 test('B4 B15 one person at both processes: consecutive nonces, one effect for one key', async () => {
   const one = await buyer(shops[0]!)
   const both = [one, elsewhere(one, shops[1]!)]
-  const orders = []
+  const orders: { orderNo: string }[] = []
   for (let i = 0; i < 4; i += 1) orders.push(await both[i % 2]!.order('box:box_moon-rabbits'))
   const key = randomBytes(12).toString('hex')
   const paid = await Promise.all([

@@ -97,7 +97,11 @@ const kindOf = (id: string) => id.split('_')[0]
  * Finds out, once, which kinds of id each GET knows: an id of a kind that nobody gets anything for says nothing about leaks,
  * and asking every path for every id, again and again, would take all day.
  */
-export async function probe(market: TestShop, ids: readonly string[], tokens: readonly string[]): Promise<World['idsOf']> {
+export async function probe(
+  market: TestShop,
+  ids: readonly string[],
+  tokens: readonly string[],
+): Promise<World['idsOf']> {
   const known = new Map<CallName, string[]>()
   for (const [name, call] of walked) {
     const kinds = new Set<string | undefined>()

@@ -54,7 +54,9 @@ export const quotes = {
       returnPolicyVersion: Type.String(),
       left: Left,
       confirm: Strict({
-        hold: Type.Boolean({ description: 'to be confirmed by holding: from 300 CNY before a coupon, ten boxes, or a whole tray' }),
+        hold: Type.Boolean({
+          description: 'to be confirmed by holding: from 300 CNY before a coupon, ten boxes, or a whole tray',
+        }),
         payPassword: Type.Boolean({ description: 'needs the pay password: from 1 000 CNY' }),
         payPasswordSet: Type.Boolean(),
       }),

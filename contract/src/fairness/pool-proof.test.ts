@@ -84,7 +84,9 @@ test('B5 the side on which a node stands belongs to the slot, even where it is p
 })
 
 test('B5 a seed without its tray, or a tray without its seed, proves nothing', () => {
-  const [{ proof, ended }] = fc.sample(trays, 1) as [{ proof: PoolProof; ended: PoolProof }]
+  const [sample] = fc.sample(trays, 1)
+  if (!sample) throw new Error('no tray')
+  const { proof, ended } = sample
   expect(verifyPool({ ...ended, tray: null }).ok).toBe(false)
   expect(verifyPool({ ...proof, tray: ended.tray }).ok).toBe(false)
 })

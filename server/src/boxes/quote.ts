@@ -24,7 +24,9 @@ function restated(
   subtotalFen: number,
   discountFen: number,
 ): string[] {
-  const [unit, subtotal, off, total] = [unitFen, subtotalFen, discountFen, subtotalFen - discountFen].map((fen) => formatFen(fen))
+  const [unit, subtotal, off, total] = [unitFen, subtotalFen, discountFen, subtotalFen - discountFen].map((fen) =>
+    formatFen(fen),
+  )
   if (language === 'zh') {
     return [
       discountFen === 0

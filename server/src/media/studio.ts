@@ -40,7 +40,7 @@ function leave(): void {
 }
 
 /** What the studio may know of the environment: nothing, least of all a key. */
-const environment = { PATH: process.env.PATH ?? '' }
+const environment: Record<string, string> = { PATH: process.env.PATH ?? '' }
 
 /** Does a work in a process of its own, so that no request waits for it. Rejects with the work's own words. */
 export async function inStudio<Name extends keyof Works>(
@@ -53,7 +53,7 @@ export async function inStudio<Name extends keyof Works>(
   const studio = fork(join(shop.config.workersDirectory, 'render.mjs'), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MAX_MEMORY_MB}`],
-    env: environment,
+    env: environment as NodeJS.ProcessEnv,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   let timer: NodeJS.Timeout | undefined
