@@ -9,6 +9,7 @@ import { returnSlot } from '../pools/return-slot'
 import type { Shop } from '../shop'
 import { reverseEarning } from '../wallet/earnings'
 import { lockShelf } from './lock-shelf'
+import { requireNewestFirst } from './newest-first'
 
 /** A sealed box can be given back for this many days (rules B10). */
 export const REFUND_DAYS = 7
@@ -31,7 +32,8 @@ interface SealedRow {
 /**
  * Takes back a box that is still sealed, within seven days, for what was paid for it (rules B10). Its prize returns to stock
  * unseen: published stock never counted it, and a box that paused over it stays paused, so nothing tells what it was. The
- * guarantee does not count refunded draws. A tray's slot is free again. Takes the shelf's lock itself.
+ * guarantee does not count refunded draws, and a box that a later one may rest on goes back after that one only. A tray's slot
+ * is free again. Takes the shelf's lock itself.
  */
 export async function refundSealed(
   tx: Transaction,
@@ -47,6 +49,7 @@ export async function refundSealed(
   ensure(sealed, 'NOT_FOUND')
   ensure(sealed.state === 'sealed', 'STATE_CONFLICT')
   ensure(now < refundableUntil(sealed.created_at), 'REFUND_NOT_ALLOWED')
+  await requireNewestFirst(tx, sealed.draw_id)
   const found = await lockOrder(tx, sealed.order_id)
   ensure(found, 'NOT_FOUND')
   await tx.rows(`update sealed_boxes set state = 'refunded' where id = $1`, [boxId])

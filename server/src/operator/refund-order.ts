@@ -10,10 +10,11 @@ import type { Shop } from '../shop'
 
 type Request = BodyOf<'operator.refund'>
 
-/** The boxes to give back: those named, which must all be of this order, or all that are still sealed. */
+/** The boxes to give back, in the order drawn: those named, which must all be of this order, or all that are still sealed. */
 async function boxesOf(tx: Transaction, { orderNo, sealedBoxIds }: Request): Promise<string[]> {
   const rows = await tx.rows<{ id: string; state: string }>(
-    'select id, state from sealed_boxes where order_id = $1 order by id',
+    `select x.id, x.state from sealed_boxes x join draws d on d.id = x.draw_id where x.order_id = $1
+       order by d.sequence`,
     [orderNo],
   )
   if (!sealedBoxIds) return rows.filter(({ state }) => state === 'sealed').map(({ id }) => id)
@@ -36,7 +37,9 @@ export function refundOrder(shop: Shop, once: Once, request: Request): Promise<D
     const sealedBoxIds = await boxesOf(tx, request)
     ensure(sealedBoxIds.length > 0, 'REFUND_NOT_ALLOWED')
     let refundedFen = 0
-    for (const id of sealedBoxIds) refundedFen += (await refundSealed(tx, order.user_id, id, now)).refundedFen
+    // Newest first: an earlier one may bear a later one's guarantee.
+    for (const id of [...sealedBoxIds].reverse())
+      refundedFen += (await refundSealed(tx, order.user_id, id, now)).refundedFen
     const amount = formatFen(refundedFen, 'always')
     await sendMessage(
       tx,

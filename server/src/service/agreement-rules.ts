@@ -2,7 +2,7 @@ import type { Agreement } from './agreements'
 
 /** How boxes, odds, guarantee and returns work. */
 export const rules: Agreement = {
-  version: 'rules-2026-11',
+  version: 'rules-2026-11b',
   texts: {
     zh: {
       title: '抽取与退换规则',
@@ -22,7 +22,7 @@ export const rules: Agreement = {
         { heading: '库存', text: '任何一款抽完，盒子自动暂停补货。公示库存按已拆的盒子计算，密封的不提前扣。' },
         {
           heading: '退换',
-          text: '没拆的盒子 7 天内可全额退回，按原路退款。拆开的盒子没有质量问题不支持无理由退换；质量问题、发错货，收货后 15 天内可申请售后；付清运费后 72 小时内没有交给快递，也可以退。退的是这一盒实际付的钱，按原路退回。收到的礼物也可申请，款项退给送礼的人；合成和最后一赏没有单独付钱，不能退款。',
+          text: '没拆的盒子 7 天内可全额退回，按原路退款。保底可能已经算上的盒子，要先退后买的那些（没拆的），再退它。拆开的盒子没有质量问题不支持无理由退换；质量问题、发错货，收货后 15 天内可申请售后；付清运费后 72 小时内没有交给快递，也可以退。退的是这一盒实际付的钱，按原路退回。收到的礼物也可申请，款项退给送礼的人；合成和最后一赏没有单独付钱，不能退款。',
         },
         {
           heading: '发货与保管',
@@ -51,7 +51,7 @@ export const rules: Agreement = {
         },
         {
           heading: 'Returns',
-          text: 'A sealed box goes back within 7 days for all that was paid, the way it was paid. An opened box without a fault can’t be returned for no reason. Faults and mismatches can be reported up to 15 days after the parcel arrived, and a prize goes back too when no carrier has it 72 hours after its freight was settled. What goes back is what was paid for that box, the way it was paid. A gift can be complained about by whoever has it; the money goes to its giver. Combined and last-one prizes were not paid for and bring no money back.',
+          text: 'A sealed box goes back within 7 days for all that was paid, the way it was paid. One that a guarantee may have counted goes back after the boxes bought later, which must be sealed too. An opened box without a fault can’t be returned for no reason. Faults and mismatches can be reported up to 15 days after the parcel arrived, and a prize goes back too when no carrier has it 72 hours after its freight was settled. What goes back is what was paid for that box, the way it was paid. A gift can be complained about by whoever has it; the money goes to its giver. Combined and last-one prizes were not paid for and bring no money back.',
         },
         {
           heading: 'Sending and keeping',
