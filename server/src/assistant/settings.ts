@@ -1,4 +1,4 @@
-import { StartError } from '../start-error'
+import { serviceAddress } from '../providers/service-address'
 
 type Environment = Record<string, string | undefined>
 
@@ -17,13 +17,9 @@ const TIMEOUT_MS = 45_000
 export function readAssistant(env: Environment, production: boolean): AssistantSettings {
   const key = env.DIFY_KEY
   if (!key) return { kind: production ? 'off' : 'sandbox' }
-  const url = env.DIFY_URL || 'https://api.dify.ai'
-  if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${url}/`)) {
-    throw new StartError('DIFY_URL must begin with https://.')
-  }
   return {
     kind: 'live',
-    url: url.replace(/\/+$/, ''),
+    url: serviceAddress(env, 'DIFY_URL', 'https://api.dify.ai'),
     keys: {
       analysis: key,
       text: env.DIFY_TEXT_KEY || key,

@@ -3,19 +3,9 @@ import type { Handlers } from '../http/handler'
 import { mapPage, readPage } from '../http/page'
 import { isoTime } from '../http/time'
 import type { Shop } from '../shop'
-import { keepReport } from './report'
+import { keepReport, type ReportRow } from './report'
 
 type Names = 'errors.report' | 'operator.errorReports' | 'connectors.call'
-
-interface Row {
-  id: string
-  error_message: string
-  path: string
-  type: string
-  sub_source: string
-  app_id: string
-  created_at: string
-}
 
 const REPORTS = 'select id, error_message, path, type, sub_source, app_id, created_at from error_reports'
 
@@ -27,7 +17,7 @@ export function reportHandlers(shop: Shop): Handlers<Names> {
       return true
     },
     'operator.errorReports': async ({ query }) => {
-      const page = await readPage<Row>(shop.database, query, { select: REPORTS, order: 'id desc', values: [] })
+      const page = await readPage<ReportRow>(shop.database, query, { select: REPORTS, order: 'id desc', values: [] })
       return mapPage(page, (row) => ({
         id: row.id,
         errorMessage: row.error_message,

@@ -34,7 +34,8 @@ export async function keepReport(shop: Shop, report: BodyOf<'errors.report'>, ad
   )
 }
 
-interface Waiting {
+/** A report as its table holds it. */
+export interface ReportRow {
   id: string
   error_message: string
   path: string
@@ -60,7 +61,7 @@ const CLAIM = `
 export async function forwardReports(shop: Shop): Promise<void> {
   const url = shop.config.errorReportUrl
   if (!url) return
-  for (const { id, ...report } of await shop.database.rows<Waiting>(CLAIM)) {
+  for (const { id, ...report } of await shop.database.rows<ReportRow>(CLAIM)) {
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) }
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
     if (!response?.ok) continue

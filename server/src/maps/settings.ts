@@ -1,4 +1,4 @@
-import { StartError } from '../start-error'
+import { serviceAddress } from '../providers/service-address'
 
 /** Where a map service is: live with a key, played by the invented city, or not there at all. */
 export type MapSettings =
@@ -11,11 +11,7 @@ type Environment = Record<string, string | undefined>
 function readService(env: Environment, name: string, official: string, production: boolean): MapSettings {
   const key = env[`${name}_KEY`]
   if (!key) return { kind: production ? 'off' : 'sandbox' }
-  const url = env[`${name}_URL`] || official
-  if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${url}/`)) {
-    throw new StartError(`${name}_URL must begin with https://.`)
-  }
-  return { kind: 'live', key, url: url.replace(/\/+$/, ''), timeoutMs: TIMEOUT_MS }
+  return { kind: 'live', key, url: serviceAddress(env, `${name}_URL`, official), timeoutMs: TIMEOUT_MS }
 }
 
 /** TENCENT_MAP_KEY and AMAP_KEY switch the live services on; without them the sandbox city answers, in production nobody. */

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error'
+import { serviceAddress } from '../providers/service-address'
 
 type Environment = Record<string, string | undefined>
 
@@ -35,11 +35,7 @@ const TIMEOUT_MS = 45_000
 function service(env: Environment, name: string, official: string): Service | undefined {
   const key = env[`${name}_KEY`]
   if (!key) return undefined
-  const url = env[`${name}_URL`] || official
-  if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${url}/`)) {
-    throw new StartError(`${name}_URL must begin with https://.`)
-  }
-  return { key, url: url.replace(/\/+$/, ''), timeoutMs: TIMEOUT_MS }
+  return { key, url: serviceAddress(env, `${name}_URL`, official), timeoutMs: TIMEOUT_MS }
 }
 
 /** ARK_KEY, ELEVENLABS_KEY, TEMPOLOR_KEY and LIGHTPDF_KEY switch the live services on, each for its own calls. */

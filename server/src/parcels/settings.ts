@@ -1,4 +1,4 @@
-import { StartError } from '../start-error'
+import { serviceAddress } from '../providers/service-address'
 
 type Environment = Record<string, string | undefined>
 
@@ -14,9 +14,6 @@ const TIMEOUT_MS = 15_000
 export function readParcels(env: Environment, production: boolean): ParcelSettings {
   const { KUAIDI100_CUSTOMER: customer, KUAIDI100_KEY: key } = env
   if (!customer || !key) return { kind: production ? 'off' : 'sandbox' }
-  const url = env.KUAIDI100_URL || 'https://poll.kuaidi100.com'
-  if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${url}/`)) {
-    throw new StartError('KUAIDI100_URL must begin with https://.')
-  }
-  return { kind: 'live', customer, key, url: url.replace(/\/+$/, ''), timeoutMs: TIMEOUT_MS }
+  const url = serviceAddress(env, 'KUAIDI100_URL', 'https://poll.kuaidi100.com')
+  return { kind: 'live', customer, key, url, timeoutMs: TIMEOUT_MS }
 }

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error'
+import { serviceAddress } from '../providers/service-address'
 
 type Environment = Record<string, string | undefined>
 
@@ -10,10 +10,7 @@ const TIMEOUT_MS = 15_000
 
 /** PRICE_COMPARISON_URL and PRICE_COMPARISON_TOKEN name a live service. */
 export function readPrices(env: Environment, production: boolean): PriceSettings {
-  const url = env.PRICE_COMPARISON_URL
-  if (!url) return { kind: production ? 'off' : 'sandbox' }
-  if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${url}/`)) {
-    throw new StartError('PRICE_COMPARISON_URL must begin with https://.')
-  }
-  return { kind: 'live', url: url.replace(/\/+$/, ''), token: env.PRICE_COMPARISON_TOKEN ?? '', timeoutMs: TIMEOUT_MS }
+  if (!env.PRICE_COMPARISON_URL) return { kind: production ? 'off' : 'sandbox' }
+  const url = serviceAddress(env, 'PRICE_COMPARISON_URL', '')
+  return { kind: 'live', url, token: env.PRICE_COMPARISON_TOKEN ?? '', timeoutMs: TIMEOUT_MS }
 }

@@ -1,4 +1,5 @@
 import { StartError } from '../start-error'
+import { serviceAddress } from './service-address'
 
 type Environment = Record<string, string | undefined>
 
@@ -91,15 +92,6 @@ function needer(env: Environment, because: string) {
   }
 }
 
-/** A provider's address: https, or this machine. */
-function address(env: Environment, name: string, official: string): string {
-  const text = env[name] || official
-  const safe =
-    URL.canParse(text) && (text.startsWith('https:') || /^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${text}/`))
-  if (!safe) throw new StartError(`${name} must begin with https://.`)
-  return text.replace(/\/+$/, '')
-}
-
 function readSms(env: Environment, production: boolean): ProviderSettings['sms'] {
   const kind = choice(env, 'SMS_PROVIDER', ['aliyun', 'tencent'], production)
   if (kind === 'off' || kind === 'sandbox') return { kind }
@@ -113,7 +105,7 @@ function readSms(env: Environment, production: boolean): ProviderSettings['sms']
       signName: need('ALIYUN_SMS_SIGN_NAME'),
       templateCode,
       guardianTemplateCode: env.ALIYUN_SMS_GUARDIAN_TEMPLATE_CODE || templateCode,
-      url: address(env, 'ALIYUN_SMS_URL', 'https://dysmsapi.aliyuncs.com'),
+      url: serviceAddress(env, 'ALIYUN_SMS_URL', 'https://dysmsapi.aliyuncs.com'),
       timeoutMs: TIMEOUT_MS,
     }
   }
@@ -127,7 +119,7 @@ function readSms(env: Environment, production: boolean): ProviderSettings['sms']
     templateId,
     guardianTemplateId: env.TENCENT_SMS_GUARDIAN_TEMPLATE_ID || templateId,
     region: env.TENCENT_SMS_REGION || 'ap-guangzhou',
-    url: address(env, 'TENCENT_SMS_URL', 'https://sms.tencentcloudapi.com'),
+    url: serviceAddress(env, 'TENCENT_SMS_URL', 'https://sms.tencentcloudapi.com'),
     timeoutMs: TIMEOUT_MS,
   }
 }
@@ -163,8 +155,8 @@ function readWechat(env: Environment, production: boolean): ProviderSettings['we
     kind,
     miniProgram,
     publicAccount,
-    apiUrl: address(env, 'WECHAT_API_URL', 'https://api.weixin.qq.com'),
-    authorizeUrl: address(env, 'WECHAT_AUTHORIZE_URL', 'https://open.weixin.qq.com'),
+    apiUrl: serviceAddress(env, 'WECHAT_API_URL', 'https://api.weixin.qq.com'),
+    authorizeUrl: serviceAddress(env, 'WECHAT_AUTHORIZE_URL', 'https://open.weixin.qq.com'),
     timeoutMs: TIMEOUT_MS,
   }
 }

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error'
+import { serviceAddress } from '../providers/service-address'
 
 type Environment = Record<string, string | undefined>
 
@@ -11,11 +11,9 @@ export type Robot = 'feishu' | 'wecom'
 const TIMEOUT_MS = 10_000
 
 function readRobot(env: Environment, name: string, production: boolean): RobotSettings {
-  const hook = env[`${name}_ROBOT_URL`]
-  if (!hook) return { kind: production ? 'off' : 'sandbox' }
-  if (!URL.canParse(hook) || !/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(hook)) {
-    throw new StartError(`${name}_ROBOT_URL must begin with https://.`)
-  }
+  const variable = `${name}_ROBOT_URL`
+  if (!env[variable]) return { kind: production ? 'off' : 'sandbox' }
+  const hook = serviceAddress(env, variable, '')
   return { kind: 'live', hook, secret: env[`${name}_ROBOT_SECRET`] ?? '', timeoutMs: TIMEOUT_MS }
 }
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
+import { startProvider as startHttpProvider } from './provider'
 
 /** A request as the provider got it. */
 export interface Received {
@@ -12,7 +12,7 @@ export interface Received {
 /** What the provider does with one: answers an object as JSON or a text as it is, or says nothing for ever. */
 export type Reaction = object | string | 'silence' | { status: number; json: object }
 
-/** A provider of a test: a real HTTP server on this machine. */
+/** A provider of a test that reacts to each request by what is in it. */
 export interface LocalProvider {
   url: string
   received: Received[]
@@ -24,36 +24,20 @@ const SILENCE = 'silence'
 /** Starts a server that reacts to every request as `react` says. */
 export async function startProvider(react: (request: Received) => Reaction): Promise<LocalProvider> {
   const received: Received[] = []
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const heard: Received = {
-        method: request.method ?? '',
-        url: new URL(request.url ?? '/', 'http://local'),
-        headers: request.headers,
-        body: Buffer.concat(chunks).toString('utf8'),
-      }
-      received.push(heard)
-      const reaction = react(heard)
-      if (reaction === SILENCE) return
-      const withStatus = typeof reaction === 'object' && 'status' in reaction && 'json' in reaction
-      response.statusCode = withStatus ? Number(reaction.status) : 200
-      response.setHeader('content-type', 'application/json')
-      response.end(typeof reaction === 'string' ? reaction : JSON.stringify(withStatus ? reaction.json : reaction))
-    })
+  const { url, answers, close } = await startHttpProvider()
+  answers((response, { method, path, query, headers, body }) => {
+    const address = new URL(path, 'http://local')
+    address.search = new URLSearchParams(query).toString()
+    const heard: Received = { method, url: address, headers, body }
+    received.push(heard)
+    const reaction = react(heard)
+    if (reaction === SILENCE) return
+    const withStatus = typeof reaction === 'object' && 'status' in reaction && 'json' in reaction
+    response.statusCode = withStatus ? Number(reaction.status) : 200
+    response.setHeader('content-type', 'application/json')
+    response.end(typeof reaction === 'string' ? reaction : JSON.stringify(withStatus ? reaction.json : reaction))
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    received,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
-  }
+  return { url, received, close }
 }
 
 /** The reason something was refused for; fails a test that expected a refusal and met none. */

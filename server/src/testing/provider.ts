@@ -15,11 +15,12 @@ export interface TestProvider {
   url: string
   asked: AskedOf[]
   /** How it answers from now on: a value as JSON, or a function that does as it likes with the response. */
-  answers(with_: unknown): void
+  answers(way: Way): void
+  answers(value: object): void
   close(): Promise<void>
 }
 
-type Way = (response: ServerResponse, request: AskedOf) => void
+export type Way = (response: ServerResponse, request: AskedOf) => void
 
 const asJson =
   (value: unknown): Way =>
@@ -52,7 +53,7 @@ export async function startProvider(): Promise<TestProvider> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    answers: (value) => {
+    answers: (value: Way | object) => {
       way = typeof value === 'function' ? (value as Way) : asJson(value)
     },
     close: () =>

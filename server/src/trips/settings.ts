@@ -1,4 +1,4 @@
-import { StartError } from '../start-error'
+import { serviceAddress } from '../providers/service-address'
 
 type Environment = Record<string, string | undefined>
 
@@ -11,11 +11,8 @@ const TIMEOUT_MS = 10_000
 function readOne(env: Environment, name: string, production: boolean): TripSettings {
   const key = env[name]
   if (!key) return { kind: production ? 'off' : 'sandbox' }
-  const url = env.JUHE_URL || 'https://apis.juhe.cn'
-  if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(`${url}/`)) {
-    throw new StartError('JUHE_URL must begin with https://.')
-  }
-  return { kind: 'live', key, url: url.replace(/\/+$/, ''), timeoutMs: TIMEOUT_MS }
+  const url = serviceAddress(env, 'JUHE_URL', 'https://apis.juhe.cn')
+  return { kind: 'live', key, url, timeoutMs: TIMEOUT_MS }
 }
 
 /** JUHE_TRAIN_KEY and JUHE_FLIGHT_KEY switch the live queries on; each product of Juhe has a key of its own. */
