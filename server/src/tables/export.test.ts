@@ -90,6 +90,21 @@ test('R118 B16 only an operator exports everybody’s rows, and that is written 
   ])
 })
 
+test('B16 every record that is kept for good leaves as a spreadsheet for an operator, and one’s own for oneself', async () => {
+  for (const table of ['draws', 'oddsVersions', 'transfers', 'consents', 'auditEvents']) {
+    const { headers, body } = await sheetOf(operator, { table, rows: 'everybody' })
+    expect([table, headers['content-type']]).toEqual([table, expect.stringContaining('spreadsheetml')])
+    expect([table, firstSheet(body).rows.length > 1]).toEqual([table, true])
+  }
+  const idsOf = async (who: Player, table: string) =>
+    firstSheet((await sheetOf(who, { table })).body)
+      .rows.slice(1)
+      .map((row) => row[1])
+  expect(new Set(await idsOf(operator, 'auditEvents'))).toEqual(new Set([operator.id]))
+  expect(await idsOf(owner, 'auditEvents')).toEqual([])
+  expect(new Set(await idsOf(owner, 'consents'))).toEqual(new Set([owner.id]))
+})
+
 test('R118 ten thousand rows are exported, one more is refused', async () => {
   const rich = await market.player()
   const add = (from: number, to: number) =>

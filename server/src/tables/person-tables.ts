@@ -2,7 +2,7 @@ import { column, READ, type Table } from './table'
 
 const { text, integer, boolean, words, time, json } = column
 
-/** What the shop knows of a person. Accounts, sign-ins and consents leave only in the person's own export. */
+/** What the shop knows of a person. Accounts and sign-ins leave only in the person's own export. */
 export const personTables: Readonly<Record<string, Table>> = {
   addresses: {
     label: { zh: '收货地址', en: 'Addresses' },
@@ -101,13 +101,14 @@ export const personTables: Readonly<Record<string, Table>> = {
     key: 'id',
     columns: {
       id: text('c.id', '编号', 'Id'),
+      userId: text('c.user_id', '用户', 'User'),
       kind: text('c.kind', '类型', 'Kind'),
       textVersion: text('c.text_version', '文本版本', 'Text version'),
       detail: json('c.detail', '内容', 'Detail'),
       orderNo: text('c.order_id', '订单号', 'Order'),
       createdAt: time('c.created_at', '时间', 'Time'),
     },
-    methods: [],
+    methods: READ,
   },
   selfExclusions: {
     label: { zh: '冷静期', en: 'Breaks' },

@@ -158,6 +158,21 @@ export const recordTables: Readonly<Record<string, Table>> = {
     },
     methods: [],
   },
+  auditEvents: {
+    label: { zh: '操作审计', en: 'Audit events' },
+    from: 'audit_events e',
+    where: 'true',
+    owner: 'e.actor_id = $1',
+    key: 'id',
+    columns: {
+      id: text('e.id', '编号', 'Id'),
+      actorId: text('e.actor_id', '操作人', 'Actor'),
+      action: text('e.action', '操作', 'Action'),
+      subject: json('e.subject', '对象', 'Subject'),
+      createdAt: time('e.created_at', '时间', 'Time'),
+    },
+    methods: READ,
+  },
   checkIns: {
     label: { zh: '签到', en: 'Check-ins' },
     from: 'check_ins c',

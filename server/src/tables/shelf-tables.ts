@@ -55,4 +55,19 @@ export const shelfTables: Readonly<Record<string, Table>> = {
     },
     methods: READ,
   },
+  oddsVersions: {
+    label: { zh: '概率表版本', en: 'Odds versions' },
+    from: 'odds_versions o join boxes b on b.id = o.box_id',
+    where: `(${SHELF} or b.state = 'ended')`,
+    key: 'id',
+    columns: {
+      id: text('o.id', '编号', 'Id'),
+      boxId: text('o.box_id', '盲盒', 'Box'),
+      number: integer('o.number', '版本', 'Version'),
+      entries: json('o.entries', '概率（百万分之）', 'Chances (in 1 000 000)'),
+      guarantee: json('o.guarantee', '保底', 'Guarantee'),
+      publishedAt: time('o.published_at', '公示时间', 'Published'),
+    },
+    methods: READ,
+  },
 }

@@ -103,7 +103,7 @@ describe('reading', () => {
     ]) {
       expect([table, await reasonOf(table, 'list')]).toEqual([table, 'NOT_FOUND'])
     }
-    for (const table of ['account', 'logins', 'consents']) expect(await reasonOf(table, 'list')).toBe('FORBIDDEN')
+    for (const table of ['account', 'logins']) expect(await reasonOf(table, 'list')).toBe('FORBIDDEN')
     for (const table of Object.keys(tables).filter((name) => name !== 'addresses')) {
       for (const method of ['add', 'update', 'delete']) {
         expect([table, method, await reasonOf(table, method, { id: 'x' })]).toEqual([table, method, 'FORBIDDEN'])
@@ -216,12 +216,16 @@ describe('what is sealed', () => {
     })
   }
 
+  /** Grows with every export of the walk itself; the walk over all calls, which exports nothing, reads it. */
+  const TRAIL = 'auditEvents'
+
   /** Everything that can be had of every table by everybody: ordered by every column, narrowed by every value. */
   async function everythingSaid(): Promise<Map<string, string>> {
     const said = new Map<string, string>()
     const keep = (what: string, answer: unknown) => void said.set(what, JSON.stringify(answer))
     for (const [who, player] of Object.entries({ owner, other, operator })) {
       for (const [name, table] of Object.entries(tables)) {
+        if (name === TRAIL) continue
         for (const column of Object.keys(table.columns)) {
           keep(`${who} ${name} ${column}`, await ask(player, name, 'page', { order_by: column, size: 100 }))
         }
@@ -231,7 +235,7 @@ describe('what is sealed', () => {
           keep(`${who} ${name}.xlsx ${rows}`, isSheet ? firstSheet(body).rows : text)
         }
       }
-      const { tables: own } = await market.call('me.export', { token: player.token })
+      const { [TRAIL]: _, ...own } = (await market.call('me.export', { token: player.token })).tables
       keep(`${who} me.export`, own)
     }
     for (const tier of ['N', 'R', 'SR', 'SSR', 'HIDDEN']) {
@@ -245,7 +249,6 @@ describe('what is sealed', () => {
     const before = await everythingSaid()
     expect(await swapSealed()).toBe(5)
     const after = await everythingSaid()
-    // An operator's own exports are written down, which changes nothing that can be read here.
     expect([...before].filter(([what, text]) => after.get(what) !== text).map(([what]) => what)).toEqual([])
     const all = [...before.values()].join('\n')
     const secrets = await market.shop.database.rows<{ secret: string }>(
