@@ -8,8 +8,8 @@ export const orders = {
   uniqueNumber: (productId: string, userId: string, options?: CallOptions) =>
     call(routes.ordersUniqueNumber, { body: { productId, userId } }, options),
   create: (body: BodyOf<'orders.create'>, options?: CallOptions) => call(routes.ordersCreate, { body }, options),
-  paymentParams: (orderNo: string, options?: CallOptions) =>
-    call(routes.ordersPaymentParams, { body: { orderNo } }, options),
+  paymentParams: (body: BodyOf<'orders.paymentParams'>, options?: CallOptions) =>
+    call(routes.ordersPaymentParams, { body }, options),
   /** Pays from the balance; the same `key` never pays twice. */
   pay: (body: BodyOf<'orders.pay'>, key: string, options?: CallOptions) =>
     call(routes.ordersPay, { body }, { ...options, key }),

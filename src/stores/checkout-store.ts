@@ -1,13 +1,16 @@
-import type { BodyOf } from '@contract/client-types'
+import type { BodyOf, DataOf } from '@contract/client-types'
+import type { Reason } from '@contract/reasons'
 import type { OrderState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ApiError, ErrorCode, isReason } from '@/api/errors'
+import { ApiError, ErrorCode } from '@/api/errors'
 import { orders } from '@/api/orders'
+import { payInWechat, payScene } from '@/platform/pay'
 import { randomString } from '@/platform/random'
 import { readStored, removeStored, writeStored } from '@/platform/storage'
 import { rootStore } from '.'
 
-export type OrderRequest = Omit<BodyOf<'orders.create'>, 'opId' | 'userId'>
+/** Without the pay password, which is written down nowhere. */
+export type OrderRequest = Omit<BodyOf<'orders.create'>, 'opId' | 'userId' | 'payPassword' | 'payScene'>
 
 /** An order on its way, written down before every step, so that a reload or a lost answer continues it and buys nothing twice. */
 interface Pending {
@@ -21,16 +24,44 @@ interface Pending {
   orderNo?: string
   paymentOrderId?: string
   payUrl?: string
+  /** WeChat has it: whether it is paid is asked until that is known. */
+  atWechat?: boolean
 }
 
-/** Paid: the sealed boxes are there, `earlier` when an attempt before this one had paid. Cashier: the sandbox asks next. */
-export type Outcome = { kind: 'paid'; sealedBoxIds: string[]; earlier?: true } | { kind: 'cashier' }
+/**
+ * Paid: the sealed boxes are there, `earlier` when an attempt before this one had paid. Cashier: the sandbox asks next.
+ * Unpaid: the payer has cancelled in WeChat. Elsewhere: this WeChat does not know the buyer, so the order was given up.
+ */
+export type Outcome =
+  | { kind: 'paid'; sealedBoxIds: string[]; earlier?: true }
+  | { kind: 'cashier' }
+  | { kind: 'unpaid' }
+  | { kind: 'elsewhere' }
+
+type PayParams = DataOf<'orders.paymentParams'>
 
 const KEY = 'joybox_pending_order'
 const OVER: readonly OrderState[] = ['cancelled', 'expired', 'refunding', 'refunded']
+/** Refused, and the order stands: it waits for the money, the right password, or WeChat. */
+const WAITING: readonly (Reason | undefined)[] = [
+  'INSUFFICIENT_BALANCE',
+  'PAY_PASSWORD_REQUIRED',
+  'PAY_PASSWORD_NOT_SET',
+  'PAY_PASSWORD_WRONG',
+  'RATE_LIMITED',
+  'PROVIDER_FAILED',
+]
+/** Milliseconds between two looks at an order that WeChat has. */
+const LOOK_AGAIN = 2000
 
 /** Whether the server answered and said no; otherwise nobody knows what became of it. */
-const isRefusal = (error: unknown) => error instanceof ApiError && error.details.bodyCode !== undefined
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.details.bodyCode !== undefined
+
+/** What makes a purchase another one, as text. The age does not: it is stated with the first order and not asked for again. */
+const essence = ({ confirmations, ...rest }: OrderRequest) =>
+  JSON.stringify({ ...rest, confirmations: { ...confirmations, age: undefined } })
+const isSame = (a: OrderRequest, b: OrderRequest) => essence(a) === essence(b)
 
 /** Buying boxes: one order from its number to its sealed boxes. */
 class CheckoutStore {
@@ -38,9 +69,12 @@ class CheckoutStore {
   /** Why the last step did not come to its end. */
   error?: ApiError
   isRunning = false
+  /** It is asked whether WeChat was paid, until it was or the person stops it. */
+  isWaiting = false
+  private wake?: () => void
 
   constructor() {
-    makeAutoObservable(this)
+    makeAutoObservable<this, 'wake'>(this, { wake: false })
   }
 
   /** An answer was lost after the order was placed: it may be paid or not, and only the server knows. */
@@ -54,15 +88,30 @@ class CheckoutStore {
     if (!this.pending && stored?.userId === userId) this.pending = stored
   }
 
-  /** Buys, or continues the same purchase. Resolves without an outcome when it did not work: why is in `error`. */
-  async buy(userId: string, request: OrderRequest, subject: string): Promise<Outcome | undefined> {
+  /** Whether this purchase was ordered already and has only to be paid. */
+  isPlaced(request: OrderRequest): boolean {
+    return this.pending?.orderNo !== undefined && isSame(this.pending.request, request)
+  }
+
+  /**
+   * Buys, or continues the same purchase. Resolves without an outcome when it did not work: why is in `error`. `payPassword`
+   * is needed from 1 000 CNY on: to place an order that a channel pays, or to pay it from the balance (rules B12).
+   */
+  async buy(
+    userId: string,
+    request: OrderRequest,
+    subject: string,
+    payPassword?: string,
+  ): Promise<Outcome | undefined> {
     return this.step(async () => {
       const earlier = await this.leavePrevious(userId, request)
       if (earlier) return earlier
       if (!this.pending) this.note({ userId, request, subject, payKey: randomString() })
-      await this.place()
-      if (request.payChannel === 'sandbox') return { kind: 'cashier' }
-      return { kind: 'paid', sealedBoxIds: await this.pay() }
+      const { payChannel } = request
+      const params = await this.place(payChannel === 'balance' ? undefined : payPassword)
+      if (payChannel === 'sandbox') return { kind: 'cashier' }
+      if (payChannel === 'wechat') return this.payInWechat(params)
+      return { kind: 'paid', sealedBoxIds: await this.pay(payPassword) }
     })
   }
 
@@ -80,9 +129,15 @@ class CheckoutStore {
     })
   }
 
-  /** Looks what became of an order whose answer was lost. */
+  /** Looks what became of an order whose answer was lost, or that was left for WeChat. */
   async check(): Promise<Outcome | undefined> {
-    return this.step(() => this.findEarlier())
+    return this.step(() => (this.pending?.atWechat ? this.awaitPaid() : this.findEarlier()))
+  }
+
+  /** Asks no more whether WeChat was paid. The order stays as it is, and can be paid later. */
+  stopWaiting() {
+    this.isWaiting = false
+    this.wake?.()
   }
 
   /** Gives the unpaid order up. */
@@ -96,6 +151,7 @@ class CheckoutStore {
   }
 
   reset() {
+    this.stopWaiting()
     this.pending = undefined
     this.error = undefined
   }
@@ -122,10 +178,14 @@ class CheckoutStore {
 
   /** Another purchase is in the way: if it was paid after all, that is the outcome; else it is given up. */
   private async leavePrevious(userId: string, request: OrderRequest): Promise<Outcome | undefined> {
-    const asked = JSON.stringify(request)
-    if (this.pending && (this.pending.userId !== userId || JSON.stringify(this.pending.request) !== asked)) {
+    if (!this.pending) return undefined
+    const same = this.pending.userId === userId && isSame(this.pending.request, request)
+    // What WeChat has may be paid by now, and must not be asked for again.
+    if (!same || request.payChannel === 'wechat') {
       const paid = await this.findEarlier()
       if (paid) return paid
+    }
+    if (!same) {
       const { orderNo } = this.pending ?? {}
       // An order that cannot be cancelled expires by itself, and frees the slots it may hold.
       if (orderNo) await orders.cancel(orderNo, { quiet: true }).catch(() => undefined)
@@ -135,32 +195,87 @@ class CheckoutStore {
   }
 
   /** Places the pending order, or finds it placed. */
-  private async place() {
+  private async place(payPassword?: string): Promise<PayParams | undefined> {
     const { userId, request } = this.pending as Pending
     try {
       if (!this.pending?.opId)
         this.note({ opId: await orders.uniqueNumber(request.productId, userId, { quiet: true }) })
-      if (this.pending?.orderNo) return
+      if (this.pending?.orderNo) return undefined
       const opId = this.pending?.opId as string
-      const placed = await orders.create({ ...request, opId, userId }, { quiet: true })
+      const scene = request.payChannel === 'wechat' ? payScene : undefined
+      const placed = await orders.create({ ...request, payScene: scene, payPassword, opId, userId }, { quiet: true })
       this.note({ orderNo: placed.orderNo, paymentOrderId: placed.paymentOrderId, payUrl: placed.payParams.payUrl })
+      return placed.payParams
     } catch (error) {
-      if (isRefusal(error)) this.forget()
+      this.forgetUnlessWaiting(error)
       throw error
     }
   }
 
-  private async pay(): Promise<string[]> {
+  private async pay(payPassword?: string): Promise<string[]> {
     const { orderNo = '', payKey } = this.pending as Pending
     try {
-      const { sealedBoxIds } = await orders.pay({ orderNo }, payKey, { quiet: true })
+      const { sealedBoxIds } = await orders.pay({ orderNo, payPassword }, payKey, { quiet: true })
       this.forget()
       return sealedBoxIds
     } catch (error) {
-      // With too little balance the order waits for the money; any other refusal is its end.
-      if (isRefusal(error) && !isReason(error, 'INSUFFICIENT_BALANCE')) this.forget()
+      this.forgetUnlessWaiting(error)
       throw error
     }
+  }
+
+  /** Has WeChat ask the payer, then the shop whether it was paid. */
+  private async payInWechat(fresh?: PayParams): Promise<Outcome | undefined> {
+    const { orderNo = '' } = this.pending as Pending
+    // An address for browsers is good for five minutes, so an order that was placed before asks for a new one.
+    const params = fresh ?? (await this.askParams(orderNo))
+    this.note({ atWechat: true })
+    const answer = await payInWechat(params).catch((error: unknown) => {
+      console.warn(error)
+      return 'cancelled' as const
+    })
+    if (answer === 'asked') return this.awaitPaid()
+    this.note({ atWechat: undefined })
+    if (answer === 'cancelled') return (await this.findPaid()) ?? { kind: 'unpaid' }
+    // How it is paid was decided for good: only another order can be paid here. This one expires where it can't be cancelled.
+    await orders.cancel(orderNo, { quiet: true }).catch(() => undefined)
+    this.forget()
+    return { kind: 'elsewhere' }
+  }
+
+  private async askParams(orderNo: string): Promise<PayParams> {
+    try {
+      return await orders.paymentParams({ orderNo, payScene }, { quiet: true })
+    } catch (error) {
+      this.forgetUnlessWaiting(error)
+      throw error
+    }
+  }
+
+  /** Asks for the order until it is paid or over, or the person stops it; a network that is gone may come back. */
+  private async awaitPaid(): Promise<Outcome | undefined> {
+    runInAction(() => (this.isWaiting = true))
+    while (this.isWaiting) {
+      const paid = await this.findPaid().catch(() => undefined)
+      if (paid || !this.pending) {
+        runInAction(() => (this.isWaiting = false))
+        return paid
+      }
+      // Stopped meanwhile: nobody is there to wake it.
+      if (this.isWaiting) await this.pause()
+    }
+    if (this.pending) this.note({ atWechat: undefined })
+    return undefined
+  }
+
+  private pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, LOOK_AGAIN)
+      this.wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   private async findPaid(): Promise<Extract<Outcome, { kind: 'paid' }> | undefined> {
@@ -185,6 +300,10 @@ class CheckoutStore {
     const pending = { ...this.pending, ...change } as Pending
     runInAction(() => (this.pending = pending))
     writeStored(KEY, pending)
+  }
+
+  private forgetUnlessWaiting(error: unknown) {
+    if (isRefusal(error) && !WAITING.includes(error.reason)) this.forget()
   }
 
   private forget() {

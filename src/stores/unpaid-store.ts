@@ -31,7 +31,7 @@ class UnpaidStore {
   /** Presses a button of the sandbox cashier; gives the sealed boxes that were paid for, or undefined when it was not paid. */
   readonly settleInSandbox = new Command(
     async (order: Order, result: 'paid' | 'failed'): Promise<string[] | undefined> => {
-      const { payUrl = '' } = await orders.paymentParams(order.orderNo, { quiet: true })
+      const { payUrl = '' } = await orders.paymentParams({ orderNo: order.orderNo }, { quiet: true })
       const token = decodeURIComponent(/[?&]token=([^&#]+)/.exec(payUrl)?.[1] ?? '')
       await orders.sandboxCashier(order.paymentOrderId, { token, result }, { quiet: true })
       const settled = await orders.get(order.orderNo, { quiet: true })

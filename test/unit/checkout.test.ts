@@ -1,11 +1,15 @@
 import { configureApi } from '@/api/client'
 import { session } from '@/stores'
 import { checkoutStore, type OrderRequest } from '@/stores/checkout-store'
+import { payInWechat } from '@/platform/pay'
 import { device, resetDevice } from '../helpers/taro'
 
 jest.mock('@/platform/system', () => ({
   system: { isDark: () => false, wantsLessMotion: () => false, onChange() {} },
 }))
+
+jest.mock('@/platform/pay', () => ({ payScene: 'weapp', payInWechat: jest.fn() }))
+const wechatAnswers = jest.mocked(payInWechat)
 
 const ME = 'usr_1'
 const one: OrderRequest = { productId: 'box:box_1', quantity: 1, payChannel: 'balance', oddsVersionId: 'ov_1' }
@@ -49,8 +53,13 @@ const reload = () => {
 
 beforeEach(() => {
   resetDevice()
+  wechatAnswers.mockReset()
   configureApi({ notify: jest.fn(), sessionEnded: jest.fn() })
   session.end()
+})
+afterEach(() => {
+  checkoutStore.reset()
+  jest.useRealTimers()
 })
 
 describe('buying boxes', () => {
@@ -159,5 +168,162 @@ describe('the sandbox cashier', () => {
     await checkoutStore.buy(ME, request, 'Box')
     await expect(checkoutStore.settleInSandbox('failed')).resolves.toBeUndefined()
     expect(checkoutStore.pending).toBeUndefined()
+  })
+})
+
+describe('the pay password', () => {
+  const bodyOf = (call: string) => device.requests.find(({ url }) => url.endsWith(call))?.data
+
+  it('B12 goes with the payment from the balance, and with nothing that is kept', async () => {
+    let stored = ''
+    answers({
+      pay: () => {
+        stored = JSON.stringify([...device.storage])
+        return paid
+      },
+    })
+    await checkoutStore.buy(ME, one, 'Box', '135790')
+    expect(bodyOf('/create')).not.toHaveProperty('payPassword', '135790')
+    expect(bodyOf('/pay')).toEqual({ orderNo: 'ord_1', payPassword: '135790' })
+    expect(stored).toContain('ord_1')
+    expect(stored).not.toContain('135790')
+  })
+
+  it.each(['sandbox', 'wechat'] as const)('B12 goes with the order that %s pays', async (payChannel) => {
+    wechatAnswers.mockResolvedValue('cancelled')
+    answers({ getPayOrderMessage: () => unpaid })
+    await checkoutStore.buy(ME, { ...one, payChannel }, 'Box', '135790')
+    expect(bodyOf('/create')).toHaveProperty('payPassword', '135790')
+    expect(JSON.stringify([...device.storage])).not.toContain('135790')
+  })
+
+  it.each(['PAY_PASSWORD_REQUIRED', 'PAY_PASSWORD_NOT_SET', 'PAY_PASSWORD_WRONG', 'RATE_LIMITED'])(
+    'B12 the same order is paid after %s, once the password is right',
+    async (reason) => {
+      answers({ pay: () => refused(40300, reason) })
+      await checkoutStore.buy(ME, one, 'Box', '000000')
+      expect(checkoutStore.error?.reason).toBe(reason)
+      answers({ pay: () => paid })
+      await expect(checkoutStore.buy(ME, one, 'Box', '135790')).resolves.toMatchObject({ kind: 'paid' })
+      expect(asked()).toEqual(['getUniqueOrderNo', 'create', 'pay', 'pay'])
+    },
+  )
+})
+
+describe('WeChat Pay', () => {
+  const request: OrderRequest = { ...one, payChannel: 'wechat' }
+  const six = { appId: 'wx1', timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1', signType: 'RSA', paySign: 's' }
+  const toWechat = { ...placed, payParams: six }
+  const looks = () => asked().filter((call) => call === 'getPayOrderMessage').length
+
+  it('R67 is asked with what the order came with, and the order until it is paid', async () => {
+    jest.useFakeTimers()
+    wechatAnswers.mockResolvedValue('asked')
+    answers({ create: () => toWechat, getPayOrderMessage: () => (looks() < 3 ? unpaid : paid) })
+    const outcome = checkoutStore.buy(ME, request, 'Box')
+    await jest.advanceTimersByTimeAsync(1000)
+    expect([checkoutStore.isWaiting, looks()]).toEqual([true, 1])
+    await jest.advanceTimersByTimeAsync(10_000)
+    await expect(outcome).resolves.toEqual({ kind: 'paid', sealedBoxIds: ['seal_1'] })
+    expect(device.requests[1].data).toEqual({ ...request, opId: 'op_1', userId: ME, payScene: 'weapp' })
+    expect(wechatAnswers).toHaveBeenCalledWith(six)
+    expect(looks()).toBe(3)
+    expect([checkoutStore.isWaiting, checkoutStore.pending]).toEqual([false, undefined])
+  })
+
+  it('B15 a network that fails while waiting ends nothing', async () => {
+    jest.useFakeTimers()
+    wechatAnswers.mockResolvedValue('asked')
+    answers({ create: () => toWechat, getPayOrderMessage: () => (looks() < 2 ? lost() : paid) })
+    const outcome = checkoutStore.buy(ME, request, 'Box')
+    await jest.advanceTimersByTimeAsync(5000)
+    await expect(outcome).resolves.toMatchObject({ kind: 'paid' })
+    expect(checkoutStore.error).toBeUndefined()
+  })
+
+  it('R67 an order cancelled in WeChat stays, and is paid later with fresh parameters', async () => {
+    wechatAnswers.mockResolvedValueOnce('cancelled')
+    answers({ create: () => toWechat, getPayOrderMessage: () => unpaid })
+    const first = { ...request, confirmations: { age: { adult: true as const } } }
+    await expect(checkoutStore.buy(ME, first, 'Box')).resolves.toEqual({ kind: 'unpaid' })
+    reload()
+    expect(checkoutStore.pending).toMatchObject({ orderNo: 'ord_1' })
+    wechatAnswers.mockResolvedValueOnce('asked')
+    answers({
+      getPaymentParam: () => ({ ...six, paySign: 'fresh' }),
+      getPayOrderMessage: () => (wechatAnswers.mock.calls.length < 2 ? unpaid : paid),
+    })
+    // The age was stated with the order that stands; the form does not ask for it again.
+    await expect(checkoutStore.buy(ME, request, 'Box')).resolves.toMatchObject({ kind: 'paid' })
+    expect(wechatAnswers).toHaveBeenLastCalledWith({ ...six, paySign: 'fresh' })
+    expect(asked().filter((call) => call === 'create')).toHaveLength(1)
+    expect(device.requests.find(({ url }) => url.endsWith('getPaymentParam'))?.data).toEqual({
+      orderNo: 'ord_1',
+      payScene: 'weapp',
+    })
+  })
+
+  it('B15 an order that was paid after all is not paid again', async () => {
+    wechatAnswers.mockResolvedValueOnce('cancelled')
+    answers({ create: () => toWechat, getPayOrderMessage: () => unpaid })
+    await checkoutStore.buy(ME, request, 'Box')
+    answers({ getPayOrderMessage: () => paid })
+    await expect(checkoutStore.buy(ME, request, 'Box')).resolves.toMatchObject({ kind: 'paid', earlier: true })
+    expect(wechatAnswers).toHaveBeenCalledTimes(1)
+  })
+
+  it('R67 whoever comes back from WeChat to a new start of the app is waited for', async () => {
+    jest.useFakeTimers()
+    wechatAnswers.mockResolvedValue('asked')
+    answers({ create: () => toWechat, getPayOrderMessage: () => unpaid })
+    const left = checkoutStore.buy(ME, request, 'Box')
+    await jest.advanceTimersByTimeAsync(100)
+    const kept = new Map(device.storage)
+    checkoutStore.stopWaiting()
+    await left
+    device.storage = kept
+    device.requests.length = 0
+    reload()
+    answers({ getPayOrderMessage: () => (looks() < 3 ? unpaid : paid) })
+    const outcome = checkoutStore.check()
+    await jest.advanceTimersByTimeAsync(10_000)
+    await expect(outcome).resolves.toMatchObject({ kind: 'paid' })
+    expect(looks()).toBe(3)
+  })
+
+  it('R67 waiting can be stopped at once; the order stays', async () => {
+    wechatAnswers.mockResolvedValue('asked')
+    answers({ create: () => toWechat, getPayOrderMessage: () => unpaid })
+    const outcome = checkoutStore.buy(ME, request, 'Box')
+    while (looks() === 0) await new Promise(setImmediate)
+    checkoutStore.stopWaiting()
+    await expect(outcome).resolves.toBeUndefined()
+    expect(checkoutStore.pending).toMatchObject({ orderNo: 'ord_1' })
+    expect([checkoutStore.isRunning, checkoutStore.error]).toEqual([false, undefined])
+  })
+
+  it('an order that expires while it is waited for ends the waiting', async () => {
+    wechatAnswers.mockResolvedValue('asked')
+    answers({ create: () => toWechat, getPayOrderMessage: () => ({ ...unpaid, orderStatus: 'expired' }) })
+    await expect(checkoutStore.buy(ME, request, 'Box')).resolves.toBeUndefined()
+    expect([checkoutStore.isWaiting, checkoutStore.pending]).toEqual([false, undefined])
+  })
+
+  it('gives up an order that cannot be paid in this WeChat', async () => {
+    wechatAnswers.mockResolvedValue('elsewhere')
+    answers({ create: () => ({ ...placed, payParams: { h5_url: 'https://wx.tenpay.com/x' } }), cancelPay: () => true })
+    await expect(checkoutStore.buy(ME, request, 'Box')).resolves.toEqual({ kind: 'elsewhere' })
+    expect(asked()).toEqual(['getUniqueOrderNo', 'create', 'cancelPay'])
+    expect(checkoutStore.pending).toBeUndefined()
+  })
+
+  it('B15 asks for the same order again when WeChat could not be reached', async () => {
+    answers({ create: () => refused(50000, 'PROVIDER_FAILED') })
+    await checkoutStore.buy(ME, request, 'Box')
+    expect(checkoutStore.error?.reason).toBe('PROVIDER_FAILED')
+    wechatAnswers.mockResolvedValue('asked')
+    answers({ create: () => toWechat, getPayOrderMessage: () => paid })
+    await expect(checkoutStore.buy(ME, request, 'Box')).resolves.toMatchObject({ kind: 'paid' })
+    expect(asked()).toEqual(['getUniqueOrderNo', 'create', 'create', 'getPayOrderMessage'])
   })
 })

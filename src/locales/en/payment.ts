@@ -15,6 +15,15 @@ const en: Same<typeof zh> = {
     'A cashier for trying out: no real money moves. Choose a result; the shop gets the same notice as from a real one.',
   cashierPaid: 'Payment succeeds',
   cashierFailed: 'Payment fails',
+  password: 'Pay password',
+  passwordLabel: 'Six-digit pay password',
+  passwordWhy: 'Orders from ¥1,000 on are confirmed with it',
+  passwordShape: 'A pay password has six digits',
+  passwordForgot: 'Forgot it? Set a new one',
+  passwordPay: 'Confirm payment',
+  passwordNotSet:
+    'Orders from ¥1,000 on are confirmed with a pay password, and you have none yet. Set one and come back; nothing was charged.',
+  passwordSet: 'Set a pay password',
 }
 
 export default en

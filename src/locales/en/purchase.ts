@@ -12,6 +12,13 @@ export default {
   topUp: 'Top up',
   sandbox: 'Sandbox cashier',
   wechat: 'WeChat Pay',
+  wechatNote: 'Confirmed in WeChat',
+  unpaid: 'Not paid, nothing was charged. You can go on with this order',
+  elsewhere:
+    'This WeChat is not bound to your account; nothing was charged. Bind WeChat under account security, then order again',
+  waitingTitle: 'Waiting for WeChat’s answer',
+  waitingText: 'Goes on by itself once it is paid, and never charges twice. Not paid? Stop: the order is kept',
+  stopWaiting: 'Stop',
   line: '{n} × {price}',
   total: 'Total',
   consent: 'I know that an opened box can’t be returned without a reason. Sealed ones can, in full, within 7 days.',

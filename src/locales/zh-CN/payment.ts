@@ -12,4 +12,12 @@ export default {
   cashierText: '这里是演示用的收银台，不会扣真钱。选一个结果，商店会收到一样的付款通知。',
   cashierPaid: '付款成功',
   cashierFailed: '付款失败',
+  password: '输入支付密码',
+  passwordLabel: '6 位支付密码',
+  passwordWhy: '满 ¥1,000 的订单要用支付密码确认',
+  passwordShape: '支付密码是 6 位数字',
+  passwordForgot: '忘了？去重设',
+  passwordPay: '确认付款',
+  passwordNotSet: '满 ¥1,000 的订单要用支付密码确认，你还没有设置。设好后回来继续，现在没有扣款。',
+  passwordSet: '去设置支付密码',
 }

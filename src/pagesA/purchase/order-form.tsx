@@ -12,6 +12,7 @@ import type { BoxDetail } from '@/stores/box-store'
 import type { PayChannel } from '@/stores/order-store'
 import { walletStore } from '@/stores/wallet-store'
 import { Consent } from './consent'
+import { PasswordSheet } from './password-sheet'
 import { PayBar } from './pay-bar'
 import { PayWays } from './pay-ways'
 import { Product } from './product'
@@ -29,7 +30,7 @@ function leftFor(boxId: string, userId: string): OrderRequest | undefined {
 
 interface OrderFormProps {
   box: BoxDetail
-  me: { id: string; ageDeclared: boolean }
+  me: { id: string; ageDeclared: boolean; payPasswordSet: boolean }
   channels: readonly PayChannel[]
   /** How many were asked for. */
   wanted: number
@@ -91,7 +92,7 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
       <Totals unitFen={box.priceFen} quantity={quantity} totalFen={totalFen} />
       {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
       <Consent agreed={agreed} missed={missed && !agreed} version={box.returnPolicyVersion} onChange={setAgreed} />
-      <Refusal boxId={box.id} />
+      {!checkout.atPassword && <Refusal boxId={box.id} />}
       <PayBar
         box={box}
         quantity={quantity}
@@ -100,6 +101,13 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
         busy={checkoutStore.isRunning}
         mayPay={complete}
         onPay={() => complete() && void checkout.buy(request, box.title)}
+      />
+      <PasswordSheet
+        open={checkout.atPassword}
+        totalFen={totalFen}
+        isSet={me.payPasswordSet}
+        onPay={(payPassword) => void checkout.buy(request, box.title, payPassword)}
+        onClose={checkout.leavePassword}
       />
       <CashierSheet
         open={checkout.atCashier}

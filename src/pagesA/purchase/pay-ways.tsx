@@ -39,7 +39,7 @@ export const PayWays = observer(function PayWays({ channels, current, balanceFen
               </View>
             }
             title={t(`purchase.${channel}`)}
-            note={channel === 'balance' ? balanceNote(balanceFen) : payment('payment.cashierNote')}
+            note={noteOf(channel, balanceFen)}
             value={<CheckMark checked={channel === current} />}
             onTap={() => onChange(channel)}
           />
@@ -57,6 +57,8 @@ export const PayWays = observer(function PayWays({ channels, current, balanceFen
   )
 })
 
-function balanceNote(balanceFen: number | undefined): string | undefined {
+function noteOf(channel: PayChannel, balanceFen: number | undefined): string | undefined {
+  if (channel === 'wechat') return t('purchase.wechatNote')
+  if (channel === 'sandbox') return payment('payment.cashierNote')
   return balanceFen === undefined ? undefined : t('purchase.balanceOf', { amount: formatFen(balanceFen, 'always') })
 }

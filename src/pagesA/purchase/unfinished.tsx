@@ -15,7 +15,21 @@ interface UnfinishedProps {
 
 /** An order that was placed and not paid, or whose answer was lost: what is known of it, and what can be done. */
 export const Unfinished = observer(function Unfinished({ checkout, productId }: UnfinishedProps) {
-  const { pending, isUncertain, isRunning, error } = checkoutStore
+  const { pending, isUncertain, isRunning, isWaiting, error } = checkoutStore
+  if (isWaiting) {
+    return (
+      <View className="jb-card buy__left" {...aria({ role: 'status' })}>
+        <Icon name="clock" />
+        <View className="jb-grow buy__leftwords">
+          <View className="jb-b">{t('purchase.waitingTitle')}</View>
+          <View className="jb-xs jb-2">{t('purchase.waitingText')}</View>
+        </View>
+        <Button small onTap={() => checkoutStore.stopWaiting()}>
+          {t('purchase.stopWaiting')}
+        </Button>
+      </View>
+    )
+  }
   if (!pending?.orderNo || checkout.atCashier || (isRunning && !isUncertain) || (error && !isUncertain)) return null
   const same = pending.request.productId === productId
   return (

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Reason } from '@contract/reasons'
+import { timesFen } from '@contract/money'
 import { t } from '@/locales/purchase'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { toast } from '@/platform/feedback'
+import { dialog, toast } from '@/platform/feedback'
 import { session } from '@/stores'
 import { checkoutStore, type OrderRequest, type Outcome } from '@/stores/checkout-store'
 import { networkStore } from '@/stores/network-store'
@@ -11,15 +13,39 @@ import { networkStore } from '@/stores/network-store'
 export interface Checkout {
   /** The sandbox cashier is asking. */
   atCashier: boolean
-  buy: (request: OrderRequest, subject: string) => Promise<void>
+  /** The pay password is asked for, for the order that was to be bought. */
+  atPassword: boolean
+  /** Buys; what needs the pay password asks for it first. */
+  buy: (request: OrderRequest, subject: string, payPassword?: string) => Promise<void>
   settle: (result: 'paid' | 'failed') => Promise<void>
   check: () => Promise<void>
   leaveCashier: () => void
+  leavePassword: () => void
+}
+
+/** From this sum on, before a coupon, a payment needs the pay password (rules B12). */
+const PASSWORD_FROM_FEN = 1000_00
+/** What typing the pay password (again) settles. */
+const ASKS_PASSWORD: readonly (Reason | undefined)[] = ['PAY_PASSWORD_REQUIRED', 'PAY_PASSWORD_WRONG']
+
+/** Whether a request is paid with the pay password. A channel's order that stands was let through with it. */
+function needsPassword(request: OrderRequest): boolean {
+  const subtotalFen = timesFen(request.priceSingle ?? 0, request.quantity ?? 1)
+  const letThrough = request.payChannel !== 'balance' && checkoutStore.isPlaced(request)
+  return subtotalFen >= PASSWORD_FROM_FEN && !letThrough
+}
+
+/** This WeChat is not the buyer's as far as the shop knows: it has to be bound before it can pay. */
+async function leadToBinding() {
+  const { confirm } = await dialog({ message: t('purchase.elsewhere'), confirmText: t('purchase.toAccount') })
+  if (confirm) go(linkTo(routes.security, { open: 'wechat' }))
 }
 
 /** Takes a purchase to its end: what was left unfinished is looked up first, and paid boxes lead to the opening. */
 export function useCheckout(userId: string): Checkout {
   const [atCashier, setAtCashier] = useState(false)
+  const [atPassword, setAtPassword] = useState(false)
+  const here = useRef(true)
 
   function follow(outcome: Outcome | undefined) {
     if (!outcome) return
@@ -28,9 +54,18 @@ export function useCheckout(userId: string): Checkout {
       return
     }
     setAtCashier(false)
+    if (outcome.kind === 'elsewhere') {
+      void leadToBinding()
+      return
+    }
+    if (outcome.kind === 'unpaid') {
+      toast({ message: t('purchase.unpaid') })
+      return
+    }
     if (outcome.earlier) toast({ message: t('purchase.earlier') })
     void session.refresh()
-    go(linkTo(routes.opening, { ids: outcome.sealedBoxIds.join(',') }), 'redirect')
+    // Whoever has gone on to something else finds the boxes among their own.
+    if (here.current) go(linkTo(routes.opening, { ids: outcome.sealedBoxIds.join(',') }), 'redirect')
   }
 
   const check = async () => follow(await checkoutStore.check())
@@ -42,10 +77,32 @@ export function useCheckout(userId: string): Checkout {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `check` only reads the store
   }, [userId, networkStore.isOnline])
 
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+      checkoutStore.stopWaiting()
+    }
+  }, [])
+
+  async function buy(request: OrderRequest, subject: string, payPassword?: string) {
+    if (!payPassword && needsPassword(request)) {
+      checkoutStore.clearError()
+      setAtPassword(true)
+      return
+    }
+    const outcome = await checkoutStore.buy(userId, request, subject, payPassword)
+    const reason = checkoutStore.error?.reason
+    // Too many wrong ones: the sheet says how long to wait.
+    setAtPassword(ASKS_PASSWORD.includes(reason) || (payPassword !== undefined && reason === 'RATE_LIMITED'))
+    follow(outcome)
+  }
+
   return {
     atCashier,
+    atPassword,
     check,
-    buy: async (request, subject) => follow(await checkoutStore.buy(userId, request, subject)),
+    buy,
     settle: async (result) => {
       const outcome = await checkoutStore.settleInSandbox(result)
       if (result === 'failed' && !checkoutStore.error) {
@@ -55,5 +112,6 @@ export function useCheckout(userId: string): Checkout {
       follow(outcome)
     },
     leaveCashier: () => setAtCashier(false),
+    leavePassword: () => setAtPassword(false),
   }
 }

@@ -1,0 +1,50 @@
+import type { PayAnswer, PayScene, WechatPayParams } from './pay-type'
+import { inWechat } from './wechat'
+
+/** What WeChat's own browser puts into its pages. */
+interface Bridge {
+  invoke(name: 'getBrandWCPayRequest', params: WechatPayParams, answer: (result: { err_msg: string }) => void): void
+}
+
+/** Where a payment through WeChat is made on this end. */
+export const payScene: PayScene = inWechat ? 'wechat' : 'h5'
+
+/** How long the bridge may take to come, in milliseconds. */
+const PATIENCE = 5000
+
+/** The bridge, which may come after the page. Rejects when it does not come at all. */
+function bridge(): Promise<Bridge> {
+  const found = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
+  const ready = found()
+  if (ready) return Promise.resolve(ready)
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('no WeixinJSBridge')), PATIENCE)
+    const come = () => {
+      clearTimeout(late)
+      resolve(found() as Bridge)
+    }
+    document.addEventListener('WeixinJSBridgeReady', come, { once: true })
+  })
+}
+
+/**
+ * Has the payer asked by WeChat: in its own browser over the page (JSAPI payment), from any other by leaving for `h5_url`,
+ * which comes back to the address the page has now (H5 payment, `redirect_url`). Rejects when WeChat refuses.
+ */
+export async function payInWechat({ h5_url: address, ...params }: WechatPayParams): Promise<PayAnswer> {
+  if (address) {
+    // WeChat's own browser refuses addresses for browsers outside.
+    if (inWechat) return 'elsewhere'
+    const back = encodeURIComponent(window.location.href)
+    window.location.href = `${address}${address.includes('?') ? '&' : '?'}redirect_url=${back}`
+    return 'asked'
+  }
+  if (!inWechat) return 'elsewhere'
+  const wechat = await bridge()
+  const { err_msg: result } = await new Promise<{ err_msg: string }>((resolve) =>
+    wechat.invoke('getBrandWCPayRequest', params, resolve),
+  )
+  if (result.endsWith(':ok')) return 'asked'
+  if (result.endsWith(':cancel')) return 'cancelled'
+  throw new Error(result)
+}
