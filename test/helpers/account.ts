@@ -119,6 +119,8 @@ export const accountControls: Record<string, (hands: Hands, scene: AccountScene)
     await hands.press('button', security.unbind)
     await hands.told(security.wechatUnbound)
     await hands.gone(security.bound)
+    await stays(hands, security.waysIn)
+    await hands.gone(security.bound)
     expect((await person.call('me.security')).wechat).toEqual([])
   },
 
@@ -158,6 +160,7 @@ export const accountControls: Record<string, (hands: Hands, scene: AccountScene)
     await hands.sayYes()
     await hands.told(say(security.endedOthers, { n: 2 }))
     await hands.gone(security.endOthers)
+    await stays(hands, say(security.devicesValue, { n: 1 }))
   },
 
   'B16 login history: what succeeded and what failed': async (hands, scene) => {
