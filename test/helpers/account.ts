@@ -169,6 +169,10 @@ export const accountControls: Record<string, (hands: Hands, scene: AccountScene)
     await openRow(hands, security.logins)
     await hands.see(security.loginFailed)
     await hands.see(security.loginDone)
+    await hands.reload()
+    await openRow(hands, security.logins)
+    await hands.see(security.loginFailed)
+    await hands.see(security.loginDone)
   },
 
   'B12 age: an adult declares it once': async (hands, scene) => {
