@@ -42,7 +42,7 @@ export default defineConfig<'webpack5'>(async () => ({
   outputRoot: `dist/${process.env.TARO_ENV}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  cache: { enable: false },
+  cache: { enable: process.env.BUILD_CACHE === '1' },
   alias: { '@contract': path.join(contract, 'src'), '@': path.join(root, 'src') },
   env: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)])),
   defineConstants: {},

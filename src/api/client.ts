@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT, TOKEN_KEY } from '@/config/constants'
 import { env } from '@/config/env'
 import { readStored } from '@/platform/storage'
 import type { Cancellation } from './cancellation'
-import { readEnvelope } from './envelope'
+import { readEnvelope, type Answer } from './envelope'
 import { errorText } from './error-text'
 import { ApiError, ErrorCode } from './errors'
 import { authorize, chain, identify, refuseBadStatus } from './interceptors'
@@ -102,14 +102,19 @@ function handleFailure(error: ApiError, token: string | undefined, quiet: boolea
  * Makes one call of the contract, named by where it goes, and gives its data (R102). Rejects with an ApiError; unless `quiet`, the person has
  * been told by then (R158). Times out after 50 s (R99).
  */
-export async function call<N extends CallName>(
+export async function call<N extends CallName>(route: Route<N>, ...rest: CallArguments<N>): Promise<DataOf<N>> {
+  return (await ask(route, ...rest)).data
+}
+
+/** As `call`, and says whether a sandbox answered: what a person sees of it then carries the demo mark. */
+export async function ask<N extends CallName>(
   route: Route<N>,
   ...[input, options]: CallArguments<N>
-): Promise<DataOf<N>> {
+): Promise<Answer<DataOf<N>>> {
   const token = readStored(TOKEN_KEY)
   try {
     const request = buildRequest(route, (input ?? {}) as LooseInput, options ?? {})
-    return readEnvelope(await send(request)) as DataOf<N>
+    return readEnvelope(await send(request)) as Answer<DataOf<N>>
   } catch (thrown) {
     const error = thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_REQUEST)
     handleFailure(error, token, options?.quiet)

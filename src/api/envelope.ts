@@ -6,10 +6,16 @@ function isEnvelope(body: unknown): body is Envelope<unknown> {
   return typeof body === 'object' && body !== null && typeof (body as { code?: unknown }).code === 'number'
 }
 
+/** What an answer says, and whether a stand-in for somebody else's service said it. */
+export interface Answer<Data> {
+  data: Data
+  sandbox: boolean
+}
+
 /** The data of an answer, or an ApiError: `code` 0 is success, anything else is a refusal with its reason (R101, B18). */
-export function readEnvelope({ status, body }: ApiResponse): unknown {
+export function readEnvelope({ status, body }: ApiResponse): Answer<unknown> {
   if (!isEnvelope(body)) throw new ApiError('the answer is not an envelope', ErrorCode.BAD_RESPONSE, { status })
-  if (body.code === 0) return body.data
+  if (body.code === 0) return { data: body.data, sandbox: body.sandbox === true }
   throw new ApiError(body.message, body.code >= 50000 ? ErrorCode.BAD_RESPONSE : ErrorCode.BAD_REQUEST, {
     status,
     bodyCode: body.code,
