@@ -1,4 +1,4 @@
-import { isKeepable } from './fairness/guarantee'
+import { isKeepable, type Guarantee } from './fairness/guarantee'
 import { WEIGHT_SUM, weightSum, type OddsEntry } from './fairness/table'
 import type { Tier } from './tiers'
 
@@ -22,6 +22,13 @@ export const studioLimits = {
 /** A picture: a figure of the catalogue (`figure:mr-cloud`), or one of the creator's own uploads. */
 export const IMAGE_PATTERN =
   '^(figure:[a-z0-9-]{1,60}|/upload/([A-Za-z0-9_-][A-Za-z0-9._-]{0,99}/){0,5}[A-Za-z0-9_-][A-Za-z0-9_-]{0,99}\\.(png|jpg|jpeg|webp))$'
+
+const kept = (endings: string) =>
+  `^/upload/([A-Za-z0-9_-][A-Za-z0-9._-]{0,99}/){0,5}[A-Za-z0-9_-][A-Za-z0-9_-]{0,99}\\.(${endings})$`
+
+/** A film and a tune: what our own studio made for the creator. */
+export const FILM_PATTERN = kept('mp4')
+export const TUNE_PATTERN = kept('wav|mp3')
 
 const image = new RegExp(IMAGE_PATTERN)
 
@@ -48,7 +55,10 @@ export interface BoxDraft {
   look: (typeof boxLooks)[number]
   category: (typeof boxCategories)[number] | null
   priceFen: number | null
-  guarantee: { tier: Tier; every: number } | null
+  /** Shown on the box's page: a film that announces it, and a tune to open it to. Empty or missing: none. */
+  trailer?: string
+  tune?: string
+  guarantee: Guarantee | null
   prizes: DraftPrize[]
   /** A tray: what whoever opens the last slot gets on top. */
   lastOne: Omit<DraftPrize, 'stock' | 'weight'> | null

@@ -63,6 +63,8 @@ const BoxDetail = Strict({
   priceFen: Fen,
   state: ShelfState,
   layers: BoxLayers,
+  trailer: Nullable(Type.String({ description: 'a film about it, by its creator' })),
+  tune: Nullable(Type.String({ description: 'a tune to open it to, by its creator' })),
   prizes: Type.Array(BoxPrize),
   odds: Strict({
     versionId: Type.String({ description: 'what an order pins: the odds version, or the tray’s id' }),

@@ -1,12 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Strict, TierName, Time } from '../schemas'
-import { boxCategories, boxLooks, IMAGE_PATTERN } from '../studio-rules'
+import { boxCategories, boxLooks, FILM_PATTERN, IMAGE_PATTERN, TUNE_PATTERN } from '../studio-rules'
 
 const BoxState = OneOf(['draft', 'in_review', 'rejected', 'on_sale', 'paused', 'sold_out', 'ended'])
 const Text = (maxLength: number) => Type.String({ maxLength })
 /** Empty until it is chosen. */
 const Image = Type.String({ pattern: `^$|${IMAGE_PATTERN}`, maxLength: 300 })
+/** Empty until it is made. */
+const Made = (pattern: string) => Type.Optional(Type.String({ pattern: `^$|${pattern}`, maxLength: 300 }))
 const Amount = Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }))
 
 const shown = { name: Text(40), story: Text(500), image: Image, tier: TierName, valueFen: Amount }
@@ -21,7 +23,23 @@ export const Draft = Strict({
   look: OneOf(boxLooks),
   category: Nullable(OneOf(boxCategories)),
   priceFen: Amount,
-  guarantee: Nullable(Strict({ tier: TierName, every: Type.Integer({ minimum: 0, maximum: 1_000 }) })),
+  trailer: Made(FILM_PATTERN),
+  tune: Made(TUNE_PATTERN),
+  guarantee: Nullable(
+    Strict({
+      tier: TierName,
+      every: Type.Integer({ minimum: 0, maximum: 1_000 }),
+      soft: Type.Optional(
+        Type.Array(
+          Strict({
+            from: Type.Integer({ minimum: 0, maximum: 1_000 }),
+            permille: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+          }),
+          { maxItems: 20 },
+        ),
+      ),
+    }),
+  ),
   prizes: Type.Array(
     Strict({
       ...shown,
@@ -62,6 +80,12 @@ const MyBox = Strict({
   version: Type.Integer(),
   content: Draft,
   problems: Type.Array(Problem),
+  effectivePpm: Nullable(
+    Type.Array(Type.Integer(), {
+      description:
+        'each prize’s chance with the guarantee counted in, in parts per million; null in lists, without a guarantee, and until the table is whole',
+    }),
+  ),
   review: Nullable(Review),
   sales: Nullable(
     Strict({

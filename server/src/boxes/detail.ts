@@ -27,6 +27,8 @@ interface BoxRow extends SeriesRow {
   guarantee: Guarantee | null
   published_at: string
   pool_id: string | null
+  trailer: string | null
+  tune: string | null
 }
 
 /** What a box's chances are read from: its odds version, or what is unopened in its tray. */
@@ -125,6 +127,8 @@ export async function boxDetail(
     priceFen: box.price_fen,
     state: box.state,
     layers: boxLayers(box.series_id),
+    trailer: box.trailer,
+    tune: box.tune,
     prizes: prizes.map((prize) => ({
       id: prize.id,
       name: prize.name[language],

@@ -7,13 +7,13 @@ import { ensure, Refusal } from '../http/refusal'
 import type { Shop } from '../shop'
 import { copyResult } from './copy-result'
 import { fetchFile } from './fetch-file'
-import { keepFile } from './files'
+import { keepFile, readOwnFile } from './files'
 import { arkPicture, arkVision } from './live/ark'
 import { liveSpeech } from './live/speech'
 import { checkFile, LIMITS } from './sniff'
 import { inStudio } from './studio'
 import { findTask, queueTask, type MediaTask } from './tasks'
-import { takeUpload } from './upload'
+import { noteOwner, takeUpload } from './upload'
 
 type Names =
   | 'files.upload'
@@ -78,8 +78,12 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
     'media.wordToPicture': async ({ body, user }) => {
       requireSomebody(shop, ark)
       await takeAssistantCall(shop, user.id)
-      if (ark) return copyResult(shop, await arkPicture(ark, body.text), 'webp')
-      return new Answer(await keepFile(shop, await inStudio(shop, 'card', body), 'webp'), { sandbox: true })
+      const path = ark
+        ? await copyResult(shop, await arkPicture(ark, body.text), 'webp')
+        : await keepFile(shop, await inStudio(shop, 'card', body), 'webp')
+      // It is theirs from now on, as if they had uploaded it: a box may be made with it.
+      await noteOwner(shop, user.id, path, body.text.slice(0, 40), (await readOwnFile(shop, path))?.length ?? 0)
+      return new Answer(path, { sandbox: !ark })
     },
     'media.pictureToWords': async ({ body, user, language }) => {
       const seen = await see(user.id, body.file, QUESTIONS.words[language])

@@ -32,15 +32,20 @@ async function keepPicture(shop: Shop, bytes: Uint8Array): Promise<string> {
 /** The last part of a name, without what could mean something to a path or a page. */
 const plainName = (name: string) => (name.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120)
 
+/** Writes down whose a file of ours is. */
+export async function noteOwner(shop: Shop, userId: string, path: string, name: string, bytes: number): Promise<void> {
+  await shop.database.rows(
+    'insert into uploads (id, user_id, path, original_name, bytes, created_at) values ($1, $2, $3, $4, $5, $6)',
+    [newId('upl'), userId, path, name, bytes, shop.now()],
+  )
+}
+
 /** Takes a picture or a PDF: looked at, limited, pictures drawn anew so that nothing hidden in them is kept (R79, R93). */
 export async function takeUpload(shop: Shop, userId: string, file: UploadedFile): Promise<DataOf<'files.upload'>> {
   const kind = checkFile(file.bytes, ['picture', 'pdf'])
   await requireFewUploads(shop, userId)
   const path = kind === 'pdf' ? await keepFile(shop, file.bytes, 'pdf') : await keepPicture(shop, file.bytes)
   const originalFilename = plainName(file.fileName)
-  await shop.database.rows(
-    'insert into uploads (id, user_id, path, original_name, bytes, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [newId('upl'), userId, path, originalFilename, file.bytes.length, shop.now()],
-  )
+  await noteOwner(shop, userId, path, originalFilename, file.bytes.length)
   return { url: path, fileName: path, newFileName: path.split('/').at(-1) ?? '', originalFilename }
 }

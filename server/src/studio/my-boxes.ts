@@ -5,6 +5,7 @@ import { ensure } from '../http/refusal'
 import { isoTime } from '../http/time'
 import type { Sql } from '../database/database'
 import type { DraftRow } from './draft'
+import { effectiveOf } from './effective'
 
 type MyBox = DataOf<'studio.get'>
 
@@ -39,13 +40,14 @@ const MINE = `
   from box_drafts d left join boxes b on b.id = d.id
   where d.creator_id = $1`
 
-function present(row: Row): MyBox {
+function present(row: Row, effectivePpm: MyBox['effectivePpm'] = null): MyBox {
   const { review } = row
   return {
     id: row.id,
     state: row.state,
     version: row.version,
     content: row.content,
+    effectivePpm,
     problems: row.published ? [] : draftProblems(row.content),
     review: review && {
       submittedAt: isoTime(review.submitted_at),
@@ -66,7 +68,7 @@ function present(row: Row): MyBox {
 export async function myBox(sql: Sql, creatorId: string, id: string): Promise<MyBox> {
   const row = await sql.first<Row>(`${MINE} and d.id = $2`, [creatorId, id])
   ensure(row, 'NOT_FOUND')
-  return present(row)
+  return present(row, effectiveOf(row.content))
 }
 
 /** A creator's boxes, newest first. */
@@ -77,5 +79,5 @@ export async function listMyBoxes(
 ): Promise<DataOf<'studio.list'>> {
   const select = `${MINE} and ($2::text is null or coalesce(b.state, d.state) = $2)`
   const values = [creatorId, query.state ?? null]
-  return mapPage(await readPage<Row>(sql, query, { select, order: 'id desc', values }), present)
+  return mapPage(await readPage<Row>(sql, query, { select, order: 'id desc', values }), (row) => present(row))
 }

@@ -12,9 +12,15 @@ export function figureOf(image: string): string {
   return image.startsWith(FIGURE) ? image.slice(FIGURE.length) : image
 }
 
+// What they uploaded, and what the studio made for them.
+const OWN = `
+  select path from uploads where user_id = $1 and path = any($2)
+  union select file from media_tasks, jsonb_array_elements_text(result -> 'files') as file
+    where user_id = $1 and state = 'succeeded' and file = any($2)`
+
 /**
- * Refuses a draft that names a figure the catalogue does not have, or an upload that is not its creator's own. Its pictures
- * have kept to the pattern before.
+ * Refuses a draft that names a figure the catalogue does not have, or a picture, film or tune that is not its creator's own.
+ * They have kept to their patterns before.
  */
 export async function requirePictures({ config }: Shop, tx: Sql, creatorId: string, draft: BoxDraft): Promise<void> {
   const images = [
@@ -22,11 +28,9 @@ export async function requirePictures({ config }: Shop, tx: Sql, creatorId: stri
     ...draft.prizes.map((prize) => prize.image),
     ...(draft.lastOne ? [draft.lastOne.image] : []),
   ]
-  const uploads = new Set(images.filter((one) => one.startsWith('/')))
-  const own = await tx.rows<{ path: string }>('select path from uploads where user_id = $1 and path = any($2)', [
-    creatorId,
-    [...uploads],
-  ])
+  const made = [draft.trailer, draft.tune].flatMap((path) => path || [])
+  const uploads = new Set([...images.filter((one) => one.startsWith('/')), ...made])
+  const own = await tx.rows<{ path: string }>(OWN, [creatorId, [...uploads]])
   for (const { path } of own) uploads.delete(path)
   ensure(uploads.size === 0, 'DISCLOSURE_INCOMPLETE', [...uploads].join(', '))
   for (const image of new Set(images.filter((one) => one.startsWith(FIGURE)))) {

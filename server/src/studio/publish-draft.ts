@@ -67,10 +67,12 @@ export async function publishDraft(tx: Transaction, row: DraftRow, now: Date): P
     }))
     await addBox(tx, { ...box, oddsVersionId: newId('ov'), guarantee: content.guarantee, prizes }, now)
   }
-  await tx.rows('update boxes set creator_id = $2, category = $3 where id = $1', [
+  await tx.rows('update boxes set creator_id = $2, category = $3, trailer = $4, tune = $5 where id = $1', [
     row.id,
     row.creator_id,
     content.category,
+    content.trailer || null,
+    content.tune || null,
   ])
   await tx.rows(
     `update users set roles = array_append(roles, 'creator') where id = $1 and not 'creator' = any(roles)`,
