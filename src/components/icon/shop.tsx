@@ -37,6 +37,14 @@ export type ShopIcon =
   | 'star'
   | 'image'
   | 'refresh'
+  | 'send'
+  | 'stop'
+  | 'camera'
+  | 'scan'
+  | 'pin'
+  | 'heart'
+  | 'mail'
+  | 'sheet'
 
 /** Every icon of the shop. Kept apart from the first page's, which need not load them. */
 export function Icon({ name, size, className }: IconProps<ShopIcon>) {
