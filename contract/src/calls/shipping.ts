@@ -3,6 +3,10 @@ import { call } from '../define'
 import { carrierCodes, MAX_SHIPMENT_PRIZES } from '../freight'
 import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Phone, Prize, Strict, Time } from '../schemas'
 
+const RegionCode = Type.String({
+  pattern: '^[1-9]\\d{5}$',
+  description: 'GB/T 2260 code of the district; freight goes by it',
+})
 const RegionName = Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' })
 
 const addressFields = {
@@ -15,10 +19,7 @@ const addressFields = {
   }),
   city: RegionName,
   district: Type.String({ maxLength: 30, description: 'empty where a city has none' }),
-  regionCode: Type.String({
-    pattern: '^[1-9]\\d{5}$',
-    description: 'GB/T 2260 code of the district; freight goes by it',
-  }),
+  regionCode: RegionCode,
   detail: Type.String({ minLength: 2, maxLength: 120, pattern: '\\S\\s*\\S' }),
 }
 const AddressBody = Strict({
@@ -132,6 +133,31 @@ export const shipping = {
     params: ById,
     data: Type.Boolean(),
     reasons: ['NOT_FOUND'],
+  }),
+  'addresses.read': call({
+    method: 'POST',
+    path: '/addresses/read',
+    who: 'user',
+    summary: 'Find the parts of an address in a text that somebody pasted or photographed; what is not found is empty',
+    body: Strict({ text: Type.String({ minLength: 1, maxLength: 500 }) }),
+    data: Strict({
+      name: Type.String(),
+      mobile: Type.String(),
+      province: Type.String(),
+      city: Type.String(),
+      district: Type.String(),
+      regionCode: Type.String({ description: 'empty unless the district is certain' }),
+      detail: Type.String(),
+    }),
+  }),
+  'regions.list': call({
+    method: 'GET',
+    path: '/regions',
+    who: 'anyone',
+    summary:
+      'The cities of a province, the districts of a city, or without `of` the provinces, by their GB/T 2260 codes',
+    query: Strict({ of: Type.Optional(RegionCode) }),
+    data: Type.Array(Strict({ code: Type.String(), name: Type.String() })),
   }),
   'shipments.quote': call({
     method: 'POST',

@@ -1,0 +1,99 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { t } from '@/locales/address'
+import { toast } from '@/platform/feedback'
+import { addressStore, type Address } from '@/stores/address-store'
+import { aria } from '../aria'
+import { Button } from '../button'
+import { Check } from '../check'
+import { Field } from '../field'
+import { draftOf, emptyDraft, faultsOf, type Draft, type Fault } from './draft'
+import { Helpers } from './helpers'
+import { RegionField } from './region-field'
+
+interface FormProps {
+  /** The one to change; without it another is added. */
+  address?: Address
+  onSaved: (address: Address) => void
+}
+
+/** One address to fill in; every part says what is wrong with it, as the server would. */
+export const AddressForm = observer(function AddressForm({ address, onSaved }: FormProps) {
+  const { save } = addressStore
+  const [draft, setDraft] = useState<Draft>(() => (address ? draftOf(address) : emptyDraft))
+  const [judged, setJudged] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const faults = judged ? faultsOf(draft) : []
+  const fault = (part: Fault) => (faults.includes(part) ? t(`address.${part}Wrong`) : '')
+  const put = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
+
+  const keep = async () => {
+    setJudged(true)
+    setRefusal('')
+    if (faultsOf(draft).length > 0) return
+    const given = {
+      ...draft,
+      name: draft.name.trim(),
+      mobile: draft.mobile.trim(),
+      detail: draft.detail.trim(),
+    }
+    try {
+      const kept = await save.run(given, address?.id)
+      toast({ message: t('address.saved') })
+      onSaved(kept)
+    } catch (error) {
+      setRefusal(errorText(error))
+    }
+  }
+  return (
+    <View className="addr__form">
+      <Helpers draft={draft} onFill={setDraft} />
+      <Field
+        titled
+        label={t('address.name')}
+        value={draft.name}
+        maxLength={30}
+        autoComplete="name"
+        error={fault('name')}
+        onInput={(name) => put({ name })}
+      />
+      <Field
+        titled
+        label={t('address.mobile')}
+        type="tel"
+        before="+86"
+        value={draft.mobile}
+        maxLength={11}
+        autoComplete="tel-national"
+        error={fault('mobile')}
+        onInput={(mobile) => put({ mobile })}
+      />
+      <RegionField value={draft} error={fault('region')} onChange={put} />
+      <Field
+        titled
+        label={t('address.detail')}
+        placeholder={t('address.detailHint')}
+        value={draft.detail}
+        maxLength={120}
+        autoComplete="street-address"
+        error={fault('detail')}
+        onInput={(detail) => put({ detail })}
+      />
+      {!address?.isDefault && (
+        <Check shape="square" checked={draft.isDefault} onChange={(isDefault) => put({ isDefault })}>
+          {t('address.isDefault')}
+        </Check>
+      )}
+      <View className="addr__refusal" {...aria({ role: 'alert' })}>
+        {refusal}
+      </View>
+      <View className="jb-row">
+        <Button grow kind="main" busy={save.isRunning} onTap={() => void keep()}>
+          {save.isRunning ? t('address.saving') : t('address.save')}
+        </Button>
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,109 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { t } from '@/locales/address'
+import { addressStore, type Address } from '@/stores/address-store'
+import { Button } from '../button'
+import { EmptyState, ErrorState } from '../notice'
+import { OfflineStrip } from '../notice/offline'
+import { Sheet } from '../sheet'
+import { Bone, Skeleton } from '../skeleton'
+import { Tap } from '../tap'
+import { AddressForm } from './form'
+import { AddressRow } from './row'
+import './index.scss'
+
+export interface AddressSheetProps {
+  open: boolean
+  onClose: () => void
+  /** Called with the address that was chosen or just added; without it the sheet only keeps the book. */
+  onChoose?: (address: Address) => void
+  /** The one that is chosen now. */
+  chosenId?: string
+}
+
+/** As many as the server keeps. */
+const MOST = 20
+
+/** The address book: choose one, add, change, remove, say which is the default. */
+export const AddressSheet = observer(function AddressSheet({ open, onClose, ...book }: AddressSheetProps) {
+  const [editing, setEditing] = useState<Address | 'new'>()
+  const close = () => {
+    setEditing(undefined)
+    onClose()
+  }
+  const title = editing
+    ? t(editing === 'new' ? 'address.add' : 'address.change')
+    : t(book.onChoose ? 'address.choose' : 'address.book')
+  return (
+    <Sheet open={open} title={title} onClose={close}>
+      {editing ? (
+        <>
+          <Tap className="addr__back" onTap={() => setEditing(undefined)}>
+            {t('address.back')}
+          </Tap>
+          <AddressForm
+            key={editing === 'new' ? '' : editing.id}
+            address={editing === 'new' ? undefined : editing}
+            onSaved={(address) => {
+              setEditing(undefined)
+              // Whoever adds one while choosing means to use it.
+              if (editing === 'new') book.onChoose?.(address)
+            }}
+          />
+        </>
+      ) : (
+        <Book {...book} onEdit={setEditing} />
+      )}
+    </Sheet>
+  )
+})
+
+interface BookProps extends Pick<AddressSheetProps, 'onChoose' | 'chosenId'> {
+  onEdit: (address: Address | 'new') => void
+}
+
+const Book = observer(function Book({ onChoose, chosenId, onEdit }: BookProps) {
+  const { list } = addressStore
+  const load = () => void list.load()
+  useEffect(load, [list])
+  if (!list.data) {
+    if (list.error) return <ErrorState error={list.error} onRetry={load} />
+    return (
+      <Skeleton className="addr__bones">
+        <Bone className="addr__bone" />
+        <Bone className="addr__bone" />
+      </Skeleton>
+    )
+  }
+  if (list.data.length === 0) {
+    return (
+      <EmptyState
+        title={t('address.none')}
+        text={t('address.noneText')}
+        action={t('address.add')}
+        onAction={() => onEdit('new')}
+      />
+    )
+  }
+  const full = list.data.length >= MOST
+  return (
+    <>
+      {list.error && <OfflineStrip loadedAt={list.loadedAt} />}
+      {list.data.map((address) => (
+        <AddressRow
+          key={address.id}
+          address={address}
+          chosen={onChoose && address.id === chosenId}
+          onChoose={onChoose && (() => onChoose(address))}
+          onEdit={() => onEdit(address)}
+        />
+      ))}
+      <View className="jb-row addr__add">
+        <Button grow kind="line" disabled={full} reason={t('address.full')} onTap={() => onEdit('new')}>
+          {t('address.add')}
+        </Button>
+      </View>
+    </>
+  )
+})
