@@ -35,6 +35,8 @@ const track = {
       statusCode: Type.String(),
       areaCode: Type.String(),
       areaName: Type.String(),
+      areaCenter: Type.String({ description: 'lng,lat of the area’s centre; empty where it is not known' }),
+      areaPinYin: Type.String({ description: 'the area in Latin letters; empty where it is not known' }),
       location: Type.String(),
     }),
   ),

@@ -17,6 +17,12 @@ const warehousePrize = {
   undoUntil: Nullable(Type.String({ description: 'recycled: until when that can be undone' })),
 }
 
+/** An end of a travel prize's journey. */
+const TripPlace = Strict({
+  name: Type.String(),
+  search: Type.String({ description: 'what timetables know it by' }),
+})
+
 const RecycledIds = Strict({
   ids: Type.Array(Id, { minItems: 1, maxItems: recycling.maxPrizes, uniqueItems: true }),
 })
@@ -68,6 +74,16 @@ export const prizes = {
       weight: Type.Integer({ description: 'its published chance when it was drawn, in 1 000 000' }),
       serial: Type.Integer({ description: 'how many of this prize had been opened, this one included' }),
       gifted: Type.Boolean({ description: 'it came as a gift' }),
+      source: OneOf(['draw', 'lastOne', 'combine', 'gift']),
+      slot: Nullable(Type.Integer({ description: 'of a tray: the slot that was opened for it' })),
+      giver: Nullable(Type.String({ description: 'a gift: who gave it' })),
+      shipmentId: Nullable(Type.String({ description: 'what it is sent with, or was' })),
+      trip: Nullable(
+        Type.Object(
+          { from: TripPlace, to: TripPlace },
+          { additionalProperties: false, description: 'a travel prize: the journey that it stands for' },
+        ),
+      ),
     }),
     reasons: ['NOT_FOUND'],
   }),

@@ -2,6 +2,7 @@ import type { Guarantee, OddsEntry } from '@joybox/contract'
 import type { Localized } from '../http/messages'
 import type { Transaction } from '../database/database'
 import { checkOdds, writeOdds } from './odds-version'
+import type { Trip } from './trip'
 
 /** A prize of a new box. */
 export interface NewPrize {
@@ -13,6 +14,8 @@ export interface NewPrize {
   figure: string
   minted: number
   weight: number
+  /** Of a travel prize. */
+  trip?: Trip
 }
 
 /** A box to be put on the shelf. */
@@ -42,8 +45,18 @@ export async function addBox(tx: Transaction, box: NewBox, now: Date): Promise<v
   )
   for (const prize of box.prizes) {
     await tx.rows(
-      'insert into prizes (id, box_id, name, story, tier, value_fen, figure, minted) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-      [prize.id, box.id, prize.name, prize.story, prize.tier, prize.valueFen, prize.figure, prize.minted],
+      'insert into prizes (id, box_id, name, story, tier, value_fen, figure, minted, trip) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      [
+        prize.id,
+        box.id,
+        prize.name,
+        prize.story,
+        prize.tier,
+        prize.valueFen,
+        prize.figure,
+        prize.minted,
+        prize.trip ?? null,
+      ],
     )
   }
   await writeOdds(tx, { id: box.oddsVersionId, boxId: box.id, entries: entriesOf(box), guarantee: box.guarantee }, now)

@@ -1,4 +1,5 @@
 import type { Guarantee, Tier } from '@joybox/contract'
+import type { Trip } from '../boxes/trip'
 import type { Localized } from '../http/messages'
 
 interface DemoFigure {
@@ -7,6 +8,7 @@ interface DemoFigure {
   valueFen: number
   name: Localized
   story: Localized
+  trip?: Trip
 }
 
 /** A prize of the demo catalogue; `figure` names its two pictures in the media folder. */

@@ -70,6 +70,7 @@ export const moonRabbits: DemoBox = {
         zh: '坐在云上去看朋友，风大的时候就先喝杯茶。',
         en: 'Visiting friends by cloud; when the wind is strong, tea first.',
       },
+      trip: { from: { zh: '杭州', en: 'Hangzhou' }, to: { zh: '桂林', en: 'Guilin' } },
     },
     {
       figure: 'mr-lantern',

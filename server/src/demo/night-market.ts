@@ -97,6 +97,7 @@ export const nightMarket: DemoBox = {
         zh: '收摊以后，他飞到很高的地方，把灯关掉，看真正的光。',
         en: 'After closing he flies up high, switches off the lamps and looks at the real light.',
       },
+      trip: { from: { zh: '上海', en: 'Shanghai' }, to: { zh: '漠河', en: 'Mohe' } },
     },
   ],
 }

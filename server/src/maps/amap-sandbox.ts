@@ -5,6 +5,7 @@ import { placeNamed } from './city/places'
 import { BOUNDS, CITY, crossings } from './city/plan'
 import { routeBetween } from './city/route'
 import { readLngLat, writeLngLat } from './points'
+import { cityNamed, type RealCity } from './real-cities'
 import type { AmapMaps } from './services'
 
 const OK = { status: '1', info: 'OK', infocode: '10000' }
@@ -23,7 +24,14 @@ function rectangleOf(ip: string): string {
   return [corner, { lat: corner.lat + 0.009, lng: corner.lng + 0.01 }].map(writeLngLat).join(';')
 }
 
-/** The invented city in the shapes of AMap's web service. */
+/** A real city as a whole: the sandbox knows no street of it. */
+function wholeCity({ name, point }: RealCity) {
+  const whole = { formatted_address: name, country: CITY.nation, province: '', city: name, citycode: '' }
+  const parts = { district: '', street: '', number: '', adcode: '', location: writeLngLat(point), level: '市' }
+  return { ...whole, ...parts }
+}
+
+/** The invented city, and where the large real ones are, in the shapes of AMap's web service. */
 export const amapSandbox: AmapMaps = {
   sandbox: true,
   async geo({ address: text }) {
@@ -44,7 +52,7 @@ export const amapSandbox: AmapMaps = {
             level: '门牌号',
           },
         ]
-      : []
+      : [cityNamed(text)].flatMap((city) => (city ? [wholeCity(city)] : []))
     return { ...OK, count: String(geocodes.length), geocodes }
   },
   async regeocode({ location }) {

@@ -44,6 +44,12 @@ test('R143 R144 R139 R140 both providers give one address for one point, and the
   expect(regeocode.formatted_address).toBe(result.address)
 })
 
+test('R139 a real city is found as a whole, and an address in it leads to its middle', async () => {
+  const address = '浙江省杭州市西湖区文三路1号'
+  const { geocodes } = await market.call('maps.amapGeo', { body: { address }, token: token() })
+  expect(geocodes[0]).toMatchObject({ formatted_address: '杭州市', level: '市', location: '120.155100,30.274100' })
+})
+
 test('R137 R141 the way there is as long for one provider as for the other', async () => {
   const { data } = await market.call('maps.search', {
     body: { boundary: `nearby(${latLng},5000)`, keyword: '门店' },

@@ -12,18 +12,18 @@ type Names = `parcels.${'inquiry' | 'map'}` | 'sandbox.parcelMap'
 export function parcelHandlers(shop: Shop): Handlers<Names> {
   const settings = shop.config.parcels
   return {
-    'parcels.inquiry': async ({ body: { com, num, phone }, user }) => {
+    'parcels.inquiry': async ({ body: { com, num, phone }, user, language }) => {
       if (settings.kind === 'off') throw new Refusal('PROVIDER_NOT_CONFIGURED')
       if (settings.kind === 'live') return liveInquiry(settings, { com, num, phone })
-      return new Answer(presentTrack(await findParcel(shop, user.id, { com, num, phone })), { sandbox: true })
+      return new Answer(presentTrack(await findParcel(shop, user.id, { com, num, phone }), language), { sandbox: true })
     },
-    'parcels.map': async ({ body: { com, num, phone, from, form, to }, user }) => {
+    'parcels.map': async ({ body: { com, num, phone, from, form, to }, user, language }) => {
       if (settings.kind === 'off') throw new Refusal('PROVIDER_NOT_CONFIGURED')
       // Some clients spell it `form`.
       if (settings.kind === 'live') return liveMap(settings, { com, num, phone, from: from ?? form, to })
       const track = await findParcel(shop, user.id, { com, num, phone })
       const trailUrl = `/sandbox/parcels/${track.num}/map?token=${mapToken(shop, track.num)}`
-      return new Answer({ ...presentTrack(track), trailUrl }, { sandbox: true })
+      return new Answer({ ...presentTrack(track, language), trailUrl }, { sandbox: true })
     },
     'sandbox.parcelMap': async ({ params: { num }, query, language }) => {
       ensure(!shop.config.production, 'FORBIDDEN')

@@ -58,6 +58,8 @@ function trackOf(answer: Json): Track {
       statusCode: text(event.statusCode),
       areaCode: text(event.areaCode),
       areaName: text(event.areaName),
+      areaCenter: text(event.areaCenter),
+      areaPinYin: text(event.areaPinYin),
       location: text(event.location),
     })),
     routeInfo: { from: stop(route.from), cur: stop(route.cur), to: stop(route.to) },

@@ -52,6 +52,17 @@ describe('the shop’s own parcels', () => {
     expect(data.routeInfo.cur.name).toBe(data.routeInfo.to.name)
   })
 
+  test('R120 what happened is told in the asker’s language, with the area’s centre and its name in Latin letters', async () => {
+    const body = { com: 'shunfeng', num, phone: '8000' }
+    const { data } = await market.call('parcels.inquiry', { body, token: player.token, language: 'en' })
+    expect(data.at(-1)).toMatchObject({
+      context: 'Hangzhou: collected by the carrier',
+      areaName: '杭州市',
+      areaCenter: '120.155100,30.274100',
+      areaPinYin: 'Hangzhou',
+    })
+  })
+
   test('R120 somebody who knows neither parcel nor phone learns nothing, nor does a wrong carrier', async () => {
     const stranger = await market.player()
     expect((await inquire({ phone: '0000' }, stranger)).reason).toBe('NOT_FOUND')
@@ -81,6 +92,8 @@ describe('kuaidi100', () => {
     statusCode: '0',
     areaCode: 'CN',
     areaName: 'A',
+    areaCenter: '1,2',
+    areaPinYin: 'a',
     location: '',
   }
   const track = { message: 'ok', nu: '1', com: 'sf', status: '200', state: '0', ischeck: '0', data: [event] }

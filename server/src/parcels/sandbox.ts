@@ -1,5 +1,8 @@
 import type { DataOf } from '@joybox/contract/client-types'
+import type { Language } from '../http/messages'
 import { ensure, Refusal } from '../http/refusal'
+import { cityNamed } from '../maps/real-cities'
+import { writeLngLat } from '../maps/points'
 import type { ParcelEvent } from '../shipping/parcel'
 import { parcelTrack, type ParcelTrack } from '../shipping/parcel-track'
 import type { Shop } from '../shop'
@@ -50,8 +53,14 @@ export async function findParcel(
 const placeOf = ({ step }: ParcelEvent, track: ParcelTrack) =>
   ['arrived', 'delivering', 'delivered'].includes(step) ? track.toCity : track.fromCity
 
-/** A parcel's way in kuaidi100's shape. */
-export function presentTrack(track: ParcelTrack): Track {
+/** kuaidi100's three fields about the area of an event: what it is called, its centre, and its name in Latin letters. */
+function areaOf(name: string) {
+  const city = cityNamed(name)
+  return { areaName: name, areaCenter: city ? writeLngLat(city.point) : '', areaPinYin: city?.latin ?? '' }
+}
+
+/** A parcel's way in kuaidi100's shape; what happened is told in the asker's language. */
+export function presentTrack(track: ParcelTrack, language: Language): Track {
   const [latest] = track.events
   const step = latest?.step ?? 'collected'
   const stop = (name: string) => ({ number: '', name })
@@ -65,11 +74,11 @@ export function presentTrack(track: ParcelTrack): Track {
     data: track.events.map((event) => ({
       time: chinaTime(event.at),
       ftime: chinaTime(event.at),
-      context: event.text.zh,
+      context: event.text[language],
       status: steps[event.step].status,
       statusCode: steps[event.step].statusCode,
       areaCode: '',
-      areaName: placeOf(event, track),
+      ...areaOf(placeOf(event, track)),
       location: '',
     })),
     routeInfo: {

@@ -21,8 +21,8 @@ export async function addPoolBox(tx: Transaction, box: NewPoolBox, now: Date): P
   )
   for (const prize of box.lastOne ? [...box.prizes, box.lastOne] : box.prizes) {
     await tx.rows(
-      'insert into prizes (id, box_id, name, story, tier, value_fen, figure, minted) values ($1, $2, $3, $4, $5, $6, $7, 0)',
-      [prize.id, box.id, prize.name, prize.story, prize.tier, prize.valueFen, prize.figure],
+      'insert into prizes (id, box_id, name, story, tier, value_fen, figure, minted, trip) values ($1, $2, $3, $4, $5, $6, $7, 0, $8)',
+      [prize.id, box.id, prize.name, prize.story, prize.tier, prize.valueFen, prize.figure, prize.trip ?? null],
     )
   }
   const prizes = box.prizes.map(({ id, count }) => ({ prizeId: id, count }))

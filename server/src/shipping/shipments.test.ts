@@ -171,6 +171,16 @@ test('B10 a paid shipment is cancelled until it is packed: freight back the way 
   expect((await office.cancel(player, again.shipment.id)).reason).toBe('STATE_CONFLICT')
 })
 
+test('B9 a prize leads to what it is sent with, and no more once that is cancelled', async () => {
+  const player = await market.player(50_000)
+  const { shipment, prizeIds } = await office.request(player, 3)
+  const sentWith = async () =>
+    (await market.call('prizes.get', { params: { id: prizeIds[0]! }, token: player.token })).shipmentId
+  expect(await sentWith()).toBe(shipment.id)
+  await office.cancel(player, shipment.id)
+  expect(await sentWith()).toBeNull()
+})
+
 test('B3 giving up an unpaid freight order, or its shipment, ends both', async () => {
   const player = await market.player(50_000)
   const one = await office.request(player, 1)

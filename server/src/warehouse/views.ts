@@ -5,6 +5,7 @@ import { mapPage, readPage } from '../http/page'
 import { ensure } from '../http/refusal'
 import { isoTime } from '../http/time'
 import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
+import { presentTrip, type Trip } from '../boxes/trip'
 import type { Sql } from '../database/database'
 
 type Listed = DataOf<'prizes.list'>['records'][number]
@@ -24,8 +25,16 @@ interface DetailRow extends WarehouseRow {
   order_id: string | null
   weight: number
   serial: number
+  kind: keyof typeof SOURCES
+  slot: number | null
+  giver: string | null
   gifted: boolean
+  shipment_id: string | null
+  trip: Trip | null
 }
+
+/** How a draw of each kind came about. */
+const SOURCES = { odds: 'draw', pool: 'draw', last_one: 'lastOne', combine: 'combine' } as const
 
 const COLUMNS = `w.id, w.state, w.box_id, b.title as box_title, w.draw_id, w.acquired_at, r.undo_until, ${PRIZE_COLUMNS}`
 
@@ -39,9 +48,12 @@ const LIST = `
   where w.user_id = $1 and ($2::text is null or w.state = $2) and ($3::text is null or b.series_id = $3)
     and ($4::text is null or p.tier = $4) and ($5::text is null or p.id = $5)`
 
-// Who got a prize as a gift never learns the order that its giver placed.
+// Who got a prize as a gift never learns the order that its giver placed. What was cancelled sends nothing.
 const ONE = `
-  select ${COLUMNS}, w.serial, p.story, d.weight, w.gifted_from is not null as gifted,
+  select ${COLUMNS}, w.serial, p.story, p.trip, d.weight, d.kind, d.slot, w.gifted_from is not null as gifted,
+    (select u.nickname from warehouse_prizes f join users u on u.id = f.user_id where f.id = w.gifted_from) as giver,
+    (select h.id from shipment_prizes sp join shipments h on h.id = sp.shipment_id
+      where sp.warehouse_prize_id = w.id and h.state <> 'cancelled' order by h.id desc limit 1) as shipment_id,
     case when w.gifted_from is null then d.order_id end as order_id ${JOINS} join draws d on d.id = w.draw_id
   where w.id = $1 and w.user_id = $2`
 
@@ -88,5 +100,10 @@ export async function findPrize(
     weight: row.weight,
     serial: row.serial,
     gifted: row.gifted,
+    source: row.gifted ? 'gift' : SOURCES[row.kind],
+    slot: row.slot,
+    giver: row.giver,
+    shipmentId: row.shipment_id,
+    trip: presentTrip(row.trip, language),
   }
 }

@@ -59,6 +59,31 @@ test('B9 the album counts what has once been mine, whatever became of it, and wh
   expect([own(TREASURY.common), own(TREASURY.rare), theirs(TREASURY.common)]).toEqual([4, 1, 1])
 })
 
+test('B9 a prize tells how it came: drawn from a box or a slot, as the last one, combined, or given and by whom', async () => {
+  const [mine, friend] = [await market.player(150_000), await market.player(50_000)]
+  const recipe = await offerRecipe(market, { id: 'rcp_origin', inputs: [{ tier: 'N', count: 2, back: 0 }] })
+  const ids = await fill(market, mine, 3)
+  const of = async (id: string, { token }: Player) => market.call('prizes.get', { params: { id }, token })
+  const drawn = await of(ids[0]!, mine)
+  expect(drawn).toMatchObject({ source: 'draw', slot: null, giver: null, gifted: false, shipmentId: null, trip: null })
+  const made = (await combine(recipe, ids.slice(1), mine)).warehousePrizeId!
+  expect(await of(made, mine)).toMatchObject({ source: 'combine', orderNo: null })
+  await give(ids[0]!, mine, friend)
+  const [received] = await idsOf({}, friend)
+  const { nickname } = await market.call('accounts.me', { token: mine.token })
+  expect(await of(received!, friend)).toMatchObject({ source: 'gift', giver: nickname, gifted: true, orderNo: null })
+})
+
+test('B9 a travel prize names both ends of its journey in the reader’s language, and what timetables know them by', async () => {
+  const [id] = await fill(market, player, 1)
+  await market.shop.database.rows(
+    `update prizes set trip = (select trip from prizes where id = 'prz_mr-cloud') where id = $1`,
+    [TREASURY.common],
+  )
+  const { trip } = await market.call('prizes.get', { params: { id: id! }, token: player.token, language: 'en' })
+  expect(trip).toEqual({ from: { name: 'Hangzhou', search: '杭州' }, to: { name: 'Guilin', search: '桂林' } })
+})
+
 test('B4 the ticker tells opened boxes only: nothing sealed, given or combined, and nobody’s whole name', async () => {
   const [mine, friend] = [await market.player(50_000), await market.player(50_000)]
   const recipe = await offerRecipe(market, { id: 'rcp_ticker', inputs: [{ tier: 'N', count: 2, back: 0 }] })
