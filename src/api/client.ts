@@ -7,7 +7,7 @@ import { readEnvelope, type Answer } from './envelope'
 import { errorText } from './error-text'
 import { ApiError, ErrorCode } from './errors'
 import { authorize, chain, identify, refuseBadStatus } from './interceptors'
-import { taroTransport, type ApiRequest } from './transport'
+import { taroTransport, type ApiRequest, type ApiResponse } from './transport'
 import { fillPath, queryString, serverOrigin } from './url'
 
 /** A part of a call's input: not there when the call has none, optional when all of it is. */
@@ -68,7 +68,9 @@ interface LooseInput {
   body?: unknown
 }
 
-function buildRequest(route: Route<CallName>, input: LooseInput, options: CallOptions & Partial<Keyed>): ApiRequest {
+type LooseOptions = CallOptions & Partial<Keyed> & Pick<ApiRequest, 'isFile'>
+
+function buildRequest(route: Route<CallName>, input: LooseInput, options: LooseOptions): ApiRequest {
   const base = route.at === 'root' ? serverOrigin() : env.apiBase
   return {
     url: base + fillPath(route.path, input.params) + queryString(input.query),
@@ -78,6 +80,7 @@ function buildRequest(route: Route<CallName>, input: LooseInput, options: CallOp
     body: route.method === 'GET' ? undefined : (input.body ?? {}),
     timeout: options.timeout ?? REQUEST_TIMEOUT,
     cancellation: options.cancellation,
+    isFile: options.isFile,
   }
 }
 
@@ -111,13 +114,29 @@ export async function ask<N extends CallName>(
   route: Route<N>,
   ...[input, options]: CallArguments<N>
 ): Promise<Answer<DataOf<N>>> {
+  const request = () => send(buildRequest(route, (input ?? {}) as LooseInput, options ?? {}))
+  return guarded(async () => readEnvelope(await request()) as Answer<DataOf<N>>, options?.quiet)
+}
+
+/** Makes a call that answers with a file and gives what `read` makes of it; a refusal is an envelope all the same (H10). */
+export function fetchFile<N extends CallName, File>(
+  route: Route<N>,
+  input: CallInput<N>,
+  options: CallOptions,
+  read: (response: ApiResponse) => File,
+): Promise<File> {
+  const request = () => send(buildRequest(route, input as LooseInput, { ...options, isFile: true }))
+  return guarded(async () => read(await request()), options.quiet)
+}
+
+/** Does what asks the server; whatever goes wrong becomes an ApiError and has its consequences (R156–R158). */
+export async function guarded<T>(work: () => Promise<T>, quiet: boolean | undefined): Promise<T> {
   const token = readStored(TOKEN_KEY)
   try {
-    const request = buildRequest(route, (input ?? {}) as LooseInput, options ?? {})
-    return readEnvelope(await send(request)) as Answer<DataOf<N>>
+    return await work()
   } catch (thrown) {
     const error = thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_REQUEST)
-    handleFailure(error, token, options?.quiet)
+    handleFailure(error, token, quiet)
     throw error
   }
 }

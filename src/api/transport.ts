@@ -13,6 +13,8 @@ export interface ApiRequest {
   /** Milliseconds until it counts as failed. */
   timeout: number
   cancellation?: Cancellation
+  /** The answer is a file: its bytes, not what they say. */
+  isFile?: boolean
 }
 
 export interface ApiResponse {
@@ -42,7 +44,8 @@ export const taroTransport: Transport = (request) =>
     if (typeof Taro.request !== 'function') return reject(new ApiError('Unknown adapter', ErrorCode.BAD_REQUEST))
     if (cancellation?.isCanceled) return reject(canceled())
 
-    const task = Taro.request({ url, method, header: headers, data: body, timeout: PLATFORM_TIMEOUT })
+    const responseType = request.isFile ? 'arraybuffer' : 'text'
+    const task = Taro.request({ url, method, header: headers, data: body, timeout: PLATFORM_TIMEOUT, responseType })
     const giveUp = (error: ApiError) => {
       settled()
       reject(error)

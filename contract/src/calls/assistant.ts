@@ -24,12 +24,13 @@ export const translationTargets = [
 const Query = Type.String({ minLength: 1, maxLength: 4000 })
 const ConversationId = Type.String({ maxLength: 64, description: 'of an answer before; empty for a new conversation' })
 const UserId = Type.String({ maxLength: 64, description: 'sent by older clients; who asks is taken from the session' })
-const Files = Type.Array(
-  Type.String({ minLength: 1, maxLength: 500, description: 'our own upload, or a public https address' }),
-  {
-    maxItems: 5,
-  },
-)
+const Address = Type.String({ minLength: 1, maxLength: 500, description: 'our own upload, or a public https address' })
+const RemoteFile = Strict({
+  type: Type.Literal('image'),
+  transfer_method: Type.Literal('remote_url'),
+  url: Address,
+})
+const Files = Type.Array(Type.Union([RemoteFile, Address]), { maxItems: 5 })
 const Answer = { answer: Type.String(), conversation_id: Type.String() }
 const reasons = ['NOT_FOUND', 'RATE_LIMITED', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'] as const
 

@@ -74,6 +74,15 @@ describe('the sandbox assistant', () => {
     expect(answer.reason).toBe('PROVIDER_NOT_CONFIGURED')
   })
 
+  test('R44 a picture may be named as { type, transfer_method, url } too, and is held to the same rules', async () => {
+    const ask = (url: string) => {
+      const files = [{ type: 'image' as const, transfer_method: 'remote_url' as const, url }]
+      return market.ask('assistant.analysis', { body: { query: 'x', user: 'joybox', files }, token: player.token })
+    }
+    expect(await ask('/upload/a.png')).toMatchObject({ success: true, data: { answer: expect.any(String) } })
+    expect((await ask('https://127.0.0.1/a.png')).reason).toBe('VALIDATION_FAILED')
+  })
+
   test.each([
     'http://example.com/a.png',
     'https://127.0.0.1/a.png',

@@ -9,6 +9,9 @@ import { sandboxAssistant } from './sandbox'
 
 type Names = `assistant.${'analysis' | 'text' | 'translate' | 'question'}`
 
+/** A picture's address, named bare or as `{ type, transfer_method, url }` (R44). */
+const addressOf = (file: string | { url: string }) => (typeof file === 'string' ? file : file.url)
+
 /** What a photo is asked about when nothing is said. */
 const WHAT_IS_IT = { zh: '这是什么？', en: 'What is this?' }
 
@@ -27,7 +30,8 @@ export function assistantHandlers(shop: Shop): Handlers<Names> {
 
   return {
     'assistant.analysis': async ({ body, user, language }) => {
-      const { query, prompt, files, conversation_id: conversationId } = body
+      const { query, prompt, conversation_id: conversationId } = body
+      const files = body.files?.map(addressOf)
       const inputs: Record<string, string> = prompt ? { prompt } : {}
       const said = await ask(user.id, { assistant: 'analysis', query, inputs, files, conversationId }, language)
       const metadata = { usage: { total_tokens: said.totalTokens } }
@@ -47,7 +51,8 @@ export function assistantHandlers(shop: Shop): Handlers<Names> {
       return new Answer({ answer: said.answer, conversation_id: said.conversationId }, about)
     },
     'assistant.question': async ({ body, user, language }) => {
-      const { query = WHAT_IS_IT[language], files, conversation_id: conversationId } = body
+      const { query = WHAT_IS_IT[language], conversation_id: conversationId } = body
+      const files = body.files.map(addressOf)
       const said = await ask(user.id, { assistant: 'question', query, files, conversationId }, language)
       return new Answer({ answer: said.answer, conversation_id: said.conversationId }, about)
     },

@@ -1,0 +1,52 @@
+import * as routes from '@contract/generated/tables'
+import '@/locales/shop-reasons'
+import { randomString } from '@/platform/random'
+import { saveDocument } from '@/platform/save-document'
+import { ask, fetchFile, type CallOptions } from './client'
+import { readSpreadsheet } from './file-answer'
+
+/** A table and what is asked of it (R52). */
+export interface TableCall {
+  table_name: string
+  param?: Record<string, unknown>
+}
+type Method = 'add' | 'delete' | 'update' | 'get' | 'page' | 'list'
+
+function requireTable(name: string | undefined) {
+  if (!name) throw new Error('table_name不能为空')
+}
+
+const method =
+  (name: Method) =>
+  async <Data = unknown>({ table_name, param = {} }: TableCall, options?: CallOptions) => {
+    requireTable(table_name)
+    const answer = await ask(routes.tablesInvoke, { query: { table: table_name, method: name }, body: param }, options)
+    return answer as typeof answer & { data: Data }
+  }
+
+/** Rows of the shop's tables as data (H10); the server says which tables and columns there are. */
+export const tables = {
+  add: method('add'),
+  delete: method('delete'),
+  update: method('update'),
+  get: method('get'),
+  page: method('page'),
+  list: method('list'),
+
+  /** Hands the rows over as a spreadsheet. A refusal comes as JSON in the file's place and is told as any other. */
+  async excel(
+    { table_name, param = {}, rows }: TableCall & { rows?: 'mine' | 'everybody' },
+    options: CallOptions = {},
+  ): Promise<{ success: true; name: string }> {
+    requireTable(table_name)
+    const input = { query: { table: table_name, rows }, body: param }
+    const bytes = await fetchFile(routes.tablesExport, input, options, readSpreadsheet)
+    const name = `${table_name}${randomString(30)}.xlsx`
+    await saveDocument(name, bytes, 'xlsx')
+    return { success: true, name }
+  },
+}
+
+/** The rows of a table as a spreadsheet, saved. */
+export const exportTable = (table_name: string, param?: Record<string, unknown>, rows?: 'mine' | 'everybody') =>
+  tables.excel({ table_name, param, rows })

@@ -1,0 +1,58 @@
+import type { PickedFile, PickFile, PickImages } from './file-type'
+import { typeOf } from './file-type'
+
+/** How long after coming back to the page without a file counts as having chosen none, where the browser does not say so. */
+const PATIENCE = 1000
+
+/** What has been picked, by the address it is shown at, for sending it. */
+const picked = new Map<string, File>()
+
+/** Opens the browser's own way of choosing; [] when the person chooses none. Call it from a tap. */
+function choose(accept: string, { count, capture }: { count: number; capture?: boolean }): Promise<PickedFile[]> {
+  const input = document.createElement('input')
+  input.type = 'file'
+  input.accept = accept
+  input.multiple = count > 1
+  input.style.display = 'none'
+  if (capture) input.setAttribute('capture', 'environment')
+  // Safari forgets an input that is nowhere on the page.
+  document.body.append(input)
+  return new Promise((resolve) => {
+    const back = () => setTimeout(() => end(Array.from(input.files ?? [])), PATIENCE)
+    const end = (files: File[]) => {
+      window.removeEventListener('focus', back)
+      input.remove()
+      resolve(files.slice(0, count).map(keep))
+    }
+    input.addEventListener('change', () => end(Array.from(input.files ?? [])))
+    if ('oncancel' in input) input.addEventListener('cancel', () => end([]))
+    else window.addEventListener('focus', back)
+    input.click()
+  })
+}
+
+function keep(file: File): PickedFile {
+  const path = URL.createObjectURL(file)
+  picked.set(path, file)
+  return { path, name: file.name, size: file.size, type: file.type || typeOf(file.name) }
+}
+
+/** Lets a person choose pictures. */
+export function pickImages({ count = 1, source }: PickImages = {}): Promise<PickedFile[]> {
+  return choose('image/*', { count, capture: source === 'camera' })
+}
+
+/** Lets a person choose one document. */
+export function pickFile({ types }: PickFile): Promise<PickedFile[]> {
+  return choose(types.map((type) => `.${type}`).join(','), { count: 1 })
+}
+
+/** The data of a picked file, or of any other address this page can read. */
+export async function dataOf(path: string): Promise<Blob> {
+  return picked.get(path) ?? (await fetch(path)).blob()
+}
+
+/** Lets a picked file go; its address shows nothing any more. */
+export function forgetFile({ path }: PickedFile): void {
+  if (picked.delete(path)) URL.revokeObjectURL(path)
+}
