@@ -17,13 +17,15 @@ export interface SheetProps {
   children: ReactNode
   /** Stays below what scrolls: the sheet's action. */
   foot?: ReactNode
+  /** Id of something in the sheet that is brought into view whenever this changes. */
+  scrollTo?: string
 }
 
 /**
  * Rises from the lower edge over the page. The scrim, a drag down, the cross and Escape close it; focus goes in and
  * comes back. What it shows is mounted only while it is open.
  */
-export const Sheet = observer(function Sheet({ open, title, onClose, children, foot }: SheetProps) {
+export const Sheet = observer(function Sheet({ open, title, onClose, children, foot, scrollTo }: SheetProps) {
   const [shown, setShown] = useState(open)
   useEffect(() => {
     if (open) {
@@ -45,7 +47,7 @@ export const Sheet = observer(function Sheet({ open, title, onClose, children, f
   )
   return (
     <View className={open ? 'jb-sheet' : 'jb-sheet jb-sheet--out'}>
-      <Panel title={title} open={open} onClose={onClose} head={head} foot={foot}>
+      <Panel title={title} open={open} onClose={onClose} head={head} foot={foot} scrollTo={scrollTo}>
         {children}
       </Panel>
     </View>

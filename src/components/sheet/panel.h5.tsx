@@ -1,12 +1,15 @@
-import { useRef, type PointerEvent } from 'react'
+import { useEffect, useRef, type PointerEvent } from 'react'
 import { FAR, type PanelProps } from './parts'
 import { useKeptFocus } from './use-kept-focus'
 
 /** The sheet itself: a dialog that keeps the focus, and follows a finger on its head. */
-export function Panel({ title, open, onClose, head, foot, children }: PanelProps) {
+export function Panel({ title, open, onClose, head, foot, scrollTo, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const from = useRef<number>()
   const onKeyDown = useKeptFocus(panel, open, onClose)
+  useEffect(() => {
+    if (scrollTo) document.getElementById(scrollTo)?.scrollIntoView({ block: 'nearest' })
+  }, [scrollTo])
 
   function follow(event: PointerEvent) {
     if (from.current === undefined || !panel.current) return

@@ -7,7 +7,7 @@ import { FAR, type PanelProps } from './parts'
 const touchY = (event: BaseEventOrig) => (event as ITouchEvent).changedTouches[0].clientY
 
 /** The sheet itself. It does not follow the finger: every step of that would cross from one thread to the other. */
-export function Panel({ title, onClose, head, foot, children }: PanelProps) {
+export function Panel({ title, onClose, head, foot, scrollTo, children }: PanelProps) {
   const from = useRef(0)
   return (
     <>
@@ -25,7 +25,7 @@ export function Panel({ title, onClose, head, foot, children }: PanelProps) {
         >
           {head}
         </View>
-        <ScrollView className="jb-sheet__body" scrollY>
+        <ScrollView className="jb-sheet__body" scrollY scrollIntoView={scrollTo}>
           {children}
         </ScrollView>
         {foot && <View className="jb-sheet__foot">{foot}</View>}

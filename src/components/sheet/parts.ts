@@ -10,5 +10,6 @@ export interface PanelProps {
   /** The row that is drawn down to close: the title and the cross. */
   head: ReactNode
   foot?: ReactNode
+  scrollTo?: string
   children: ReactNode
 }

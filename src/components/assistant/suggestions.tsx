@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { t } from '@/locales/assistant'
+import { assistantStore } from '@/stores/assistant-store'
+import type { BoxCard } from '@/stores/box-store'
+import { Tap } from '../tap'
+
+interface Props {
+  /** The box the person is looking at. */
+  box?: BoxCard
+  context?: string
+}
+
+/** Questions to begin with, about what is really on the shelf. */
+export const Suggestions = observer(function Suggestions({ box, context }: Props) {
+  const [first] = assistantStore.shelf.data ?? []
+  const questions = [
+    box && t('assistant.askThis', { title: box.title }),
+    !box && first && t('assistant.askBox', { title: first.title }),
+    t('assistant.askAny'),
+  ].filter((question) => question !== undefined)
+  return (
+    <View>
+      <View className="jb-xs jb-3">{t('assistant.suggestions')}</View>
+      <View className="jb-ask__hints">
+        {questions.map((text) => (
+          <Tap key={text} className="jb-ask__hint" onTap={() => void assistantStore.ask({ text, context })}>
+            {text}
+          </Tap>
+        ))}
+      </View>
+    </View>
+  )
+})
