@@ -4,7 +4,7 @@ import { boxes } from '@/api/boxes'
 import { Cancellation } from '@/api/cancellation'
 import { ApiError, ErrorCode, isReason } from '@/api/errors'
 import { uploadFile } from '@/api/files'
-import type { PickedFile } from '@/platform/files'
+import type { PickedFile } from '@/platform/file-type'
 import { readStored, removeStored, writeStored } from '@/platform/storage'
 import type { BoxCard } from './box-store'
 import { Loadable } from './loadable'
@@ -163,7 +163,7 @@ export class AssistantStore {
   private async send(photo: PickedFile, cancellation: Cancellation): Promise<string> {
     const onProgress = (done: number) => runInAction(() => (this.sent = done))
     onProgress(0)
-    const { url } = await uploadFile(photo, { onProgress, cancellation })
+    const { url } = await uploadFile(photo, { onProgress, cancellation, quiet: true })
     runInAction(() => {
       this.sent = undefined
       // From now on the picture is shown from where it will still be tomorrow.

@@ -2,9 +2,11 @@ import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { errorText } from '@/api/error-text'
+import { fileFault } from '@/api/file-rules'
 import { t } from '@/locales/assistant'
 import { toast } from '@/platform/feedback'
-import { pickImages, type PickedFile } from '@/platform/files'
+import type { PickedFile } from '@/platform/file-type'
+import { pickImages } from '@/platform/files'
 import { assistantStore } from '@/stores/assistant-store'
 import { aria } from '../aria'
 import { TextInput } from '../field/input'
@@ -23,7 +25,9 @@ export const Composer = observer(function Composer({ context }: { context?: stri
   const pick = async () => {
     try {
       const [picked] = await pickImages({ count: 1 })
-      if (picked) setPhoto(picked)
+      const fault = picked && fileFault(picked)
+      if (fault) toast({ message: fault })
+      else if (picked) setPhoto(picked)
     } catch (error) {
       toast({ message: errorText(error) })
     }

@@ -14,11 +14,9 @@ interface Props {
 /** Questions to begin with, about what is really on the shelf. */
 export const Suggestions = observer(function Suggestions({ box, context }: Props) {
   const [first] = assistantStore.shelf.data ?? []
-  const questions = [
-    box && t('assistant.askThis', { title: box.title }),
-    !box && first && t('assistant.askBox', { title: first.title }),
-    t('assistant.askAny'),
-  ].filter((question) => question !== undefined)
+  const questions = [t('assistant.askAny')]
+  if (box) questions.unshift(t('assistant.askThis', { title: box.title }))
+  else if (first) questions.unshift(t('assistant.askBox', { title: first.title }))
   return (
     <View>
       <View className="jb-xs jb-3">{t('assistant.suggestions')}</View>
