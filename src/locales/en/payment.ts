@@ -24,6 +24,23 @@ const en: Same<typeof zh> = {
   passwordNotSet:
     'Orders from ¥1,000 on are confirmed with a pay password, and you have none yet. Set one and come back; nothing was charged.',
   passwordSet: 'Set a pay password',
+  paying: 'Paying',
+  resume: 'Continue to pay',
+  holdPay: 'Hold to confirm {total}',
+  payBalance: 'Pay {total} from balance',
+  payWechat: 'Pay {total} in WeChat',
+  holdHint: 'From ¥300, or for ten boxes, hold for a second, so that a slip pays nothing',
+  topUp: 'Top up',
+  short: 'The balance is {amount} short',
+  paid: 'Paid',
+  notPaid: 'It was not paid, and nothing was charged',
+  leftUnpaid: 'Not paid, nothing charged. Continue whenever you like',
+  atWechat: 'Waiting to hear from WeChat',
+  atWechatText: 'It goes on by itself once paid, and never charges twice. You may also stop here; the order stays',
+  stopWaiting: 'Stop waiting',
+  elsewhere: 'This WeChat is not bound to your account, so nothing was charged. Bind it under account security first',
+  toAccount: 'See my account',
+  uncertain: 'It is not known yet whether that was paid. Another tap looks first and never charges twice',
 }
 
 export default en

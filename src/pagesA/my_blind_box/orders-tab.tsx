@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { errorText } from '@/api/error-text'
+import { PayOrder } from '@/components/pay-order'
 import { LongList } from '@/components/long-list'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
 import { Bone, Skeleton } from '@/components/skeleton'
 import { t } from '@/locales/warehouse'
+import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { useFresh } from '@/navigation/use-fresh'
@@ -13,7 +15,6 @@ import { dialog, toast } from '@/platform/feedback'
 import { orderStore, type Order } from '@/stores/order-store'
 import { unpaidStore } from '@/stores/unpaid-store'
 import { OrderRow } from './order-row'
-import { PaySheet } from './pay-sheet'
 
 /** Every order with its state; an unpaid one can be paid or given up. */
 export const OrdersTab = observer(function OrdersTab() {
@@ -66,8 +67,14 @@ export const OrdersTab = observer(function OrdersTab() {
         onEnd={list.hasMore && !list.error ? () => void list.more() : undefined}
       />
       {paying && (
-        <PaySheet
+        <PayOrder
           order={paying}
+          onPaid={(sealed) => {
+            setPaying(undefined)
+            load()
+            if (sealed.length > 0) go(linkTo(routes.opening, { ids: sealed.slice(0, 10).join(',') }))
+            else toast({ message: t('warehouse.paid'), level: 'success' })
+          }}
           onClose={() => {
             setPaying(undefined)
             load()

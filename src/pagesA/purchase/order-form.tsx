@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/components/age-card'
 import { CashierSheet } from '@/components/cashier-sheet'
+import { PasswordSheet } from '@/components/pay-password'
 import { t as boxWord } from '@/locales/box'
 import { t } from '@/locales/purchase'
 import { toast } from '@/platform/feedback'
@@ -12,7 +13,6 @@ import type { BoxDetail } from '@/stores/box-store'
 import type { PayChannel } from '@/stores/order-store'
 import { walletStore } from '@/stores/wallet-store'
 import { Consent } from './consent'
-import { PasswordSheet } from './password-sheet'
 import { PayBar } from './pay-bar'
 import { PayWays } from './pay-ways'
 import { Product } from './product'
@@ -106,6 +106,9 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
         open={checkout.atPassword}
         totalFen={totalFen}
         isSet={me.payPasswordSet}
+        error={checkoutStore.error}
+        busy={checkoutStore.isRunning}
+        onType={() => checkoutStore.clearError()}
         onPay={(payPassword) => void checkout.buy(request, box.title, payPassword)}
         onClose={checkout.leavePassword}
       />

@@ -1,24 +1,29 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import type { ApiError } from '@/api/errors'
 import { errorText } from '@/api/error-text'
-import { Button } from '@/components/button'
-import { Field } from '@/components/field'
-import { Money } from '@/components/money'
-import { Sheet } from '@/components/sheet'
-import { Tap } from '@/components/tap'
 import { t } from '@/locales/payment'
-import { t as purchase } from '@/locales/purchase'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { checkoutStore } from '@/stores/checkout-store'
+import { Button } from '../button'
+import { Field } from '../field'
+import { Money } from '../money'
+import { Sheet } from '../sheet'
+import { Tap } from '../tap'
+import './index.scss'
 
 interface PasswordSheetProps {
   open: boolean
   totalFen: number
   /** Without a password there is only the way to set one. */
   isSet: boolean
+  /** Why the last try was refused. */
+  error?: ApiError
+  busy: boolean
+  /** Something was typed: what was refused is no longer what is asked. */
+  onType: () => void
   onPay: (payPassword: string) => void
   onClose: () => void
 }
@@ -33,19 +38,19 @@ export const PasswordSheet = observer(function PasswordSheet({ open, onClose, ..
 })
 
 /** Mounted only while the sheet is open: what was typed does not outlive it. */
-const Asking = observer(function Asking({ totalFen, isSet, onPay, onClose }: Omit<PasswordSheetProps, 'open'>) {
+const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>) {
+  const { totalFen, isSet, error, busy, onType, onPay, onClose } = asked
   const [pin, setPin] = useState('')
   const [tried, setTried] = useState(false)
-  const { error, isRunning } = checkoutStore
   const isPin = /^\d{6}$/.test(pin)
   const refusal = error ? errorText(error) : ''
 
   const pay = () => {
     setTried(true)
-    if (isPin && !isRunning) onPay(pin)
+    if (isPin && !busy) onPay(pin)
   }
   const type = (typed: string) => {
-    checkoutStore.clearError()
+    onType()
     setPin(typed)
   }
   const toAccount = () => {
@@ -55,8 +60,8 @@ const Asking = observer(function Asking({ totalFen, isSet, onPay, onClose }: Omi
   if (!isSet) {
     return (
       <>
-        <View className="buy__para">{t('payment.passwordNotSet')}</View>
-        <View className="jb-row buy__verdict">
+        <View className="jb-paypin__para">{t('payment.passwordNotSet')}</View>
+        <View className="jb-row jb-paypin__verdict">
           <Button kind="main" grow onTap={toAccount}>
             {t('payment.passwordSet')}
           </Button>
@@ -66,11 +71,11 @@ const Asking = observer(function Asking({ totalFen, isSet, onPay, onClose }: Omi
   }
   return (
     <>
-      <View className="buy__cashier">
+      <View className="jb-paypin__sum">
         <Money fen={totalFen} size="l" cents="always" />
         <View className="jb-2">{t('payment.passwordWhy')}</View>
       </View>
-      <View className="buy__pin">
+      <View className="jb-paypin__pin">
         <Field
           type="pin"
           label={t('payment.passwordLabel')}
@@ -83,12 +88,12 @@ const Asking = observer(function Asking({ totalFen, isSet, onPay, onClose }: Omi
           onConfirm={pay}
         />
       </View>
-      <Tap className="buy__forgot" role="link" onTap={toAccount}>
+      <Tap className="jb-paypin__forgot" role="link" onTap={toAccount}>
         {t('payment.passwordForgot')}
       </Tap>
-      <View className="jb-row buy__verdict">
-        <Button kind="main" grow busy={isRunning} onTap={pay}>
-          {isRunning ? purchase('purchase.paying') : t('payment.passwordPay')}
+      <View className="jb-row jb-paypin__verdict">
+        <Button kind="main" grow busy={busy} onTap={pay}>
+          {busy ? t('payment.paying') : t('payment.passwordPay')}
         </Button>
       </View>
     </>
