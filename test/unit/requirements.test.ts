@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const scripts = path.resolve(__dirname, '..', '..', 'scripts')
+const COMMAND = path.join(scripts, 'requirements.mjs')
+
+/** What no test names yet. */
+const waiting = `
+  R4 R15 R16 R17 R19 R20 R21 R22 R23 R24 R25 R26 R41 R42 R43 R47 R48 R49 R50 R51 R52 R53 R54 R55 R57 R58 R60 R61 R63 R64
+  R68 R69 R70 R71 R74 R75 R76 R77 R82 R83 R84 R85 R86 R94 R95 R102 R163 R164 R168 R169 R170 R172 R173 R174 R175 R179
+  R180 R181 R182 R183 R186 R187 R188 R189 R191 R201 R202 R203 R204 R205 R211 R212 R213 R214 R215 R216 R217 R218 R219 R220
+  R221 R222 R223 R224 R225 R226 R228 H2 H3 H6 H7 H8 H9 H10 H11 H13 H14 H15 H16 H17 H18 H19 H20
+`
+  .trim()
+  .split(/\s+/)
+
+interface Group {
+  name: string
+  numbers: string[]
+  missing: string[]
+}
+
+function runCommand(...words: string[]) {
+  return spawnSync(process.execPath, [COMMAND, ...words], { encoding: 'utf8', timeout: 30_000 })
+}
+
+/** The titles that the command finds in some code. */
+function titlesIn(code: string, options = {}): string[] {
+  const module = pathToFileURL(path.join(scripts, 'lib', 'requirements.mjs')).href
+  const program = `import { titlesOf } from ${JSON.stringify(module)}
+    console.log(JSON.stringify(titlesOf(process.argv[1], JSON.parse(process.argv[2]))))`
+  const words = ['--input-type=module', '-e', program, code, JSON.stringify(options)]
+  return JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' }))
+}
+
+describe('the list of requirements', () => {
+  it('has every number once, in groups, and no number that a test names goes missing again', () => {
+    const groups: Group[] = JSON.parse(runCommand('--json').stdout)
+    const numbers = groups.flatMap((group) => group.numbers)
+    const all = [...Array(229).keys()].map((n) => `R${n + 1}`).concat([...Array(20).keys()].map((n) => `H${n + 1}`))
+    expect(numbers).toEqual(all)
+    const gone = groups.flatMap(({ missing }) => missing)
+    expect(gone.filter((number) => !waiting.includes(number))).toEqual([])
+  })
+
+  it('a missing number ends the command with 1 and is named', () => {
+    const { status, stdout } = runCommand()
+    const missing = stdout.match(/missing: .*/g) ?? []
+    expect(status).toBe(missing.length > 0 ? 1 : 0)
+    expect(stdout).toMatch(/\d+ of 249 are named by a test/)
+  })
+
+  it('reads titles of tests, of groups around them and of tables, and nothing that is skipped or only mentioned', () => {
+    const code = `
+      // R1 in a comment
+      const text = 'R2'
+      describe('R3 a group', () => { it('R4 a test', () => { expect('R5').toBe(1) }) })
+      describe('R6 an empty group', () => {})
+      it.each([['R7 a row', 1]])('%s', () => {})
+      test.skip('R8 skipped', () => {})
+      it.each([1])(\`R9 \${text}\`, () => {})
+    `
+    const found = titlesIn(code).join(' ').match(/R\d/g) ?? []
+    expect([...new Set(found)].sort()).toEqual(['R3', 'R4', 'R7', 'R9'])
+    const journeys = `export const ways = { 'R10 a way': async () => {}, 'R11 no way': 1 }`
+    expect(titlesIn(journeys)).toEqual([])
+    expect(titlesIn(journeys, { journeys: true })).toEqual(['R10 a way'])
+  })
+})
