@@ -138,6 +138,12 @@ export const accounts = {
       balanceFen: Fen,
       points: Type.Integer(),
       sealedCount: Type.Integer({ description: 'boxes bought and not yet opened' }),
+      counts: Strict({
+        unread: Type.Integer({ description: 'messages' }),
+        unpaid: Type.Integer({ description: 'orders that wait for their payment' }),
+        onTheWay: Type.Integer({ description: 'parcels asked for and paid, and not yet received' }),
+        coupons: Type.Integer({ description: 'that can be used' }),
+      }),
       ageDeclared: Type.Boolean({
         description: 'whether the declaration that the first paid order needs has been made',
       }),

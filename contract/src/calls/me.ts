@@ -13,8 +13,10 @@ import {
   Phone,
   Picture,
   Strict,
+  TierName,
   Time,
   WechatCode,
+  Weight,
 } from '../schemas'
 
 const Password = Type.String({ minLength: 3, maxLength: 18 })
@@ -66,6 +68,44 @@ const Session = Strict({
 const Blocker = Strict({
   kind: OneOf(['balance', 'sealed_boxes', 'prizes', 'orders', 'shipments', 'withdrawals', 'studio_boxes', 'earnings']),
   count: Type.Integer({ description: 'how many; for the balance, fen' }),
+})
+
+/** What came out of the boxes somebody opened, and what they spent. */
+const Figures = Strict({
+  opened: Type.Integer({ description: 'boxes opened, ever' }),
+  since: Nullable(Type.String({ description: 'when the first was opened' })),
+  spentFen: Type.Integer({ description: 'on boxes and props, ever, refunds taken off' }),
+  tiers: Type.Array(Strict({ tier: TierName, opened: Type.Integer() })),
+  luck: Strict({
+    draws: Type.Integer({ description: 'boxes opened that were drawn from a published odds table: all but trays' }),
+    tiers: Type.Array(
+      Strict({
+        tier: TierName,
+        drawn: Type.Integer(),
+        expectedPpm: Type.Integer({
+          description: 'how many the tables in force at each draw made likely, in millionths; without any guarantee',
+        }),
+      }),
+    ),
+  }),
+  best: Nullable(
+    Strict({
+      drawId: Id,
+      warehousePrizeId: Id,
+      name: Type.String(),
+      tier: TierName,
+      weight: Weight,
+      openedAt: Time,
+    }),
+  ),
+  months: Type.Array(
+    Strict({
+      month: Type.String({ description: 'YYYY-MM of China’s calendar' }),
+      spentFen: Type.Integer({ description: 'on what was paid that month, refunds taken off' }),
+      opened: Type.Integer(),
+    }),
+    { description: 'the last twelve, the present one last' },
+  ),
 })
 
 /** Everything a person settles about their own account. */
@@ -229,6 +269,13 @@ export const me = {
         createdAt: Time,
       }),
     ),
+  }),
+  'me.figures': call({
+    method: 'GET',
+    path: '/me/figures',
+    who: 'user',
+    summary: 'What I opened and spent: by tier, by month, and against the published odds',
+    data: Figures,
   }),
   'me.closing': call({
     method: 'GET',

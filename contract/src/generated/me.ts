@@ -16,5 +16,6 @@ export const meSessions: Route<'me.sessions'> = { method: 'GET', path: '/me/sess
 export const meEndSession: Route<'me.endSession'> = { method: 'DELETE', path: '/me/sessions/:id' }
 export const meEndOtherSessions: Route<'me.endOtherSessions'> = { method: 'DELETE', path: '/me/sessions' }
 export const meLogins: Route<'me.logins'> = { method: 'GET', path: '/me/logins' }
+export const meFigures: Route<'me.figures'> = { method: 'GET', path: '/me/figures' }
 export const meClosing: Route<'me.closing'> = { method: 'GET', path: '/me/close' }
 export const meClose: Route<'me.close'> = { method: 'POST', path: '/me/close' }

@@ -143,11 +143,14 @@ test('B14 a session that was ended opens nothing, a made-up token neither, each 
   expect(await market.ask('me.security', { token: 'made-up' })).toMatchObject({ code: 401, reason: 'UNAUTHENTICATED' })
 })
 
-test('B14 a session ends by itself after thirty days', async () => {
+test('B14 B18 a session ends by itself after thirty days, and is not told as one that was ended on purpose', async () => {
   await register('forgetful')
   const token = (await login('forgetful')).data
+  const ended = (await login('forgetful')).data
+  await market.call('accounts.logout', { token: ended })
   market.advance(30 * 86_400_000)
-  expect(await market.ask('accounts.me', { token })).toMatchObject({ code: 403, reason: 'SESSION_REVOKED' })
+  expect(await market.ask('accounts.me', { token })).toMatchObject({ code: 401, reason: 'UNAUTHENTICATED' })
+  expect(await market.ask('accounts.me', { token: ended })).toMatchObject({ code: 403, reason: 'SESSION_REVOKED' })
 })
 
 test('B14 a name that reads as somebody’s phone does not stand in the way of its owner’s sign-in', async () => {

@@ -50,7 +50,7 @@ export function accountHandlers(shop: Shop): Handlers<Names> {
       const { sandbox, ...data } = await recognise(shop, query.code, query.state, asker)
       return new Answer(data, { sandbox })
     },
-    'accounts.me': ({ user }) => presentMe(shop.database, user.id),
+    'accounts.me': ({ user }) => presentMe(shop.database, user.id, shop.now()),
     'accounts.logout': async ({ user }) => {
       if (user) await revokeSession(shop, user.tokenHash)
       return true

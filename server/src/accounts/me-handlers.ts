@@ -10,6 +10,7 @@ import { bindWechat, unbindWechat } from './change-wechat'
 import { closeAccount } from './close-account'
 import { sendCode, type CodeUse } from './codes'
 import { declareAge } from './declare-age'
+import { figuresOf } from './figures'
 import { maskAddress } from './mask'
 import { presentSecurity } from './present-security'
 import { listAvatars, updateProfile } from './profile'
@@ -53,6 +54,7 @@ export function meHandlers(shop: Shop): Handlers<Names> {
     'me.endSession': ({ user, params }) => endSession(shop, user.id, params.id),
     'me.endOtherSessions': ({ user }) => endOtherSessions(shop, user),
     'me.logins': ({ user, query }) => listLogins(shop, user.id, query),
+    'me.figures': ({ user, language }) => figuresOf(shop, user.id, language),
     'me.closing': async ({ user }) => {
       const blockers = await blockersOf(shop.database, user.id)
       const points = await shop.database.first<{ balance: number }>(

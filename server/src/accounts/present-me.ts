@@ -18,6 +18,10 @@ interface MeRow {
   cash: number
   points: number
   sealed: number
+  unread: number
+  unpaid: number
+  on_the_way: number
+  coupons: number
 }
 
 const ME = `
@@ -25,12 +29,16 @@ const ME = `
     u.pay_password_hash is not null as pay_password_set,
     (select balance from ledger_accounts where id = u.id || ':cash') as cash,
     (select balance from ledger_accounts where id = u.id || ':points') as points,
-    (select count(*) from sealed_boxes s where s.user_id = u.id and s.state = 'sealed') as sealed
+    (select count(*) from sealed_boxes s where s.user_id = u.id and s.state = 'sealed') as sealed,
+    (select count(*) from messages m where m.user_id = u.id and m.read_at is null) as unread,
+    (select count(*) from orders o where o.user_id = u.id and o.state in ('unpaid', 'paying')) as unpaid,
+    (select count(*) from shipments p where p.user_id = u.id and p.state in ('paid', 'packed', 'shipped')) as on_the_way,
+    (select count(*) from coupons c where c.user_id = u.id and c.state = 'held' and c.expires_at > $2) as coupons
   from users u where u.id = $1`
 
 /** Who somebody is, as they see it themselves (R125). */
-export async function presentMe(sql: Sql, userId: string): Promise<DataOf<'accounts.me'>> {
-  const me = await sql.first<MeRow>(ME, [userId])
+export async function presentMe(sql: Sql, userId: string, now: Date): Promise<DataOf<'accounts.me'>> {
+  const me = await sql.first<MeRow>(ME, [userId, now])
   ensure(me, 'NOT_FOUND')
   return {
     id: me.id,
@@ -43,6 +51,7 @@ export async function presentMe(sql: Sql, userId: string): Promise<DataOf<'accou
     balanceFen: me.cash,
     points: me.points,
     sealedCount: me.sealed,
+    counts: { unread: me.unread, unpaid: me.unpaid, onTheWay: me.on_the_way, coupons: me.coupons },
     ageDeclared: await hasDeclaredAge(sql, userId),
     payPasswordSet: me.pay_password_set,
     createdAt: me.created_at,

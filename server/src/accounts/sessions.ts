@@ -34,17 +34,27 @@ export async function startSession(sql: Sql, userId: string, client: Client, now
   return token
 }
 
-/** Who a token belongs to: a user, nobody, or somebody whose session was ended. */
+/**
+ * Who a token belongs to: a user, or somebody whose session was ended on purpose. A session that ran out belongs to nobody:
+ * no one has asked its owner to stay away.
+ */
 export async function findUser(shop: Shop, token: string): Promise<User | 'revoked' | null> {
   const tokenHash = hashToken(token)
   const now = shop.now()
-  const row = await shop.database.first<{ id: string; roles: string[]; ended: boolean; last_seen_at: string }>(
-    `select u.id, u.roles, s.last_seen_at, (s.revoked_at is not null or s.expires_at <= $2) as ended
+  const row = await shop.database.first<{
+    id: string
+    roles: string[]
+    revoked: boolean
+    over: boolean
+    last_seen_at: string
+  }>(
+    `select u.id, u.roles, s.last_seen_at, s.revoked_at is not null as revoked, s.expires_at <= $2 as over
        from sessions s join users u on u.id = s.user_id where s.token_hash = $1`,
     [tokenHash, now],
   )
   if (!row) return null
-  if (row.ended) return 'revoked'
+  if (row.revoked) return 'revoked'
+  if (row.over) return null
   if (now.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
     await shop.database.rows('update sessions set last_seen_at = $2 where token_hash = $1', [tokenHash, now])
   }

@@ -3,6 +3,7 @@ import { personTables } from './person-tables'
 import { prizeTables } from './prize-tables'
 import { recordTables } from './record-tables'
 import { shelfTables } from './shelf-tables'
+import { studioTables } from './studio-tables'
 import type { Table } from './table'
 
 /** Every table that can be asked for, by its name (R118, R119). */
@@ -12,4 +13,5 @@ export const tables: Readonly<Record<string, Table>> = {
   ...prizeTables,
   ...personTables,
   ...recordTables,
+  ...studioTables,
 }

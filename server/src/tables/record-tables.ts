@@ -1,6 +1,6 @@
 import { column, READ, type Table } from './table'
 
-const { text, integer, time, day, json } = column
+const { text, integer, words, time, day, json } = column
 
 /** What else is kept of what somebody did. What has a screen of its own can be read, the rest leaves in the person's export. */
 export const recordTables: Readonly<Record<string, Table>> = {
@@ -70,6 +70,21 @@ export const recordTables: Readonly<Record<string, Table>> = {
       offeredAt: time('g.offered_at', '发起时间', 'Offered'),
       expiresAt: time('g.expires_at', '有效期至', 'Expires'),
       endedAt: time('g.ended_at', '结束时间', 'Ended'),
+    },
+    methods: READ,
+  },
+  receivedGifts: {
+    label: { zh: '收到的礼物', en: 'Gifts received' },
+    from: 'gifts g join warehouse_prizes w on w.id = g.received_prize_id join prizes p on p.id = w.prize_id',
+    where: `g.state = 'accepted'`,
+    owner: 'g.recipient_id = $1',
+    key: 'id',
+    columns: {
+      id: text('g.id', '编号', 'Id'),
+      warehousePrizeId: text('g.received_prize_id', '奖品', 'Prize'),
+      prizeName: words('p.name', '奖品名称', 'Prize name'),
+      offeredAt: time('g.offered_at', '发起时间', 'Offered'),
+      acceptedAt: time('g.ended_at', '收下时间', 'Accepted'),
     },
     methods: READ,
   },
