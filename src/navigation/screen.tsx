@@ -9,7 +9,7 @@ import { preferences, session } from '@/stores'
 import { linkTo, readQuery } from './links'
 import { navigate } from './navigate'
 import { needsLogin, pagePath } from './routes'
-import { share } from './share'
+import { share, type ShareOptions } from './share'
 import { pageTitle } from './titles'
 
 const GROUND = { light: '#F8F8F8', dark: '#121016' }
@@ -82,7 +82,8 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
     const [shownBar, setBar] = useState(bar)
 
     useChrome(path, { bar: shownBar, night })
-    useShareAppMessage(() => share.message())
+    // A button that shares something of its own says what; WeChat's menu shares the page.
+    useShareAppMessage((by) => share.message((by?.target as { dataset?: ShareOptions } | undefined)?.dataset))
     useShareTimeline(() => share.timeline())
     useDidShow(() => {
       if (needsLogin(path) && !session.isSignedIn) {

@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf } from '@contract/client-types'
 import { orders } from '@/api/orders'
 import { shipments } from '@/api/shipments'
+import { payScene } from '@/platform/pay'
 import { Command } from './command'
 import { DeedKeys } from './deed-keys'
 import { Loadable } from './loadable'
@@ -49,7 +50,9 @@ class ShippingStore {
     if (!userId) throw session.me.error ?? new Error('not signed in')
     const product = productId ?? `freight:${id}`
     const opId = await orders.uniqueNumber(product, userId, { quiet: true })
-    const { orderNo } = await orders.create({ opId, userId, productId: product, payChannel }, { quiet: true })
+    const scene = payChannel === 'wechat' ? payScene : undefined
+    const body = { opId, userId, productId: product, payChannel, payScene: scene }
+    const { orderNo } = await orders.create(body, { quiet: true })
     return orderNo
   }
 

@@ -32,10 +32,7 @@ class UnpaidStore {
   /** Pays from the balance, once however often it is tried. */
   readonly payFromBalance = new Command(async (orderNo: string, payPassword?: string): Promise<Payment> => {
     const body = { orderNo, payPassword }
-    // The same key with another body is another deed to the server: the password belongs to the name.
-    const { sealedBoxIds } = await this.keys.once(`pay ${orderNo} ${payPassword ?? ''}`, (key) =>
-      orders.pay(body, key, { quiet: true }),
-    )
+    const { sealedBoxIds } = await this.keys.once(orderNo, (key) => orders.pay(body, key, { quiet: true }))
     return { kind: 'paid', sealedBoxIds }
   })
 

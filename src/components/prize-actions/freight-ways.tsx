@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { formatFen } from '@contract/money'
+import { t } from '@/locales/actions'
+import type { PayChannel } from '@/stores/order-store'
+import { walletStore } from '@/stores/wallet-store'
+import { aria } from '../aria'
+import { Check } from '../check'
+
+interface Props {
+  channels: readonly PayChannel[]
+  current: PayChannel
+  onChange: (channel: PayChannel) => void
+}
+
+/** How the freight is paid: the ways that are switched on. */
+export const FreightWays = observer(function FreightWays({ channels, current, onChange }: Props) {
+  const balance = walletStore.balance.data
+  return (
+    <View {...aria({ role: 'radiogroup', label: t('actions.payBy') })}>
+      {channels.map((channel) => (
+        <Check key={channel} checked={channel === current} onChange={() => onChange(channel)}>
+          <View className="acts__way">
+            <View className="jb-grow">{t(`actions.${channel}`)}</View>
+            {channel === 'balance' && balance && (
+              <View className="jb-2">{formatFen(balance.balanceFen, 'always')}</View>
+            )}
+          </View>
+        </Check>
+      ))}
+    </View>
+  )
+})

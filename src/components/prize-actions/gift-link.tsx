@@ -1,0 +1,38 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { t } from '@/locales/actions'
+import { copyText } from '@/platform/clipboard'
+import { toast } from '@/platform/feedback'
+import { fullLink } from '@/platform/full-link'
+import type { Gift } from '@/stores/gift-store'
+import { Button } from '../button'
+import { timeText } from '../date'
+import { ShareButton } from '../share-button'
+
+/** The link of an offered gift: to send, or to copy. */
+export const GiftLink = observer(function GiftLink({ gift }: { gift: Gift }) {
+  const link = gift.link ?? ''
+  const copy = () => {
+    copyText(fullLink(link)).then(
+      () => toast({ message: t('actions.giftCopied') }),
+      (error: Error) => toast({ message: error.message }),
+    )
+  }
+  return (
+    <View className="acts__link">
+      <View className="jb-xs jb-3">{t('actions.giftUntil', { time: timeText(gift.expiresAt) })}</View>
+      <View className="acts__code">
+        <View className="jb-2 acts__codename">{t('actions.giftCode')}</View>
+        <View className="acts__codetext">{gift.code}</View>
+      </View>
+      <View className="acts__row">
+        <Button grow kind="line" onTap={copy}>
+          {t('actions.giftCopy')}
+        </Button>
+        <ShareButton title={t('actions.giftShareTitle', { name: gift.prize.name })} path={link}>
+          {t('actions.giftShare')}
+        </ShareButton>
+      </View>
+    </View>
+  )
+})
