@@ -18,6 +18,9 @@ const settings = {
   X_ENV: process.env.X_ENV || 'production',
   WEB_HOSTS: process.env.WEB_HOSTS || '',
   ERROR_REPORT: process.env.ERROR_REPORT || 'off',
+  TARO_APP_MAP_TILES: process.env.TARO_APP_MAP_TILES || '',
+  TARO_APP_MAP_ATTRIBUTION: process.env.TARO_APP_MAP_ATTRIBUTION || '',
+  TARO_APP_MAP_SERVICE: process.env.TARO_APP_MAP_SERVICE || '',
 }
 
 /**
@@ -88,6 +91,8 @@ export default defineConfig<'webpack5'>(async () => ({
       chain.optimization.merge({
         splitChunks: { chunks: 'all', minSize: 10000, cacheGroups: { first: withFirstPage } },
       })
+      // Named by content, like scripts, so that browsers may keep them: the scanner's program is one.
+      chain.output.set('assetModuleFilename', 'static/[name].[contenthash:8][ext]')
       chain.resolve.alias
         .set('whatwg-fetch', empty)
         .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only', empty)

@@ -1,6 +1,21 @@
 // WeChat then dresses its own parts (dialogs, loading) for the dark; the browser has no such setting.
 const darkmode = process.env.TARO_ENV === 'weapp' ? { darkmode: true, themeLocation: 'theme.json' } : {}
 
+// WeChat gives places only to apps that name these calls and say what the place is for; before each it asks the person.
+const privacy =
+  process.env.TARO_ENV === 'weapp'
+    ? {
+        requiredPrivateInfos: ['getLocation' as const, 'chooseLocation' as const],
+        permission: {
+          'scope.userLocation': { desc: '用于填写收货地址、查找附近的驿站' },
+        },
+        __usePrivacyCheck__: true,
+      }
+    : {}
+
+/** Every helper and every part of the kit on one page: only for those who work on the app. */
+const demo = process.env.NODE_ENV === 'development' ? ['demo/index'] : []
+
 export default defineAppConfig({
   pages: ['pages/login/index', 'pages/web_view/index'],
   subPackages: [
@@ -21,6 +36,7 @@ export default defineAppConfig({
         'profile/index',
         'recharge/index',
         'security/index',
+        ...demo,
       ],
     },
   ],
@@ -36,5 +52,6 @@ export default defineAppConfig({
   // No sliding pages in the browser: they delay what was asked for and outlast a quick back.
   animation: false,
   ...darkmode,
+  ...privacy,
   lazyCodeLoading: 'requiredComponents',
 })

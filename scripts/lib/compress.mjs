@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { filesIn } from './fingerprint.mjs'
 
 /** What shrinks; pictures are compressed already. */
-const TEXT = /\.(html|js|css|svg|json)$/
+const TEXT = /\.(html|js|css|svg|json|wasm)$/
 
 /** Puts a .br and a .gz beside every text file of a folder, for the server to send as they are. */
 export function compressFolder(folder) {

@@ -18,6 +18,9 @@ const AmapStatus = { status: Text, info: Text, infocode: Text }
 
 const reasons = ['PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'] as const
 
+const LatLngPair = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'latitude, longitude' })
+const Line = Type.Array(LatLngPair)
+
 /** Places, addresses and ways, in the documented shapes of Tencent's and AMap's map services. */
 export const maps = {
   'maps.driving': call({
@@ -235,5 +238,27 @@ export const maps = {
       }),
     }),
     reasons,
+  }),
+  'sandbox.city': call({
+    method: 'GET',
+    path: '/sandbox/city',
+    at: 'root',
+    who: 'anyone',
+    summary: 'The sandbox’s invented city as it is drawn: streets, water and green. Refused where real maps are shown.',
+    data: Strict({
+      name: Text,
+      bounds: Strict({ south: Type.Number(), west: Type.Number(), north: Type.Number(), east: Type.Number() }),
+      roads: Type.Array(
+        Strict({
+          name: Text,
+          main: Type.Boolean({ description: 'an avenue, drawn wider' }),
+          lines: Type.Array(Line, { description: 'one for each unbroken run; the river breaks most streets' }),
+        }),
+      ),
+      water: Type.Array(Line, { description: 'outlines' }),
+      green: Type.Array(Line, { description: 'outlines' }),
+      places: Type.Array(Strict({ name: Text, category: Text, at: LatLngPair })),
+    }),
+    reasons: ['FORBIDDEN'],
   }),
 }

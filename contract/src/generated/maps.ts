@@ -9,3 +9,4 @@ export const mapsAmapGeo: Route<'maps.amapGeo'> = { method: 'POST', path: '/api/
 export const mapsAmapRegeocode: Route<'maps.amapRegeocode'> = { method: 'POST', path: '/api/amap_regeocode' }
 export const mapsAmapDriving: Route<'maps.amapDriving'> = { method: 'POST', path: '/api/amap_direction_driving' }
 export const mapsAmapIpLocation: Route<'maps.amapIpLocation'> = { method: 'POST', path: '/api/amap_ip_location' }
+export const sandboxCity: Route<'sandbox.city'> = { method: 'GET', path: '/sandbox/city', at: 'root' }

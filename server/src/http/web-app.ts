@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { answerNotFound } from './errors'
 
-const HASHED_FILE = /\.[0-9a-f]{8}\.(js|css)$/
+const HASHED_FILE = /\.[0-9a-f]{8}\.(js|css|wasm)$/
 const YEAR_SECONDS = 31_536_000
 
 /** A path that the app's own router may know: a page, not a missing script, style, picture or call. */

@@ -4,6 +4,7 @@ import { ensure, Refusal } from '../http/refusal'
 import type { Shop } from '../shop'
 import { amapLive } from './amap-live'
 import { amapSandbox } from './amap-sandbox'
+import { drawing } from './city/drawing'
 import type { AmapMaps, TencentMaps } from './services'
 import type { MapSettings } from './settings'
 import { tencentLive } from './tencent-live'
@@ -12,6 +13,7 @@ import { tencentSandbox } from './tencent-sandbox'
 type Names =
   | `maps.${'driving' | 'search' | 'geocoder' | 'geoaddress'}`
   | `maps.${'amapGeo' | 'amapRegeocode' | 'amapDriving' | 'amapIpLocation'}`
+  | 'sandbox.city'
 
 /** Tencent's limit on the radius of a search around a point, metres. */
 const [MIN_RADIUS, MAX_RADIUS] = [10, 50_000]
@@ -57,6 +59,10 @@ export function mapHandlers({ config }: Shop): Handlers<Names> {
     'maps.amapIpLocation': async ({ body, address }) => {
       ensure(!body.ip || isIP(body.ip), 'VALIDATION_FAILED', 'ip')
       return say(amap(), amap().ipLocation({ ip: body.ip || address }))
+    },
+    'sandbox.city': async () => {
+      ensure(config.maps.tencent.kind === 'sandbox', 'FORBIDDEN')
+      return new Answer(drawing, { sandbox: true })
     },
   }
 }

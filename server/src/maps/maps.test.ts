@@ -1,5 +1,6 @@
 import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { CENTRE } from './city/plan'
+import { onStreet } from './city/address'
+import { BOUNDS, CENTRE } from './city/plan'
 
 let market: TestShop
 let player: Player
@@ -77,4 +78,18 @@ test('R144 what nobody knows is refused in words, not invented', async () => {
   const answer = await market.ask('maps.geoaddress', { body: { address: '不存在的地方' }, token: token() })
   expect(answer).toMatchObject({ success: false, reason: 'PROVIDER_FAILED' })
   expect(answer.message).toContain('查询无结果')
+})
+
+test('H12 the city is drawn as it is: every street on its streets, every place on one, all of it within its bounds', async () => {
+  const { data, sandbox } = await market.ask('sandbox.city', {})
+  expect(sandbox).toBe(true)
+  expect(data.bounds).toMatchObject({ south: BOUNDS.southWest.lat, east: BOUNDS.northEast.lng })
+  const points = data.roads.flatMap(({ lines }) => lines.flat())
+  expect(points.length).toBeGreaterThan(100)
+  for (const [lat, lng] of points) expect(onStreet({ lat, lng } as typeof CENTRE).away).toBeLessThan(1)
+  for (const { at } of data.places) expect(onStreet({ lat: at[0], lng: at[1] } as typeof CENTRE).away).toBeLessThan(1)
+  // Three bridges: the other streets that cross the river are in two runs.
+  const broken = data.roads.filter(({ lines }) => lines.length === 2)
+  expect(broken).toHaveLength(7)
+  expect(data.water[0]?.length).toBeGreaterThan(10)
 })

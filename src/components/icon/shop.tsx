@@ -45,6 +45,9 @@ export type ShopIcon =
   | 'heart'
   | 'mail'
   | 'sheet'
+  | 'pause'
+  | 'locate'
+  | 'way'
 
 /** Every icon of the shop. Kept apart from the first page's, which need not load them. */
 export function Icon({ name, size, className }: IconProps<ShopIcon>) {

@@ -1,0 +1,83 @@
+import { Map as LeafletMap, tileLayer, type LatLngExpression, type LeafletMouseEvent } from 'leaflet'
+import { DEFAULT_ZOOM, mapEnv, MAX_ZOOM, MIN_ZOOM } from '@/config/map'
+import { cityLayer, type CityLayer } from './city-layer'
+import { loadCity } from './city'
+import { MapContents } from './contents'
+import type { AppMapProps, MapPoint } from './type'
+import './leaflet.scss'
+
+/** A drawn map: follows what it is told at each `update`. */
+export interface MapEngine {
+  update(): void
+  zoom(by: 1 | -1): void
+  destroy(): void
+}
+
+export type MapState = AppMapProps & { dark: boolean }
+
+const pair = ({ latitude, longitude }: MapPoint): LatLngExpression => [latitude, longitude]
+const within = (scale: number) => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, scale))
+
+/**
+ * Draws a map into an element with Leaflet: on the configured tiles, else on the sandbox's city. `state` gives what is to be
+ * shown now. Rejects with `Map key not configured.` or `Map load failed.` (R173, R175).
+ */
+export async function createMap(element: HTMLElement, state: () => MapState): Promise<MapEngine> {
+  const city = mapEnv.tiles ? undefined : await loadCity()
+  const { center, scale = DEFAULT_ZOOM, still, dark } = state()
+  const map = new LeafletMap(element, {
+    center: pair(center),
+    zoom: within(scale),
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    zoomControl: false,
+    dragging: !still,
+    touchZoom: !still,
+    doubleClickZoom: !still,
+    scrollWheelZoom: !still,
+    boxZoom: false,
+    keyboard: !still,
+    // The app's own setting is asked by the styles; Leaflet's animations are scripts.
+    zoomAnimation: !element.closest('.jb-still'),
+    fadeAnimation: false,
+  })
+  map.attributionControl.setPrefix(false)
+  let ground: CityLayer | undefined
+  if (city) {
+    ground = cityLayer(city, dark)
+    ground.addTo(map)
+    map.attributionControl.addAttribution(city.name)
+  } else {
+    tileLayer(mapEnv.tiles, { attribution: mapEnv.attribution, maxZoom: MAX_ZOOM }).addTo(map)
+  }
+  const contents = new MapContents(map, state)
+  contents.update()
+
+  map.on('click', ({ latlng }: LeafletMouseEvent) => {
+    state().onTap?.({ latitude: latlng.lat, longitude: latlng.lng })
+  })
+  // Only what a finger or a key did: where the program went is no news to it.
+  map.on('dragend keydown', () => {
+    const { lat, lng } = map.getCenter()
+    state().onMove?.({ latitude: lat, longitude: lng })
+  })
+  const resized = new ResizeObserver(() => map.invalidateSize({ pan: false }))
+  resized.observe(element)
+
+  let shown = { center, dark }
+  return {
+    update() {
+      const now = state()
+      if (now.dark !== shown.dark) ground?.paint(now.dark)
+      const moved = now.center.latitude !== shown.center.latitude || now.center.longitude !== shown.center.longitude
+      if (moved && !now.fit) map.setView(pair(now.center), map.getZoom(), { animate: false })
+      shown = { center: now.center, dark: now.dark }
+      contents.update()
+    },
+    zoom: (by) => void map.setZoom(map.getZoom() + by),
+    destroy() {
+      resized.disconnect()
+      map.remove()
+    },
+  }
+}
