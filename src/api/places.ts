@@ -41,7 +41,7 @@ export function lngLat({ latitude, longitude }: Point): string {
   return `${degrees(longitude)},${degrees(latitude)}`
 }
 
-const degrees = (value: number) => String(Number(value.toFixed(8)))
+const degrees = (value: number) => value.toFixed(8).replace(/\.?0+$/, '')
 
 /** A place with its point under the names the app uses (R50). */
 export function withPoint<Place extends { location: { lat: number; lng: number } }>(place: Place): Place & Point {
