@@ -21,6 +21,7 @@ const settings = {
   TARO_APP_MAP_TILES: process.env.TARO_APP_MAP_TILES || '',
   TARO_APP_MAP_ATTRIBUTION: process.env.TARO_APP_MAP_ATTRIBUTION || '',
   TARO_APP_MAP_SERVICE: process.env.TARO_APP_MAP_SERVICE || '',
+  ERROR_REPORT_URL: process.env.ERROR_REPORT_URL || '',
 }
 
 /**

@@ -1,5 +1,5 @@
 import { configureApi } from './api/client'
-import { createReporter, postReport } from './api/error-report'
+import { createReporter, errorReport } from './api/error-report'
 import { env } from './config/env'
 import { currentPage } from './navigation/current'
 import { navigate } from './navigation/navigate'
@@ -34,7 +34,7 @@ export function boot() {
     notify: (message) => void toast({ message }),
     sessionEnded: (by, revoked) => void leaveForLogin(by, revoked).catch(console.warn),
   })
-  const report = createReporter(postReport, () => currentPage().path)
+  const report = createReporter(errorReport, () => currentPage().path)
   onUncaught((kind, error) => {
     console.error(kind, error)
     if (env.errorReport) report(kind, error)

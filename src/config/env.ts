@@ -12,5 +12,7 @@ export const env = {
   xEnv: process.env.X_ENV || 'production',
   /** Hosts, separated by commas in the setting, whose https pages may be shown in the web view. */
   webHosts: (process.env.WEB_HOSTS || '').split(',').filter(Boolean),
+  /** Where reports of errors go besides our own server; nowhere unless set. */
+  errorReportUrl: process.env.ERROR_REPORT_URL || '',
   errorReport: process.env.ERROR_REPORT === 'on',
 }

@@ -1,7 +1,7 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A whole number in [0, bound), from the system's generator where there is one (the mini-program has none). */
-function below(bound: number): number {
+export function below(bound: number): number {
   const source = globalThis.crypto
   if (typeof source?.getRandomValues !== 'function') return Math.floor(Math.random() * bound)
   const word = new Uint32Array(1)

@@ -20,6 +20,9 @@ function freshDevice() {
     router: { path: '/pages/login/index', params: {} as Record<string, string> },
     /** How many pages are open. */
     depth: 1,
+    pages: [] as object[],
+    /** What an API gives besides its errMsg, or a function that does; it throws what the API fails with. */
+    gives: {} as Record<string, unknown>,
   }
 }
 
@@ -30,23 +33,53 @@ export function resetDevice() {
   Object.assign(device, freshDevice())
 }
 
-/** An API that is only noted down. */
+/** An API that is noted down, and gives what the test says. */
 const noted = (name: string) =>
   jest.fn(async (options?: unknown) => {
     device.calls.push([name, options])
-    return { errMsg: `${name}:ok` }
+    const given = device.gives[name]
+    return { errMsg: `${name}:ok`, ...((typeof given === 'function' ? given(options) : given) as object) }
   })
 
 const names = ['showToast', 'setNavigationBarTitle', 'setNavigationBarColor', 'setBackgroundColor', 'vibrateShort']
-const more = ['setBackgroundTextStyle', 'setClipboardData', 'navigateTo', 'redirectTo', 'reLaunch', 'switchTab']
+const files = ['downloadFile', 'saveFile', 'openDocument', 'chooseMedia', 'chooseMessageFile', 'shareFileMessage']
+const more = [
+  'showLoading',
+  'hideLoading',
+  'saveImageToPhotosAlbum',
+  'setBackgroundTextStyle',
+  'setClipboardData',
+  'navigateTo',
+  'redirectTo',
+  'reLaunch',
+  'switchTab',
+]
 
 const Taro = {
-  ...Object.fromEntries([...names, ...more, 'navigateBack'].map((name) => [name, noted(name)])),
+  ...Object.fromEntries([...names, ...files, ...more, 'navigateBack'].map((name) => [name, noted(name)])),
   getStorageSync: (key: string) => device.storage.get(key) ?? '',
   setStorageSync: (key: string, value: unknown) => void device.storage.set(key, value),
   removeStorageSync: (key: string) => void device.storage.delete(key),
   getCurrentInstance: () => ({ router: device.router }),
-  getCurrentPages: () => Array.from({ length: device.depth }, () => ({})),
+  getCurrentPages: () => {
+    while (device.pages.length < device.depth) device.pages.push({})
+    return device.pages.slice(0, device.depth)
+  },
+  env: { USER_DATA_PATH: 'wxfile://usr' },
+  getFileSystemManager: () => ({
+    writeFile(options: { success: () => void; fail: (error: unknown) => void }) {
+      device.calls.push(['writeFile', options])
+      if (device.gives.writeFile instanceof Error) options.fail(device.gives.writeFile)
+      else options.success()
+    },
+  }),
+  /** The task of an upload is its answer too. */
+  uploadFile(options: unknown) {
+    device.calls.push(['uploadFile', options])
+    const given = device.gives.uploadFile as (task: object) => Promise<unknown>
+    const task = { abort: jest.fn(), progress: jest.fn() }
+    return Object.assign(given(task), task)
+  },
   showModal: jest.fn(async (options: unknown) => {
     device.calls.push(['showModal', options])
     return { confirm: device.confirmModals, cancel: !device.confirmModals }
