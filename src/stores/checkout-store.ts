@@ -150,6 +150,11 @@ class CheckoutStore {
     })
   }
 
+  /** An order was given up elsewhere in the app: nothing of it is left to continue. */
+  dropped(orderNo: string) {
+    if (this.pending?.orderNo === orderNo) this.forget()
+  }
+
   reset() {
     this.stopWaiting()
     this.pending = undefined

@@ -48,6 +48,7 @@ export type ShopIcon =
   | 'pause'
   | 'locate'
   | 'way'
+  | 'bulb'
 
 /** Every icon of the shop. Kept apart from the first page's, which need not load them. */
 export function Icon({ name, size, className }: IconProps<ShopIcon>) {

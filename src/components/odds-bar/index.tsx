@@ -24,7 +24,9 @@ export interface OddsBarProps {
 export const OddsBar = observer(function OddsBar({ tier, ppm, effectivePpm, maxPpm, expanded, onTap }: OddsBarProps) {
   const listed = percent(ppm)
   const effective = effectivePpm === undefined ? undefined : percent(effectivePpm)
-  const label = t(effective ? 'kit.oddsRow' : 'kit.oddsRowPlain', {
+  // Of a tray, where all of a tier may have been opened: a bare 0.00% would say less.
+  const gone = ppm === 0
+  const label = t(gone ? 'kit.oddsGone' : effective ? 'kit.oddsRow' : 'kit.oddsRowPlain', {
     tier: tierWord(tier, true),
     listed,
     effective: effective ?? '',
@@ -35,9 +37,12 @@ export const OddsBar = observer(function OddsBar({ tier, ppm, effectivePpm, maxP
         <TierBadge tier={tier} />
       </View>
       <View className="jb-odds__track">
-        <View className={`jb-odds__fill jb-odds__fill--${tier}`} style={{ width: `${(ppm / maxPpm) * 100}%` }} />
+        <View
+          className={`jb-odds__fill jb-odds__fill--${tier}`}
+          style={{ width: `${(ppm / maxPpm) * 100}%`, minWidth: gone ? 0 : undefined }}
+        />
       </View>
-      <View className="jb-odds__p">{listed}</View>
+      <View className={gone ? 'jb-odds__p jb-odds__p--gone' : 'jb-odds__p'}>{gone ? t('kit.allOpened') : listed}</View>
       {effective && <View className="jb-odds__e">{effective}</View>}
     </Tap>
   )

@@ -33,6 +33,20 @@ export default {
   formulaH: 'Guarantee H',
   formulaE: 'Draws per hit on average, E = (1 − (1 − p)^H) / p',
   formulaRate: 'Effective chance, 1 / E',
+  by: 'A box by {name}',
+  prizeLeft: '{name}, {tier}, {unopened} of {size} unopened',
+  listedTitle: 'Where the listed chances come from',
+  listedText:
+    'The odds table shares 1,000,000 parts among the prizes; as many parts as one has, so big is its chance. A published table never changes: a new version needs the box off sale first.',
+  trayFormula:
+    'The slots were laid before the first sale: a chance is how many of a prize are unopened, over how many are unopened in all. It moves with every opened slot.',
+  trayPart: '{tier}: {n} of {all}',
+  formulaSoft:
+    'The longer without {tier} or above, the likelier it gets, by the published steps above; what a step adds comes out of the lowest tier.',
+  formulaSoftRate: 'Effective chance, over every way a run may go',
+  stepSome: 'Draws {from}–{to}',
+  stepOne: 'Draw {from}',
+  youAre: 'yours is draw {n}',
   times: '{n} draws',
   formulaRest: 'What is gained is shared by listed chance; all other tiers shrink alike, so the sum stays 100%.',
   formulaCounter:
@@ -48,7 +62,7 @@ export default {
   slotOpened: 'Slot {n}, opened: {name}',
   lastOne: 'Last one: {name}',
   lastOneText: 'Whoever opens the last slot of this tray gets it on top',
-  picked: 'Slots {slots}',
+  picked: '#{slots}',
   and: ', ',
   clear: 'Pick again',
   trayRule1:
@@ -90,6 +104,8 @@ export default {
   rule4: 'Opened boxes can’t be returned without a reason; damaged, wrong or late ones can.',
   rule5: 'Not for children under 8; minors need a guardian’s consent. Please spend within your means.',
   fullRules: 'Read all the rules',
+  try: 'Try',
+  tryLabel: 'Try it once: no draw, no charge',
   quantity: 'How many boxes',
   boxes: '{n}',
   buy: 'Buy',

@@ -19,6 +19,8 @@ export default {
   effective: 'Effective',
   oddsRow: '{tier}, listed {listed}, effective {effective}',
   oddsRowPlain: '{tier}, listed {listed}',
+  oddsGone: '{tier}, all opened',
+  allOpened: 'All opened',
   meter: '{name} {now} of {max}',
   loading: 'Loading',
   nothing: 'no more data',

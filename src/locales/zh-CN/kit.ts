@@ -17,6 +17,8 @@ export default {
   effective: '含保底',
   oddsRow: '{tier}，公示 {listed}，含保底 {effective}',
   oddsRowPlain: '{tier}，公示 {listed}',
+  oddsGone: '{tier}，已全部拆出',
+  allOpened: '已拆完',
   meter: '{name} {now}，共 {max}',
   loading: '正在加载',
   nothing: '暂无更多数据',

@@ -25,6 +25,7 @@ export const Facts = observer(function Facts({ box, children }: { box: BoxDetail
     setSheet({ kind: 'tier', tier: shown, first })
   }
   const close = () => setSheet(undefined)
+  const why = () => setSheet({ kind: 'formula' })
   return (
     <>
       <View className="box__head">
@@ -35,23 +36,15 @@ export const Facts = observer(function Facts({ box, children }: { box: BoxDetail
           <View className="box__sub">
             {[t(`box.${box.kind}`), t(`box.${box.state}`), t('box.refundFact')].join(' · ')}
           </View>
+          {box.creator && <View className="box__sub">{t('box.by', { name: box.creator.nickname })}</View>}
         </View>
         <Money fen={box.priceFen} size="l" />
       </View>
-      <PrizeStrip prizes={box.prizes} onTap={(prize) => showTier(prize.tier, prize.id)} />
+      <PrizeStrip prizes={box.prizes} pool={box.pool} onTap={(prize) => showTier(prize.tier, prize.id)} />
       {children}
-      <OddsCard
-        box={box}
-        open={sheet?.kind === 'tier' ? sheet.tier : undefined}
-        onTier={showTier}
-        onWhy={() => setSheet({ kind: 'formula' })}
-      />
-      <Fairness
-        box={box}
-        onFormula={() => setSheet({ kind: 'formula' })}
-        onVerify={() => setSheet({ kind: 'verify' })}
-      />
-      <TierSheet box={box} {...tier} open={sheet?.kind === 'tier'} onClose={close} />
+      <OddsCard box={box} open={sheet?.kind === 'tier' ? sheet.tier : undefined} onTier={showTier} onWhy={why} />
+      <Fairness box={box} onFormula={why} onVerify={() => setSheet({ kind: 'verify' })} />
+      <TierSheet box={box} {...tier} open={sheet?.kind === 'tier'} onWhy={why} onClose={close} />
       <FormulaSheet box={box} open={sheet?.kind === 'formula'} onClose={close} />
       <VerifySheet box={box} open={sheet?.kind === 'verify'} onClose={close} />
     </>

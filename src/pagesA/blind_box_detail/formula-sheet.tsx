@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
-import { isAtLeast } from '@contract/tiers'
 import { observer } from 'mobx-react-lite'
 import { percent } from '@/components/percent'
 import { Sheet } from '@/components/sheet'
 import { tierWord } from '@/components/tier-badge'
 import { t } from '@/locales/box'
 import type { BoxDetail } from '@/stores/box-store'
+import { GuaranteeChart } from './guarantee-chart'
+import { listedHitPpm } from './guarantee-steps'
 
 interface FormulaSheetProps {
   box: BoxDetail
@@ -13,35 +14,72 @@ interface FormulaSheetProps {
   onClose: () => void
 }
 
-/** How the chance with the guarantee counted in comes about: the formula of rules B6 with this box's own numbers. */
+/** Where the chances on the page come from, with this box's own numbers: the table, the tray, the guarantee (rules B2, B6). */
 export const FormulaSheet = observer(function FormulaSheet({ box, open, onClose }: FormulaSheetProps) {
-  const { guarantee } = box
-  if (!guarantee) return null
-  const { every } = guarantee
+  const { guarantee, pool } = box
+  return (
+    <Sheet open={open} title={t(guarantee ? 'box.formulaTitle' : 'box.listedTitle')} onClose={onClose}>
+      {pool ? <OfTray box={box} pool={pool} /> : <View className="box__para">{t('box.listedText')}</View>}
+      {guarantee && <OfGuarantee box={box} guarantee={guarantee} />}
+    </Sheet>
+  )
+})
+
+function Sums({ lines }: { lines: readonly (readonly [string, string])[] }) {
+  return (
+    <View className="box__sums">
+      {lines.map(([name, value]) => (
+        <View key={name} className="box__sum">
+          <View className="jb-grow jb-2">{name}</View>
+          <View className="jb-b">{value}</View>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/** A tray's chances are its unopened prizes over all that are unopened. */
+const OfTray = observer(function OfTray({ box, pool }: { box: BoxDetail; pool: NonNullable<BoxDetail['pool']> }) {
+  const lines = box.odds.tiers.map(({ tier, weight }) => {
+    const left = pool.prizes.filter((prize) => prize.tier === tier).reduce((sum, prize) => sum + prize.unopened, 0)
+    return [t('box.trayPart', { tier: tierWord(tier), n: left, all: pool.unopened }), percent(weight)] as const
+  })
+  return (
+    <>
+      <View className="box__para">{t('box.trayFormula')}</View>
+      <Sums lines={lines} />
+    </>
+  )
+})
+
+interface OfGuaranteeProps {
+  box: BoxDetail
+  guarantee: NonNullable<BoxDetail['guarantee']>
+}
+
+const OfGuarantee = observer(function OfGuarantee({ box, guarantee }: OfGuaranteeProps) {
+  const { every, soft } = guarantee
   const tier = tierWord(guarantee.tier)
-  const hits = box.odds.tiers.filter((odds) => isAtLeast(odds.tier, guarantee.tier))
-  const ppm = hits.reduce((sum, odds) => sum + odds.weight, 0)
+  const ppm = listedHitPpm(box, guarantee)
   const p = ppm / 1_000_000
   const drawsPerHit = (1 - (1 - p) ** every) / p
-  const lines = [
+  const rate = [t(soft ? 'box.formulaSoftRate' : 'box.formulaRate'), percent(guarantee.effectivePpm)] as const
+  const head = [
     [t('box.formulaP', { tier }), percent(ppm)],
     [t('box.formulaH'), t('box.times', { n: every })],
-    [t('box.formulaE'), t('box.times', { n: drawsPerHit.toFixed(2) })],
-    [t('box.formulaRate'), percent(guarantee.effectivePpm)],
-  ]
+  ] as const
+  // Steps of a soft guarantee have no such short formula: the chance is that of all runs together.
+  const lines = soft
+    ? [...head, rate]
+    : [...head, [t('box.formulaE'), t('box.times', { n: drawsPerHit.toFixed(2) })] as const, rate]
   return (
-    <Sheet open={open} title={t('box.formulaTitle')} onClose={onClose}>
+    <>
       <View className="box__para">{t('box.formulaLead', { missed: every - 1, every, tier })}</View>
-      <View className="box__sums">
-        {lines.map(([name, value]) => (
-          <View key={name} className="box__sum">
-            <View className="jb-grow jb-2">{name}</View>
-            <View className="jb-b">{value}</View>
-          </View>
-        ))}
-      </View>
+      <GuaranteeChart box={box} guarantee={guarantee} />
+      {soft && <View className="box__para">{t('box.formulaSoft', { tier })}</View>}
+      <Sums lines={lines} />
       <View className="box__para">{t('box.formulaRest')}</View>
       <View className="box__para">{t('box.formulaCounter', { tier })}</View>
-    </Sheet>
+    </>
   )
 })

@@ -24,13 +24,15 @@ export const OddsCard = observer(function OddsCard({ box, open, onTier, onWhy }:
     <View className="jb-card box__odds">
       <View className="jb-row">
         <View className="jb-card__title jb-grow">{t('box.oddsTitle')}</View>
-        <View className="box__col">{kit('kit.listed')}</View>
-        {box.guarantee && (
-          <Tap className="box__col box__col--why" label={t('box.oddsWhy')} onTap={onWhy}>
-            {kit('kit.effective')}
-            <Icon name="info" size="sm" />
-          </Tap>
-        )}
+        {box.guarantee && <View className="box__col">{kit('kit.listed')}</View>}
+        <Tap
+          className="box__col box__col--why"
+          label={t(box.guarantee ? 'box.oddsWhy' : 'box.listedTitle')}
+          onTap={onWhy}
+        >
+          {kit(box.guarantee ? 'kit.effective' : 'kit.listed')}
+          <Icon name="info" size="sm" />
+        </Tap>
       </View>
       {tiers.map(({ tier, weight, effectivePpm }) => (
         <OddsBar

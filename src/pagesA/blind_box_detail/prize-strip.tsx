@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { tiers } from '@contract/tiers'
 import { observer } from 'mobx-react-lite'
 import { Tap } from '@/components/tap'
@@ -16,23 +16,34 @@ export function rarestFirst(prizes: readonly Prize[]): Prize[] {
 
 interface PrizeStripProps {
   prizes: readonly Prize[]
+  /** Of a tray: how many of each are unopened. */
+  pool: BoxDetail['pool']
   onTap: (prize: Prize) => void
 }
 
-/** Every prize of the box, small; a tap tells its exact chance. */
-export const PrizeStrip = observer(function PrizeStrip({ prizes, onTap }: PrizeStripProps) {
+/** Every prize of the box, small, in a tray with how many are unopened; a tap tells its exact chance. */
+export const PrizeStrip = observer(function PrizeStrip({ prizes, pool, onTap }: PrizeStripProps) {
   return (
     <View className="jb-strip box__strip">
-      {rarestFirst(prizes).map((prize) => (
-        <Tap
-          key={prize.id}
-          className="box__thumb"
-          label={t('box.prizeName', { name: prize.name, tier: tierWord(prize.tier, true) })}
-          onTap={() => onTap(prize)}
-        >
-          <Tile className="box__tile" tier={prize.tier} picture={prize.image} />
-        </Tap>
-      ))}
+      {rarestFirst(prizes).map((prize) => {
+        const left = pool?.prizes.find(({ prizeId }) => prizeId === prize.id)
+        const values = { name: prize.name, tier: tierWord(prize.tier, true) }
+        return (
+          <Tap
+            key={prize.id}
+            className={left?.unopened === 0 ? 'box__thumb box__thumb--gone' : 'box__thumb'}
+            label={left ? t('box.prizeLeft', { ...values, ...left, size: left.count }) : t('box.prizeName', values)}
+            onTap={() => onTap(prize)}
+          >
+            <Tile className="box__tile" tier={prize.tier} picture={prize.image} />
+            {left && (
+              <View className="box__tleft">
+                <Text className="jb-b">{left.unopened}</Text>/{left.count}
+              </View>
+            )}
+          </Tap>
+        )
+      })}
     </View>
   )
 })

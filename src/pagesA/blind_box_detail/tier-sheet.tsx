@@ -4,6 +4,7 @@ import type { Tier } from '@contract/tiers'
 import { observer } from 'mobx-react-lite'
 import { percent } from '@/components/percent'
 import { Sheet } from '@/components/sheet'
+import { Tap } from '@/components/tap'
 import { TierBadge, tierWord } from '@/components/tier-badge'
 import { Tile } from '@/components/tile'
 import { t } from '@/locales/box'
@@ -15,11 +16,13 @@ interface TierSheetProps {
   /** The prize that was asked about stands first. */
   first?: string
   open: boolean
+  /** How the chances come about. */
+  onWhy: () => void
   onClose: () => void
 }
 
 /** Every prize of one tier with its exact chance, what it is worth, how many are left, and its story. */
-export const TierSheet = observer(function TierSheet({ box, tier, first, open, onClose }: TierSheetProps) {
+export const TierSheet = observer(function TierSheet({ box, tier, first, open, onWhy, onClose }: TierSheetProps) {
   const prizes = box.prizes
     .filter((prize) => prize.tier === tier)
     .sort((a, b) => Number(b.id === first) - Number(a.id === first))
@@ -45,6 +48,9 @@ export const TierSheet = observer(function TierSheet({ box, tier, first, open, o
           </View>
         </View>
       ))}
+      <Tap className="box__all" role="link" onTap={onWhy}>
+        {t(box.guarantee ? 'box.oddsWhy' : 'box.listedTitle')}
+      </Tap>
     </Sheet>
   )
 })

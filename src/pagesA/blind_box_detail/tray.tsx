@@ -1,28 +1,35 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { aria } from '@/components/aria'
-import { Figure } from '@/components/figure'
-import { Tap } from '@/components/tap'
+import { Icon } from '@/components/icon/shop'
 import { Tile } from '@/components/tile'
 import { TierBadge } from '@/components/tier-badge'
 import { t } from '@/locales/box'
+import { t as tray } from '@/locales/tray'
 import type { BoxDetail } from '@/stores/box-store'
+import { trayStore } from '@/stores/tray-store'
+import { ClueLine } from './clue-line'
+import { Held } from './held'
+import { SlotCell } from './slot-cell'
+import type { Slots } from './use-slots'
 
 type Pool = NonNullable<BoxDetail['pool']>
-type Slot = Pool['slots'][number]
 
 interface TrayProps {
   box: BoxDetail
   pool: Pool
-  picked: readonly number[]
-  onPick: (slots: number[]) => void
+  slots: Slots
+  /** Slots may have changed hands. */
+  onChanged: () => void
 }
 
-/** A tray's slots to pick from, what is still unopened in it, and the prize of whoever opens the last one (rules B2). */
-export const Tray = observer(function Tray({ box, pool, picked, onPick }: TrayProps) {
-  const toggle = (slot: number) =>
-    onPick(picked.includes(slot) ? picked.filter((one) => one !== slot) : [...picked, slot].sort((a, b) => a - b))
-  const { lastOne } = pool
+/** A tray's slots to pick from, what is known of them, and the prize of whoever opens the last one (rules B2, B7). */
+export const Tray = observer(function Tray({ box, pool, slots, onChanged }: TrayProps) {
+  const { picked, shaken, toggle } = slots
+  // What was said about an opened slot is of no more use.
+  const open = new Set(pool.slots.flatMap(({ slot, state }) => (state === 'opened' ? slot : [])))
+  const clues = pool.clues.filter(({ slot }) => !open.has(slot))
+  const known = new Set(clues.map(({ slot }) => slot))
   return (
     <View className="jb-card">
       <View className="jb-row">
@@ -30,68 +37,72 @@ export const Tray = observer(function Tray({ box, pool, picked, onPick }: TrayPr
         <View className="jb-xs jb-2">{t('box.trayLeft', { free: pool.free, n: pool.unopened, size: pool.size })}</View>
       </View>
       <View className="jb-xs jb-2 box__hint">{t('box.trayHint')}</View>
+      {trayStore.held.data?.map((order) => (
+        <Held key={order.orderNo} box={box} order={order} onOver={onChanged} />
+      ))}
       <View className="box__slots" {...aria({ role: 'group', label: t('box.slots') })}>
         {pool.slots.map((slot) => (
           <SlotCell
             key={slot.slot}
+            box={box}
             slot={slot}
-            prize={box.prizes.find((prize) => prize.id === slot.prizeId)}
             picked={picked.includes(slot.slot)}
-            onSale={box.state === 'on_sale'}
+            known={known.has(slot.slot)}
+            shakes={shaken?.slot === slot.slot ? shaken.turn : 0}
             onTap={() => toggle(slot.slot)}
           />
         ))}
       </View>
-      {lastOne && (
-        <View className="box__last">
-          <Tile className="box__lasttile" tier={lastOne.tier} picture={lastOne.image} />
-          <View className="jb-grow">
-            <View className="jb-row">
-              <View className="jb-b box__lastname">{t('box.lastOne', { name: lastOne.name })}</View>
-              <TierBadge tier={lastOne.tier} />
-            </View>
-            <View className="jb-xs jb-2">{t('box.lastOneText')}</View>
-          </View>
+      <Legend />
+      {clues.length > 0 && (
+        <View className="box__clues">
+          <View className="jb-b">{tray('tray.clues')}</View>
+          {clues.map((clue) => (
+            <ClueLine key={`${clue.slot}${clue.kind}${clue.prizeId}`} box={box} clue={clue} />
+          ))}
         </View>
       )}
+      {pool.lastOne && <LastOne prize={pool.lastOne} />}
     </View>
   )
 })
 
-/** What a slot is, in words for those who do not see it. */
-function nameOf({ slot, state, mine }: Slot, prize: string | undefined): string {
-  if (state === 'opened') return t('box.slotOpened', { n: slot, name: prize ?? '' })
-  if (state === 'free') return t('box.slotFree', { n: slot })
-  if (mine) return t('box.slotMine', { n: slot })
-  return t(state === 'sold' ? 'box.slotSold' : 'box.slotReserved', { n: slot })
-}
-
-interface SlotCellProps {
-  slot: Slot
-  prize: BoxDetail['prizes'][number] | undefined
-  picked: boolean
-  onSale: boolean
-  onTap: () => void
-}
-
-const SlotCell = observer(function SlotCell({ slot, prize, picked, onSale, onTap }: SlotCellProps) {
-  const look = slot.mine && slot.state !== 'opened' ? 'mine' : slot.state
-  const label = nameOf(slot, prize?.name)
-  const inside = (
-    <View className={`box__cell box__cell--${picked ? 'picked' : look}`}>
-      {prize ? <Figure className="box__cellf" picture={prize.image} /> : slot.slot}
-    </View>
-  )
-  if (slot.state !== 'free' || !onSale) {
-    return (
-      <View className="box__slot" {...aria({ role: 'img', label })}>
-        {inside}
-      </View>
-    )
-  }
+/** What the looks of a slot mean. */
+const Legend = observer(function Legend() {
+  const looks = [
+    ['free', tray('tray.legendFree')],
+    ['picked', tray('tray.legendPicked')],
+    ['reserved', tray('tray.legendReserved')],
+    ['mine', tray('tray.legendMine')],
+    ['opened', tray('tray.legendOpened')],
+  ]
   return (
-    <Tap className="box__slot" role="checkbox" checked={picked} label={label} onTap={onTap}>
-      {inside}
-    </Tap>
+    <View className="box__legend" {...aria({ hidden: true })}>
+      {looks.map(([look, words]) => (
+        <View key={look} className="box__look">
+          <View className={`box__swatch box__swatch--${look}`} />
+          {words}
+        </View>
+      ))}
+      <View className="box__look box__look--ok">
+        <Icon name="shield" size="sm" />
+        {tray('tray.sealed')}
+      </View>
+    </View>
   )
 })
+
+function LastOne({ prize }: { prize: NonNullable<Pool['lastOne']> }) {
+  return (
+    <View className="box__last">
+      <Tile className="box__lasttile" tier={prize.tier} picture={prize.image} />
+      <View className="jb-grow">
+        <View className="jb-row">
+          <View className="jb-b box__lastname">{t('box.lastOne', { name: prize.name })}</View>
+          <TierBadge tier={prize.tier} />
+        </View>
+        <View className="jb-xs jb-2">{t('box.lastOneText')}</View>
+      </View>
+    </View>
+  )
+}

@@ -2,8 +2,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { EmptyState } from '@/components/notice'
-import { Icon } from '@/components/icon/shop'
-import { Tap } from '@/components/tap'
 import { t } from '@/locales/opening'
 import { useQuery } from '@/navigation/current'
 import { linkTo } from '@/navigation/links'
@@ -14,10 +12,14 @@ import { announce } from '@/platform/announce'
 import { preferences } from '@/stores'
 import { bestOf, inBoxes } from '@/stores/draw-order'
 import { openingStore } from '@/stores/opening-store'
+import { soundStore } from '@/stores/sound-store'
 import { phaseOf } from './opening'
 import { ManyResult, OneResult, sentence } from './result'
 import { OpeningRun } from './run'
+import { ownBoxes, trialOf } from './source'
 import { EmptyStage, Stage } from './stage'
+import { Controls } from './controls'
+import { TrialResult } from './trial-result'
 import { Failed, Hint } from './words'
 import './index.scss'
 
@@ -25,20 +27,39 @@ import './index.scss'
 const MOST = 10
 
 const OpenChestAnimation = observer(function OpenChestAnimation() {
-  const { ids: query = '' } = useQuery<'ids'>()
-  const [run] = useState(
-    () => new OpeningRun(query.split(',').filter(Boolean).slice(0, MOST), preferences.reducedMotion),
-  )
+  const { ids = '', trial } = useQuery<'ids' | 'trial'>()
+  // A trial is played again on the same page: each is a run of its own.
+  const [turn, setTurn] = useState(0)
+  return <Opening key={turn} ids={ids} trial={trial} onAgain={() => setTurn(turn + 1)} />
+})
+
+interface OpeningProps {
+  /** Sealed boxes to open, by id, with commas. */
+  ids: string
+  /** Or a box of the shelf to play with. */
+  trial: string | undefined
+  onAgain: () => void
+}
+
+const Opening = observer(function Opening({ ids: query, trial, onAgain }: OpeningProps) {
+  const [run] = useState(() => {
+    const ids = trial ? [trial] : query.split(',').filter(Boolean).slice(0, MOST)
+    return new OpeningRun(ids, preferences.reducedMotion, trial ? trialOf(trial) : ownBoxes)
+  })
   const { ids, kind, pictures, touch, lift, skip, retry } = run
   const { step, boxes, draws, touches, error } = run.state
 
   useEffect(() => {
+    soundStore.prepare()
     run.begin()
-    return run.leave
+    return () => {
+      run.leave()
+      soundStore.release()
+    }
   }, [run])
   useEffect(() => {
-    if (step === 'shown') announce(sentence(draws))
-  }, [step, draws])
+    if (step === 'shown') announce(trial ? t('opening.saidTrial', { said: sentence(draws) }) : sentence(draws))
+  }, [step, draws, trial])
 
   const whenSeen = (act: () => void) => () => {
     if (run.isOver) act()
@@ -69,26 +90,33 @@ const OpenChestAnimation = observer(function OpenChestAnimation() {
     onAnother: whenSeen(another),
     onKeep: whenSeen(keep),
   }
+  const out = trial ? (
+    <TrialResult
+      draws={draws}
+      onAgain={whenSeen(onAgain)}
+      onBuy={whenSeen(() => go(linkTo(routes.purchase, { id: trial, quantity: 1 }), 'redirect'))}
+    />
+  ) : kind === 'many' ? (
+    <ManyResult {...result} />
+  ) : (
+    <OneResult {...result} />
+  )
   const words = (
     <>
       {(step === 'resting' || step === 'asking') && (
-        <Hint count={ids.length} touches={touches} busy={step === 'asking'} onOpen={lift} />
+        <Hint count={ids.length} touches={touches} busy={step === 'asking'} isTrial={Boolean(trial)} onOpen={lift} />
       )}
-      {step === 'failed' && <Failed error={error} onRetry={retry} />}
+      {step === 'failed' && <Failed error={error} isTrial={Boolean(trial)} onRetry={retry} />}
       {/* Made as soon as it is known, unseen, so that the lid has nothing to wait for when it goes. */}
-      {draws.length > 0 && (kind === 'many' ? <ManyResult {...result} /> : <OneResult {...result} />)}
+      {draws.length > 0 && out}
     </>
   )
   const best = bestOf(inBoxes(draws))?.prize
   const box = boxes[0]?.box.layers
   return (
     <View className={preferences.reducedMotion ? 'opening opening--calm' : 'opening'}>
-      {(step === 'resting' || step === 'asking' || step === 'opening') && (
-        <Tap className={`opening__skip${step === 'opening' ? ' opening__skip--leaving' : ''}`} onTap={skip}>
-          <Icon name="skip" size="sm" />
-          {t('opening.skip')}
-        </Tap>
-      )}
+      <Controls step={step} onSkip={skip} />
+      {trial && <View className="opening__trial">{t('opening.trial')}</View>}
       {box ? (
         <Stage
           box={{ base: box.base.large, lid: box.lid.large }}

@@ -3,6 +3,11 @@ import { inDrawOrder } from '@/stores/draw-order'
 import type { OpenedDraw, SealedBox } from '@/stores/warehouse-store'
 import type { Phase } from './stage/phase'
 
+/** A box as the stage needs it: one of the person's own, or one that is only played with. */
+export type StageBox = Pick<SealedBox, 'id' | 'state' | 'box'>
+/** What came out of it. */
+export type StageDraw = Pick<OpenedDraw, 'drawId' | 'kind' | 'prize' | 'weight' | 'firstInAlbum' | 'box'>
+
 /** Touches after which the box opens by itself: twice to play, the third lifts the lid. */
 export const TOUCHES = 3
 
@@ -18,16 +23,16 @@ export interface Opening {
   touches: number
   /** The last frame is wanted at once. */
   skipping: boolean
-  boxes: SealedBox[]
+  boxes: StageBox[]
   /** In the order they were drawn; empty until the server has opened the boxes. */
-  draws: OpenedDraw[]
+  draws: StageDraw[]
   error?: ApiError
 }
 
 export type OpeningEvent =
-  | { type: 'found'; boxes: SealedBox[] }
+  | { type: 'found'; boxes: StageBox[] }
   | { type: 'touched' | 'lifted' | 'skipped' | 'ready' | 'ended' | 'retried' }
-  | { type: 'told'; draws: OpenedDraw[] }
+  | { type: 'told'; draws: StageDraw[] }
   | { type: 'failed'; error: ApiError }
 
 export const start: Opening = { step: 'finding', touches: 0, skipping: false, boxes: [], draws: [] }
@@ -76,7 +81,7 @@ const ask = (state: Opening): Opening => ({
   error: undefined,
 })
 
-function found(state: Opening, boxes: SealedBox[]): Opening {
+function found(state: Opening, boxes: StageBox[]): Opening {
   if (boxes.length === 0) return { ...state, step: 'lost' }
   // Opened before, perhaps as the app was closed: their prizes are shown without a second performance.
   if (boxes.every((box) => box.state === 'opened')) return { ...state, boxes, step: 'asking', skipping: true }

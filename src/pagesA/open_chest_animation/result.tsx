@@ -7,12 +7,12 @@ import { Tap } from '@/components/tap'
 import { TierBadge, tierWord } from '@/components/tier-badge'
 import { t } from '@/locales/opening'
 import { bestOf, inBoxes, isLastOne } from '@/stores/draw-order'
-import type { OpenedDraw } from '@/stores/warehouse-store'
+import type { StageDraw } from './opening'
 import { Tiles } from './stage/tiles'
 import './words.scss'
 
 interface Props {
-  draws: OpenedDraw[]
+  draws: StageDraw[]
   /** Boxes still sealed that could be opened next. */
   left: number
   onAnother: () => void
@@ -72,14 +72,14 @@ function LastOnes({ draws }: Pick<Props, 'draws'>) {
   return <View className="words__text stage__series">{t('opening.lastOne', { name: names })}</View>
 }
 
-const lastOneNames = (draws: OpenedDraw[]) =>
+const lastOneNames = (draws: StageDraw[]) =>
   draws
     .filter(isLastOne)
     .map((draw) => draw.prize.name)
     .join(' · ')
 
 /** What a screen reader says once all has been seen. */
-export function sentence(draws: OpenedDraw[]): string {
+export function sentence(draws: StageDraw[]): string {
   const own = inBoxes(draws)
   const best = bestOf(own)
   if (!best) return ''

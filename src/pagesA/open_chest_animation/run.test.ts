@@ -5,6 +5,8 @@ import { OpeningRun } from './run'
 
 jest.mock('@/platform/decode', () => ({ decodePicture: () => Promise.resolve() }))
 jest.mock('@/platform/announce', () => ({ announces: true, announce: jest.fn() }))
+jest.mock('@/stores/sound-store', () => ({ soundStore: { play: jest.fn() } }))
+jest.mock('@/stores/trial-store', () => ({ trialStore: {} }))
 jest.mock('@/stores/opening-store', () => ({ openingStore: { find: jest.fn() } }))
 jest.mock('@/stores/warehouse-store', () => ({ warehouseStore: { open: { run: jest.fn() } } }))
 

@@ -3,15 +3,17 @@ import { ApiError, ErrorCode } from '@/api/errors'
 import { announces } from '@/platform/announce'
 import { tick } from '@/platform/haptics'
 import { bestOf, inBoxes } from '@/stores/draw-order'
-import { openingStore } from '@/stores/opening-store'
-import { warehouseStore } from '@/stores/warehouse-store'
+import { soundStore } from '@/stores/sound-store'
 import { advance, start, type Opening, type OpeningEvent, type Step } from './opening'
 import { Pictures } from './pictures'
+import { ownBoxes, type Source } from './source'
 
 /** How long a shake takes, in milliseconds: the lid waits for it. One box that stands for several shakes shorter. */
 const SHAKE = { one: 900, many: 480 }
 /** From the breath in to the lid. */
 const LID = 240
+/** From the lid to the moment the figure takes on its colours. */
+const RISE = 500
 /** From the breath in to the last frame: 3 060 ms after the stage appeared, for one box as for ten, for every tier. */
 const LENGTH = { one: 1_680, many: 2_100 }
 /** The actions rise at the very end; a tap on them before was not meant for them. */
@@ -32,6 +34,7 @@ export class OpeningRun {
   constructor(
     readonly ids: string[],
     still: boolean,
+    private readonly source: Source = ownBoxes,
   ) {
     this.kind = ids.length > 1 ? 'many' : 'one'
     this.state = { ...start, skipping: still }
@@ -75,6 +78,7 @@ export class OpeningRun {
   private shake(type: 'touched' | 'lifted' | 'retried') {
     this.shakenAt = Date.now()
     tick('light')
+    soundStore.play('shake')
     this.send({ type })
   }
 
@@ -99,11 +103,11 @@ export class OpeningRun {
   }
 
   private async find() {
-    this.send({ type: 'found', boxes: await openingStore.find(this.ids) })
+    this.send({ type: 'found', boxes: await this.source.find(this.ids) })
   }
 
   private async ask() {
-    this.send({ type: 'told', draws: await warehouseStore.open.run(this.ids) })
+    this.send({ type: 'told', draws: await this.source.open(this.ids) })
     if (!this.state.skipping) {
       const shaken = pause(this.shakenAt + SHAKE[this.kind] - Date.now())
       await Promise.all([this.pictures.ready(this.needed, this.tiles), shaken])
@@ -115,6 +119,9 @@ export class OpeningRun {
     this.lidAt = Date.now()
     await pause(LID)
     tick('heavy')
+    if (this.left || this.state.step !== 'opening') return
+    soundStore.play('lid')
+    pause(RISE).then(() => !this.left && this.state.step !== 'shown' && soundStore.play('rise'), console.warn)
     // Where nothing can be announced, the last frame needs no change of its own: it is where the movements end.
     if (!announces) return
     await pause(LENGTH[this.kind] - LID)

@@ -14,11 +14,13 @@ interface HintProps {
   count: number
   touches: number
   busy: boolean
+  /** Only played: there is nothing in the box. */
+  isTrial: boolean
   onOpen: () => void
 }
 
 /** Before the lid goes: what to do with the box, and that it changes nothing about what is in it. */
-export const Hint = observer(function Hint({ count, touches, busy, onOpen }: HintProps) {
+export const Hint = observer(function Hint({ count, touches, busy, isTrial, onOpen }: HintProps) {
   const shaken = Math.min(touches, TOUCHES)
   return (
     <View className="words">
@@ -39,22 +41,28 @@ export const Hint = observer(function Hint({ count, touches, busy, onOpen }: Hin
       </Button>
       <View className="words__note">
         <Icon name="shield" size="sm" />
-        {t('opening.decided')}
+        {t(isTrial ? 'opening.trialNote' : 'opening.decided')}
       </View>
     </View>
   )
 })
 
+interface FailedProps {
+  error?: ApiError
+  isTrial: boolean
+  onRetry: () => void
+}
+
 /** No answer came, or a refusal: what happened, what did not, and one way on. */
-export const Failed = observer(function Failed({ error, onRetry }: { error?: ApiError; onRetry: () => void }) {
+export const Failed = observer(function Failed({ error, isTrial, onRetry }: FailedProps) {
   const why = error?.isOffline ? t('opening.offline') : errorText(error)
   return (
     <View className="words" {...aria({ role: 'alert' })}>
       <View className="words__title" {...aria({ role: 'heading', level: 1 })}>
-        {t('opening.failedTitle')}
+        {t(isTrial ? 'opening.trialFailed' : 'opening.failedTitle')}
       </View>
       <View className="words__text">{why}</View>
-      <View className="words__text words__text--last">{t('opening.failedText')}</View>
+      <View className="words__text words__text--last">{t(isTrial ? 'opening.trialNote' : 'opening.failedText')}</View>
       <Button kind="main" className="words__main" onTap={onRetry}>
         {t('opening.retry')}
       </Button>

@@ -24,7 +24,8 @@ interface ProductProps {
 /** What is bought: the box, its rarest chance and the guarantee once more, its price, and how many. */
 export const Product = observer(function Product({ box: bought, quantity, slots, onQuantity }: ProductProps) {
   const { guarantee } = bought
-  const [rarest] = [...bought.odds.tiers].sort((a, b) => tiers.indexOf(b.tier) - tiers.indexOf(a.tier))
+  // The rarest that can still come out: in a tray, all of a tier may have been opened.
+  const [rarest] = bought.odds.tiers.filter(({ weight }) => weight > 0).sort((a, b) => tiers.indexOf(b.tier) - tiers.indexOf(a.tier))
   const facts = t('purchase.boxFacts', {
     kind: box(`box.${bought.kind}`),
     tier: rarest ? tierWord(rarest.tier) : '',

@@ -4,11 +4,11 @@ import { aria } from '@/components/aria'
 import { Tile } from '@/components/tile'
 import { tierWord } from '@/components/tier-badge'
 import { t } from '@/locales/opening'
-import type { OpenedDraw } from '@/stores/warehouse-store'
+import type { StageDraw } from '../opening'
 import './tiles.scss'
 
 /** Up to ten tiles in rows of five, in draw order; each is one node that flips. */
-export const Tiles = observer(function Tiles({ draws }: { draws: OpenedDraw[] }) {
+export const Tiles = observer(function Tiles({ draws }: { draws: StageDraw[] }) {
   return (
     <View className="tiles" {...aria({ role: 'list' })}>
       {draws.map(({ drawId, prize, firstInAlbum }, index) => {

@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { TierBadge, tierWord } from '@/components/tier-badge'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/tray'
+import type { BoxDetail } from '@/stores/box-store'
+import type { Clue } from '@/stores/tray-store'
+
+/** What a hint or a peek has said, in one line. */
+export const ClueLine = observer(function ClueLine({ box, clue }: { box: BoxDetail; clue: Clue }) {
+  const prize = box.prizes.find(({ id }) => id === clue.prizeId)
+  const tier = clue.tier ?? prize?.tier
+  return (
+    <View className="box__clue">
+      {prize && <Tile className="box__cluet" tier={prize.tier} picture={prize.image} />}
+      <View className="jb-grow">
+        {prize
+          ? t('tray.isNot', { n: clue.slot, name: prize.name })
+          : t('tray.isTier', { n: clue.slot, tier: tierWord(tier ?? 'N', true) })}
+      </View>
+      {tier && <TierBadge tier={tier} />}
+    </View>
+  )
+})

@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { percent } from '@/components/percent'
+import { t } from '@/locales/box'
+import type { BoxDetail } from '@/stores/box-store'
+import { guaranteeSteps, stepOf } from './guarantee-steps'
+
+interface GuaranteeChartProps {
+  box: BoxDetail
+  guarantee: NonNullable<BoxDetail['guarantee']>
+}
+
+/** How the chance climbs from draw to draw: as wide as draws, as high as the chance, with the numbers under it. */
+export const GuaranteeChart = observer(function GuaranteeChart({ box, guarantee }: GuaranteeChartProps) {
+  const { missed, every } = guarantee
+  const steps = guaranteeSteps(box, guarantee)
+  const mine = missed === null ? undefined : stepOf(steps, missed)
+  return (
+    <>
+      <View className="box__chart" {...aria({ hidden: true })}>
+        {steps.map(({ from, to, ppm }) => (
+          <View key={from} className="box__col2" style={{ flex: `${to - from + 1} 0 0` }}>
+            <View className="box__bar" style={{ height: `${ppm / 10_000}%` }} />
+          </View>
+        ))}
+        {missed !== null && (
+          <View className="box__here" style={{ left: `${(Math.min(missed + 0.5, every) / every) * 100}%` }} />
+        )}
+      </View>
+      {steps.map(({ from, to, ppm }, i) => (
+        <View key={from} className={i === mine ? 'box__stepline box__stepline--on' : 'box__stepline'}>
+          <View className="jb-grow">
+            {from === to ? t('box.stepOne', { n: from }) : t('box.stepSome', { from, to })}
+            {i === mine && missed !== null && <View className="box__youare">{t('box.youAre', { n: missed + 1 })}</View>}
+          </View>
+          <View className="jb-b">{percent(ppm)}</View>
+        </View>
+      ))}
+    </>
+  )
+})

@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Icon } from '@/components/icon/shop'
+import { useTimeLeft } from '@/components/time-left'
+import { t as box } from '@/locales/box'
+import { t } from '@/locales/tray'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { toast } from '@/platform/feedback'
+import type { BoxDetail } from '@/stores/box-store'
+import { checkoutStore } from '@/stores/checkout-store'
+import type { Order } from '@/stores/order-store'
+import { trayStore } from '@/stores/tray-store'
+
+interface HeldProps {
+  box: BoxDetail
+  order: Order
+  /** What it holds has gone back, or may have been paid. */
+  onOver: () => void
+}
+
+/** Slots kept for an order of mine that is not paid yet: how long, paying it, or putting them back. */
+export const Held = observer(function Held({ box: shown, order, onOver }: HeldProps) {
+  const left = useTimeLeft(order.expiresAt, onOver)
+  const slots =
+    shown.pool?.slots.filter(({ mine, state }) => mine && state === 'reserved').map(({ slot }) => slot) ?? []
+  const title = slots.length > 0 ? t('tray.heldTitle', { slots: slots.join(box('box.and')) }) : t('tray.heldTitlePlain')
+
+  const pay = () => {
+    // This device placed it: its form comes back as it was left. Another one finds it among its orders.
+    const isHere = checkoutStore.pending?.orderNo === order.orderNo
+    go(isHere ? linkTo(routes.purchase, { id: shown.id }) : linkTo(routes.myBoxes, { tab: 'orders' }))
+  }
+  const layBack = async () => {
+    try {
+      await trayStore.layBack.run(order.orderNo)
+      checkoutStore.dropped(order.orderNo)
+      void toast({ message: t('tray.laidBack') })
+    } catch (error) {
+      void toast({ message: errorText(error) })
+    }
+    onOver()
+  }
+  return (
+    <View className="box__held" {...aria({ role: 'status' })}>
+      <Icon name="clock" />
+      <View className="jb-grow box__heldw">
+        <View className="jb-b">{title}</View>
+        <View className="jb-xs">{t('tray.heldLeft', { left })}</View>
+      </View>
+      <View className="box__helda">
+        <Button small kind="ink" onTap={pay}>
+          {t('tray.heldPay')}
+        </Button>
+        <Button small kind="line" busy={trayStore.layBack.isRunning} onTap={() => void layBack()}>
+          {t('tray.layBack')}
+        </Button>
+      </View>
+    </View>
+  )
+})

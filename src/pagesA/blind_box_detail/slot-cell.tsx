@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { Figure } from '@/components/figure'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/box'
+import type { BoxDetail } from '@/stores/box-store'
+
+type Slot = NonNullable<BoxDetail['pool']>['slots'][number]
+
+/** What a slot is, in words for those who do not see it. */
+function nameOf({ slot, state, mine }: Slot, prize: string | undefined): string {
+  if (state === 'opened') return t('box.slotOpened', { n: slot, name: prize ?? '' })
+  if (state === 'free') return t('box.slotFree', { n: slot })
+  if (mine) return t('box.slotMine', { n: slot })
+  return t(state === 'sold' ? 'box.slotSold' : 'box.slotReserved', { n: slot })
+}
+
+interface SlotCellProps {
+  box: BoxDetail
+  slot: Slot
+  picked: boolean
+  /** I know something about what is in it. */
+  known: boolean
+  /** How often it was shaken: each time starts the shake afresh. */
+  shakes: number
+  onTap: () => void
+}
+
+/** One slot: a closed box to pick, one that is taken, or what came out of it. */
+export const SlotCell = observer(function SlotCell({ box, slot, picked, known, shakes, onTap }: SlotCellProps) {
+  const prize = box.prizes.find(({ id }) => id === slot.prizeId)
+  const look = slot.mine && slot.state !== 'opened' ? 'mine' : slot.state
+  const label = nameOf(slot, prize?.name)
+  const shake = shakes === 0 ? '' : ` box__cell--shake-${shakes % 2 ? 'a' : 'b'}`
+  const inside = (
+    <View className={`box__cell box__cell--${picked ? 'picked' : look}${shake}`}>
+      <Figure className="box__cellf" picture={prize?.image ?? box.layers.closed} />
+      <View className="box__celln">{slot.slot}</View>
+      {look === 'reserved' && <Icon name="lock" size="sm" className="box__celll" />}
+      {picked && (
+        <View className="box__mark">
+          <Icon name="check" className="box__marki" />
+        </View>
+      )}
+      {known && !picked && slot.state !== 'opened' && (
+        <View className="box__mark box__mark--known">
+          <Icon name="bulb" className="box__marki" />
+        </View>
+      )}
+    </View>
+  )
+  if (slot.state !== 'free' || box.state !== 'on_sale') {
+    return (
+      <View className="box__slot" {...aria({ role: 'img', label })}>
+        {inside}
+      </View>
+    )
+  }
+  return (
+    <Tap className="box__slot" role="checkbox" checked={picked} label={label} onTap={onTap}>
+      {inside}
+    </Tap>
+  )
+})

@@ -1,0 +1,147 @@
+import { View } from '@tarojs/components'
+import { formatFen, timesFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { ActionBar } from '@/components/action-bar'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Icon, type ShopIcon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/box'
+import { t as tray } from '@/locales/tray'
+import { linkTo } from '@/navigation/links'
+import { go, navigate } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { session } from '@/stores'
+import type { BoxDetail } from '@/stores/box-store'
+import { trayStore, type ClueKind } from '@/stores/tray-store'
+import { Counts } from './counts'
+import { ToolSheet } from './tool-sheet'
+import type { Slots } from './use-slots'
+
+interface TrayBarProps {
+  box: BoxDetail
+  pool: NonNullable<BoxDetail['pool']>
+  slots: Slots
+  /** A prop was used, or slots have changed hands. */
+  onChanged: () => void
+}
+
+/** More numbers than these are counted, not told. */
+const TOLD = 2
+
+/** The picked slots with what can be found out about them, and the ways to buy: those, some, or the rest of the tray. */
+export const TrayBar = observer(function TrayBar({ box, pool, slots, onChanged }: TrayBarProps) {
+  const [count, setCount] = useState(1)
+  const [tool, setTool] = useState<ClueKind>('hint')
+  const [isOpen, setIsOpen] = useState(false)
+  const { picked, current, shaken } = slots
+  const quantity = picked.length || count
+  const restFen = timesFen(box.priceFen, pool.free)
+  const buy = (wanted: number, which?: number[]) =>
+    go(linkTo(routes.purchase, { id: box.id, quantity: wanted, slots: which?.join(',') }))
+  const look = (kind: ClueKind) => {
+    if (!session.isSignedIn) return void navigate.toLogin()
+    setTool(kind)
+    return setIsOpen(true)
+  }
+  const free = pool.slots.flatMap(({ slot, state }) => (state === 'free' ? slot : []))
+  const felt = shaken && picked.includes(shaken.slot) ? shaken : undefined
+  const names = picked.length > TOLD ? tray('tray.pickedMany', { n: picked.length }) : undefined
+  return (
+    <>
+      <ActionBar
+        hint={
+          felt && (
+            <View {...aria({ role: 'status', live: 'polite' })}>
+              {tray(`tray.feel_${felt.feel}`, { n: felt.slot })} · {tray('tray.feelNothing')}
+            </View>
+          )
+        }
+      >
+        <View className="jb-grow">
+          {current === undefined ? (
+            <View className="box__tools">
+              <Counts box={box} count={count} onCount={setCount} />
+            </View>
+          ) : (
+            <View className="box__tools">
+              <View className="box__picked" {...aria({ role: 'status', live: 'polite' })}>
+                <View className="jb-b">{names ?? t('box.picked', { slots: picked.join(t('box.and')) })}</View>
+                <Tap className="box__clear" label={t('box.clear')} onTap={() => slots.choose([])}>
+                  <Icon name="x" size="sm" />
+                </Tap>
+              </View>
+              <View className="box__toolset" {...aria({ role: 'group', label: tray('tray.tools') })}>
+                <Tool
+                  icon="shake"
+                  word={tray('tray.shake')}
+                  label={tray('tray.shakeSlot', { n: current })}
+                  onTap={() => void slots.shake(current)}
+                />
+                <ClueTool kind="hint" onTap={() => look('hint')} />
+                <ClueTool kind="peek" onTap={() => look('peek')} />
+              </View>
+            </View>
+          )}
+          <View className="jb-row">
+            <Button
+              kind="line"
+              className="box__rest"
+              label={tray('tray.restLabel', { n: pool.free, price: formatFen(restFen) })}
+              onTap={() => buy(free.length, free)}
+            >
+              {tray('tray.rest')}
+            </Button>
+            <Button kind="main" grow onTap={() => buy(quantity, picked.length > 0 ? picked : undefined)}>
+              {picked.length > 1
+                ? tray('tray.buySlots', { n: quantity, price: formatFen(timesFen(box.priceFen, quantity)) })
+                : t('box.buyFor', { price: formatFen(timesFen(box.priceFen, quantity)) })}
+            </Button>
+          </View>
+        </View>
+      </ActionBar>
+      <ToolSheet
+        box={box}
+        kind={tool}
+        open={isOpen}
+        slots={picked}
+        current={current}
+        onClose={() => setIsOpen(false)}
+        onUsed={onChanged}
+      />
+    </>
+  )
+})
+
+const ClueTool = observer(function ClueTool({ kind, onTap }: { kind: ClueKind; onTap: () => void }) {
+  const word = tray(kind === 'hint' ? 'tray.hint' : 'tray.peek')
+  const mine = trayStore.tools.data?.find(({ id }) => id === kind)?.mine
+  return (
+    <Tool
+      icon={kind === 'hint' ? 'bulb' : 'eye'}
+      word={word}
+      count={mine}
+      label={mine === undefined ? word : tray('tray.toolCount', { name: word, n: mine })}
+      onTap={onTap}
+    />
+  )
+})
+
+interface ToolProps {
+  icon: ShopIcon
+  word: string
+  count?: number
+  label: string
+  onTap: () => void
+}
+
+function Tool({ icon, word, count, label, onTap }: ToolProps) {
+  return (
+    <Tap className="box__tool" label={label} onTap={onTap}>
+      <Icon name={icon} size="sm" />
+      {word}
+      {count !== undefined && <View className="box__tooln">{count}</View>}
+    </Tap>
+  )
+}

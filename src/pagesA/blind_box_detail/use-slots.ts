@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { toast } from '@/platform/feedback'
+import { tick } from '@/platform/haptics'
+import type { BoxDetail } from '@/stores/box-store'
+import { trayStore, type Feel } from '@/stores/tray-store'
+
+/** What a shaken slot felt like; `turn` tells one shake from the next. */
+export interface Shaken {
+  slot: number
+  feel: Feel
+  turn: number
+}
+
+export interface Slots {
+  /** The slots that were picked and are still free, ascending. */
+  picked: number[]
+  /** The one picked last, which the tools are used on. */
+  current: number | undefined
+  shaken: Shaken | undefined
+  toggle: (slot: number) => void
+  choose: (slots: number[]) => void
+  shake: (slot: number) => Promise<void>
+}
+
+/** Picking slots of a tray and shaking them. Without a tray nothing can be picked. */
+export function useSlots(pool: BoxDetail['pool']): Slots {
+  const [chosen, setChosen] = useState<number[]>([])
+  const [shaken, setShaken] = useState<Shaken>()
+  // A slot that somebody else took meanwhile is not picked any more.
+  const free = new Set(pool?.slots.flatMap(({ slot, state }) => (state === 'free' ? slot : [])))
+  const still = chosen.filter((slot) => free.has(slot))
+
+  return {
+    picked: [...still].sort((a, b) => a - b),
+    current: still.at(-1),
+    shaken,
+    toggle: (slot) => setChosen(still.includes(slot) ? still.filter((one) => one !== slot) : [...still, slot]),
+    choose: setChosen,
+    shake: async (slot) => {
+      if (!pool) return
+      tick('light')
+      try {
+        const { feel } = await trayStore.shake.run(pool.id, slot)
+        setShaken((before) => ({ slot, feel, turn: (before?.turn ?? 0) + 1 }))
+      } catch (error) {
+        void toast({ message: errorText(error) })
+      }
+    },
+  }
+}

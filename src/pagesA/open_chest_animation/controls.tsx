@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/opening'
+import { soundStore } from '@/stores/sound-store'
+import type { Step } from './opening'
+
+interface ControlsProps {
+  step: Step
+  onSkip: () => void
+}
+
+/** Skipping, first of all controls, and whether it may be heard. Nothing is left to skip at the last frame. */
+export const Controls = observer(function Controls({ step, onSkip }: ControlsProps) {
+  const { isOn } = soundStore
+  const canSkip = step === 'resting' || step === 'asking' || step === 'opening'
+  return (
+    <View className="opening__controls">
+      {canSkip && (
+        <Tap className={`opening__skip${step === 'opening' ? ' opening__skip--leaving' : ''}`} onTap={onSkip}>
+          <Icon name="skip" size="sm" />
+          {t('opening.skip')}
+        </Tap>
+      )}
+      <Tap
+        className="opening__sound"
+        role="switch"
+        checked={isOn}
+        label={t('opening.sound')}
+        onTap={() => soundStore.toggle()}
+      >
+        <Icon name={isOn ? 'sound' : 'mute'} size="sm" />
+      </Tap>
+    </View>
+  )
+})

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { percent } from '@/components/percent'
+import { Tap } from '@/components/tap'
+import { TierBadge } from '@/components/tier-badge'
+import { t } from '@/locales/opening'
+import { trialStore } from '@/stores/trial-store'
+import type { StageDraw } from './opening'
+import './words.scss'
+
+interface TrialResultProps {
+  draws: StageDraw[]
+  onAgain: () => void
+  onBuy: () => void
+}
+
+/** What a trial came to, and that it was one: nothing was drawn, and nothing goes to the shelf (rules B7). */
+export const TrialResult = observer(function TrialResult({ draws, onAgain, onBuy }: TrialResultProps) {
+  const [draw] = draws
+  if (!draw) return null
+  const { prize, weight } = draw
+  const left = trialStore.leftToday ?? 0
+  return (
+    <View className="words words--result">
+      <View className="words__row stage__badge">
+        <TierBadge tier={prize.tier} long />
+        <View className="words__chance">{t('opening.chance', { chance: percent(weight) })}</View>
+      </View>
+      <View className="words__name stage__name" {...aria({ role: 'heading', level: 1 })}>
+        {prize.name}
+      </View>
+      <View className="words__text stage__series">
+        {t('opening.trialOnly')}　{t('opening.trialLeft', { n: left })}
+      </View>
+      <View className="words__actions stage__actions">
+        <Tap className="words__another" disabled={left === 0} onTap={onAgain}>
+          {t(left > 0 ? 'opening.trialAgain' : 'opening.trialOver')}
+        </Tap>
+        <Button kind="main" grow onTap={onBuy}>
+          {t('opening.trialBuy')}
+        </Button>
+      </View>
+    </View>
+  )
+})
