@@ -15,7 +15,8 @@ function noise(seed) {
 }
 
 /** Samples of `seconds`, from a function of the time. */
-const render = (seconds, at) => Float64Array.from({ length: Math.round(seconds * RATE) }, (_, i) => at(i / RATE))
+const render = (seconds, valueAt) =>
+  Float64Array.from({ length: Math.round(seconds * RATE) }, (_, i) => valueAt(i / RATE))
 const sine = (hertz, t) => Math.sin(2 * Math.PI * hertz * t)
 /** Begins at once and dies away; `life` is when a third is left. */
 const dying = (t, life) => (t < 0 ? 0 : Math.min(1, t / 0.003) * Math.exp(-t / life))

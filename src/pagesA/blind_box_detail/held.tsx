@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Icon } from '@/components/icon/shop'
+import { PayOrder } from '@/components/pay-order'
 import { useTimeLeft } from '@/components/time-left'
 import { t as box } from '@/locales/box'
 import { t } from '@/locales/tray'
@@ -16,6 +18,9 @@ import { checkoutStore } from '@/stores/checkout-store'
 import type { Order } from '@/stores/order-store'
 import { trayStore } from '@/stores/tray-store'
 
+/** Boxes that are opened at once, at most. */
+const MOST = 10
+
 interface HeldProps {
   box: BoxDetail
   order: Order
@@ -25,15 +30,15 @@ interface HeldProps {
 
 /** Slots kept for an order of mine that is not paid yet: how long, paying it, or putting them back. */
 export const Held = observer(function Held({ box: shown, order, onOver }: HeldProps) {
+  const [paying, setPaying] = useState(false)
   const left = useTimeLeft(order.expiresAt, onOver)
   const slots =
     shown.pool?.slots.filter(({ mine, state }) => mine && state === 'reserved').map(({ slot }) => slot) ?? []
   const title = slots.length > 0 ? t('tray.heldTitle', { slots: slots.join(box('box.and')) }) : t('tray.heldTitlePlain')
 
-  const pay = () => {
-    // This device placed it: its form comes back as it was left. Another one finds it among its orders.
-    const isHere = checkoutStore.pending?.orderNo === order.orderNo
-    go(isHere ? linkTo(routes.purchase, { id: shown.id }) : linkTo(routes.myBoxes, { tab: 'orders' }))
+  const paid = (sealedBoxIds: string[]) => {
+    checkoutStore.dropped(order.orderNo)
+    go(linkTo(routes.opening, { ids: sealedBoxIds.slice(0, MOST).join(',') }))
   }
   const layBack = async () => {
     try {
@@ -53,13 +58,14 @@ export const Held = observer(function Held({ box: shown, order, onOver }: HeldPr
         <View className="jb-xs">{t('tray.heldLeft', { left })}</View>
       </View>
       <View className="box__helda">
-        <Button small kind="ink" onTap={pay}>
+        <Button small kind="ink" onTap={() => setPaying(true)}>
           {t('tray.heldPay')}
         </Button>
         <Button small kind="line" busy={trayStore.layBack.isRunning} onTap={() => void layBack()}>
           {t('tray.layBack')}
         </Button>
       </View>
+      {paying && <PayOrder order={order} onClose={() => setPaying(false)} onPaid={paid} />}
     </View>
   )
 })

@@ -25,7 +25,9 @@ interface ProductProps {
 export const Product = observer(function Product({ box: bought, quantity, slots, onQuantity }: ProductProps) {
   const { guarantee } = bought
   // The rarest that can still come out: in a tray, all of a tier may have been opened.
-  const [rarest] = bought.odds.tiers.filter(({ weight }) => weight > 0).sort((a, b) => tiers.indexOf(b.tier) - tiers.indexOf(a.tier))
+  const [rarest] = bought.odds.tiers
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => tiers.indexOf(b.tier) - tiers.indexOf(a.tier))
   const facts = t('purchase.boxFacts', {
     kind: box(`box.${bought.kind}`),
     tier: rarest ? tierWord(rarest.tier) : '',
