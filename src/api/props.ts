@@ -1,8 +1,12 @@
+import type { BodyOf } from '@contract/client-types'
+import type { PropKind } from '@contract/prop-kinds'
 import * as routes from '@contract/generated/props'
 import '@/locales/shop-reasons'
 import { call, type CallOptions } from './client'
 
 export const props = {
-  /** Mine, what they cost, and where each can be used now. */
   list: (options?: CallOptions) => call(routes.propsList, {}, options),
+  /** Gets props for points; the same `key` takes them once. */
+  redeem: (id: PropKind, body: BodyOf<'props.redeem'>, key: string, options?: CallOptions) =>
+    call(routes.propsRedeem, { params: { id }, body }, { ...options, key }),
 }

@@ -7,23 +7,23 @@ export function minutesText(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 
-const secondsUntil = (iso: string) => Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / 1000))
+const secondsUntil = (iso: string, now: number) => Math.max(0, Math.ceil((Date.parse(iso) - now) / 1000))
 
 /** How long it is until a moment (UTC, ISO 8601), as `12:05`; calls `onOver` once when it has come. */
 export function useTimeLeft(until: string, onOver: () => void): string {
-  const [left, setLeft] = useState(() => secondsUntil(until))
+  const [now, setNow] = useState(Date.now)
   const over = useRef(onOver)
-  over.current = onOver
   useEffect(() => {
-    setLeft(secondsUntil(until))
+    over.current = onOver
+  })
+  useEffect(() => {
     const timer = setInterval(() => {
-      const now = secondsUntil(until)
-      setLeft(now)
-      if (now > 0) return
+      setNow(Date.now())
+      if (secondsUntil(until, Date.now()) > 0) return
       clearInterval(timer)
       over.current()
     }, 1000)
     return () => clearInterval(timer)
   }, [until])
-  return minutesText(left)
+  return minutesText(secondsUntil(until, now))
 }
