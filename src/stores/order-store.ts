@@ -1,4 +1,4 @@
-import type { DataOf } from '@contract/client-types'
+import type { DataOf, QueryOf } from '@contract/client-types'
 import { orders } from '@/api/orders'
 import { Loadable } from './loadable'
 import { PagedList } from './paged-list'
@@ -7,9 +7,11 @@ import { rootStore } from '.'
 export type Order = DataOf<'orders.list'>['records'][number]
 export type PayChannel = DataOf<'orders.payMethods'>[number]
 
+type OrderFilter = Omit<QueryOf<'orders.list'>, 'current' | 'size'>
+
 /** Orders of every kind, newest first, and the ways to pay that are switched on. */
 class OrderStore {
-  readonly list = new PagedList<Order & { id: string }>(async (query) => {
+  readonly list = new PagedList<Order & { id: string }, OrderFilter>(async (query) => {
     const page = await orders.list(query, { quiet: true })
     return { ...page, records: page.records.map((order) => ({ ...order, id: order.orderNo })) }
   })

@@ -16,6 +16,8 @@ export type Wanted = BodyOf<'shipments.create'>
 class ShippingStore {
   private readonly keys = new DeedKeys()
   readonly list = new PagedList<Shipment>((query) => shipments.list(query, { quiet: true }))
+  /** One shipment with what its carrier tells. */
+  readonly parcel = new Loadable((id: string) => shipments.get(id, { quiet: true }))
   readonly quote = new Loadable((wanted: Wanted) => shipments.quote(wanted, { quiet: true }))
   /** How many freight cards there are to waive freight with. */
   readonly cards = new Loadable(() => shipments.freightCards({ quiet: true }))
@@ -59,6 +61,7 @@ class ShippingStore {
   reset() {
     this.keys.reset()
     this.list.reset()
+    this.parcel.reset()
     this.quote.reset()
     this.cards.reset()
   }

@@ -1,4 +1,5 @@
 import type { DataOf, QueryOf } from '@contract/client-types'
+import { observable, runInAction } from 'mobx'
 import { prizes } from '@/api/prizes'
 import { sealedBoxes } from '@/api/sealed-boxes'
 import { randomString } from '@/platform/random'
@@ -10,7 +11,8 @@ import { rootStore } from '.'
 export type SealedBox = DataOf<'sealedBoxes.list'>['records'][number]
 export type OwnedPrize = DataOf<'prizes.list'>['records'][number]
 export type OpenedDraw = DataOf<'sealedBoxes.open'>['draws'][number]
-type PrizeFilter = Omit<QueryOf<'prizes.list'>, 'current' | 'size'>
+export type PrizeState = OwnedPrize['state']
+export type PrizeFilter = Omit<QueryOf<'prizes.list'>, 'current' | 'size'>
 
 /** The longest page there is (rules B14): boxes and prizes are counted by kind, so that few pages say it all. */
 const WHOLE = 100
@@ -21,8 +23,16 @@ class WarehouseStore {
     (query) => sealedBoxes.list({ ...query, state: 'sealed' }, { quiet: true }),
     WHOLE,
   )
-  readonly prizes = new PagedList<OwnedPrize, PrizeFilter>((query) => prizes.list(query, { quiet: true }), WHOLE)
+  readonly prizes = new PagedList<OwnedPrize, PrizeFilter>(async (query) => {
+    const page = await prizes.list(query, { quiet: true })
+    if (!query.seriesId && !query.tier) runInAction(() => this.held.set(page.total))
+    return page
+  }, WHOLE)
+  /** How many prizes are on the shelf, of whatever series and tier. */
+  readonly held = observable.box<number>()
   readonly prize = new Loadable((id: string) => prizes.get(id, { quiet: true }))
+  /** Prizes with something under way or behind them: locked, on their way, recycled … */
+  readonly others = new PagedList<OwnedPrize, PrizeFilter>((query) => prizes.list(query, { quiet: true }))
   readonly album = new Loadable(() => prizes.album({ quiet: true }))
   /** What the last opening brought, in draw order. */
   readonly opened = new Loadable(async (ids: string[]) => {
@@ -49,6 +59,8 @@ class WarehouseStore {
     this.refundKeys.clear()
     this.sealed.reset()
     this.prizes.reset()
+    this.held.set(undefined)
+    this.others.reset()
     this.prize.reset()
     this.album.reset()
     this.opened.reset()

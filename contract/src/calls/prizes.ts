@@ -172,7 +172,14 @@ export const prizes = {
         collected: Type.Integer(),
         total: Type.Integer(),
         prizes: Type.Array(
-          Strict({ id: Id, name: Type.String(), tier: TierName, image: Picture, count: Type.Integer() }),
+          Strict({
+            id: Id,
+            name: Type.String(),
+            tier: TierName,
+            image: Picture,
+            count: Type.Integer(),
+            since: Nullable(Type.String({ description: 'when it was first mine' })),
+          }),
         ),
       }),
     ),

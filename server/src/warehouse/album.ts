@@ -1,10 +1,11 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language } from '../http/messages'
+import { isoTime } from '../http/time'
 import { presentPrize, presentSeries, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
 import type { Sql } from '../database/database'
 
 const ALBUM = `
-  select ${PRIZE_COLUMNS}, count(w.id) as count
+  select ${PRIZE_COLUMNS}, count(w.id) as count, min(w.acquired_at) as since
   from series s join boxes b on b.series_id = s.id and b.state in ('on_sale', 'paused', 'sold_out', 'ended')
     join prizes p on p.box_id = b.id
     left join warehouse_prizes w on w.prize_id = p.id and w.user_id = $1
@@ -17,7 +18,7 @@ type Album = DataOf<'album.get'>
 
 /** What a person has collected of each series; a prize counts once it has been theirs, whatever became of it. */
 export async function albumOf(sql: Sql, userId: string, language: Language): Promise<Album> {
-  const rows = await sql.rows<PrizeRow & { count: number }>(ALBUM, [userId])
+  const rows = await sql.rows<PrizeRow & { count: number; since: string | null }>(ALBUM, [userId])
   const album = new Map<string, Album[number]>()
   for (const row of rows) {
     const { id, name, tier, image } = presentPrize(row, language)
@@ -27,7 +28,7 @@ export async function albumOf(sql: Sql, userId: string, language: Language): Pro
       total: 0,
       prizes: [],
     }
-    entry.prizes.push({ id, name, tier, image, count: row.count })
+    entry.prizes.push({ id, name, tier, image, count: row.count, since: row.since && isoTime(row.since) })
     entry.total += 1
     if (row.count > 0) entry.collected += 1
     album.set(row.series_id, entry)

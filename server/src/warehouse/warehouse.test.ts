@@ -59,6 +59,16 @@ test('B9 the album counts what has once been mine, whatever became of it, and wh
   expect([own(TREASURY.common), own(TREASURY.rare), theirs(TREASURY.common)]).toEqual([4, 1, 1])
 })
 
+test('B9 the album says since when each prize has been mine', async () => {
+  const mine = await market.player(50_000)
+  const [first] = await market.open(mine, await market.buy(mine, 'box_tea-cats', 1))
+  const album = (await market.call('album.get', { token: mine.token })).flatMap((series) => series.prizes)
+  const { acquiredAt } = (await market.call('prizes.list', { token: mine.token })).records[0]!
+  expect(album.filter(({ since }) => since !== null)).toEqual([
+    expect.objectContaining({ id: first!.prize.id, count: 1, since: acquiredAt }),
+  ])
+})
+
 test('B9 a prize tells how it came: drawn from a box or a slot, as the last one, combined, or given and by whom', async () => {
   const [mine, friend] = [await market.player(150_000), await market.player(50_000)]
   const recipe = await offerRecipe(market, { id: 'rcp_origin', inputs: [{ tier: 'N', count: 2, back: 0 }] })

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import type { DataOf } from '@contract/client-types'
 import { aria } from '@/components/aria'
 import { Card } from '@/components/card'
@@ -12,13 +13,19 @@ import { TierBadge, tierWord } from '@/components/tier-badge'
 import { t } from '@/locales/warehouse'
 import { useFresh } from '@/navigation/use-fresh'
 import { warehouseStore } from '@/stores/warehouse-store'
+import { lastVisit, noteVisit } from './album-visit'
 
 type Entry = DataOf<'album.get'>[number]
 
 /** What has been collected of each series; those not met yet stand as shadows. */
 export const AlbumTab = observer(function AlbumTab() {
   const { album } = warehouseStore
+  const [since] = useState(lastVisit)
   useFresh(() => void album.load())
+  // What has been shown once is new no more, from the next visit on.
+  useEffect(() => {
+    if (album.data) noteVisit()
+  }, [album.data])
   if (!album.data) {
     if (album.error) return <ErrorState error={album.error} onRetry={() => void album.load()} />
     return (
@@ -32,26 +39,38 @@ export const AlbumTab = observer(function AlbumTab() {
     <>
       {album.error && <OfflineStrip loadedAt={album.loadedAt} />}
       {album.data.map((entry) => (
-        <Series key={entry.series.id} entry={entry} />
+        <Series key={entry.series.id} entry={entry} since={since} />
       ))}
     </>
   )
 })
 
-const Series = observer(function Series({ entry: { series, collected, total, prizes } }: { entry: Entry }) {
+const Series = observer(function Series({ entry, since }: { entry: Entry; since: number }) {
+  const { series, collected, total, prizes } = entry
   return (
     <Card
       title={series.name}
-      fact={<View className="jb-2">{t('warehouse.collected', { now: collected, all: total })}</View>}
+      fact={
+        <View className="jb-2">
+          {collected === total ? t('warehouse.complete') : t('warehouse.collected', { now: collected, all: total })}
+        </View>
+      }
     >
       <Meter name={series.name} now={collected} max={total} />
       <View className="mine__album" {...aria({ role: 'list' })}>
-        {prizes.map(({ id, name, tier, image, count }) => {
+        {prizes.map(({ id, name, tier, image, count, since: met }) => {
+          const fresh = met !== null && Date.parse(met) > since
           const values = { name, tier: tierWord(tier, true), n: count }
-          const label = count > 0 ? t('warehouse.have', values) : t('warehouse.missing', values)
+          const label = [
+            count > 0 ? t('warehouse.have', values) : t('warehouse.missing', values),
+            fresh && t('warehouse.new'),
+          ]
+            .filter(Boolean)
+            .join(' ')
           return (
             <View key={id} className="mine__page" {...aria({ role: 'listitem', label })}>
               <Tile className="mine__tile" tier={count > 0 ? tier : 'N'} picture={image} shadow={count === 0}>
+                {fresh && <Text className="mine__new">{t('warehouse.new')}</Text>}
                 {count > 1 && <Text className="mine__count">{t('warehouse.times', { n: count })}</Text>}
               </Tile>
               <View className={count > 0 ? 'mine__name' : 'mine__name jb-3'}>{name}</View>

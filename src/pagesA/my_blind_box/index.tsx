@@ -7,28 +7,37 @@ import { t } from '@/locales/warehouse'
 import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
+import { shippingStore, type Shipment } from '@/stores/shipping-store'
 import { warehouseStore } from '@/stores/warehouse-store'
+import { AcceptSheet } from './accept-sheet'
 import { AlbumTab } from './album-tab'
+import { MadeTab } from './made-tab'
 import { OrdersTab } from './orders-tab'
+import { ParcelsTab } from './parcels-tab'
 import { PrizesTab } from './prizes-tab'
 import { SealedTab } from './sealed-tab'
 import './index.scss'
 
-const keys = ['sealed', 'prizes', 'album', 'orders'] as const
+const keys = ['sealed', 'prizes', 'parcels', 'orders', 'album', 'made'] as const
 type Key = (typeof keys)[number]
 
-const content = { sealed: SealedTab, prizes: PrizesTab, album: AlbumTab, orders: OrdersTab }
+/** Shipments that somebody waits for, or has to pay. */
+const ON_THE_WAY: readonly Shipment['state'][] = ['requested', 'paid', 'packed', 'shipped']
 
-/** Everything a person has bought: sealed boxes, the shelf of prizes, the album, the orders. */
+/** Everything a person has: sealed boxes, the warehouse, parcels, orders, the album, and the boxes they made. */
 const MyBlindBox = observer(function MyBlindBox() {
-  const { tab } = useQuery<'tab'>()
+  const { tab, select, gift, code = '' } = useQuery<'tab' | 'select' | 'gift' | 'code'>()
   const [current, setCurrent] = useState<Key>(keys.find((key) => key === tab) ?? 'prizes')
-  const { sealed, prizes } = warehouseStore
-  // Both counts stand on the tabs, whichever is open.
-  useFresh(() => void sealed.load({}))
+  const [accepting, setAccepting] = useState(gift)
+  const { sealed, prizes, held } = warehouseStore
+  const moving = shippingStore.list.items.filter(({ state }) => ON_THE_WAY.includes(state)).length
+  // The counts stand on the tabs, whichever is open.
+  useFresh(() => {
+    void sealed.load({})
+    if (current !== 'parcels') void shippingStore.list.load({})
+  })
 
-  const counts: Partial<Record<Key, number>> = { sealed: sealed.total, prizes: prizes.total }
-  const Content = content[current]
+  const counts: Partial<Record<Key, number>> = { sealed: sealed.total, prizes: held.get(), parcels: moving }
   return (
     <View className="mine">
       <View className="mine__light" />
@@ -43,7 +52,23 @@ const MyBlindBox = observer(function MyBlindBox() {
           onChange={setCurrent}
         />
       </View>
-      <Content onOpenSealed={() => setCurrent('sealed')} />
+      {current === 'sealed' && <SealedTab />}
+      {current === 'prizes' && <PrizesTab selectId={select} onOpenSealed={() => setCurrent('sealed')} />}
+      {current === 'parcels' && <ParcelsTab />}
+      {current === 'orders' && <OrdersTab onParcels={() => setCurrent('parcels')} />}
+      {current === 'album' && <AlbumTab />}
+      {current === 'made' && <MadeTab />}
+      {accepting && (
+        <AcceptSheet
+          giftId={accepting}
+          code={code}
+          onClose={() => setAccepting(undefined)}
+          onAccepted={() => {
+            setCurrent('prizes')
+            void prizes.load({ state: 'held' })
+          }}
+        />
+      )}
     </View>
   )
 })

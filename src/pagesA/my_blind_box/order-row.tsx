@@ -1,53 +1,60 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { formatFen } from '@contract/money'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
 import { timeText } from '@/components/date'
 import { Figure } from '@/components/figure'
 import { Icon } from '@/components/icon/shop'
 import { Money } from '@/components/money'
+import { Tap } from '@/components/tap'
 import { t } from '@/locales/warehouse'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import type { Order } from '@/stores/order-store'
 import { warehouseStore } from '@/stores/warehouse-store'
+import { orderState } from './order-state'
+
+const icons = { box: 'box', topup: 'wallet', prop: 'wand', freight: 'truck' } as const
 
 interface Props {
   order: Order
   onPay: () => void
+  onLook: () => void
+  onParcel: () => void
   onCancel: () => void
 }
 
-/** How an order stands. Freight is not in anybody's boxes when it is delivered: its parcel is with the carrier. */
-function stateText({ kind, orderStatus }: Order): string {
-  const sent = orderStatus === 'paid' || orderStatus === 'delivered' || orderStatus === 'confirmed'
-  return kind === 'freight' && sent ? t(`warehouse.freight_${orderStatus}`) : t(`warehouse.status_${orderStatus}`)
-}
-
 /** One order: what, how much, how it stands, and what can still be done about it. */
-export const OrderRow = observer(function OrderRow({ order, onPay, onCancel }: Props) {
+export const OrderRow = observer(function OrderRow({ order, onPay, onCancel, onLook, onParcel }: Props) {
   const { subject, image, quantity, orderStatus, totalFen, createTime } = order
   const unpaid = orderStatus === 'unpaid' || orderStatus === 'paying'
   const stillSealed = order.sealedBoxIds.filter((id) => warehouseStore.sealed.items.some((box) => box.id === id))
   return (
     <Card className="mine__order">
-      <View className="jb-row">
+      <Tap className="mine__orderlook" onTap={onLook}>
         <View className="mine__pic">
-          {image ? <Figure className="mine__orderbox" picture={image} /> : <Icon name="wallet" size="lg" />}
+          {image ? <Figure className="mine__orderbox" picture={image} /> : <Icon name={icons[order.kind]} size="lg" />}
         </View>
         <View className="jb-grow">
           <View className="mine__head">
             <View className="jb-b jb-grow">{subject}</View>
-            <View className={unpaid ? 'mine__state mine__state--open' : 'mine__state'}>{stateText(order)}</View>
+            <View className={unpaid ? 'mine__state mine__state--open' : 'mine__state'}>{orderState(order)}</View>
           </View>
           <View className="jb-xs jb-3">{timeText(createTime)}</View>
           <View className="mine__head">
             <View className="jb-grow jb-2">{t('warehouse.times', { n: quantity })}</View>
             <Money fen={totalFen} size="m" />
           </View>
+          {unpaid && <View className="jb-xs jb-2">{t('warehouse.payUntil', { time: timeText(order.expiresAt) })}</View>}
+          {order.refundedFen > 0 && (
+            <View className="jb-xs jb-2">
+              {t('warehouse.refundedSum', { sum: formatFen(order.refundedFen, 'always') })}
+            </View>
+          )}
         </View>
-      </View>
+      </Tap>
       {unpaid && (
         <View className="mine__acts">
           <Button small kind="line" onTap={onCancel}>
@@ -55,6 +62,13 @@ export const OrderRow = observer(function OrderRow({ order, onPay, onCancel }: P
           </Button>
           <Button small kind="ink" onTap={onPay}>
             {t('warehouse.pay')}
+          </Button>
+        </View>
+      )}
+      {order.kind === 'freight' && !unpaid && order.payTime && (
+        <View className="mine__acts">
+          <Button small onTap={onParcel}>
+            {t('warehouse.toParcel')}
           </Button>
         </View>
       )}

@@ -1,7 +1,10 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { PayOrder } from '@/components/pay-order'
+import { aria } from '@/components/aria'
+import { Chip } from '@/components/chip'
 import { LongList } from '@/components/long-list'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
@@ -15,14 +18,19 @@ import { dialog, toast } from '@/platform/feedback'
 import { orderStore, type Order } from '@/stores/order-store'
 import { unpaidStore } from '@/stores/unpaid-store'
 import { OrderRow } from './order-row'
+import { OrderSheet } from './order-sheet'
+
+const KINDS = [undefined, 'box', 'topup', 'prop', 'freight'] as const
 
 /** Every order with its state; an unpaid one can be paid or given up. */
-export const OrdersTab = observer(function OrdersTab() {
+export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels: () => void }) {
   const { list } = orderStore
   const { cancel } = unpaidStore
   const [paying, setPaying] = useState<Order>()
-  const load = () => void list.load({})
-  useFresh(load)
+  const [looking, setLooking] = useState<Order>()
+  const [kind, setKind] = useState<Order['kind']>()
+  const load = (wanted = kind) => void list.load({ kind: wanted })
+  useFresh(() => load())
 
   const giveUp = async (order: Order) => {
     const { confirm } = await dialog({ message: t('warehouse.cancelAsk'), confirmText: t('warehouse.cancelYes') })
@@ -35,37 +43,56 @@ export const OrdersTab = observer(function OrdersTab() {
     }
     load()
   }
-  if (list.isEmpty) {
-    return (
-      <EmptyState
-        title={t('warehouse.noOrders')}
-        text={t('warehouse.noOrdersText')}
-        action={t('warehouse.toShelf')}
-        onAction={() => go(routes.home)}
-      />
-    )
-  }
-  if (list.items.length === 0) {
-    if (list.error) return <ErrorState error={list.error} onRetry={load} />
-    return (
-      <Skeleton>
-        <Bone className="mine__orderbone" />
-        <Bone className="mine__orderbone" />
-        <Bone className="mine__orderbone" />
-      </Skeleton>
-    )
-  }
   return (
     <>
-      {list.error && <OfflineStrip />}
+      {list.error && list.items.length > 0 && <OfflineStrip />}
+      {!(list.isEmpty && !kind) && (
+        <View className="jb-strip mine__chips" {...aria({ role: 'radiogroup', label: t('warehouse.orders') })}>
+          {KINDS.map((each) => (
+            <Chip
+              key={each ?? 'all'}
+              on={each === kind}
+              onTap={() => {
+                setKind(each)
+                load(each)
+              }}
+            >
+              {each ? t(`warehouse.kind_${each}`) : t('warehouse.allSeries')}
+            </Chip>
+          ))}
+        </View>
+      )}
+      {list.isEmpty && (
+        <EmptyState
+          title={t('warehouse.noOrders')}
+          text={kind ? undefined : t('warehouse.noOrdersText')}
+          action={kind ? undefined : t('warehouse.toShelf')}
+          onAction={() => go(routes.home)}
+        />
+      )}
+      {list.items.length === 0 && list.error && <ErrorState error={list.error} onRetry={() => load()} />}
+      {list.items.length === 0 && !list.error && !list.isEmpty && (
+        <Skeleton>
+          <Bone className="mine__orderbone" />
+          <Bone className="mine__orderbone" />
+          <Bone className="mine__orderbone" />
+        </Skeleton>
+      )}
       <LongList
         items={list.items}
         keyOf={(order) => order.orderNo}
         render={(order) => (
-          <OrderRow order={order} onPay={() => setPaying(order)} onCancel={() => void giveUp(order)} />
+          <OrderRow
+            order={order}
+            onLook={() => setLooking(order)}
+            onPay={() => setPaying(order)}
+            onParcel={onParcels}
+            onCancel={() => void giveUp(order)}
+          />
         )}
-        onEnd={list.hasMore && !list.error ? () => void list.more() : undefined}
+        onEnd={list.hasMore && !list.error && list.items.length > 0 ? () => void list.more() : undefined}
       />
+      {looking && <OrderSheet order={looking} onClose={() => setLooking(undefined)} />}
       {paying && (
         <PayOrder
           order={paying}

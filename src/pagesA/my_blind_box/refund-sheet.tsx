@@ -9,6 +9,7 @@ import { t } from '@/locales/warehouse'
 import { dialog, toast } from '@/platform/feedback'
 import { session } from '@/stores'
 import { warehouseStore, type SealedBox } from '@/stores/warehouse-store'
+import { boxName } from './sealed-sheet'
 
 interface Props {
   open: boolean
@@ -45,7 +46,7 @@ export const RefundSheet = observer(function RefundSheet({ open, boxes, onClose 
         return (
           <View key={box.id} className="mine__line">
             <View className="jb-grow">
-              <View>{t('warehouse.since', { time: timeText(box.boughtAt) })}</View>
+              <View>{boxName(box)}</View>
               <View className="jb-xs jb-3">
                 {over ? why : t('warehouse.refundUntil', { time: timeText(box.refundableUntil) })}
               </View>

@@ -17,6 +17,7 @@ import { routes } from '@/navigation/routes'
 import { warehouseStore, type SealedBox } from '@/stores/warehouse-store'
 import { groupBoxes, type BoxGroup } from './group'
 import { RefundSheet } from './refund-sheet'
+import { SealedSheet } from './sealed-sheet'
 
 /** Boxes that are opened at once, at most. */
 const MOST = 10
@@ -27,8 +28,10 @@ const open = (boxes: SealedBox[]) => go(linkTo(routes.opening, { ids: boxes.map(
 export const SealedTab = observer(function SealedTab() {
   const { sealed } = warehouseStore
   const [refunding, setRefunding] = useState<string>()
+  const [picking, setPicking] = useState<string>()
   const groups = groupBoxes(sealed.items)
   const chosen = groups.find((group) => group.box.id === refunding)
+  const picked = groups.find((group) => group.box.id === picking)
 
   if (sealed.isEmpty) {
     return (
@@ -47,8 +50,15 @@ export const SealedTab = observer(function SealedTab() {
     <>
       {sealed.error && <OfflineStrip />}
       {groups.map((group, index) => (
-        <Group key={group.box.id} group={group} main={index === 0} onRefund={() => setRefunding(group.box.id)} />
+        <Group
+          key={group.box.id}
+          group={group}
+          main={index === 0}
+          onRefund={() => setRefunding(group.box.id)}
+          onPick={() => setPicking(group.box.id)}
+        />
       ))}
+      {picked && <SealedSheet boxes={picked.boxes} most={MOST} onOpen={open} onClose={() => setPicking(undefined)} />}
       {chosen && <RefundSheet open boxes={chosen.boxes} onClose={() => setRefunding(undefined)} />}
     </>
   )
@@ -59,14 +69,17 @@ interface GroupProps {
   /** The screen's one coral action is here. */
   main: boolean
   onRefund: () => void
+  /** Chooses which to open. */
+  onPick: () => void
 }
 
-const Group = observer(function Group({ group, main, onRefund }: GroupProps) {
+const Group = observer(function Group({ group, main, onRefund, onPick }: GroupProps) {
   const { box, boxes } = group
   // Opened in the order they were drawn, so the oldest come first.
   const together = boxes.slice(-MOST).reverse()
   const [oldest] = together
   if (!oldest) return null
+  const slots = boxes.flatMap(({ slot }) => slot ?? []).sort((a, b) => a - b)
   return (
     <Card>
       <View className="jb-row">
@@ -76,8 +89,14 @@ const Group = observer(function Group({ group, main, onRefund }: GroupProps) {
             {box.title}
           </View>
           <View className="mine__left">{t('warehouse.left', { n: boxes.length })}</View>
+          {slots.length > 0 && <View className="jb-xs jb-2">{t('warehouse.slots', { slots: slots.join('、') })}</View>}
           <View className="jb-row">
             <View className="jb-grow jb-xs jb-3">{t('warehouse.since', { time: dateText(oldest.boughtAt) })}</View>
+            {boxes.length > 1 && (
+              <Tap className="mine__refund" onTap={onPick}>
+                {t('warehouse.pick')}
+              </Tap>
+            )}
             <Tap className="mine__refund" onTap={onRefund}>
               {t('warehouse.refund')}
             </Tap>

@@ -1,0 +1,115 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { Reason } from '@contract/reasons'
+import { ApiError, isReason } from '@/api/errors'
+import { errorText } from '@/api/error-text'
+import { Button } from '@/components/button'
+import { timeText } from '@/components/date'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { Problem } from '@/components/prize-actions/recycle-sheet'
+import { Sheet } from '@/components/sheet'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { TierBadge } from '@/components/tier-badge'
+import { Tile } from '@/components/tile'
+import { t as act } from '@/locales/actions'
+import { t } from '@/locales/warehouse'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { toast } from '@/platform/feedback'
+import { giftStore, type Gift } from '@/stores/gift-store'
+
+interface Props {
+  giftId: string
+  code: string
+  onClose: () => void
+  /** It is mine now. */
+  onAccepted: () => void
+}
+
+const NEEDS_AGE: readonly (Reason | undefined)[] = ['AGE_DECLARATION_REQUIRED', 'ADULT_ONLY']
+
+/** What a gift's link opens: what it is, from whom, and accepting it. */
+export const AcceptSheet = observer(function AcceptSheet({ giftId, code, onClose, onAccepted }: Props) {
+  const { opened } = giftStore
+  const load = () => void opened.load(giftId, code || undefined)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per link
+  useEffect(load, [giftId, code])
+  const gift = opened.data?.id === giftId ? opened.data : undefined
+  const gone = isReason(opened.error, 'NOT_FOUND')
+  return (
+    <Sheet open title={t('warehouse.giftTitle')} onClose={onClose}>
+      {gift && <Present gift={gift} code={code} onClose={onClose} onAccepted={onAccepted} />}
+      {!gift && gone && (
+        <EmptyState
+          title={t('warehouse.giftGone')}
+          text={t('warehouse.giftGoneText')}
+          action={act('actions.done')}
+          main={false}
+          onAction={onClose}
+        />
+      )}
+      {!gift && opened.error && !gone && <ErrorState error={opened.error} onRetry={load} />}
+      {!gift && !opened.error && (
+        <Skeleton>
+          <Bone className="mine__giftbone" />
+        </Skeleton>
+      )}
+    </Sheet>
+  )
+})
+
+type PresentProps = Pick<Props, 'code' | 'onClose' | 'onAccepted'> & { gift: Gift }
+
+const Present = observer(function Present({ gift, code, onClose, onAccepted }: PresentProps) {
+  const { accept } = giftStore
+  const [error, setError] = useState<unknown>()
+  const { prize, state } = gift
+  const mine = gift.direction === 'sent'
+  const take = async () => {
+    setError(undefined)
+    try {
+      giftStore.opened.set(await accept.run(gift.id, code))
+      toast({ message: t('warehouse.giftAccepted', { name: prize.name }), level: 'success' })
+      onAccepted()
+    } catch (thrown) {
+      setError(thrown)
+    }
+  }
+  const reason = error instanceof ApiError ? error.reason : undefined
+  const open = state === 'offered' && !mine
+  return (
+    <View className="mine__present">
+      <Tile className="mine__presenttile" tier={prize.tier} picture={prize.image} size="l" alt={prize.name} />
+      <View className="mine__prizename">
+        <View className="jb-m jb-b">{prize.name}</View>
+        <TierBadge tier={prize.tier} long />
+      </View>
+      <View className="jb-2">
+        {prize.series.name} · {mine ? t('warehouse.giftMine') : t('warehouse.giftFrom', { name: gift.from })}
+      </View>
+      <View className="mine__note">
+        {open ? t('warehouse.giftUntil', { time: timeText(gift.expiresAt) }) : t(`warehouse.gift_${state}`)}
+      </View>
+      <Problem text={error ? errorText(error) : ''} />
+      <View className="jb-row mine__wide">
+        {open && NEEDS_AGE.includes(reason) && (
+          <Button grow kind="main" onTap={() => go(linkTo(routes.security, { open: 'age' }))}>
+            {act('actions.toSecurity')}
+          </Button>
+        )}
+        {open && !NEEDS_AGE.includes(reason) && (
+          <Button grow kind="main" busy={accept.isRunning} onTap={() => void take()}>
+            {accept.isRunning ? t('warehouse.giftAccepting') : t('warehouse.giftAccept')}
+          </Button>
+        )}
+        {!open && (
+          <Button grow kind="line" onTap={onClose}>
+            {act('actions.done')}
+          </Button>
+        )}
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { formatFen } from '@contract/money'
+import { Button } from '@/components/button'
+import { timeText } from '@/components/date'
+import { Sheet } from '@/components/sheet'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/warehouse'
+import { afterSaleStore, type AfterSale } from '@/stores/after-sale-store'
+
+/** Every complaint with how it stands and what came of it. */
+export const AfterSalesSheet = observer(function AfterSalesSheet({ onClose }: { onClose: () => void }) {
+  const { list } = afterSaleStore
+  return (
+    <Sheet open title={t('warehouse.afterSales')} onClose={onClose}>
+      {list.items.map((sale) => (
+        <Row key={sale.id} sale={sale} />
+      ))}
+      {list.hasMore && (
+        <View className="mine__more">
+          <Button small busy={list.isLoading} onTap={() => void list.more()}>
+            {t('warehouse.more')}
+          </Button>
+        </View>
+      )}
+    </Sheet>
+  )
+})
+
+/** What came of it, in words. */
+function outcomeOf({ state, refundFen, refundTo, note }: AfterSale): string {
+  const refund =
+    state !== 'refunded'
+      ? ''
+      : refundTo === 'giver'
+        ? t('warehouse.refundToGiver')
+        : t('warehouse.refundedSum', { sum: formatFen(refundFen ?? 0, 'always') })
+  return [refund, note ? t('warehouse.shopSays', { note }) : ''].filter(Boolean).join(' ')
+}
+
+const Row = observer(function Row({ sale }: { sale: AfterSale }) {
+  const { prize, reason, state, text, requestedAt, decidedAt } = sale
+  const outcome = outcomeOf(sale)
+  return (
+    <View className="mine__gift">
+      <View className="jb-row">
+        <Tile className="acts__mini" tier={prize.tier} picture={prize.image} />
+        <View className="jb-grow">
+          <View className="mine__head">
+            <View className="jb-b jb-grow">
+              {prize.name} · {t(`warehouse.reason_${reason}`)}
+            </View>
+            <View className={state === 'requested' ? 'mine__state mine__state--open' : 'mine__state'}>
+              {t(`warehouse.sale_${state}`)}
+            </View>
+          </View>
+          <View className="jb-xs jb-3">{timeText(decidedAt ?? requestedAt)}</View>
+        </View>
+      </View>
+      <View className="jb-2">{text}</View>
+      {outcome && <View>{outcome}</View>}
+    </View>
+  )
+})

@@ -1,0 +1,114 @@
+import { Image, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { formatFen } from '@contract/money'
+import { mediaUrl } from '@/api/url'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { dateText } from '@/components/date'
+import { Icon } from '@/components/icon/shop'
+import { LongList } from '@/components/long-list'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { OfflineStrip } from '@/components/notice/offline'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { t } from '@/locales/warehouse'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { useFresh } from '@/navigation/use-fresh'
+import { studioStore, type MyBox } from '@/stores/studio-store'
+
+/** Boxes I made: how each stands, what it sold and earned, and the way to the editor. */
+export const MadeTab = observer(function MadeTab() {
+  const { boxes } = studioStore
+  const load = () => void boxes.load({})
+  useFresh(load)
+  if (boxes.isEmpty) {
+    return (
+      <EmptyState
+        title={t('warehouse.noMade')}
+        text={t('warehouse.noMadeText')}
+        action={t('warehouse.makeOne')}
+        onAction={() => go(routes.editor)}
+      />
+    )
+  }
+  if (boxes.items.length === 0) {
+    if (boxes.error) return <ErrorState error={boxes.error} onRetry={load} />
+    return (
+      <Skeleton>
+        <Bone className="mine__orderbone" />
+        <Bone className="mine__orderbone" />
+      </Skeleton>
+    )
+  }
+  return (
+    <>
+      {boxes.error && <OfflineStrip />}
+      <View className="mine__tools">
+        <View className="jb-grow jb-2">{t('warehouse.countMade', { n: boxes.total ?? boxes.items.length })}</View>
+        <Button small kind="ink" onTap={() => go(routes.editor)}>
+          {t('warehouse.makeOne')}
+        </Button>
+      </View>
+      <LongList
+        items={boxes.items}
+        keyOf={({ id }) => id}
+        render={(box) => <Made box={box} />}
+        onEnd={boxes.hasMore && !boxes.error ? () => void boxes.more() : undefined}
+      />
+    </>
+  )
+})
+
+/** What it is waiting for, or how it sells. */
+function noteOf({ state, review, problems, sales }: MyBox): string {
+  if (state === 'in_review' && review) return t('warehouse.madeDue', { time: dateText(review.dueAt) })
+  if (state === 'rejected' && review?.note) return t('warehouse.shopSays', { note: review.note })
+  if (state === 'draft') {
+    return problems.length > 0 ? t('warehouse.madeProblems', { n: problems.length }) : t('warehouse.madeReady')
+  }
+  return sales ? t('warehouse.madeSold', { n: sales.sold, sealed: sales.sealed }) : ''
+}
+
+const Made = observer(function Made({ box }: { box: MyBox }) {
+  const { id, state, content, sales } = box
+  return (
+    <Card className="mine__order">
+      <View className="jb-row">
+        <View className="mine__cover">
+          {content.cover ? (
+            <Image className="mine__coverimg" mode="aspectFill" src={mediaUrl(content.cover)} />
+          ) : (
+            <Icon name="image" size="lg" />
+          )}
+        </View>
+        <View className="jb-grow">
+          <View className="mine__head">
+            <View className="jb-b jb-grow">{content.title || t('warehouse.untitled')}</View>
+            <View className={state === 'rejected' ? 'mine__state mine__state--open' : 'mine__state'}>
+              {t(`warehouse.made_${state}`)}
+            </View>
+          </View>
+          <View className="jb-xs jb-2">{noteOf(box)}</View>
+          {sales && (
+            <View className="jb-xs jb-2">
+              {t('warehouse.madeEarned', {
+                released: formatFen(sales.releasedFen, 'always'),
+                held: formatFen(sales.heldFen, 'always'),
+              })}
+            </View>
+          )}
+        </View>
+      </View>
+      <View className="mine__acts">
+        <Button
+          small
+          kind={state === 'draft' || state === 'rejected' ? 'ink' : 'line'}
+          onTap={() => go(linkTo(routes.editor, { id }))}
+        >
+          {state === 'draft' || state === 'rejected' ? t('warehouse.madeEdit') : t('warehouse.madeOpen')}
+        </Button>
+      </View>
+    </Card>
+  )
+})

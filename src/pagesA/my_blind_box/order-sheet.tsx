@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { formatFen } from '@contract/money'
+import { Button } from '@/components/button'
+import { timeText } from '@/components/date'
+import { Sheet } from '@/components/sheet'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/warehouse'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { copyText } from '@/platform/clipboard'
+import { toast } from '@/platform/feedback'
+import type { Order } from '@/stores/order-store'
+import { orderState } from './order-state'
+
+interface Props {
+  order: Order
+  onClose: () => void
+}
+
+/** Where what was bought is to be looked at. */
+function placeOf({ kind, productId }: Order): string | undefined {
+  if (kind === 'box') return linkTo(routes.boxDetail, { id: productId.slice('box:'.length) })
+  if (kind === 'topup') return routes.recharge
+  if (kind === 'prop') return routes.props
+  return undefined
+}
+
+/** Everything about one order. */
+export const OrderSheet = observer(function OrderSheet({ order, onClose }: Props) {
+  const { orderNo, discountFen, totalFen, refundedFen, payTime, expiresAt, orderStatus } = order
+  const unpaid = orderStatus === 'unpaid' || orderStatus === 'paying'
+  const place = placeOf(order)
+  const copy = () => {
+    copyText(orderNo).then(
+      () => toast({ message: t('warehouse.numberCopied') }),
+      (error: Error) => toast({ message: error.message }),
+    )
+  }
+  return (
+    <Sheet open title={t('warehouse.orderTitle')} onClose={onClose}>
+      <Line name={t('warehouse.orderWhat')}>
+        {order.subject} {t('warehouse.times', { n: order.quantity })}
+      </Line>
+      <Line name={t('warehouse.orderState')}>{orderState(order)}</Line>
+      {discountFen > 0 && (
+        <>
+          <Line name={t('warehouse.orderBefore')}>{formatFen(totalFen + discountFen, 'always')}</Line>
+          <Line name={t('warehouse.orderCoupon')}>−{formatFen(discountFen, 'always')}</Line>
+        </>
+      )}
+      <Line name={t('warehouse.orderTotal')}>{formatFen(totalFen, 'always')}</Line>
+      {refundedFen > 0 && <Line name={t('warehouse.orderRefunded')}>{formatFen(refundedFen, 'always')}</Line>}
+      <Line name={t('warehouse.orderChannel')}>{t(`warehouse.channel_${order.paymentChannel}`)}</Line>
+      <Line name={t('warehouse.orderPlaced')}>{timeText(order.createTime)}</Line>
+      {payTime && <Line name={t('warehouse.orderPaid')}>{timeText(payTime)}</Line>}
+      {unpaid && <Line name={t('warehouse.orderExpires')}>{timeText(expiresAt)}</Line>}
+      <Line name={t('warehouse.orderNumber')}>
+        <Tap className="mine__number" onTap={copy}>
+          {orderNo}
+        </Tap>
+      </Line>
+      {place && (
+        <View className="mine__open">
+          <Button grow kind="line" onTap={() => go(place)}>
+            {t(`warehouse.toProduct_${order.kind}`)}
+          </Button>
+        </View>
+      )}
+    </Sheet>
+  )
+})
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <View className="mine__fact">
+      <View className="jb-2 mine__factname">{name}</View>
+      <View className="mine__factvalue">{children}</View>
+    </View>
+  )
+}

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Card, Cell } from '@/components/card'
+import { Icon } from '@/components/icon/shop'
+import { LongList } from '@/components/long-list'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { OfflineStrip } from '@/components/notice/offline'
+import { PayOrder } from '@/components/pay-order'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { t } from '@/locales/warehouse'
+import { useFresh } from '@/navigation/use-fresh'
+import { toast } from '@/platform/feedback'
+import { afterSaleStore } from '@/stores/after-sale-store'
+import type { Order } from '@/stores/order-store'
+import { shippingStore, type Shipment } from '@/stores/shipping-store'
+import { AfterSalesSheet } from './after-sales-sheet'
+import { ComplainSheet } from './complain-sheet'
+import { ParcelCard } from './parcel-card'
+import { ParcelSheet } from './parcel-sheet'
+
+/** What is on its way: how each parcel stands, and what can be done about it. */
+export const ParcelsTab = observer(function ParcelsTab() {
+  const { list } = shippingStore
+  const sales = afterSaleStore.list
+  const [paying, setPaying] = useState<Order>()
+  const [tracked, setTracked] = useState<Shipment>()
+  const [complaining, setComplaining] = useState<Shipment>()
+  const [atSales, setAtSales] = useState(false)
+  const load = () => {
+    void list.load({})
+    void sales.load({})
+  }
+  useFresh(load)
+
+  const count = sales.total ?? 0
+  const openSales = sales.items.filter(({ state }) => state === 'requested').length
+  return (
+    <>
+      {list.error && list.items.length > 0 && <OfflineStrip />}
+      {count > 0 && (
+        <Card flush>
+          <Cell
+            lead={<Icon name="chat" />}
+            title={t('warehouse.afterSales')}
+            value={
+              openSales > 0 ? t('warehouse.afterSalesOpen', { n: openSales }) : t('warehouse.countOf', { n: count })
+            }
+            chev
+            onTap={() => setAtSales(true)}
+          />
+        </Card>
+      )}
+      {list.isEmpty && <EmptyState title={t('warehouse.noParcels')} text={t('warehouse.noParcelsText')} />}
+      {list.items.length === 0 && list.error && <ErrorState error={list.error} onRetry={load} />}
+      {list.items.length === 0 && !list.error && !list.isEmpty && (
+        <Skeleton>
+          <Bone className="mine__groupbone" />
+          <Bone className="mine__groupbone" />
+        </Skeleton>
+      )}
+      <LongList
+        items={list.items}
+        keyOf={({ id }) => id}
+        render={(shipment) => (
+          <ParcelCard
+            shipment={shipment}
+            onPay={setPaying}
+            onTrack={() => setTracked(shipment)}
+            onComplain={() => setComplaining(shipment)}
+            onChanged={load}
+          />
+        )}
+        onEnd={list.hasMore && !list.error && list.items.length > 0 ? () => void list.more() : undefined}
+      />
+      {paying && (
+        <PayOrder
+          order={paying}
+          onClose={() => {
+            setPaying(undefined)
+            load()
+          }}
+          onPaid={() => {
+            setPaying(undefined)
+            toast({ message: t('warehouse.freightPaid'), level: 'success' })
+            load()
+          }}
+        />
+      )}
+      {tracked && <ParcelSheet shipment={tracked} onClose={() => setTracked(undefined)} />}
+      {complaining && <ComplainSheet shipment={complaining} onClose={() => setComplaining(undefined)} onDone={load} />}
+      {atSales && <AfterSalesSheet onClose={() => setAtSales(false)} />}
+    </>
+  )
+})

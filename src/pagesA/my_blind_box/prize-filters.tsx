@@ -1,0 +1,105 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { tiers } from '@contract/tiers'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Chip } from '@/components/chip'
+import { Icon } from '@/components/icon'
+import { Sheet } from '@/components/sheet'
+import { Tap } from '@/components/tap'
+import { tierWord } from '@/components/tier-badge'
+import { t } from '@/locales/warehouse'
+import type { OwnedPrize, PrizeFilter, PrizeState } from '@/stores/warehouse-store'
+import { GiftsSheet } from './gifts-sheet'
+
+export interface Wanted extends PrizeFilter {
+  state: PrizeState
+}
+
+interface Props {
+  series: readonly OwnedPrize['prize']['series'][]
+  wanted: Wanted
+  onChange: (change: Partial<Wanted>) => void
+}
+
+export const STATES: readonly PrizeState[] = [
+  'held',
+  'locked',
+  'shipped',
+  'received',
+  'gifted',
+  'recycled',
+  'combined',
+  'returned',
+]
+
+/** Series as chips; tier and state in a sheet. */
+export const Filters = observer(function Filters({ series, wanted, onChange }: Props) {
+  const [open, setOpen] = useState(false)
+  const [gifts, setGifts] = useState(false)
+  const others = [
+    wanted.state === 'held' ? '' : t(`warehouse.prize_${wanted.state}`),
+    wanted.tier ? tierWord(wanted.tier) : '',
+  ].filter(Boolean)
+  return (
+    <View className="mine__filters">
+      <View className="jb-strip mine__chips" {...aria({ role: 'radiogroup', label: t('warehouse.series') })}>
+        <Chip on={!wanted.seriesId} onTap={() => onChange({ seriesId: undefined })}>
+          {t('warehouse.allSeries')}
+        </Chip>
+        {series.map(({ id, name }) => (
+          <Chip key={id} on={id === wanted.seriesId} onTap={() => onChange({ seriesId: id })}>
+            {name}
+          </Chip>
+        ))}
+      </View>
+      <Tap
+        className="mine__filter"
+        label={`${t('warehouse.filter')} ${others.join(' ')}`.trim()}
+        expanded={open}
+        onTap={() => setOpen(true)}
+      >
+        {others.join(' · ') || t('warehouse.filter')}
+        <Icon name="down" size="sm" />
+      </Tap>
+      <Sheet open={open} title={t('warehouse.filter')} onClose={() => setOpen(false)}>
+        <View className="mine__group">{t('warehouse.byState')}</View>
+        <View className="mine__choices" {...aria({ role: 'radiogroup', label: t('warehouse.byState') })}>
+          {STATES.map((state) => (
+            <Chip key={state} on={state === wanted.state} onTap={() => onChange({ state })}>
+              {t(`warehouse.prize_${state}`)}
+            </Chip>
+          ))}
+        </View>
+        <View className="mine__group">{t('warehouse.byTier')}</View>
+        <View className="mine__choices" {...aria({ role: 'radiogroup', label: t('warehouse.byTier') })}>
+          <Chip on={!wanted.tier} onTap={() => onChange({ tier: undefined })}>
+            {t('warehouse.allTiers')}
+          </Chip>
+          {tiers.map((tier) => (
+            <Chip key={tier} on={tier === wanted.tier} onTap={() => onChange({ tier })}>
+              {tierWord(tier)}
+            </Chip>
+          ))}
+        </View>
+        <View className="mine__open">
+          <Button
+            grow
+            kind="line"
+            onTap={() => {
+              setOpen(false)
+              setGifts(true)
+            }}
+          >
+            {t('warehouse.gifts')}
+          </Button>
+          <Button grow kind="ink" onTap={() => setOpen(false)}>
+            {t('warehouse.look')}
+          </Button>
+        </View>
+      </Sheet>
+      {gifts && <GiftsSheet onClose={() => setGifts(false)} />}
+    </View>
+  )
+})

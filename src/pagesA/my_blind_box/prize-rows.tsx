@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { errorText } from '@/api/error-text'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { timeText } from '@/components/date'
+import { LongList } from '@/components/long-list'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { OfflineStrip } from '@/components/notice/offline'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { Tap } from '@/components/tap'
+import { Tile } from '@/components/tile'
+import { TierBadge } from '@/components/tier-badge'
+import { t as act } from '@/locales/actions'
+import { t } from '@/locales/warehouse'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { toast } from '@/platform/feedback'
+import { session } from '@/stores'
+import { recycleStore } from '@/stores/recycle-store'
+import { warehouseStore, type OwnedPrize, type PrizeState } from '@/stores/warehouse-store'
+
+interface Props {
+  state: PrizeState
+  onReload: () => void
+}
+
+/** Prizes that do not stand on the shelf: what became of each, in words, and what can be undone. */
+export const PrizeRows = observer(function PrizeRows({ state, onReload }: Props) {
+  const { others } = warehouseStore
+  if (others.isEmpty) {
+    return <EmptyState title={t('warehouse.noneInState')} text={t(`warehouse.why_${state}`)} />
+  }
+  if (others.items.length === 0) {
+    if (others.error) return <ErrorState error={others.error} onRetry={onReload} />
+    return (
+      <Skeleton>
+        <Bone className="mine__orderbone" />
+        <Bone className="mine__orderbone" />
+      </Skeleton>
+    )
+  }
+  return (
+    <>
+      {others.error && <OfflineStrip />}
+      <View className="mine__why">{t(`warehouse.why_${state}`)}</View>
+      <LongList
+        items={others.items}
+        keyOf={({ id }) => id}
+        render={(owned) => <Row owned={owned} onReload={onReload} />}
+        onEnd={others.hasMore && !others.error ? () => void others.more() : undefined}
+      />
+    </>
+  )
+})
+
+const Row = observer(function Row({ owned, onReload }: { owned: OwnedPrize; onReload: () => void }) {
+  const { prize, state, undoUntil } = owned
+  const canUndo = state === 'recycled' && undoUntil !== null && Date.parse(undoUntil) > Date.now()
+  const undo = async () => {
+    try {
+      await recycleStore.undo.run([owned.id])
+      toast({ message: act('actions.undone') })
+      void session.refresh()
+    } catch (error) {
+      toast({ message: errorText(error) })
+    }
+    onReload()
+  }
+  return (
+    <Card className="mine__prize">
+      <Tap className="mine__prizelink" role="link" onTap={() => go(linkTo(routes.prizeDetail, { id: owned.id }))}>
+        <Tile className="mine__prizetile" tier={prize.tier} picture={prize.image} />
+        <View className="jb-grow">
+          <View className="mine__prizename">
+            <View className="jb-b">{prize.name}</View>
+            <TierBadge tier={prize.tier} />
+          </View>
+          <View className="jb-xs jb-3">{prize.series.name}</View>
+          <View className="jb-xs jb-2">
+            {t(`warehouse.prize_${state}`)}
+            {canUndo && ` · ${act('actions.recycledNote', { time: timeText(undoUntil) })}`}
+          </View>
+        </View>
+      </Tap>
+      {canUndo && (
+        <Button small busy={recycleStore.undo.isRunning} onTap={() => void undo()}>
+          {act('actions.undo')}
+        </Button>
+      )}
+    </Card>
+  )
+})

@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Check } from '@/components/check'
+import { timeText } from '@/components/date'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/warehouse'
+import type { SealedBox } from '@/stores/warehouse-store'
+
+interface Props {
+  boxes: readonly SealedBox[]
+  /** Boxes that are opened at once, at most. */
+  most: number
+  onOpen: (boxes: SealedBox[]) => void
+  onClose: () => void
+}
+
+/** Which box it is: its slot in a tray, and when it was bought. */
+export function boxName({ slot, boughtAt }: SealedBox): string {
+  const since = t('warehouse.since', { time: timeText(boughtAt) })
+  return slot === null ? since : `${t('warehouse.slot', { n: slot })} · ${since}`
+}
+
+/** Sealed boxes of one kind, to choose which to open. */
+export const SealedSheet = observer(function SealedSheet({ boxes, most, onOpen, onClose }: Props) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const full = chosen.length >= most
+  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  return (
+    <Sheet
+      open
+      title={t('warehouse.pickTitle')}
+      onClose={onClose}
+      foot={
+        <View className="jb-row">
+          <Button
+            grow
+            kind="main"
+            disabled={chosen.length === 0}
+            // In the order in which they were drawn.
+            onTap={() => onOpen([...boxes].reverse().filter(({ id }) => chosen.includes(id)))}
+          >
+            {chosen.length > 1 ? t('warehouse.openMany', { n: chosen.length }) : t('warehouse.openOne')}
+          </Button>
+        </View>
+      }
+    >
+      <View className="mine__note">{t('warehouse.pickNote', { n: most })}</View>
+      <View {...aria({ role: 'group', label: t('warehouse.pickTitle') })}>
+        {boxes.map((box) => (
+          <Check
+            key={box.id}
+            shape="square"
+            checked={chosen.includes(box.id)}
+            disabled={full && !chosen.includes(box.id)}
+            onChange={() => toggle(box.id)}
+          >
+            {boxName(box)}
+          </Check>
+        ))}
+      </View>
+    </Sheet>
+  )
+})

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { Figure } from '@/components/figure'
+import { t } from '@/locales/warehouse'
+import { warehouseStore } from '@/stores/warehouse-store'
+import { groupBoxes } from './group'
+
+/** That boxes wait to be opened, and the way to them. */
+export const Waiting = observer(function Waiting({ onOpenSealed }: { onOpenSealed: () => void }) {
+  const { sealed } = warehouseStore
+  const groups = groupBoxes(sealed.items).slice(0, 2)
+  if (groups.length === 0) return null
+  return (
+    <Card className="mine__waiting">
+      <View className="mine__pair">
+        {groups.map(({ box }, index) => (
+          <Figure key={box.id} className={`mine__mini mine__mini--${index}`} picture={box.layers.closed} />
+        ))}
+      </View>
+      <View className="jb-grow">
+        <View className="jb-b">{t('warehouse.waiting', { n: sealed.total ?? sealed.items.length })}</View>
+        <View className="jb-xs jb-2">{t('warehouse.waitingNote')}</View>
+      </View>
+      <Button small onTap={onOpenSealed}>
+        {t('warehouse.goOpen')}
+      </Button>
+    </Card>
+  )
+})
