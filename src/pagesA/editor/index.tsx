@@ -1,24 +1,14 @@
 import { observer } from 'mobx-react-lite'
-import { Preview } from '@/components/preview'
-import { t } from '@/locales/later'
-import { go } from '@/navigation/navigate'
-import { routes } from '@/navigation/routes'
+import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
+import { Hall } from './hall'
+import { OneBox } from './one-box'
+import './index.scss'
 
-const art = { large: '/media/mr-lantern.webp', small: '/media/mr-lantern-s.webp' }
-
-/** Making boxes is not open yet; this says what a box of one’s own must hold to. */
+/** The workshop: one's own boxes, or, with `?id=`, one of them. */
 const Editor = observer(function Editor() {
-  return (
-    <Preview
-      picture={art}
-      title={t('later.editorTitle')}
-      text={t('later.editorText')}
-      points={[t('later.editor1'), t('later.editor2'), t('later.editor3')]}
-      action={t('later.toHome')}
-      onAction={() => go(routes.home)}
-    />
-  )
+  const { id } = useQuery<'id'>()
+  return id ? <OneBox key={id} id={id} /> : <Hall />
 })
 
-export default screen(Editor)
+export default screen(Editor, { bar: { light: '#FFF8EC', dark: '#2C2236' } })

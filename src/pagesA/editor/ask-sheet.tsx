@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { assistant } from '@/api/assistant'
+import { Area } from '@/components/area'
+import { Button } from '@/components/button'
+import { Chip } from '@/components/chip'
+import { DemoMark } from '@/components/demo-mark'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/studio'
+import type { Draft } from '@/stores/studio-store'
+import { FieldError } from './field-error'
+import { useHelp } from './use-help'
+
+const QUESTIONS = ['studio.ask1', 'studio.ask2', 'studio.ask3'] as const
+
+/** The draft in a few lines, so that the assistant knows what is asked about. */
+function summary({ kind, title, story, priceFen, prizes }: Draft): string {
+  const lines = prizes.map(({ name, tier, valueFen, weight, stock }) =>
+    [name, tier, valueFen === null ? '' : formatFen(valueFen), `${weight ?? stock ?? ''}`].join(' '),
+  )
+  return [kind, title, story.slice(0, 500), priceFen === null ? '' : formatFen(priceFen), ...lines].join('\n').slice(0, 3_500)
+}
+
+interface AskSheetProps {
+  content: Draft
+  open: boolean
+  onClose: () => void
+}
+
+/** Questions about the draft, one after the other in one conversation. */
+export const AskSheet = observer(function AskSheet({ content, open, onClose }: AskSheetProps) {
+  const [words, setWords] = useState('')
+  const { busy, answer, error, ask } = useHelp((options, query: string, conversation: string) =>
+    assistant.analysis({ query, prompt: summary(content), conversation_id: conversation }, options),
+  )
+  const send = (query: string) => {
+    setWords(query)
+    void ask(query.trim(), answer?.data.conversation_id ?? '')
+  }
+  return (
+    <Sheet open={open} title={t('studio.ask')} onClose={onClose}>
+      <View className="ed-help ed-help--sheet">
+        <View className="ed-chips">
+          {QUESTIONS.map((key) => (
+            <Chip key={key} onTap={() => send(t(key))}>
+              {t(key)}
+            </Chip>
+          ))}
+        </View>
+        <Area label={t('studio.askPlace')} maxLength={500} value={words} onInput={setWords} />
+        <FieldError text={error} />
+        <Button kind="ink" busy={busy} disabled={!words.trim()} onTap={() => send(words)}>
+          {t(busy ? 'studio.asking' : 'studio.askGo')}
+        </Button>
+        {answer && (
+          <View className="ed-written">
+            <View className="ed-written__story">{answer.data.answer}</View>
+            <DemoMark shown={answer.sandbox} />
+          </View>
+        )}
+      </View>
+    </Sheet>
+  )
+})

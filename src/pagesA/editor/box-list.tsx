@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button'
+import { timeText } from '@/components/date'
+import { Figure } from '@/components/figure'
+import { Icon } from '@/components/icon/shop'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { OfflineStrip } from '@/components/notice/offline'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { Tap } from '@/components/tap'
+import { formatFen } from '@contract/money'
+import { t } from '@/locales/studio'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { studioStore, type MyBox } from '@/stores/studio-store'
+import { boxPicture, pictureOf } from './picture'
+
+/** What a box waits for, or how it does. */
+function lineOf({ state, problems, review, sales }: MyBox): string {
+  if (state === 'draft') return problems.length > 0 ? t('studio.missing', { n: problems.length }) : t('studio.ready')
+  if (state === 'rejected') return review?.note ?? ''
+  if (state === 'in_review') return review ? t('studio.reviewBy', { time: timeText(review.dueAt) }) : ''
+  return t('studio.soldLine', { n: sales?.sold ?? 0 })
+}
+
+const BoxRow = observer(function BoxRow({ box }: { box: MyBox }) {
+  const { content, state, sales } = box
+  const title = content.title.trim() || t('studio.untitled')
+  const cover = pictureOf(content.cover)
+  const earned = (sales?.heldFen ?? 0) + (sales?.releasedFen ?? 0)
+  return (
+    <Tap
+      className="ed-box"
+      role="link"
+      label={`${t('studio.open', { title, state: t(`studio.state_${state}`) })}，${lineOf(box)}`}
+      onTap={() => go(linkTo(routes.editor, { id: box.id }))}
+    >
+      <View className="ed-box__art">
+        <Figure className="ed-box__box" picture={boxPicture(content.look)} />
+        {cover && <Figure className="ed-box__fig" picture={cover} />}
+      </View>
+      <View className="jb-grow">
+        <View className="ed-box__name">{title}</View>
+        <View className="ed-box__facts">
+          <View className={`ed-state ed-state--${state}`}>{t(`studio.state_${state}`)}</View>
+          <View className="ed-box__line">{lineOf(box)}</View>
+        </View>
+      </View>
+      {earned > 0 && <View className="jb-b">{formatFen(earned)}</View>}
+      <Icon name="chev" size="sm" className="jb-3" />
+    </Tap>
+  )
+})
+
+/** Boxes of mine, newest first. */
+export const BoxList = observer(function BoxList() {
+  const { boxes } = studioStore
+  if (boxes.items.length === 0) {
+    if (boxes.error) return <ErrorState error={boxes.error} onRetry={() => void boxes.retry()} />
+    if (boxes.isEmpty) return <EmptyState title={t('studio.none')} text={t('studio.noneText')} />
+    return (
+      <Skeleton>
+        <Bone className="ed-bone ed-bone--row" />
+        <Bone className="ed-bone ed-bone--row" />
+      </Skeleton>
+    )
+  }
+  return (
+    <View className="ed-boxes">
+      {boxes.error && <OfflineStrip />}
+      {boxes.items.map((box) => (
+        <BoxRow key={box.id} box={box} />
+      ))}
+      {boxes.hasMore && (
+        <Button className="ed-more" busy={boxes.isLoading} onTap={() => void boxes.more()}>
+          {t('studio.more')}
+        </Button>
+      )}
+    </View>
+  )
+})

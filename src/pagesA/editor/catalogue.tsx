@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { DemoMark } from '@/components/demo-mark'
+import { Icon } from '@/components/icon/shop'
+import { Meter } from '@/components/meter'
+import { t } from '@/locales/studio'
+import { pickFile } from '@/platform/files'
+import { worksStore } from '@/stores/works-store'
+import { FieldError } from './field-error'
+import { PageStrip } from './picture-strips'
+import { useUpload } from './use-upload'
+import { WorkProgress } from './work-progress'
+
+/** A PDF catalogue whose pages become prizes. */
+export const Catalogue = observer(function Catalogue({ full, onPage }: { full: boolean; onPage: (image: string) => void }) {
+  const upload = useUpload()
+  const work = worksStore.works.catalogue
+  const busy = upload.busy || (work !== undefined && ['asking', 'queued', 'running'].includes(work.stage))
+  const pick = async () => {
+    const path = await upload.send(() => pickFile({ types: ['pdf'] }))
+    if (path) await worksStore.begin('catalogue', path)
+  }
+  return (
+    <Card title={t('studio.catalogue')} fact={work && <DemoMark shown={work.sandbox} />} className="ed-form">
+      <View className="jb-xs jb-2">
+        {work?.stage === 'done' ? t('studio.catalogueDone', { n: work.files.length }) : t('studio.catalogueText')}
+      </View>
+      {upload.busy && <Meter name={t('studio.catalogue')} now={upload.percent} max={100} />}
+      {work && <WorkProgress kind="catalogue" work={work} />}
+      {work?.stage === 'done' && !full && <PageStrip onChoose={onPage} />}
+      <FieldError text={upload.error} />
+      <Button small busy={busy} onTap={() => void pick()}>
+        {!busy && <Icon name="plus" size="sm" className="ed-i" />}
+        {upload.busy ? t('studio.uploading', { n: upload.percent }) : t('studio.cataloguePick')}
+      </Button>
+    </Card>
+  )
+})

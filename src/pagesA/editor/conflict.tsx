@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { timeText } from '@/components/date'
+import { t } from '@/locales/studio'
+import { draftStore } from '@/stores/draft-store'
+
+/** Two versions of one draft: the person says which one stays. Nothing is thrown away until they have. */
+export const Conflict = observer(function Conflict() {
+  const { theirs } = draftStore
+  if (!theirs) return null
+  return (
+    <Card title={t('studio.conflictTitle')} className="ed-conflict">
+      <View className="jb-2">{t('studio.conflictText', { time: timeText(theirs.updatedAt) })}</View>
+      <View className="ed-pair">
+        <Button small grow onTap={() => void draftStore.resolve('theirs')}>
+          {t('studio.keepTheirs')}
+        </Button>
+        <Button small grow kind="ink" onTap={() => void draftStore.resolve('mine')}>
+          {t('studio.keepMine')}
+        </Button>
+      </View>
+    </Card>
+  )
+})

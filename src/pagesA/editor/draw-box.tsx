@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { media } from '@/api/media'
+import { Area } from '@/components/area'
+import { Button } from '@/components/button'
+import { DemoMark } from '@/components/demo-mark'
+import { Figure } from '@/components/figure'
+import { t } from '@/locales/studio'
+import { FieldError } from './field-error'
+import { useHelp } from './use-help'
+
+/** A picture drawn from words. */
+export const DrawBox = observer(function DrawBox({ from, onUse }: { from: string; onUse: (path: string) => void }) {
+  const [words, setWords] = useState(from)
+  const { busy, answer, error, ask } = useHelp((options, text: string) => media.word2pic({ text }, options))
+  const path = answer?.data
+  return (
+    <View className="ed-help">
+      <Area label={t('studio.drawWords')} maxLength={1000} value={words} onInput={setWords} />
+      {path && (
+        <View className="ed-drawn">
+          <Figure className="ed-drawn__f" picture={{ large: path, small: path }} alt={t('studio.drawn')} />
+          <DemoMark shown={answer.sandbox} />
+        </View>
+      )}
+      <FieldError text={error} />
+      <View className="ed-pair">
+        <Button small grow busy={busy} disabled={!words.trim()} onTap={() => void ask(words.trim())}>
+          {t(busy ? 'studio.drawing' : path ? 'studio.drawAgain' : 'studio.drawGo')}
+        </Button>
+        {path && (
+          <Button small grow kind="ink" onTap={() => onUse(path)}>
+            {t('studio.drawUse')}
+          </Button>
+        )}
+      </View>
+    </View>
+  )
+})

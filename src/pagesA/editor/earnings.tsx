@@ -1,0 +1,109 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { BarChart } from '@/components/bar-chart'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { dateText, timeText } from '@/components/date'
+import { Money } from '@/components/money'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { t } from '@/locales/studio'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { studioStore, type Sale } from '@/stores/studio-store'
+
+/** Days in the chart. */
+const DAYS = 7
+
+/** What the days up to today brought, of the sales that are known here. */
+function byDay(sales: readonly Sale[]) {
+  return Array.from({ length: DAYS }, (_, back) => {
+    const day = dateText(new Date(Date.now() - (DAYS - 1 - back) * 86_400_000).toISOString())
+    const own = sales.filter(({ soldAt, state }) => state !== 'reversed' && dateText(soldAt) === day)
+    const fen = own.reduce((sum, { netFen }) => sum + netFen, 0)
+    return { key: day, title: day.slice(5).replace('-', '/'), value: fen / 100, tone: 'ok' as const }
+  })
+}
+
+function SaleRow({ sale }: { sale: Sale }) {
+  const { title, state, waitsFor, soldAt, netFen, feeFen } = sale
+  return (
+    <View className="jb-cell">
+      <View className="jb-grow">
+        <View>{title}</View>
+        <View className="jb-cell__note">
+          {timeText(soldAt)} · {waitsFor ? t(`studio.waits_${waitsFor}`) : t(`studio.sale_${state}`)}
+        </View>
+        <View className="jb-cell__note">
+          {t('studio.saleNet', { net: formatFen(netFen), fee: formatFen(feeFen) })}
+        </View>
+      </View>
+      <View className={state === 'reversed' ? 'ed-sale ed-sale--back' : 'ed-sale'}>
+        <Money fen={netFen} size="s" />
+      </View>
+    </View>
+  )
+}
+
+/** What sales have brought: in all, day by day, and one by one. Of one box where its id is given. */
+export const Earnings = observer(function Earnings({ boxId }: { boxId?: string }) {
+  const { sales, totals } = studioStore
+  useEffect(() => void sales.load(boxId ? { boxId } : {}), [boxId])
+
+  if (!totals && sales.error) return <ErrorState error={sales.error} onRetry={() => void sales.retry()} />
+  if (!totals || sales.total === undefined) {
+    return (
+      <Skeleton>
+        <Bone className="ed-bone" />
+      </Skeleton>
+    )
+  }
+  return (
+    <>
+      {!boxId && (
+        <Card className="ed-sums">
+          <View className="ed-sum">
+            <View className="jb-xs jb-2">{t('studio.held')}</View>
+            <Money fen={totals.heldFen} size="l" />
+          </View>
+          <View className="ed-sum">
+            <View className="jb-xs jb-2">{t('studio.released')}</View>
+            <Money fen={totals.releasedFen} size="l" />
+          </View>
+          <View className="ed-sums__foot">
+            <View className="jb-xs jb-2 jb-grow">
+              {t('studio.heldWhy')} {t('studio.earnFee', { fee: formatFen(totals.feeFen) })}
+              {totals.owedFen > 0 && ` · ${t('studio.earnOwed', { owed: formatFen(totals.owedFen) })}`}
+            </View>
+            {totals.releasedFen > 0 && (
+              <Button small onTap={() => go(routes.recharge)}>
+                {t('studio.toWallet')}
+              </Button>
+            )}
+          </View>
+        </Card>
+      )}
+      {sales.items.length === 0 ? (
+        <EmptyState title={t('studio.earnNone')} text={t('studio.earnNoneText')} />
+      ) : (
+        <>
+          <Card title={t('studio.earnByDay')}>
+            <BarChart label={t('studio.earnByDay')} direction="up" bars={byDay(sales.items)} />
+          </Card>
+          <Card flush>
+            {sales.items.map((sale) => (
+              <SaleRow key={sale.id} sale={sale} />
+            ))}
+          </Card>
+          {sales.hasMore && (
+            <Button className="ed-more" busy={sales.isLoading} onTap={() => void sales.more()}>
+              {t('studio.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  )
+})

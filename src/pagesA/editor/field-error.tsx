@@ -1,0 +1,11 @@
+import { View } from '@tarojs/components'
+import { aria } from '@/components/aria'
+
+/** What is wrong with something that is no text field, in one sentence under it. */
+export function FieldError({ text }: { text: string }) {
+  return (
+    <View className="jb-field__error" {...aria({ live: 'polite' })}>
+      {text}
+    </View>
+  )
+}

@@ -1,0 +1,95 @@
+import { View } from '@tarojs/components'
+import { isAtLeast, tiers, type Tier } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { CheckMark } from '@/components/check'
+import { Chip } from '@/components/chip'
+import { Tap } from '@/components/tap'
+import { TierBadge, tierWord } from '@/components/tier-badge'
+import { t } from '@/locales/studio'
+import { draftStore } from '@/stores/draft-store'
+import type { Draft } from '@/stores/studio-store'
+import { FieldError } from './field-error'
+import { NumberField } from './number-field'
+import { SoftSteps } from './soft-steps'
+import { errorOf } from './use-errors'
+
+type Guarantee = NonNullable<Draft['guarantee']>
+const COMMON = [10, 30, 60, 100]
+
+/** Tiers that can be guaranteed: those that the box has, but for the lowest of them. */
+function guaranteeable({ prizes }: Draft): Tier[] {
+  const own = tiers.filter((tier) => prizes.some((prize) => prize.tier === tier))
+  const lowest = own[0]
+  return lowest ? own.filter((tier) => tier !== lowest && isAtLeast(tier, lowest)) : []
+}
+
+/** The guarantee: none, a hard one, and a chance that rises on the way to it. */
+export const GuaranteeCard = observer(function GuaranteeCard({ content }: { content: Draft }) {
+  const { guarantee } = content
+  const choices = guaranteeable(content)
+  const put = (part: Partial<Guarantee>) =>
+    draftStore.change({ guarantee: { tier: 'SSR', every: 60, ...guarantee, ...part } })
+  const toggle = () =>
+    guarantee ? draftStore.change({ guarantee: null }) : put({ tier: choices[choices.length - 1] ?? 'SSR' })
+  const shown = guarantee && !choices.includes(guarantee.tier) ? [...choices, guarantee.tier] : choices
+  return (
+    <Card className="ed-form">
+      <Tap className="ed-switch" role="switch" checked={guarantee !== null} onTap={toggle}>
+        <View className="jb-card__title">{t('studio.guarantee')}</View>
+        <View className="jb-xs jb-2 jb-grow">
+          {guarantee
+            ? t('studio.guaranteeText', { every: guarantee.every, tier: tierWord(guarantee.tier, true) })
+            : t('studio.guaranteeOff')}
+        </View>
+        <CheckMark checked={guarantee !== null} square />
+      </Tap>
+      {guarantee && (
+        <>
+          <View>
+            <View className="jb-field__name">{t('studio.guaranteeTier')}</View>
+            <View className="ed-chips" {...aria({ role: 'radiogroup', label: t('studio.guaranteeTier') })}>
+              {shown.map((tier) => (
+                <Tap
+                  key={tier}
+                  role="radio"
+                  checked={guarantee.tier === tier}
+                  className={guarantee.tier === tier ? 'ed-tier ed-tier--on' : 'ed-tier'}
+                  onTap={() => put({ tier })}
+                >
+                  <TierBadge tier={tier} long />
+                </Tap>
+              ))}
+            </View>
+          </View>
+          <View>
+            <NumberField
+              titled
+              label={t('studio.guaranteeEvery')}
+              digits={0}
+              value={guarantee.every}
+              onChange={(every) => put({ every: Math.min(every ?? 0, 1_000) })}
+            />
+            <View className="ed-chips">
+              {COMMON.map((every) => (
+                <Chip key={every} on={guarantee.every === every} onTap={() => put({ every })}>
+                  {every}
+                </Chip>
+              ))}
+            </View>
+          </View>
+          <SoftSteps steps={guarantee.soft ?? []} every={guarantee.every} onChange={(soft) => put({ soft })} />
+          <FieldError text={errorOf('guarantee')} />
+        </>
+      )}
+      {!guarantee && <FieldError text={errorOf('guarantee')} />}
+      {guarantee && shown.length === 0 && (
+        <Button small onTap={toggle}>
+          {t('studio.guaranteeOff')}
+        </Button>
+      )}
+    </Card>
+  )
+})

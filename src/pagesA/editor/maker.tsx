@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { ActionBar } from '@/components/action-bar'
+import { Button } from '@/components/button'
+import { t } from '@/locales/studio'
+import { scrollToTop } from '@/platform/scroll'
+import { draftStore } from '@/stores/draft-store'
+import { simulationStore } from '@/stores/simulation-store'
+import type { Draft } from '@/stores/studio-store'
+import { Conflict } from './conflict'
+import { OddsStep } from './odds-step'
+import { Preview } from './preview'
+import { PrizesStep } from './prizes-step'
+import { steps, type Step } from './problems'
+import { Rejected } from './rejected'
+import { Saved } from './saved'
+import { Steps } from './steps'
+import { SubmitBar, SubmitStep } from './submit-step'
+import { TrayStep } from './tray-step'
+import { TryStep } from './try-step'
+import { leaveStep } from './use-errors'
+import { WordsStep } from './words-step'
+
+/** Where somebody was in each draft, while the app lives. */
+const places = new Map<string, Step>()
+
+/** A draft in the making: five steps, saved by themselves. */
+export const Maker = observer(function Maker({ content }: { content: Draft }) {
+  const { id, problems } = draftStore
+  const [step, setStep] = useState<Step>(() => places.get(id) ?? 'words')
+  const [shown, setShown] = useState(false)
+  const move = (next: Step) => {
+    leaveStep(step)
+    if (next === 'submit') steps.forEach(leaveStep)
+    places.set(id, next)
+    setStep(next)
+    scrollToTop()
+  }
+  const isPool = content.kind === 'pool'
+  const tried = simulationStore.result !== undefined && !simulationStore.isRunning && !simulationStore.isStale(content)
+  return (
+    <View className="ed ed--bar">
+      <View className="ed-light" />
+      <View className="ed-top">
+        <View className="ed-top__name">{content.title.trim() || t('studio.making')}</View>
+        <Saved />
+      </View>
+      <Steps kind={content.kind} problems={problems} current={step} tried={tried} onChange={move} />
+      <Conflict />
+      <Rejected />
+      {step === 'words' && <WordsStep content={content} />}
+      {step === 'prizes' && <PrizesStep content={content} />}
+      {step === 'odds' && (isPool ? <TrayStep content={content} /> : <OddsStep content={content} />)}
+      {step === 'try' && <TryStep content={content} />}
+      {step === 'submit' && <SubmitStep content={content} onStep={move} />}
+      <ActionBar>
+        <Button kind="line" onTap={() => setShown(true)}>
+          {t('studio.preview')}
+        </Button>
+        <View className="ed-gap" />
+        {step === 'submit' ? (
+          <SubmitBar />
+        ) : (
+          <Button kind="main" grow onTap={() => move(steps[steps.indexOf(step) + 1] ?? 'submit')}>
+            {t('studio.next')}
+          </Button>
+        )}
+      </ActionBar>
+      <Preview content={content} open={shown} onClose={() => setShown(false)} />
+    </View>
+  )
+})

@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { prices } from '@/api/prices'
+import { Button } from '@/components/button'
+import { DemoMark } from '@/components/demo-mark'
+import { Field } from '@/components/field'
+import { Icon } from '@/components/icon/shop'
+import { t } from '@/locales/studio'
+import { FieldError } from './field-error'
+import { useHelp } from './use-help'
+
+/** Offers shown at most. */
+const MOST = 4
+
+/** What shops ask for such a thing: the range, and offer by offer, each ready to be used. */
+export const MarketBox = observer(function MarketBox({ query, onUse }: { query: string; onUse: (fen: number) => void }) {
+  const [open, setOpen] = useState(false)
+  const [words, setWords] = useState(query)
+  const { busy, answer, error, ask } = useHelp(async (options, text: string) => {
+    const [products, offers] = await Promise.all([
+      prices.products({ query: text }, options),
+      prices.offers({ query: text }, options),
+    ])
+    const low = products.data.list.map(({ minPriceFen }) => minPriceFen)
+    const high = products.data.list.map(({ maxPriceFen }) => maxPriceFen)
+    const range = low.length > 0 ? { min: Math.min(...low), max: Math.max(...high) } : undefined
+    return { data: { range, offers: offers.data.list.slice(0, MOST) }, sandbox: products.sandbox || offers.sandbox }
+  })
+  const start = () => {
+    setOpen(true)
+    setWords(words || query)
+    if (query.trim()) void ask(query.trim().slice(0, 100))
+  }
+  const { range, offers = [] } = answer?.data ?? {}
+  if (!open) {
+    return (
+      <Button small onTap={start}>
+        <Icon name="search" size="sm" className="ed-i" />
+        {t('studio.market')}
+      </Button>
+    )
+  }
+  return (
+    <View className="ed-helpbox">
+      <Field
+        label={t('studio.marketFor')}
+        type="search"
+        maxLength={60}
+        value={words}
+        onInput={setWords}
+        onConfirm={() => words.trim() && void ask(words.trim())}
+        after={
+          <Button small busy={busy} disabled={!words.trim()} onTap={() => void ask(words.trim())}>
+            {t(busy ? 'studio.marketing' : 'studio.market')}
+          </Button>
+        }
+      />
+      <FieldError text={error} />
+      {answer && (
+        <View className="ed-found">
+          <View className="jb-row">
+            <View className="jb-b jb-grow">
+              {range
+                ? t('studio.marketRange', { min: formatFen(range.min), max: formatFen(range.max) })
+                : t('studio.marketNone')}
+            </View>
+            <DemoMark shown={answer.sandbox} />
+          </View>
+          {offers.map(({ platform, shop, title, priceFen }) => (
+            <View key={`${platform}${title}${priceFen}`} className="ed-offer">
+              <View className="jb-grow">
+                <View className="ed-offer__title">{title}</View>
+                <View className="jb-xs jb-3">
+                  {platform} · {shop}
+                </View>
+              </View>
+              <Button small kind="line" onTap={() => onUse(priceFen)}>
+                {t('studio.marketUse', { price: formatFen(priceFen) })}
+              </Button>
+            </View>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+})

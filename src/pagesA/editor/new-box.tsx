@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { ApiError, isReason } from '@/api/errors'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Icon, type ShopIcon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/studio'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { studioStore, type Draft } from '@/stores/studio-store'
+import { newDraft } from './new-draft'
+
+const kinds: { kind: Draft['kind']; icon: ShopIcon }[] = [
+  { kind: 'odds', icon: 'chart' },
+  { kind: 'pool', icon: 'box' },
+]
+
+/** What is to be done before somebody may make boxes, with the way there. */
+function Hurdle({ error }: { error: ApiError }) {
+  const phone = isReason(error, 'CREATOR_PHONE_REQUIRED')
+  const known = phone || isReason(error, 'CREATOR_ADULT_REQUIRED')
+  return (
+    <View className="ed-hurdle" {...aria({ role: 'alert' })}>
+      <View>{known ? t(phone ? 'studio.needPhone' : 'studio.needAdult') : errorText(error)}</View>
+      {known && (
+        <Button small onTap={() => go(linkTo(routes.security, { open: phone ? 'phone' : 'age' }))}>
+          {t(phone ? 'studio.toPhone' : 'studio.toAge')}
+        </Button>
+      )}
+    </View>
+  )
+}
+
+/** Two ways to begin. */
+export const NewBox = observer(function NewBox() {
+  const [error, setError] = useState<ApiError>()
+  const { create } = studioStore
+
+  async function begin(kind: Draft['kind']) {
+    if (create.isRunning) return
+    setError(undefined)
+    try {
+      const { id } = await create.run(newDraft(kind))
+      go(linkTo(routes.editor, { id }))
+    } catch (refusal) {
+      setError(refusal as ApiError)
+      // Its answer may be all that was lost: then the new draft stands in the list.
+      void studioStore.boxes.load({})
+    }
+  }
+  return (
+    <>
+      <View className="ed-kinds">
+        {kinds.map(({ kind, icon }) => {
+          const name = t(kind === 'odds' ? 'studio.startOdds' : 'studio.startPool')
+          return (
+            <Tap
+              key={kind}
+              className={`ed-kind ed-kind--${kind}`}
+              label={t('studio.start', { kind: name })}
+              disabled={create.isRunning}
+              onTap={() => void begin(kind)}
+            >
+              <View className="ed-kind__i">
+                <Icon name={icon} size="lg" />
+              </View>
+              <View className="ed-kind__name">{create.isRunning ? t('studio.starting') : name}</View>
+              <View className="jb-xs jb-2">{t(kind === 'odds' ? 'studio.startOddsText' : 'studio.startPoolText')}</View>
+            </Tap>
+          )
+        })}
+      </View>
+      {error && <Hurdle error={error} />}
+    </>
+  )
+})

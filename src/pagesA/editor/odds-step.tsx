@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { WEIGHT_SUM } from '@contract/fairness/table'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { Icon } from '@/components/icon/shop'
+import { percent } from '@/components/percent'
+import { t } from '@/locales/studio'
+import { draftStore } from '@/stores/draft-store'
+import type { Draft } from '@/stores/studio-store'
+import { FieldError } from './field-error'
+import { GuaranteeCard } from './guarantee-card'
+import { PriceCard } from './price-card'
+import { errorOf } from './use-errors'
+import { WeightRow } from './weight-row'
+import { fitWeights, usualWeights } from './weights'
+
+/** What all chances add up to, and how far that is from the whole. */
+function Sum({ sum }: { sum: number }) {
+  const off = WEIGHT_SUM - sum
+  const word =
+    off === 0 ? t('studio.oddsExact') : t(off > 0 ? 'studio.oddsShort' : 'studio.oddsOver', { n: percent(Math.abs(off)) })
+  return (
+    <View className={off === 0 ? 'ed-total ed-total--ok' : 'ed-total'} {...aria({ role: 'status', live: 'polite' })}>
+      {off === 0 && <Icon name="check" size="sm" />}
+      <View className="jb-b">{t('studio.oddsSum', { sum: percent(sum) })}</View>
+      {off !== 0 && <View>{word}</View>}
+    </View>
+  )
+}
+
+/** The chances: whole parts of a million, typed as percent, drawn to scale. */
+export const OddsStep = observer(function OddsStep({ content }: { content: Draft }) {
+  const { prizes } = content
+  const weights = prizes.map(({ weight }) => weight ?? 0)
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  const largest = Math.max(1, ...weights)
+  const put = (next: readonly number[]) =>
+    draftStore.change({ prizes: prizes.map((prize, at) => ({ ...prize, weight: next[at] ?? null })) })
+  const effective = draftStore.state === 'saved' ? draftStore.box?.effectivePpm : undefined
+  return (
+    <>
+      <Card title={t('studio.oddsTitle')} fact={prizes.length > 0 && <Sum sum={sum} />}>
+        {prizes.length === 0 && <View className="jb-2">{t('studio.oddsEmpty')}</View>}
+        {prizes.map((prize, at) => (
+          <WeightRow
+            // oxlint-disable-next-line react/no-array-index-key -- a prize has no name of its own to the draft but its place
+            key={at}
+            prize={prize}
+            at={at}
+            largest={largest}
+            missing={WEIGHT_SUM - sum}
+            effectivePpm={effective?.[at]}
+          />
+        ))}
+        <FieldError text={prizes.length > 0 ? errorOf('prizes') : ''} />
+        {prizes.length > 1 && (
+          <View className="ed-pair">
+            <Button small grow onTap={() => put(usualWeights(prizes.map(({ tier }) => tier)))}>
+              {t('studio.usual')}
+            </Button>
+            <Button small grow disabled={sum === 0 || sum === WEIGHT_SUM} onTap={() => put(fitWeights(weights))}>
+              {t('studio.fit')}
+            </Button>
+          </View>
+        )}
+      </Card>
+      <GuaranteeCard content={content} />
+      <PriceCard content={content} />
+    </>
+  )
+})

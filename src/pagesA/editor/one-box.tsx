@@ -1,0 +1,71 @@
+import { useDidHide, useDidShow } from '@tarojs/taro'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { isReason } from '@/api/errors'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { t } from '@/locales/studio'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { session } from '@/stores'
+import { boxStore } from '@/stores/box-store'
+import { draftStore } from '@/stores/draft-store'
+import { simulationStore } from '@/stores/simulation-store'
+import { studioStore } from '@/stores/studio-store'
+import { worksStore } from '@/stores/works-store'
+import { Maker } from './maker'
+import { Selling } from './selling'
+
+/** One box of mine: in the making, or handed in and on sale. */
+export const OneBox = observer(function OneBox({ id }: { id: string }) {
+  const { box } = studioStore
+  const shown = box.data?.id === id ? box.data : undefined
+  const isDraft = shown ? shown.state === 'draft' || shown.state === 'rejected' : draftStore.id === id
+
+  const load = async () => {
+    // Whose words are kept on this device is known by who is signed in.
+    if (!session.me.data) await session.refresh()
+    await box.load(id)
+    const got = box.data?.id === id ? box.data : undefined
+    if (!got || got.state === 'draft' || got.state === 'rejected') {
+      draftStore.open(id, got)
+      worksStore.open(id)
+    } else draftStore.forget(id)
+    if (!boxStore.home.data) void boxStore.home.load()
+  }
+  const leave = () => {
+    void draftStore.flush()
+    worksStore.leave()
+  }
+  useDidShow(() => void load())
+  useDidHide(leave)
+  useEffect(
+    () => () => {
+      leave()
+      simulationStore.reset()
+    },
+    [],
+  )
+
+  if (isReason(box.error, 'NOT_FOUND')) {
+    const toHall = () => go(routes.editor, 'redirect')
+    return (
+      <EmptyState
+        title={t('studio.gone')}
+        text={t('studio.goneText')}
+        action={t('studio.toHall')}
+        onAction={toHall}
+      />
+    )
+  }
+  if (isDraft && draftStore.id === id && draftStore.content) return <Maker content={draftStore.content} />
+  if (shown && !isDraft) return <Selling box={shown} />
+  if (box.error) return <ErrorState error={box.error} onRetry={() => void load()} />
+  return (
+    <Skeleton className="ed">
+      <Bone className="ed-bone ed-bone--steps" />
+      <Bone className="ed-bone" />
+      <Bone className="ed-bone" />
+    </Skeleton>
+  )
+})

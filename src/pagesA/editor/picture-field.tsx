@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import type { Tier } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Chip } from '@/components/chip'
+import { Figure } from '@/components/figure'
+import { Icon } from '@/components/icon/shop'
+import { Meter } from '@/components/meter'
+import { Tap } from '@/components/tap'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/studio'
+import { pickImages } from '@/platform/files'
+import { DrawBox } from './draw-box'
+import { FieldError } from './field-error'
+import { FigureStrip, PageStrip } from './picture-strips'
+import { pictureOf } from './picture'
+import { useUpload } from './use-upload'
+
+interface PictureFieldProps {
+  image: string
+  /** The ground it stands on. */
+  tier: Tier
+  /** Words a picture may be drawn from. */
+  drawFrom: string
+  error: string
+  onChange: (image: string) => void
+}
+
+type Way = 'figures' | 'draw' | 'pages'
+const ways: readonly Way[] = ['figures', 'draw', 'pages']
+
+/** A picture: a photo of one's own, one drawn from words, a page of the catalogue, or a figure of ours; and how each place crops it. */
+export const PictureField = observer(function PictureField({ image, tier, drawFrom, error, onChange }: PictureFieldProps) {
+  const [way, setWay] = useState<Way>()
+  const upload = useUpload()
+  const picture = pictureOf(image)
+  const take = (path: string) => {
+    onChange(path)
+    setWay(undefined)
+  }
+  const pick = async () => {
+    const path = await upload.send(() => pickImages({ count: 1 }))
+    if (path) take(path)
+  }
+  return (
+    <View className="ed-pic">
+      {picture && (
+        <>
+          <View className="ed-crops">
+            <View className="ed-crop">
+              <Tile className="ed-crop__tile" tier={tier} picture={picture} />
+              <View className="jb-xs jb-2">{t('studio.cropTile')}</View>
+            </View>
+            <View className="ed-crop">
+              <View className="ed-crop__shelf">
+                <Figure className="ed-crop__fig" picture={picture} />
+              </View>
+              <View className="jb-xs jb-2">{t('studio.cropShelf')}</View>
+            </View>
+            <View className="ed-crop">
+              <View className={`ed-crop__show jb-tile--${tier}`}>
+                <Figure className="ed-crop__big" picture={picture} size="l" alt={t('studio.picture')} />
+              </View>
+              <View className="jb-xs jb-2">{t('studio.cropFull')}</View>
+            </View>
+          </View>
+          <View className="jb-xs jb-3">{t('studio.cropHint')}</View>
+        </>
+      )}
+      <View className="ed-ways">
+        <Tap className="ed-way" disabled={upload.busy} onTap={() => void pick()}>
+          <Icon name="camera" size="sm" className="ed-i" />
+          {upload.busy ? t('studio.uploading', { n: upload.percent }) : t('studio.upload')}
+        </Tap>
+        {ways.map((each) => (
+          <Chip key={each} on={way === each} onTap={() => setWay(way === each ? undefined : each)}>
+            {t(`studio.${each}`)}
+          </Chip>
+        ))}
+      </View>
+      {upload.busy && <Meter name={t('studio.upload')} now={upload.percent} max={100} />}
+      <FieldError text={upload.error || error} />
+      {way === 'figures' && <FigureStrip chosen={image} onChoose={take} />}
+      {way === 'pages' && <PageStrip onChoose={take} />}
+      {way === 'draw' && <DrawBox from={drawFrom} onUse={take} />}
+    </View>
+  )
+})

@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '@/components/button'
+import { Figure } from '@/components/figure'
+import { Tap } from '@/components/tap'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/studio'
+import { securityStore } from '@/stores/security-store'
+import { worksStore } from '@/stores/works-store'
+import { figureImage } from './picture'
+
+interface StripProps {
+  onChoose: (image: string) => void
+}
+
+/** Figures of the house to choose from. */
+export const FigureStrip = observer(function FigureStrip({ chosen, onChoose }: StripProps & { chosen: string }) {
+  const { avatars } = securityStore
+  useEffect(() => {
+    if (!avatars.data) void avatars.load()
+  }, [])
+  if (avatars.error) {
+    return (
+      <View className="jb-row">
+        <View className="jb-grow jb-2">{t('studio.figuresFailed')}</View>
+        <Button small onTap={() => void avatars.load()}>
+          {t('studio.redo')}
+        </Button>
+      </View>
+    )
+  }
+  return (
+    <View className="jb-strip ed-strip">
+      {(avatars.data ?? []).map(({ id, name, image }) => {
+        const on = chosen === figureImage(id)
+        return (
+          <Tap
+            key={id}
+            role="radio"
+            checked={on}
+            className={on ? 'ed-thumb ed-thumb--on' : 'ed-thumb'}
+            label={t('studio.chooseFigure', { name })}
+            onTap={() => onChoose(figureImage(id))}
+          >
+            <Tile className="ed-thumb__tile" tier="N" picture={image} />
+          </Tap>
+        )
+      })}
+    </View>
+  )
+})
+
+/** Pages of the catalogue that was turned into pictures. */
+export const PageStrip = observer(function PageStrip({ onChoose }: StripProps) {
+  const pages = worksStore.works.catalogue?.files ?? []
+  if (pages.length === 0) return <View className="jb-xs jb-2">{t('studio.pagesNone')}</View>
+  return (
+    <View className="jb-strip ed-strip">
+      {pages.map((page, at) => (
+        <Tap key={page} className="ed-page" label={t('studio.choosePage', { n: at + 1 })} onTap={() => onChoose(page)}>
+          <Figure className="ed-page__f" picture={{ large: page, small: page }} />
+        </Tap>
+      ))}
+    </View>
+  )
+})

@@ -1,0 +1,29 @@
+import type { BoxDraft } from '@contract/studio-rules'
+import type { Picture } from '@/components/figure'
+import { boxStore } from '@/stores/box-store'
+
+const FIGURE = 'figure:'
+
+/** A draft's picture as the shop shows it; undefined while there is none. */
+export function pictureOf(image: string): Picture | undefined {
+  if (image === '') return undefined
+  if (!image.startsWith(FIGURE)) return { large: image, small: image }
+  const name = image.slice(FIGURE.length)
+  return { large: `/media/${name}.webp`, small: `/media/${name}-s.webp` }
+}
+
+/** How a figure of the catalogue is named in a draft. */
+export const figureImage = (id: string) => FIGURE + id
+
+/** Whether it is a photo or a drawing, which can be looked at, and no figure of ours. */
+export const isPhoto = (image: string) => image.startsWith('/')
+
+export const boxPicture = (look: BoxDraft['look']): Picture => ({
+  large: `/media/box-${look}-closed.webp`,
+  small: `/media/box-${look}-closed-s.webp`,
+})
+
+/** The colours of the house's series that a box looks like; none until the shelf is known. */
+export function lookColors(look: BoxDraft['look']): readonly string[] {
+  return boxStore.home.data?.series.find(({ id }) => id === look)?.colors ?? []
+}

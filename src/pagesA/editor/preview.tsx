@@ -1,0 +1,104 @@
+import { View } from '@tarojs/components'
+import { WEIGHT_SUM } from '@contract/fairness/table'
+import { tiers } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { Figure } from '@/components/figure'
+import { Money } from '@/components/money'
+import { OddsBar } from '@/components/odds-bar'
+import { Sheet } from '@/components/sheet'
+import { TierBadge, tierWord } from '@/components/tier-badge'
+import { Tile } from '@/components/tile'
+import { t as box } from '@/locales/box'
+import { t } from '@/locales/studio'
+import { preferences, session } from '@/stores'
+import { draftStore } from '@/stores/draft-store'
+import type { Draft } from '@/stores/studio-store'
+import { heroGround } from '@/theme/series'
+import { boxPicture, lookColors, pictureOf } from './picture'
+import { traySize } from './problems'
+
+interface Odds {
+  tier: (typeof tiers)[number]
+  ppm: number
+  effectivePpm?: number
+}
+
+/** Chances by tier as they will be published; of a tray, by what lies in it. */
+function oddsOf(content: Draft): Odds[] {
+  const size = traySize(content)
+  const effective = draftStore.state === 'saved' ? draftStore.box?.effectivePpm : undefined
+  return tiers.flatMap((tier) => {
+    const own = content.prizes.flatMap((prize, at) => (prize.tier === tier ? [{ prize, at }] : []))
+    if (own.length === 0) return []
+    const share = own.reduce((sum, { prize }) => sum + ((content.kind === 'pool' ? prize.stock : prize.weight) ?? 0), 0)
+    const ppm = content.kind === 'pool' ? Math.round((share * WEIGHT_SUM) / Math.max(1, size)) : share
+    const sum = effective ? own.reduce((all, { at }) => all + (effective[at] ?? 0), 0) : undefined
+    return [{ tier, ppm, effectivePpm: sum }]
+  })
+}
+
+const Hero = observer(function Hero({ content }: { content: Draft }) {
+  const ground = heroGround(lookColors(content.look), preferences.isDark).image
+  const cover = pictureOf(content.cover)
+  return (
+    <View className="ed-pre__hero" style={{ backgroundImage: ground }}>
+      <View className="ed-pre__halo" />
+      <Figure className="ed-pre__box" picture={boxPicture(content.look)} size="l" />
+      {cover && <Figure className="ed-pre__fig" picture={cover} size="l" alt={t('studio.cover')} />}
+    </View>
+  )
+})
+
+interface PreviewProps {
+  content: Draft
+  open: boolean
+  onClose: () => void
+}
+
+/** The box as buyers will see it. */
+export const Preview = observer(function Preview({ content, open, onClose }: PreviewProps) {
+  const { title, subtitle, story, priceFen, prizes, guarantee, kind } = content
+  const odds = oddsOf(content)
+  const largest = Math.max(1, ...odds.map(({ ppm }) => ppm))
+  return (
+    <Sheet open={open} title={t('studio.previewTitle')} onClose={onClose}>
+      <View className="ed-pre">
+        <Hero content={content} />
+        <View className="ed-pre__head">
+          <View className="jb-grow">
+            <View className="ed-pre__name">{title.trim() || t('studio.untitled')}</View>
+            <View className="jb-xs jb-2">
+              {box(`box.${kind}`)}
+              {kind === 'pool' && ` · ${t('studio.inTray', { n: traySize(content) })}`}
+              {subtitle && ` · ${subtitle}`}
+            </View>
+          </View>
+          {priceFen !== null && <Money fen={priceFen} size="l" />}
+        </View>
+        <View className="jb-strip ed-pre__strip">
+          {prizes.map((prize, at) => {
+            const picture = pictureOf(prize.image)
+            return picture ? (
+              // oxlint-disable-next-line react/no-array-index-key -- a prize has no name of its own to the draft but its place
+              <Tile key={at} className="ed-pre__tile" tier={prize.tier} picture={picture} alt={prize.name} />
+            ) : null
+          })}
+        </View>
+        {odds.map(({ tier, ppm, effectivePpm }) => (
+          <OddsBar key={tier} tier={tier} ppm={ppm} effectivePpm={effectivePpm} maxPpm={largest} />
+        ))}
+        {guarantee && (
+          <View className="ed-pre__promise">
+            <TierBadge tier={guarantee.tier} />
+            <View className="jb-grow">
+              {t('studio.guaranteeText', { every: guarantee.every, tier: tierWord(guarantee.tier, true) })}
+            </View>
+          </View>
+        )}
+        {story.trim() !== '' && <View className="ed-pre__story">{story}</View>}
+        <View className="jb-xs jb-2">{t('studio.previewBy', { name: session.me.data?.nickname ?? '' })}</View>
+        <View className="jb-xs jb-3">{t('studio.previewNote')}</View>
+      </View>
+    </Sheet>
+  )
+})

@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { studioLimits } from '@contract/studio-rules'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { Card } from '@/components/card'
+import { Chip } from '@/components/chip'
+import { t } from '@/locales/studio'
+import { draftStore } from '@/stores/draft-store'
+import type { Draft } from '@/stores/studio-store'
+import { MarketBox } from './market-box'
+import { NumberField } from './number-field'
+import { roundPrices, worthOf, type Worth } from './price-range'
+import { errorOf } from './use-errors'
+
+/** The scale ends here, in percent of the price. */
+const END = 120
+const { minPercent, maxPercent } = studioLimits.value
+const share = (permille: number) => `${(permille / 10).toFixed(1)}%`
+
+/** What a box is worth on a scale of its price, with the part that is allowed. */
+function Band({ permille }: { permille: number }) {
+  const good = permille >= minPercent * 10 && permille <= maxPercent * 10
+  const at = Math.min(permille / 10, END)
+  return (
+    <View
+      className="ed-band"
+      {...aria({ role: 'meter', label: `${t('studio.worthMeter')} ${share(permille)}`, now: Math.round(permille / 10), max: END })}
+    >
+      <View
+        className="ed-band__ok"
+        style={{ left: `${(minPercent / END) * 100}%`, width: `${((maxPercent - minPercent) / END) * 100}%` }}
+      />
+      <View className={good ? 'ed-band__dot' : 'ed-band__dot ed-band__dot--bad'} style={{ left: `${(at / END) * 100}%` }} />
+    </View>
+  )
+}
+
+function Range({ worth, priceFen }: { worth: Worth; priceFen: number | null }) {
+  const { minFen, maxFen } = worth
+  if (minFen > maxFen) return <View className="jb-xs jb-2">{t('studio.priceNone')}</View>
+  return (
+    <>
+      <View className="jb-xs jb-2">{t('studio.priceRange', { min: formatFen(minFen), max: formatFen(maxFen) })}</View>
+      <View className="ed-chips">
+        {roundPrices(worth).map((fen) => (
+          <Chip key={fen} on={priceFen === fen} onTap={() => draftStore.change({ priceFen: fen })}>
+            {t('studio.priceUse', { price: formatFen(fen) })}
+          </Chip>
+        ))}
+      </View>
+    </>
+  )
+}
+
+/** What a box costs, next to what it is worth and what shops ask. */
+export const PriceCard = observer(function PriceCard({ content }: { content: Draft }) {
+  const { priceFen, title } = content
+  const worth = worthOf(content)
+  return (
+    <Card title={t('studio.price')} className="ed-form">
+      <NumberField
+        titled
+        label={t('studio.priceField')}
+        digits={2}
+        before="¥"
+        value={priceFen}
+        error={errorOf('priceFen')}
+        onChange={(fen) => draftStore.change({ priceFen: fen })}
+      />
+      {worth ? (
+        <View>
+          <View className="ed-worth">
+            <View className="jb-b">{t('studio.worthTitle', { value: formatFen(worth.valueFen) })}</View>
+            {worth.permille !== undefined && (
+              <View className="jb-xs jb-2">{t('studio.worthOf', { percent: share(worth.permille) })}</View>
+            )}
+          </View>
+          {worth.permille !== undefined && <Band permille={worth.permille} />}
+          <Range worth={worth} priceFen={priceFen} />
+        </View>
+      ) : (
+        <View className="jb-xs jb-2">{t('studio.worthUnknown')}</View>
+      )}
+      <MarketBox query={title} onUse={(fen) => draftStore.change({ priceFen: fen })} />
+    </Card>
+  )
+})

@@ -1,0 +1,85 @@
+import { View } from '@tarojs/components'
+import { tiers } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { Area } from '@/components/area'
+import { aria } from '@/components/aria'
+import { Field } from '@/components/field'
+import { Tap } from '@/components/tap'
+import { TierBadge } from '@/components/tier-badge'
+import { t } from '@/locales/studio'
+import type { Draft } from '@/stores/studio-store'
+import { MarketBox } from './market-box'
+import { NumberField } from './number-field'
+import { PictureField } from './picture-field'
+import { SeeWords } from './see-words'
+import { TagReader } from './tag-reader'
+import { errorOf } from './use-errors'
+
+type Shown = NonNullable<Draft['lastOne']>
+
+interface PrizeFieldsProps {
+  prize: Shown
+  /** Where it stands in the draft: `prizes.2`, `lastOne`. */
+  field: string
+  onChange: (part: Partial<Shown>) => void
+}
+
+/** What is disclosed of a prize: picture, name, rarity, worth, story; each with the help it may need. */
+export const PrizeFields = observer(function PrizeFields({ prize, field, onChange }: PrizeFieldsProps) {
+  const { name, tier, image, valueFen, story } = prize
+  return (
+    <>
+      <PictureField
+        image={image}
+        tier={tier}
+        drawFrom={[name, story].filter(Boolean).join('，')}
+        error={errorOf(`${field}.image`)}
+        onChange={(path) => onChange({ image: path })}
+      />
+      <Field
+        titled
+        label={t('studio.prizeName')}
+        maxLength={40}
+        value={name}
+        error={errorOf(`${field}.name`)}
+        onInput={(value) => onChange({ name: value })}
+      />
+      <View>
+        <View className="jb-field__name">{t('studio.prizeTier')}</View>
+        <View className="ed-chips" {...aria({ role: 'radiogroup', label: t('studio.prizeTier') })}>
+          {tiers.map((each) => (
+            <Tap
+              key={each}
+              role="radio"
+              checked={tier === each}
+              className={tier === each ? 'ed-tier ed-tier--on' : 'ed-tier'}
+              onTap={() => onChange({ tier: each })}
+            >
+              <TierBadge tier={each} long />
+            </Tap>
+          ))}
+        </View>
+      </View>
+      <NumberField
+        titled
+        label={t('studio.prizeWorth')}
+        digits={2}
+        before="¥"
+        value={valueFen}
+        error={errorOf(`${field}.valueFen`)}
+        onChange={(value) => onChange({ valueFen: value })}
+      />
+      <View className="ed-helps">
+        <MarketBox query={name} onUse={(fen) => onChange({ valueFen: fen })} />
+        <TagReader onPrice={(fen) => onChange({ valueFen: fen })} onName={(text) => onChange({ name: text.slice(0, 40) })} />
+      </View>
+      <Area
+        label={t('studio.prizeStory')}
+        maxLength={500}
+        value={story}
+        onInput={(value) => onChange({ story: value })}
+      />
+      <SeeWords image={image} onWords={(words) => onChange({ story: `${story}${story && '\n'}${words}`.slice(0, 500) })} />
+    </>
+  )
+})

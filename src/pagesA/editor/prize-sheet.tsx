@@ -1,0 +1,65 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/studio'
+import { dialog } from '@/platform/feedback'
+import { draftStore } from '@/stores/draft-store'
+import type { Draft } from '@/stores/studio-store'
+import { NumberField } from './number-field'
+import { PrizeFields } from './prize-fields'
+import { errorOf } from './use-errors'
+
+interface PrizeSheetProps {
+  content: Draft
+  at: number
+  open: boolean
+  onClose: () => void
+}
+
+/** One prize of the draft. What is typed is in the draft at once. */
+export const PrizeSheet = observer(function PrizeSheet({ content, at, open, onClose }: PrizeSheetProps) {
+  const prize = content.prizes[at]
+  if (!prize) return null
+  const remove = async () => {
+    const name = prize.name || t('studio.prizeAt', { n: at + 1 })
+    const { confirm } = await dialog({ message: t('studio.removePrizeAsk', { name }) })
+    if (!confirm) return
+    onClose()
+    draftStore.change({ prizes: content.prizes.filter((_, place) => place !== at) })
+  }
+  return (
+    <Sheet
+      open={open}
+      title={prize.name ? t('studio.editPrize', { name: prize.name }) : t('studio.newPrize')}
+      onClose={onClose}
+      foot={
+        <Button kind="ink" grow onTap={onClose}>
+          {t('studio.done')}
+        </Button>
+      }
+    >
+      <View className="ed-help ed-help--sheet">
+        <PrizeFields
+          key={at}
+          prize={prize}
+          field={`prizes.${at}`}
+          onChange={(part) => draftStore.changePrize(at, part)}
+        />
+        {content.kind === 'odds' && (
+          <NumberField
+            titled
+            label={t('studio.prizeStock')}
+            digits={0}
+            value={prize.stock}
+            error={errorOf(`prizes.${at}.stock`)}
+            onChange={(stock) => draftStore.changePrize(at, { stock })}
+          />
+        )}
+        <Button small className="ed-grave" onTap={() => void remove()}>
+          {t('studio.removePrize')}
+        </Button>
+      </View>
+    </Sheet>
+  )
+})

@@ -1,0 +1,124 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { studioLimits } from '@contract/studio-rules'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { TierBadge, tierWord } from '@/components/tier-badge'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/studio'
+import { draftStore } from '@/stores/draft-store'
+import type { Draft } from '@/stores/studio-store'
+import { Catalogue } from './catalogue'
+import { FieldError } from './field-error'
+import { withPrize } from './new-draft'
+import { pictureOf } from './picture'
+import { PrizeSheet } from './prize-sheet'
+import { errorOf } from './use-errors'
+
+type Prize = Draft['prizes'][number]
+const FIELDS = ['name', 'image', 'valueFen', 'stock'] as const
+
+interface RowProps {
+  content: Draft
+  prize: Prize
+  at: number
+  onEdit: () => void
+}
+
+const PrizeRow = observer(function PrizeRow({ content, prize, at, onEdit }: RowProps) {
+  const { prizes, kind } = content
+  const name = prize.name.trim() || t('studio.prizeAt', { n: at + 1 })
+  const picture = pictureOf(prize.image)
+  const worth = prize.valueFen === null ? t('studio.noWorth') : formatFen(prize.valueFen)
+  const problem = FIELDS.filter((field) => field !== 'stock' || kind === 'odds')
+    .map((field) => errorOf(`prizes.${at}.${field}`))
+    .find(Boolean)
+  const swap = (to: number) => {
+    const moved = [...prizes]
+    ;[moved[at], moved[to]] = [moved[to] as Prize, moved[at] as Prize]
+    draftStore.change({ prizes: moved })
+  }
+  return (
+    <View className={problem ? 'ed-prize ed-prize--bad' : 'ed-prize'}>
+      <Tap
+        className="ed-prize__main"
+        label={t('studio.prizeRow', { name, tier: tierWord(prize.tier, true), worth })}
+        onTap={onEdit}
+      >
+        {picture ? (
+          <Tile className="ed-prize__tile" tier={prize.tier} picture={picture} />
+        ) : (
+          <View className={`ed-prize__tile ed-prize__tile--none jb-tile--${prize.tier}`}>
+            <Icon name="image" />
+          </View>
+        )}
+        <View className="jb-grow">
+          <View className="ed-prize__name">{name}</View>
+          <View className="ed-prize__facts">
+            <TierBadge tier={prize.tier} />
+            <View>{t('studio.worthShort', { worth })}</View>
+            {kind === 'odds' && prize.stock !== null && <View>{t('studio.stockShort', { n: prize.stock })}</View>}
+          </View>
+          {problem && <View className="jb-field__error">{problem}</View>}
+        </View>
+      </Tap>
+      <View className="ed-prize__order">
+        <Tap className="ed-arrow ed-arrow--up" label={t('studio.moveUp', { name })} disabled={at === 0} onTap={() => swap(at - 1)}>
+          <Icon name="down" size="sm" />
+        </Tap>
+        <Tap
+          className="ed-arrow"
+          label={t('studio.moveDown', { name })}
+          disabled={at === prizes.length - 1}
+          onTap={() => swap(at + 1)}
+        >
+          <Icon name="down" size="sm" />
+        </Tap>
+      </View>
+    </View>
+  )
+})
+
+/** What may come out of the box. */
+export const PrizesStep = observer(function PrizesStep({ content }: { content: Draft }) {
+  const [edited, setEdited] = useState(0)
+  const [open, setOpen] = useState(false)
+  const { prizes } = content
+  const edit = (at: number) => {
+    setEdited(at)
+    setOpen(true)
+  }
+  const add = (prize: Partial<Prize> = {}) => {
+    draftStore.change({ prizes: withPrize(content, prize) })
+    edit(prizes.length)
+  }
+  const full = prizes.length >= studioLimits.prizes.max
+  return (
+    <>
+      <Card flush className="ed-prizes">
+        <View className="ed-cardhead">
+          <View className="jb-card__title jb-grow">{t('studio.prizes')}</View>
+          <View className="jb-xs jb-2">{t('studio.prizeCount', { n: prizes.length })}</View>
+        </View>
+        {prizes.map((prize, at) => (
+          // A prize has no name of its own to the draft but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <PrizeRow key={at} content={content} prize={prize} at={at} onEdit={() => edit(at)} />
+        ))}
+        <View className="ed-cardfoot">
+          <FieldError text={errorOf('prizes')} />
+          <Button disabled={full} onTap={() => add()}>
+            <Icon name="plus" size="sm" className="ed-i" />
+            {t('studio.addPrize')}
+          </Button>
+        </View>
+      </Card>
+      <Catalogue full={full} onPage={(image) => add({ image })} />
+      {prizes[edited] && <PrizeSheet content={content} at={edited} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+})

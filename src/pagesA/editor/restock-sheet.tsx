@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { Button } from '@/components/button'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/studio'
+import { toast } from '@/platform/feedback'
+import { boxStore } from '@/stores/box-store'
+import { studioStore } from '@/stores/studio-store'
+import { FieldError } from './field-error'
+import { NumberField } from './number-field'
+
+interface RestockSheetProps {
+  id: string
+  open: boolean
+  onClose: () => void
+}
+
+/** More of each prize. A try whose answer was lost adds once, however often it is sent. */
+export const RestockSheet = observer(function RestockSheet({ id, open, onClose }: RestockSheetProps) {
+  const [counts, setCounts] = useState<Record<string, number | null>>({})
+  const [error, setError] = useState('')
+  const { detail } = boxStore
+  const { restock } = studioStore
+  const prizes = detail.data?.id === id ? detail.data.prizes : []
+  useEffect(() => {
+    if (open) void detail.load(id)
+  }, [open, id])
+
+  const send = async () => {
+    const added = Object.entries(counts).flatMap(([prizeId, count]) => (count ? [{ prizeId, count }] : []))
+    if (added.length === 0) {
+      setError(t('studio.restockNone'))
+      return
+    }
+    setError('')
+    try {
+      await restock.run(id, added)
+      setCounts({})
+      void toast({ message: t('studio.restocked') })
+      onClose()
+    } catch (refusal) {
+      setError(errorText(refusal))
+    }
+  }
+  return (
+    <Sheet
+      open={open}
+      title={t('studio.restock')}
+      onClose={onClose}
+      foot={
+        <Button kind="main" grow busy={restock.isRunning} onTap={() => void send()}>
+          {t(restock.isRunning ? 'studio.restocking' : 'studio.restockGo')}
+        </Button>
+      }
+    >
+      <View className="ed-help ed-help--sheet">
+        <View className="jb-2">{t('studio.restockText')}</View>
+        {prizes.map(({ id: prizeId, name, stock }) => (
+          <NumberField
+            key={prizeId}
+            titled
+            label={t('studio.restockField', { name })}
+            placeholder={t('studio.restockNow', { n: stock })}
+            digits={0}
+            value={counts[prizeId] ?? null}
+            onChange={(count) => setCounts({ ...counts, [prizeId]: count })}
+          />
+        ))}
+        <FieldError text={error || (detail.error ? errorText(detail.error) : '')} />
+      </View>
+    </Sheet>
+  )
+})

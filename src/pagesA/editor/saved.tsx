@@ -1,0 +1,29 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { timeText } from '@/components/date'
+import { Icon } from '@/components/icon/shop'
+import { t } from '@/locales/studio'
+import { draftStore } from '@/stores/draft-store'
+
+/** Whether the draft is safe, in a few words. */
+export const Saved = observer(function Saved() {
+  const { state, savedAt, error } = draftStore
+  const words = {
+    saved: savedAt ? t('studio.saved', { time: timeText(savedAt).slice(11) }) : '',
+    dirty: t('studio.dirty'),
+    saving: t('studio.saving'),
+    offline: t('studio.offline'),
+    conflict: t('studio.conflictTitle'),
+    failed: `${t('studio.saveFailed')}${error ? `：${errorText(error)}` : ''}`,
+  }[state]
+  const tone = state === 'saved' ? 'ok' : state === 'offline' || state === 'conflict' ? 'warn' : 'plain'
+  return (
+    <View className={`ed-saved ed-saved--${state === 'failed' ? 'bad' : tone}`} {...aria({ role: 'status', live: 'polite' })}>
+      {state === 'saved' && <Icon name="check" size="sm" />}
+      {state === 'offline' && <Icon name="wifi" size="sm" />}
+      {words}
+    </View>
+  )
+})

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { media } from '@/api/media'
+import { Button } from '@/components/button'
+import { DemoMark } from '@/components/demo-mark'
+import { Icon } from '@/components/icon/shop'
+import { t } from '@/locales/studio'
+import { FieldError } from './field-error'
+import { isPhoto } from './picture'
+import { useHelp } from './use-help'
+
+/** Words about the prize's photo. Where nobody can see photos it says so, and makes nothing up. */
+export const SeeWords = observer(function SeeWords({ image, onWords }: { image: string; onWords: (words: string) => void }) {
+  const { busy, answer, error, ask } = useHelp(async (options, url: string) => {
+    const seen = await media.pic2word({ url }, options)
+    onWords(seen.data.answer)
+    return seen
+  })
+  const photo = isPhoto(image)
+  return (
+    <View>
+      <Button small busy={busy} disabled={!photo} onTap={() => void ask(image)}>
+        {!busy && <Icon name="eye" size="sm" className="ed-i" />}
+        {t(busy ? 'studio.seeing' : 'studio.seeWords')}
+      </Button>
+      {!photo && <View className="jb-xs jb-3 ed-why">{t('studio.helpNeedsPhoto')}</View>}
+      {answer && <DemoMark shown={answer.sandbox} />}
+      <FieldError text={error} />
+    </View>
+  )
+})

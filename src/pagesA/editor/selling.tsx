@@ -1,0 +1,136 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { timeText } from '@/components/date'
+import { Figure } from '@/components/figure'
+import { Icon } from '@/components/icon/shop'
+import { Money } from '@/components/money'
+import { OfflineStrip } from '@/components/notice/offline'
+import { t } from '@/locales/studio'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { dialog, toast } from '@/platform/feedback'
+import { preferences } from '@/stores'
+import { studioStore, type MyBox } from '@/stores/studio-store'
+import { heroGround } from '@/theme/series'
+import { Earnings } from './earnings'
+import { boxPicture, lookColors, pictureOf } from './picture'
+import { RestockSheet } from './restock-sheet'
+
+type Way = 'pause' | 'resume' | 'end'
+const DONE = { pause: 'studio.paused', resume: 'studio.resumed', end: 'studio.ended' } as const
+const ASKED = { pause: 'studio.pauseAsk', end: 'studio.endAsk' } as const
+
+/** What may be done with a published box in its state. */
+const ways: Partial<Record<MyBox['state'], Way[]>> = {
+  on_sale: ['pause', 'end'],
+  paused: ['resume', 'end'],
+  sold_out: ['end'],
+}
+
+function Numbers({ sales }: { sales: NonNullable<MyBox['sales']> }) {
+  return (
+    <Card title={t('studio.selling')} className="ed-sums">
+      {(['sold', 'sealed'] as const).map((key) => (
+        <View key={key} className="ed-sum">
+          <View className="jb-xs jb-2">{t(`studio.${key}`)}</View>
+          <View className="ed-sum__n">{sales[key]}</View>
+        </View>
+      ))}
+      <View className="ed-sum">
+        <View className="jb-xs jb-2">{t('studio.held')}</View>
+        <Money fen={sales.heldFen} />
+      </View>
+      <View className="ed-sum">
+        <View className="jb-xs jb-2">{t('studio.released')}</View>
+        <Money fen={sales.releasedFen} />
+      </View>
+    </Card>
+  )
+}
+
+/** A box that was handed in: its review, its sales, and what its maker may do with it. */
+export const Selling = observer(function Selling({ box }: { box: MyBox }) {
+  const [error, setError] = useState('')
+  const [restocking, setRestocking] = useState(false)
+  const { content, state, review, sales, id } = box
+  const cover = pictureOf(content.cover)
+  const move = async (way: Way) => {
+    if (way !== 'resume') {
+      const { confirm } = await dialog({ message: t(ASKED[way]) })
+      if (!confirm) return
+    }
+    setError('')
+    try {
+      await studioStore.move.run(id, way)
+      void toast({ message: t(DONE[way]) })
+    } catch (refusal) {
+      setError(errorText(refusal))
+    }
+  }
+  const may = ways[state] ?? []
+  return (
+    <View className="ed">
+      <View className="ed-sell" style={{ backgroundImage: heroGround(lookColors(content.look), preferences.isDark).image }}>
+        <View className="ed-pre__halo" />
+        <Figure className="ed-pre__box" picture={boxPicture(content.look)} size="l" />
+        {cover && <Figure className="ed-pre__fig" picture={cover} size="l" />}
+      </View>
+      {studioStore.box.error && <OfflineStrip loadedAt={studioStore.box.loadedAt} />}
+      <View className="ed-sellhead">
+        <View className="jb-grow">
+          <View className="ed-pre__name" {...aria({ role: 'heading', level: 1 })}>
+            {content.title}
+          </View>
+          <View className={`ed-state ed-state--${state}`}>{t(`studio.state_${state}`)}</View>
+        </View>
+        {content.priceFen !== null && <Money fen={content.priceFen} size="l" />}
+      </View>
+      {state === 'in_review' && review && (
+        <Card title={t('studio.inReview')} className="ed-form">
+          <View className="jb-2">{t('studio.inReviewText', { time: timeText(review.submittedAt) })}</View>
+          <View className="jb-row">
+            <Icon name="clock" size="sm" className="ed-i" />
+            {t('studio.reviewBy', { time: timeText(review.dueAt) })}
+          </View>
+        </Card>
+      )}
+      {sales && <Numbers sales={sales} />}
+      {sales && (
+        <View className="ed-moves">
+          <Button small onTap={() => go(linkTo(routes.boxDetail, { id }))}>
+            {t('studio.shelfPage')}
+          </Button>
+          {content.kind === 'odds' && state !== 'ended' && (
+            <Button small onTap={() => setRestocking(true)}>
+              {t('studio.restock')}
+            </Button>
+          )}
+          {may.map((way) => (
+            <Button
+              key={way}
+              small
+              className={way === 'end' ? 'ed-grave' : undefined}
+              busy={studioStore.move.isRunning}
+              onTap={() => void move(way)}
+            >
+              {t(studioStore.move.isRunning ? 'studio.moving' : `studio.${way}`)}
+            </Button>
+          ))}
+        </View>
+      )}
+      {error && (
+        <View className="ed-refused ed-refused--page" {...aria({ role: 'alert' })}>
+          {error}
+        </View>
+      )}
+      {sales && <Earnings boxId={id} />}
+      <RestockSheet id={id} open={restocking} onClose={() => setRestocking(false)} />
+    </View>
+  )
+})

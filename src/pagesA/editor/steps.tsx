@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import type { DraftProblem } from '@contract/studio-rules'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { Icon } from '@/components/icon'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/studio'
+import type { Draft } from '@/stores/studio-store'
+import { stepName, stepOf, steps, type Step } from './problems'
+
+interface StepsProps {
+  kind: Draft['kind']
+  problems: readonly DraftProblem[]
+  current: Step
+  /** Whether the test was run: it has no rule of its own. */
+  tried: boolean
+  onChange: (step: Step) => void
+}
+
+/** The way through the workshop; every stop may be gone to at any time. */
+export const Steps = observer(function Steps({ kind, problems, current, tried, onChange }: StepsProps) {
+  return (
+    <View className="ed-steps" {...aria({ role: 'tablist', label: t('studio.steps') })}>
+      {steps.map((step, at) => {
+        const left = problems.filter((problem) => stepOf(problem, kind) === step).length
+        const done = step === 'submit' ? false : step === 'try' ? tried : left === 0
+        const values = { n: at + 1, step: stepName(step, kind), left }
+        let name = 'ed-step'
+        if (step === current) name += ' ed-step--on'
+        else if (done) name += ' ed-step--done'
+        return (
+          <Tap
+            key={step}
+            role="tab"
+            className={name}
+            selected={step === current}
+            label={done ? t('studio.stepDone', values) : left > 0 ? t('studio.stepOpen', values) : `${at + 1} ${values.step}`}
+            onTap={() => onChange(step)}
+          >
+            <View className="ed-step__n">{done && step !== current ? <Icon name="check" size="sm" /> : at + 1}</View>
+            <View className="ed-step__word">{values.step}</View>
+          </Tap>
+        )
+      })}
+    </View>
+  )
+})

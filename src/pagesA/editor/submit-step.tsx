@@ -1,0 +1,135 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { ApiError } from '@/api/errors'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { Icon } from '@/components/icon/shop'
+import { t } from '@/locales/studio'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { dialog, toast } from '@/platform/feedback'
+import { draftStore } from '@/stores/draft-store'
+import { studioStore, type Draft } from '@/stores/studio-store'
+import { AskSheet } from './ask-sheet'
+import { problemText, stepName, stepOf, steps, type Step } from './problems'
+
+const CHECKED = ['words', 'prizes', 'odds'] as const satisfies readonly Step[]
+
+interface SubmitStepProps {
+  content: Draft
+  onStep: (step: Step) => void
+}
+
+/** Where a problem is, for a list: which prize, if it is one. */
+function whereOf(field: string): string {
+  const at = /^prizes\.(\d+)\./.exec(field)?.[1]
+  if (at !== undefined) return `${t('studio.prizeAt', { n: Number(at) + 1 })}：`
+  return field.startsWith('lastOne') ? `${t('studio.lastOne')}：` : ''
+}
+
+/** Everything the rules ask for, step by step, before it is handed in. */
+export const SubmitStep = observer(function SubmitStep({ content, onStep }: SubmitStepProps) {
+  const [asking, setAsking] = useState(false)
+  const { problems } = draftStore
+  const remove = async () => {
+    const title = content.title.trim() || t('studio.untitled')
+    const { confirm } = await dialog({ message: t('studio.removeDraftAsk', { title }) })
+    if (!confirm) return
+    const { id } = draftStore
+    try {
+      await studioStore.remove.run(id)
+      draftStore.forget(id)
+      void toast({ message: t('studio.removed') })
+      go(routes.editor, 'redirect')
+    } catch (error) {
+      void toast({ message: errorText(error) })
+    }
+  }
+  return (
+    <>
+      <Card title={t('studio.check')} flush className="ed-checks">
+        {CHECKED.map((step) => {
+          const own = problems.filter((problem) => stepOf(problem, content.kind) === step)
+          const name = stepName(step, content.kind)
+          return (
+            <View key={step} className="ed-check">
+              <View className={own.length > 0 ? 'ed-check__i' : 'ed-check__i ed-check__i--ok'}>
+                <Icon name={own.length > 0 ? 'info' : 'check'} size="sm" />
+              </View>
+              <View className="jb-grow">
+                {own.length === 0 ? (
+                  <View>{t('studio.checkGood', { step: name })}</View>
+                ) : (
+                  own.map((problem) => (
+                    <View key={`${problem.field} ${problem.rule}`} className="ed-check__line">
+                      {whereOf(problem.field)}
+                      {problemText(problem, content)}
+                    </View>
+                  ))
+                )}
+              </View>
+              {own.length > 0 && (
+                <Button small label={`${t('studio.checkFix')} ${name}`} onTap={() => onStep(step)}>
+                  {t('studio.checkFix')}
+                </Button>
+              )}
+            </View>
+          )
+        })}
+      </Card>
+      <Card className="ed-form">
+        <View className="jb-xs jb-2">{t('studio.terms')}</View>
+        <View className="jb-xs jb-2">{t('studio.askText')}</View>
+        <Button small onTap={() => setAsking(true)}>
+          <Icon name="chat" size="sm" className="ed-i" />
+          {t('studio.ask')}
+        </Button>
+      </Card>
+      <View className="ed-end">
+        <Button small kind="line" className="ed-grave" busy={studioStore.remove.isRunning} onTap={() => void remove()}>
+          {t('studio.removeDraft')}
+        </Button>
+      </View>
+      <AskSheet content={content} open={asking} onClose={() => setAsking(false)} />
+    </>
+  )
+})
+
+/** The main action of the last step. It can always be pressed: what is missing is then said. */
+export const SubmitBar = observer(function SubmitBar() {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState('')
+  const left = steps.length > 0 ? draftStore.problems.length : 0
+  const submit = async () => {
+    if (busy) return
+    if (left > 0) {
+      void toast({ message: t('studio.notReady', { n: left }) })
+      return
+    }
+    setBusy(true)
+    setError('')
+    try {
+      const box = await draftStore.submit()
+      draftStore.forget(box.id)
+      void toast({ message: t('studio.submitted') })
+    } catch (refusal) {
+      setError(errorText(refusal instanceof ApiError ? refusal : undefined))
+      setBusy(false)
+    }
+  }
+  return (
+    <View className="jb-grow">
+      {error && (
+        <View className="ed-refused" {...aria({ role: 'alert' })}>
+          {error}
+        </View>
+      )}
+      <Button kind="main" busy={busy} onTap={() => void submit()}>
+        {t(busy ? 'studio.submitting' : 'studio.submit')}
+      </Button>
+    </View>
+  )
+})

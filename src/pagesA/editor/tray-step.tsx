@@ -1,0 +1,138 @@
+import { View } from '@tarojs/components'
+import { tiers } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { percent } from '@/components/percent'
+import { Sheet } from '@/components/sheet'
+import { Stepper } from '@/components/stepper'
+import { TierBadge, tierWord } from '@/components/tier-badge'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/studio'
+import { draftStore } from '@/stores/draft-store'
+import type { Draft } from '@/stores/studio-store'
+import { FieldError } from './field-error'
+import { newPrize } from './new-draft'
+import { pictureOf } from './picture'
+import { PriceCard } from './price-card'
+import { PrizeFields } from './prize-fields'
+import { traySize, trayLimits } from './problems'
+import { errorOf } from './use-errors'
+
+/** The tray as it will lie there, slot by slot in the colour of its tier. Before it is shuffled, that is. */
+function TrayMap({ content }: { content: Draft }) {
+  const size = traySize(content)
+  const counts = tiers.flatMap((tier) => {
+    const n = content.prizes.reduce((sum, prize) => sum + (prize.tier === tier ? (prize.stock ?? 0) : 0), 0)
+    return n > 0 ? [{ tier, n }] : []
+  })
+  const parts = counts.map(({ tier, n }) => t('studio.trayPart', { tier: tierWord(tier, true), n })).join(' · ')
+  if (size > trayLimits.max) return null
+  return (
+    <View className="ed-map" {...aria({ role: 'img', label: t('studio.trayMap', { n: size, parts }) })}>
+      {counts.flatMap(({ tier, n }) =>
+        Array.from({ length: n }, (_, at) => <View key={`${tier}${at}`} className={`ed-slot jb-odds__fill--${tier}`} />),
+      )}
+    </View>
+  )
+}
+
+const LastOne = observer(function LastOne({ content }: { content: Draft }) {
+  const [open, setOpen] = useState(false)
+  const { lastOne } = content
+  const picture = lastOne && pictureOf(lastOne.image)
+  const problem = (['name', 'image', 'valueFen'] as const).map((field) => errorOf(`lastOne.${field}`)).find(Boolean)
+  const begin = () => {
+    if (!lastOne) {
+      const { name, story, image, valueFen } = newPrize()
+      draftStore.change({ lastOne: { name, story, image, valueFen, tier: 'HIDDEN' } })
+    }
+    setOpen(true)
+  }
+  return (
+    <Card title={t('studio.lastOne')} className="ed-form">
+      <View className="jb-xs jb-2">{t('studio.lastOneText')}</View>
+      {lastOne && (
+        <View className="jb-row">
+          {picture && <Tile className="ed-prize__tile" tier={lastOne.tier} picture={picture} />}
+          <View className="jb-grow jb-b">{lastOne.name}</View>
+          <TierBadge tier={lastOne.tier} />
+        </View>
+      )}
+      <FieldError text={problem ?? ''} />
+      <View className="ed-pair">
+        {lastOne && (
+          <Button small grow onTap={() => draftStore.change({ lastOne: null })}>
+            {t('studio.lastOneRemove')}
+          </Button>
+        )}
+        <Button small grow onTap={begin}>
+          {t(lastOne ? 'studio.lastOneEdit' : 'studio.lastOneAdd')}
+        </Button>
+      </View>
+      <Sheet
+        open={open}
+        title={t('studio.lastOne')}
+        onClose={() => setOpen(false)}
+        foot={
+          <Button kind="ink" grow onTap={() => setOpen(false)}>
+            {t('studio.done')}
+          </Button>
+        }
+      >
+        {lastOne && (
+          <View className="ed-help ed-help--sheet">
+            <PrizeFields
+              prize={lastOne}
+              field="lastOne"
+              onChange={(part) => draftStore.change({ lastOne: { ...lastOne, ...part } })}
+            />
+          </View>
+        )}
+      </Sheet>
+    </Card>
+  )
+})
+
+/** How many slots hold what. */
+export const TrayStep = observer(function TrayStep({ content }: { content: Draft }) {
+  const { prizes } = content
+  const size = traySize(content)
+  return (
+    <>
+      <Card title={t('studio.trayTitle', { n: size })}>
+        <View className="jb-xs jb-2">{prizes.length > 0 ? t('studio.trayText') : t('studio.oddsEmpty')}</View>
+        <TrayMap content={content} />
+        {prizes.map((prize, at) => {
+          const name = prize.name.trim() || t('studio.prizeAt', { n: at + 1 })
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a prize has no name of its own to the draft but its place
+            <View key={at} className="ed-count">
+              <View className="jb-grow">
+                <View className="ed-weight__name">
+                  <TierBadge tier={prize.tier} />
+                  <View className="ed-weight__word">{name}</View>
+                </View>
+                <View className="jb-xs jb-2">
+                  {size > 0 ? percent(Math.round(((prize.stock ?? 0) * 1_000_000) / size)) : ''}
+                </View>
+                <FieldError text={errorOf(`prizes.${at}.stock`)} />
+              </View>
+              <Stepper
+                label={t('studio.trayCount', { name })}
+                value={prize.stock ?? 0}
+                max={trayLimits.max}
+                onChange={(stock) => draftStore.changePrize(at, { stock })}
+              />
+            </View>
+          )
+        })}
+        <FieldError text={prizes.length > 0 ? errorOf('prizes') : ''} />
+      </Card>
+      <LastOne content={content} />
+      <PriceCard content={content} />
+    </>
+  )
+})

@@ -1,0 +1,103 @@
+import { View } from '@tarojs/components'
+import { tiers, type Tier } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { percent } from '@/components/percent'
+import { TierBadge, tierWord } from '@/components/tier-badge'
+import { t } from '@/locales/studio'
+import { draftStore } from '@/stores/draft-store'
+import type { Simulation } from '@/stores/simulation-store'
+import type { Draft } from '@/stores/studio-store'
+
+interface Row {
+  key: string
+  tier: Tier
+  name?: string
+  /** Parts per million that came out, and that are published. */
+  got: number
+  want: number
+}
+
+const ppm = (part: number, whole: number) => (whole > 0 ? Math.round((part * 1_000_000) / whole) : 0)
+
+/** Each prize's published chance in parts per million: with the guarantee counted in where there is one, for so the draws go. */
+function published({ prizes }: Draft, result: Simulation): number[] {
+  const effective = draftStore.box?.effectivePpm
+  return prizes.map((_, at) => effective?.[at] ?? ppm(result.prizes[at]?.expected ?? 0, result.draws))
+}
+
+function rowsOf(content: Draft, result: Simulation): { byTier: Row[]; byPrize: Row[] } {
+  const want = published(content, result)
+  const byPrize = result.prizes.map(({ name, tier, count }, at) => ({
+    key: String(at),
+    tier,
+    name: name.trim() || t('studio.prizeAt', { n: at + 1 }),
+    got: ppm(count, result.draws),
+    want: want[at] ?? 0,
+  }))
+  const byTier = tiers.flatMap((tier) => {
+    const own = byPrize.filter((row) => row.tier === tier)
+    if (own.length === 0) return []
+    const sum = (pick: (row: Row) => number) => own.reduce((all, row) => all + pick(row), 0)
+    return [{ key: tier, tier, got: sum((row) => row.got), want: sum((row) => row.want) }]
+  })
+  return { byTier, byPrize }
+}
+
+function difference({ got, want }: Row): string {
+  const off = got - want
+  return `${off < 0 ? '−' : '+'}${(Math.abs(off) / 10_000).toFixed(2)}`
+}
+
+const ChartRow = observer(function ChartRow({ row, most }: { row: Row; most: number }) {
+  const { tier, name, got, want } = row
+  const diff = difference(row)
+  const who = name ?? tierWord(tier, true)
+  const label = t('studio.tryRow', { tier: who, got: percent(got), want: percent(want), diff })
+  return (
+    <View className="ed-sim" {...aria({ role: 'listitem', label })}>
+      <View className="ed-sim__tier">{name ? <View className="ed-sim__name">{name}</View> : <TierBadge tier={tier} />}</View>
+      <View className="ed-sim__track">
+        <View className={`ed-sim__fill jb-odds__fill--${tier}`} style={{ width: `${(got / most) * 100}%` }} />
+        <View className="ed-sim__mark" style={{ left: `${(want / most) * 100}%` }} />
+      </View>
+      <View className="ed-sim__got">{percent(got)}</View>
+      <View className="ed-sim__diff">{diff}</View>
+    </View>
+  )
+})
+
+/** What came out against what is published: bars for the one, a mark for the other, and the numbers of both. */
+export const TryChart = observer(function TryChart({ content, result }: { content: Draft; result: Simulation }) {
+  const { byTier, byPrize } = rowsOf(content, result)
+  const mostOf = (rows: Row[]) => Math.max(1, ...rows.map(({ got, want }) => Math.max(got, want))) * 1.04
+  return (
+    <View>
+      <View className="ed-sim ed-sim--head" {...aria({ hidden: true })}>
+        <View className="ed-legend">
+          <View className="ed-legend__bar" />
+          {t('studio.simulated')}
+          <View className="ed-legend__mark" />
+          {t('studio.published')}
+        </View>
+        <View className="ed-sim__got">{t('studio.simulated')}</View>
+        <View className="ed-sim__diff">{t('studio.difference')}</View>
+      </View>
+      <View {...aria({ role: 'list', label: t('studio.tryTitle') })}>
+        {byTier.map((row) => (
+          <ChartRow key={row.key} row={row} most={mostOf(byTier)} />
+        ))}
+      </View>
+      {byPrize.length > byTier.length && (
+        <>
+          <View className="ed-sim__each">{t('studio.tryEach')}</View>
+          <View {...aria({ role: 'list', label: t('studio.tryEach') })}>
+            {byPrize.map((row) => (
+              <ChartRow key={row.key} row={row} most={mostOf(byPrize)} />
+            ))}
+          </View>
+        </>
+      )}
+    </View>
+  )
+})

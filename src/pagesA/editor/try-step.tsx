@@ -1,0 +1,101 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { BarChart } from '@/components/bar-chart'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { Icon } from '@/components/icon/shop'
+import { Meter } from '@/components/meter'
+import { t } from '@/locales/studio'
+import { draftStore } from '@/stores/draft-store'
+import { DRAWS, simulationStore, type Simulation } from '@/stores/simulation-store'
+import type { Draft } from '@/stores/studio-store'
+import { FieldError } from './field-error'
+import { TryChart } from './try-chart'
+
+const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** Whether the draft's chances make a table by now; what else is missing does not matter to a test. */
+function canTry(): boolean {
+  const { problems, content } = draftStore
+  if (!content || content.prizes.length === 0) return false
+  return !problems.some(
+    ({ field, reason, rule }) =>
+      reason === 'ODDS_SUM_INVALID' || rule === 'tray_size' || field === 'guarantee' || field.endsWith('.stock'),
+  )
+}
+
+function Values({ result }: { result: Simulation }) {
+  const some = result.byValue.filter(({ count }) => count > 0)
+  const last = some[some.length - 1]
+  const shown = result.byValue.filter(({ fromPercent }) => last !== undefined && fromPercent <= last.fromPercent)
+  const average = result.draws > 0 ? Math.round(result.valueFen / result.draws) : 0
+  if (shown.length === 0) return null
+  return (
+    <Card title={t('studio.tryValue')} fact={<View className="jb-xs jb-2">{t('studio.tryAverage', { value: formatFen(average) })}</View>}>
+      <BarChart
+        label={t('studio.tryValue')}
+        format={(value) => `${value.toFixed(1)}%`}
+        bars={shown.map(({ fromPercent, toPercent, count }) => ({
+          key: String(fromPercent),
+          title: toPercent === null ? `≥ ${fromPercent}%` : `${fromPercent}–${toPercent}%`,
+          value: (count * 100) / result.draws,
+          tone: fromPercent >= 100 ? ('ok' as const) : ('plain' as const),
+        }))}
+      />
+    </Card>
+  )
+}
+
+/** 100 000 draws with the engine of real draws, before anybody pays for one. */
+export const TryStep = observer(function TryStep({ content }: { content: Draft }) {
+  const { result, isRunning, error } = simulationStore
+  const drawn = result?.draws ?? 0
+  const stale = result !== undefined && !isRunning && simulationStore.isStale(content)
+  const ready = canTry()
+  const run = async () => {
+    // The server rolls what it has saved.
+    if (await draftStore.flush()) await simulationStore.run(draftStore.id, content)
+  }
+  return (
+    <>
+      <Card
+        title={t('studio.tryTitle')}
+        fact={
+          <Button small busy={isRunning} disabled={!ready} onTap={() => void run()}>
+            {!isRunning && <Icon name={result ? 'refresh' : 'play'} size="sm" className="ed-i" />}
+            {t(result ? 'studio.tryAgain' : 'studio.tryGo')}
+          </Button>
+        }
+      >
+        {!result && <View className="jb-2 ed-para">{t('studio.tryText')}</View>}
+        {!ready && (
+          <View className="ed-work ed-work--warn">
+            {t(content.kind === 'pool' ? 'studio.tryNeedsTray' : 'studio.tryNeeds')}
+          </View>
+        )}
+        {(isRunning || drawn > 0) && (
+          <View className="ed-progress">
+            <View className="jb-grow">
+              <Meter name={t('studio.tryTitle')} now={drawn} max={DRAWS} />
+            </View>
+            <View className={isRunning ? 'ed-progress__n' : 'ed-progress__n ed-progress__n--ok'} {...aria({ live: 'polite' })}>
+              {isRunning ? t('studio.tryProgress', { n: grouped(drawn) }) : drawn === DRAWS ? t('studio.tryDone') : grouped(drawn)}
+            </View>
+          </View>
+        )}
+        {stale && <View className="ed-work ed-work--warn">{t('studio.tryStale')}</View>}
+        <FieldError text={error ? errorText(error) : ''} />
+        {result && <TryChart content={simulationStore.of ?? content} result={result} />}
+        {result && result.longestMiss !== null && content.guarantee && (
+          <View className="jb-2 ed-para">
+            {t('studio.tryMiss', { n: result.longestMiss, every: content.guarantee.every })}
+          </View>
+        )}
+      </Card>
+      {result && <Values result={result} />}
+    </>
+  )
+})

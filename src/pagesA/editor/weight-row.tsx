@@ -1,0 +1,67 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { percent } from '@/components/percent'
+import { Tap } from '@/components/tap'
+import { TierBadge } from '@/components/tier-badge'
+import { t } from '@/locales/studio'
+import { draftStore } from '@/stores/draft-store'
+import type { Draft } from '@/stores/studio-store'
+import { NumberField } from './number-field'
+import { errorOf } from './use-errors'
+
+interface WeightRowProps {
+  prize: Draft['prizes'][number]
+  at: number
+  /** The largest weight of all: one scale for every bar. */
+  largest: number
+  /** What all of them lack of the whole; below 0 when they are too much. */
+  missing: number
+  /** With the guarantee counted in, where the server has told it. */
+  effectivePpm?: number
+}
+
+/** One prize's chance: its bar, and the exact percent to type. */
+export const WeightRow = observer(function WeightRow({ prize, at, largest, missing, effectivePpm }: WeightRowProps) {
+  const { tier, weight } = prize
+  const name = prize.name.trim() || t('studio.prizeAt', { n: at + 1 })
+  const filled = (weight ?? 0) + missing
+  return (
+    <View className="ed-weight">
+      <View className="ed-weight__what">
+        <View className="ed-weight__name">
+          <TierBadge tier={tier} />
+          <View className="ed-weight__word">{name}</View>
+        </View>
+        <View className="jb-odds__track ed-weight__track">
+          <View
+            className={`jb-odds__fill jb-odds__fill--${tier}`}
+            style={{ width: `${Math.min(100, ((weight ?? 0) / largest) * 100)}%` }}
+          />
+        </View>
+        {effectivePpm !== undefined && (
+          <View className="jb-xs jb-2">{t('studio.effective', { chance: percent(effectivePpm) })}</View>
+        )}
+        {missing !== 0 && filled > 0 && (
+          <Tap
+            className="ed-weight__fill"
+            label={t('studio.fillUp', { name })}
+            onTap={() => draftStore.changePrize(at, { weight: filled })}
+          >
+            {t('studio.fillUpShort')} {percent(filled)}
+          </Tap>
+        )}
+      </View>
+      <View className="ed-weight__in">
+        <NumberField
+          label={t('studio.weightOf', { name })}
+          digits={4}
+          placeholder="0"
+          after={<View className="jb-2">%</View>}
+          value={weight}
+          error={errorOf(`prizes.${at}.weight`)}
+          onChange={(value) => draftStore.changePrize(at, { weight: value })}
+        />
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import { boxCategories, boxLooks } from '@contract/studio-rules'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Area } from '@/components/area'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { Chip } from '@/components/chip'
+import { Field } from '@/components/field'
+import { Figure } from '@/components/figure'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/studio'
+import { draftStore } from '@/stores/draft-store'
+import type { Draft } from '@/stores/studio-store'
+import { FieldError } from './field-error'
+import { boxPicture } from './picture'
+import { PictureField } from './picture-field'
+import { errorOf } from './use-errors'
+import { WorkCard } from './work-card'
+import { WriteSheet } from './write-sheet'
+
+/** What the box is called, tells, and looks like. */
+export const WordsStep = observer(function WordsStep({ content }: { content: Draft }) {
+  const [writing, setWriting] = useState(false)
+  const { title, subtitle, story, category, look, cover } = content
+  return (
+    <>
+      <Card
+        title={t('studio.words')}
+        fact={
+          <Button small onTap={() => setWriting(true)}>
+            <Icon name="wand" size="sm" className="ed-i" />
+            {t('studio.helpWrite')}
+          </Button>
+        }
+        className="ed-form"
+      >
+        <Field
+          titled
+          label={t('studio.name')}
+          placeholder={t('studio.namePlace')}
+          maxLength={40}
+          value={title}
+          error={errorOf('title')}
+          onInput={(value) => draftStore.change({ title: value })}
+        />
+        <Field
+          titled
+          label={t('studio.subtitle')}
+          placeholder={t('studio.subtitlePlace')}
+          maxLength={60}
+          value={subtitle}
+          onInput={(value) => draftStore.change({ subtitle: value })}
+        />
+        <Area
+          label={t('studio.story')}
+          placeholder={t('studio.storyPlace')}
+          maxLength={2000}
+          value={story}
+          error={errorOf('story')}
+          onInput={(value) => draftStore.change({ story: value })}
+        />
+        <View>
+          <View className="jb-field__name">{t('studio.category')}</View>
+          <View className="ed-chips" {...aria({ role: 'radiogroup', label: t('studio.category') })}>
+            {boxCategories.map((each) => (
+              <Chip key={each} on={category === each} onTap={() => draftStore.change({ category: each })}>
+                {t(`studio.category_${each}`)}
+              </Chip>
+            ))}
+          </View>
+          <FieldError text={errorOf('category')} />
+        </View>
+      </Card>
+      <Card title={t('studio.looks')}>
+        <View className="ed-looks" {...aria({ role: 'radiogroup', label: t('studio.looks') })}>
+          {boxLooks.map((each) => (
+            <Tap
+              key={each}
+              role="radio"
+              checked={look === each}
+              className={look === each ? 'ed-look ed-look--on' : 'ed-look'}
+              onTap={() => draftStore.change({ look: each })}
+            >
+              <Figure className="ed-look__f" picture={boxPicture(each)} />
+              <View className="jb-xs">{t(`studio.look_${each}`)}</View>
+            </Tap>
+          ))}
+        </View>
+      </Card>
+      <Card title={t('studio.cover')}>
+        <View className="jb-xs jb-2">{t('studio.coverText')}</View>
+        <PictureField
+          image={cover}
+          tier="SSR"
+          drawFrom={[title, subtitle].filter(Boolean).join('，')}
+          error={errorOf('cover')}
+          onChange={(image) => draftStore.change({ cover: image })}
+        />
+      </Card>
+      <WorkCard kind="trailer" content={content} />
+      <WorkCard kind="tune" content={content} />
+      <WriteSheet content={content} open={writing} onClose={() => setWriting(false)} />
+    </>
+  )
+})

@@ -1,0 +1,82 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Area } from '@/components/area'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { DemoMark } from '@/components/demo-mark'
+import { Film } from '@/components/film'
+import { Listen } from '@/components/listen'
+import { t } from '@/locales/studio'
+import { draftStore } from '@/stores/draft-store'
+import type { Draft } from '@/stores/studio-store'
+import { worksStore } from '@/stores/works-store'
+import { WorkProgress } from './work-progress'
+
+type Kind = 'trailer' | 'tune'
+const MOST = { trailer: 800, tune: 2_000 } as const
+
+function Shown({ kind, src, title }: { kind: Kind; src: string; title: string }) {
+  return kind === 'trailer' ? (
+    <Film src={src} label={t('studio.trailerFilm', { title })} />
+  ) : (
+    <Listen src={src} label={t('studio.tune')} />
+  )
+}
+
+/** A trailer or an opening tune: made from words while one goes on, found again after leaving, put on the box when it pleases. */
+export const WorkCard = observer(function WorkCard({ kind, content }: { kind: Kind; content: Draft }) {
+  const work = worksStore.works[kind]
+  const kept = content[kind] ?? ''
+  const [words, setWords] = useState(() => work?.words ?? '')
+  const [again, setAgain] = useState(false)
+  const text = words || [content.title, content.story].filter(Boolean).join('，').slice(0, 300)
+  const made = work?.stage === 'done' ? work.files[0] : undefined
+  const busy = work !== undefined && ['asking', 'queued', 'running', 'lost'].includes(work.stage)
+  const asks = again || (!kept && !work) || work?.stage === 'failed'
+  const begin = () => {
+    setAgain(false)
+    void worksStore.begin(kind, text.trim())
+  }
+  const put = (path: string) => {
+    draftStore.change({ [kind]: path })
+    worksStore.drop(kind)
+  }
+  return (
+    <Card title={t(`studio.${kind}`)} fact={work && <DemoMark shown={work.sandbox} />} className="ed-form">
+      <View className="jb-xs jb-2">{t(`studio.${kind}Text`)}</View>
+      {kept && !made && <Shown kind={kind} src={kept} title={content.title} />}
+      {work && <WorkProgress kind={kind} work={work} />}
+      {made && <Shown kind={kind} src={made} title={content.title} />}
+      {asks && !busy && (
+        <>
+          <Area label={t(`studio.${kind}Words`)} maxLength={MOST[kind]} value={text} onInput={setWords} />
+          <Button small disabled={!text.trim()} onTap={begin}>
+            {t(`studio.${kind}Go`)}
+          </Button>
+        </>
+      )}
+      {(made || (kept && !busy && !asks)) && (
+        <View className="ed-pair">
+          <Button small grow onTap={() => setAgain(true)}>
+            {t('studio.redo')}
+          </Button>
+          {made ? (
+            <Button small grow kind="ink" onTap={() => put(made)}>
+              {t('studio.use')}
+            </Button>
+          ) : (
+            <Button small grow onTap={() => draftStore.change({ [kind]: '' })}>
+              {t('studio.remove')}
+            </Button>
+          )}
+        </View>
+      )}
+      {busy && (
+        <Button small onTap={() => worksStore.drop(kind)}>
+          {t('studio.dropWork')}
+        </Button>
+      )}
+    </Card>
+  )
+})

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { WorkKind } from '@/api/studio-works'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Meter } from '@/components/meter'
+import { t } from '@/locales/studio'
+import { worksStore, type Work } from '@/stores/works-store'
+import { useNow } from './use-now'
+import { failureText, stageText } from './work-words'
+
+/** How a long work is getting on. It says that one may leave, and why it failed. */
+export const WorkProgress = observer(function WorkProgress({ kind, work }: { kind: WorkKind; work: Work }) {
+  const { stage, percent } = work
+  const running = stage === 'asking' || stage === 'queued' || stage === 'running'
+  const now = useNow(running)
+  if (stage === 'failed') {
+    return (
+      <View className="ed-work ed-work--bad" {...aria({ role: 'alert' })}>
+        {t('studio.workFailed', { why: failureText(work) })}
+      </View>
+    )
+  }
+  if (stage === 'lost') {
+    return (
+      <View className="ed-work ed-work--warn">
+        <View className="jb-grow">{t('studio.workLost')}</View>
+        <Button small onTap={() => void worksStore.follow(kind)}>
+          {t('common.retry')}
+        </Button>
+      </View>
+    )
+  }
+  if (!running) return null
+  return (
+    <View className="ed-work">
+      <View className="ed-work__line">
+        <View className="jb-ring" />
+        <View className="jb-grow">{stageText(work, now)}</View>
+        {percent !== undefined && <View className="jb-b">{percent}%</View>}
+      </View>
+      {percent === undefined ? (
+        <View className="ed-work__sweep" />
+      ) : (
+        <Meter name={t('studio.workRunning')} now={percent} max={100} />
+      )}
+      <View className="jb-xs jb-2">{t('studio.workLeave')}</View>
+    </View>
+  )
+})
