@@ -20,7 +20,9 @@ function summary({ kind, title, story, priceFen, prizes }: Draft): string {
   const lines = prizes.map(({ name, tier, valueFen, weight, stock }) =>
     [name, tier, valueFen === null ? '' : formatFen(valueFen), `${weight ?? stock ?? ''}`].join(' '),
   )
-  return [kind, title, story.slice(0, 500), priceFen === null ? '' : formatFen(priceFen), ...lines].join('\n').slice(0, 3_500)
+  return [kind, title, story.slice(0, 500), priceFen === null ? '' : formatFen(priceFen), ...lines]
+    .join('\n')
+    .slice(0, 3_500)
 }
 
 interface AskSheetProps {

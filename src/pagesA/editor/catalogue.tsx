@@ -14,7 +14,13 @@ import { useUpload } from './use-upload'
 import { WorkProgress } from './work-progress'
 
 /** A PDF catalogue whose pages become prizes. */
-export const Catalogue = observer(function Catalogue({ full, onPage }: { full: boolean; onPage: (image: string) => void }) {
+export const Catalogue = observer(function Catalogue({
+  full,
+  onPage,
+}: {
+  full: boolean
+  onPage: (image: string) => void
+}) {
   const upload = useUpload()
   const work = worksStore.works.catalogue
   const busy = upload.busy || (work !== undefined && ['asking', 'queued', 'running'].includes(work.stage))

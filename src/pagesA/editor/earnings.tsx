@@ -36,9 +36,7 @@ function SaleRow({ sale }: { sale: Sale }) {
         <View className="jb-cell__note">
           {timeText(soldAt)} · {waitsFor ? t(`studio.waits_${waitsFor}`) : t(`studio.sale_${state}`)}
         </View>
-        <View className="jb-cell__note">
-          {t('studio.saleNet', { net: formatFen(netFen), fee: formatFen(feeFen) })}
-        </View>
+        <View className="jb-cell__note">{t('studio.saleNet', { net: formatFen(netFen), fee: formatFen(feeFen) })}</View>
       </View>
       <View className={state === 'reversed' ? 'ed-sale ed-sale--back' : 'ed-sale'}>
         <Money fen={netFen} size="s" />

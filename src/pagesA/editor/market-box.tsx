@@ -15,7 +15,13 @@ import { useHelp } from './use-help'
 const MOST = 4
 
 /** What shops ask for such a thing: the range, and offer by offer, each ready to be used. */
-export const MarketBox = observer(function MarketBox({ query, onUse }: { query: string; onUse: (fen: number) => void }) {
+export const MarketBox = observer(function MarketBox({
+  query,
+  onUse,
+}: {
+  query: string
+  onUse: (fen: number) => void
+}) {
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState(query)
   const { busy, answer, error, ask } = useHelp(async (options, text: string) => {

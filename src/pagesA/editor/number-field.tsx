@@ -14,7 +14,13 @@ export interface NumberFieldProps extends Pick<FieldProps, 'label' | 'before' | 
 }
 
 /** A number to type. It keeps what was typed while that means the same number, and hands on whole numbers only. */
-export const NumberField = observer(function NumberField({ value, digits, error, onChange, ...field }: NumberFieldProps) {
+export const NumberField = observer(function NumberField({
+  value,
+  digits,
+  error,
+  onChange,
+  ...field
+}: NumberFieldProps) {
   const [text, setText] = useState(() => (value === null ? '' : scaledText(value, digits)))
   const said = parseScaled(text, digits)
   const odd = text.trim() !== '' && said === undefined

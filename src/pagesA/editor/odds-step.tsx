@@ -20,7 +20,9 @@ import { fitWeights, usualWeights } from './weights'
 function Sum({ sum }: { sum: number }) {
   const off = WEIGHT_SUM - sum
   const word =
-    off === 0 ? t('studio.oddsExact') : t(off > 0 ? 'studio.oddsShort' : 'studio.oddsOver', { n: percent(Math.abs(off)) })
+    off === 0
+      ? t('studio.oddsExact')
+      : t(off > 0 ? 'studio.oddsShort' : 'studio.oddsOver', { n: percent(Math.abs(off)) })
   return (
     <View className={off === 0 ? 'ed-total ed-total--ok' : 'ed-total'} {...aria({ role: 'status', live: 'polite' })}>
       {off === 0 && <Icon name="check" size="sm" />}

@@ -50,12 +50,7 @@ export const OneBox = observer(function OneBox({ id }: { id: string }) {
   if (isReason(box.error, 'NOT_FOUND')) {
     const toHall = () => go(routes.editor, 'redirect')
     return (
-      <EmptyState
-        title={t('studio.gone')}
-        text={t('studio.goneText')}
-        action={t('studio.toHall')}
-        onAction={toHall}
-      />
+      <EmptyState title={t('studio.gone')} text={t('studio.goneText')} action={t('studio.toHall')} onAction={toHall} />
     )
   }
   if (isDraft && draftStore.id === id && draftStore.content) return <Maker content={draftStore.content} />

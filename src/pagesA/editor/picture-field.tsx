@@ -30,7 +30,13 @@ type Way = 'figures' | 'draw' | 'pages'
 const ways: readonly Way[] = ['figures', 'draw', 'pages']
 
 /** A picture: a photo of one's own, one drawn from words, a page of the catalogue, or a figure of ours; and how each place crops it. */
-export const PictureField = observer(function PictureField({ image, tier, drawFrom, error, onChange }: PictureFieldProps) {
+export const PictureField = observer(function PictureField({
+  image,
+  tier,
+  drawFrom,
+  error,
+  onChange,
+}: PictureFieldProps) {
   const [way, setWay] = useState<Way>()
   const upload = useUpload()
   const picture = pictureOf(image)

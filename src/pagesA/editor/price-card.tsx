@@ -25,13 +25,21 @@ function Band({ permille }: { permille: number }) {
   return (
     <View
       className="ed-band"
-      {...aria({ role: 'meter', label: `${t('studio.worthMeter')} ${share(permille)}`, now: Math.round(permille / 10), max: END })}
+      {...aria({
+        role: 'meter',
+        label: `${t('studio.worthMeter')} ${share(permille)}`,
+        now: Math.round(permille / 10),
+        max: END,
+      })}
     >
       <View
         className="ed-band__ok"
         style={{ left: `${(minPercent / END) * 100}%`, width: `${((maxPercent - minPercent) / END) * 100}%` }}
       />
-      <View className={good ? 'ed-band__dot' : 'ed-band__dot ed-band__dot--bad'} style={{ left: `${(at / END) * 100}%` }} />
+      <View
+        className={good ? 'ed-band__dot' : 'ed-band__dot ed-band__dot--bad'}
+        style={{ left: `${(at / END) * 100}%` }}
+      />
     </View>
   )
 }

@@ -71,7 +71,10 @@ export const PrizeFields = observer(function PrizeFields({ prize, field, onChang
       />
       <View className="ed-helps">
         <MarketBox query={name} onUse={(fen) => onChange({ valueFen: fen })} />
-        <TagReader onPrice={(fen) => onChange({ valueFen: fen })} onName={(text) => onChange({ name: text.slice(0, 40) })} />
+        <TagReader
+          onPrice={(fen) => onChange({ valueFen: fen })}
+          onName={(text) => onChange({ name: text.slice(0, 40) })}
+        />
       </View>
       <Area
         label={t('studio.prizeStory')}
@@ -79,7 +82,10 @@ export const PrizeFields = observer(function PrizeFields({ prize, field, onChang
         value={story}
         onInput={(value) => onChange({ story: value })}
       />
-      <SeeWords image={image} onWords={(words) => onChange({ story: `${story}${story && '\n'}${words}`.slice(0, 500) })} />
+      <SeeWords
+        image={image}
+        onWords={(words) => onChange({ story: `${story}${story && '\n'}${words}`.slice(0, 500) })}
+      />
     </>
   )
 })

@@ -67,7 +67,12 @@ const PrizeRow = observer(function PrizeRow({ content, prize, at, onEdit }: RowP
         </View>
       </Tap>
       <View className="ed-prize__order">
-        <Tap className="ed-arrow ed-arrow--up" label={t('studio.moveUp', { name })} disabled={at === 0} onTap={() => swap(at - 1)}>
+        <Tap
+          className="ed-arrow ed-arrow--up"
+          label={t('studio.moveUp', { name })}
+          disabled={at === 0}
+          onTap={() => swap(at - 1)}
+        >
           <Icon name="down" size="sm" />
         </Tap>
         <Tap

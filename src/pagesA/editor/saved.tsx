@@ -20,7 +20,10 @@ export const Saved = observer(function Saved() {
   }[state]
   const tone = state === 'saved' ? 'ok' : state === 'offline' || state === 'conflict' ? 'warn' : 'plain'
   return (
-    <View className={`ed-saved ed-saved--${state === 'failed' ? 'bad' : tone}`} {...aria({ role: 'status', live: 'polite' })}>
+    <View
+      className={`ed-saved ed-saved--${state === 'failed' ? 'bad' : tone}`}
+      {...aria({ role: 'status', live: 'polite' })}
+    >
       {state === 'saved' && <Icon name="check" size="sm" />}
       {state === 'offline' && <Icon name="wifi" size="sm" />}
       {words}

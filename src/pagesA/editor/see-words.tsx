@@ -10,7 +10,13 @@ import { isPhoto } from './picture'
 import { useHelp } from './use-help'
 
 /** Words about the prize's photo. Where nobody can see photos it says so, and makes nothing up. */
-export const SeeWords = observer(function SeeWords({ image, onWords }: { image: string; onWords: (words: string) => void }) {
+export const SeeWords = observer(function SeeWords({
+  image,
+  onWords,
+}: {
+  image: string
+  onWords: (words: string) => void
+}) {
   const { busy, answer, error, ask } = useHelp(async (options, url: string) => {
     const seen = await media.pic2word({ url }, options)
     onWords(seen.data.answer)

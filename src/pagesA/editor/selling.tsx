@@ -76,7 +76,10 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
   const may = ways[state] ?? []
   return (
     <View className="ed">
-      <View className="ed-sell" style={{ backgroundImage: heroGround(lookColors(content.look), preferences.isDark).image }}>
+      <View
+        className="ed-sell"
+        style={{ backgroundImage: heroGround(lookColors(content.look), preferences.isDark).image }}
+      >
         <View className="ed-pre__halo" />
         <Figure className="ed-pre__box" picture={boxPicture(content.look)} size="l" />
         {cover && <Figure className="ed-pre__fig" picture={cover} size="l" />}

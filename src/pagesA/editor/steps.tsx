@@ -34,7 +34,9 @@ export const Steps = observer(function Steps({ kind, problems, current, tried, o
             role="tab"
             className={name}
             selected={step === current}
-            label={done ? t('studio.stepDone', values) : left > 0 ? t('studio.stepOpen', values) : `${at + 1} ${values.step}`}
+            label={
+              done ? t('studio.stepDone', values) : left > 0 ? t('studio.stepOpen', values) : `${at + 1} ${values.step}`
+            }
             onTap={() => onChange(step)}
           >
             <View className="ed-step__n">{done && step !== current ? <Icon name="check" size="sm" /> : at + 1}</View>

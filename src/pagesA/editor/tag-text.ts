@@ -15,6 +15,8 @@ export function pricesIn(lines: readonly string[]): number[] {
 
 /** Lines that may be what the thing is called: words, neither amounts nor codes. */
 export function namesIn(lines: readonly string[]): string[] {
-  const words = lines.map((line) => line.trim()).filter((line) => /\p{L}{2}/u.test(line) && !/[¥￥]|https?:|\d{6}/.test(line))
+  const words = lines
+    .map((line) => line.trim())
+    .filter((line) => /\p{L}{2}/u.test(line) && !/[¥￥]|https?:|\d{6}/.test(line))
   return [...new Set(words)].map((line) => line.slice(0, 20)).slice(0, MOST)
 }

@@ -33,7 +33,9 @@ function TrayMap({ content }: { content: Draft }) {
   return (
     <View className="ed-map" {...aria({ role: 'img', label: t('studio.trayMap', { n: size, parts }) })}>
       {counts.flatMap(({ tier, n }) =>
-        Array.from({ length: n }, (_, at) => <View key={`${tier}${at}`} className={`ed-slot jb-odds__fill--${tier}`} />),
+        Array.from({ length: n }, (_, at) => (
+          <View key={`${tier}${at}`} className={`ed-slot jb-odds__fill--${tier}`} />
+        )),
       )}
     </View>
   )

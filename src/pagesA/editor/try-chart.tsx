@@ -56,7 +56,9 @@ const ChartRow = observer(function ChartRow({ row, most }: { row: Row; most: num
   const label = t('studio.tryRow', { tier: who, got: percent(got), want: percent(want), diff })
   return (
     <View className="ed-sim" {...aria({ role: 'listitem', label })}>
-      <View className="ed-sim__tier">{name ? <View className="ed-sim__name">{name}</View> : <TierBadge tier={tier} />}</View>
+      <View className="ed-sim__tier">
+        {name ? <View className="ed-sim__name">{name}</View> : <TierBadge tier={tier} />}
+      </View>
       <View className="ed-sim__track">
         <View className={`ed-sim__fill jb-odds__fill--${tier}`} style={{ width: `${(got / most) * 100}%` }} />
         <View className="ed-sim__mark" style={{ left: `${(want / most) * 100}%` }} />

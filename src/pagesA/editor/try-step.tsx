@@ -34,7 +34,10 @@ function Values({ result }: { result: Simulation }) {
   const average = result.draws > 0 ? Math.round(result.valueFen / result.draws) : 0
   if (shown.length === 0) return null
   return (
-    <Card title={t('studio.tryValue')} fact={<View className="jb-xs jb-2">{t('studio.tryAverage', { value: formatFen(average) })}</View>}>
+    <Card
+      title={t('studio.tryValue')}
+      fact={<View className="jb-xs jb-2">{t('studio.tryAverage', { value: formatFen(average) })}</View>}
+    >
       <BarChart
         label={t('studio.tryValue')}
         format={(value) => `${value.toFixed(1)}%`}
@@ -81,8 +84,15 @@ export const TryStep = observer(function TryStep({ content }: { content: Draft }
             <View className="jb-grow">
               <Meter name={t('studio.tryTitle')} now={drawn} max={DRAWS} />
             </View>
-            <View className={isRunning ? 'ed-progress__n' : 'ed-progress__n ed-progress__n--ok'} {...aria({ live: 'polite' })}>
-              {isRunning ? t('studio.tryProgress', { n: grouped(drawn) }) : drawn === DRAWS ? t('studio.tryDone') : grouped(drawn)}
+            <View
+              className={isRunning ? 'ed-progress__n' : 'ed-progress__n ed-progress__n--ok'}
+              {...aria({ live: 'polite' })}
+            >
+              {isRunning
+                ? t('studio.tryProgress', { n: grouped(drawn) })
+                : drawn === DRAWS
+                  ? t('studio.tryDone')
+                  : grouped(drawn)}
             </View>
           </View>
         )}

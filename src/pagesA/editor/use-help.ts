@@ -23,7 +23,10 @@ export interface Help<Args extends unknown[], Data> {
 export function useHelp<Args extends unknown[], Data>(
   call: (options: CallOptions, ...args: Args) => Promise<Answered<Data>>,
 ): Help<Args, Data> {
-  const [state, setState] = useState<{ busy: boolean; answer?: Answered<Data>; error: string }>({ busy: false, error: '' })
+  const [state, setState] = useState<{ busy: boolean; answer?: Answered<Data>; error: string }>({
+    busy: false,
+    error: '',
+  })
   const alive = useRef<Cancellation>()
   useEffect(() => {
     const cancellation = new Cancellation()

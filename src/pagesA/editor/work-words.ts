@@ -9,7 +9,8 @@ const STAGES = { asking: 'studio.workAsking', queued: 'studio.workQueued', runni
 export function stageText({ stage, since }: Work, now: number): string {
   if (stage !== 'asking' && stage !== 'queued' && stage !== 'running') return ''
   const seconds = Math.max(0, Math.round((now - since) / 1000))
-  const time = seconds < 90 ? t('studio.workSeconds', { n: seconds }) : t('studio.workMinutes', { n: Math.round(seconds / 60) })
+  const time =
+    seconds < 90 ? t('studio.workSeconds', { n: seconds }) : t('studio.workMinutes', { n: Math.round(seconds / 60) })
   return t('studio.workSince', { stage: t(STAGES[stage]), time })
 }
 
