@@ -236,7 +236,7 @@ const en: Same<typeof zh> = {
   difference: 'Off by',
   tryRow: '{tier}, drawn {got}, published {want}, off by {diff}',
   tryEach: 'Each prize',
-  tryValue: 'Worth of what came out, in percent of the price',
+  tryValue: 'Worth drawn (% of the price)',
   tryAverage: '{value} a box on average',
   tryMiss: 'The longest wait for the guaranteed tier was {n} draws; the guarantee is {every}',
   times: ' times',

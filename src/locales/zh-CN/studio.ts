@@ -232,7 +232,7 @@ export default {
   difference: '偏差',
   tryRow: '{tier}，模拟 {got}，公示 {want}，偏差 {diff}',
   tryEach: '每一种',
-  tryValue: '开出的价值，占售价多少',
+  tryValue: '开出的价值（占售价 %）',
   tryAverage: '平均每盒 {value}',
   tryMiss: '最久连续 {n} 抽没有保底档位，保底是 {every} 抽',
   times: ' 次',

@@ -48,7 +48,7 @@ function SaleRow({ sale }: { sale: Sale }) {
 /** What sales have brought: in all, day by day, and one by one. Of one box where its id is given. */
 export const Earnings = observer(function Earnings({ boxId }: { boxId?: string }) {
   const { sales, totals } = studioStore
-  useEffect(() => void sales.load(boxId ? { boxId } : {}), [boxId])
+  useEffect(() => void sales.load(boxId ? { boxId } : {}), [sales, boxId])
 
   if (!totals && sales.error) return <ErrorState error={sales.error} onRetry={() => void sales.retry()} />
   if (!totals || sales.total === undefined) {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { ApiError, isReason } from '@/api/errors'
+import { type ApiError, isReason } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'

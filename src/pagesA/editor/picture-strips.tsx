@@ -19,6 +19,7 @@ export const FigureStrip = observer(function FigureStrip({ chosen, onChoose }: S
   const { avatars } = securityStore
   useEffect(() => {
     if (!avatars.data) void avatars.load()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the strip is opened
   }, [])
   if (avatars.error) {
     return (

@@ -26,7 +26,7 @@ export const RestockSheet = observer(function RestockSheet({ id, open, onClose }
   const prizes = detail.data?.id === id ? detail.data.prizes : []
   useEffect(() => {
     if (open) void detail.load(id)
-  }, [open, id])
+  }, [detail, open, id])
 
   const send = async () => {
     const added = Object.entries(counts).flatMap(([prizeId, count]) => (count ? [{ prizeId, count }] : []))

@@ -28,9 +28,7 @@ function canTry(): boolean {
 }
 
 function Values({ result }: { result: Simulation }) {
-  const some = result.byValue.filter(({ count }) => count > 0)
-  const last = some[some.length - 1]
-  const shown = result.byValue.filter(({ fromPercent }) => last !== undefined && fromPercent <= last.fromPercent)
+  const shown = result.byValue.filter(({ count }) => count > 0)
   const average = result.draws > 0 ? Math.round(result.valueFen / result.draws) : 0
   if (shown.length === 0) return null
   return (
@@ -43,7 +41,7 @@ function Values({ result }: { result: Simulation }) {
         format={(value) => `${value.toFixed(1)}%`}
         bars={shown.map(({ fromPercent, toPercent, count }) => ({
           key: String(fromPercent),
-          title: toPercent === null ? `≥ ${fromPercent}%` : `${fromPercent}–${toPercent}%`,
+          title: toPercent === null ? `≥${fromPercent}` : `${fromPercent}–${toPercent}`,
           value: (count * 100) / result.draws,
           tone: fromPercent >= 100 ? ('ok' as const) : ('plain' as const),
         }))}

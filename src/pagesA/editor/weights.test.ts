@@ -46,6 +46,7 @@ describe('weights in the editor', () => {
     ['', 2, undefined],
   ])('B1 "%s" with %i places is %s, exactly', (text, digits, value) => {
     expect(parseScaled(text, digits)).toBe(value)
-    if (value !== undefined) expect(parseScaled(scaledText(value, digits), digits)).toBe(value)
+    const again = value === undefined ? undefined : parseScaled(scaledText(value, digits), digits)
+    expect(again).toBe(value)
   })
 })
