@@ -3,6 +3,9 @@ import { addRecipe, type NewRecipe } from '../combine/publish-recipe'
 import type { Transaction } from '../database/database'
 import type { DemoBox } from './demo-box'
 
+/** How many recipes a series has. */
+const RECIPES = 4
+
 /** What a run gives, by tier in 1 000 000; what is missing is the chance that it fails. */
 type Chances = Partial<Record<Tier, number>>
 
@@ -18,9 +21,13 @@ function tableOf(demo: DemoBox, chances: Chances): OddsEntry[] {
   return left === 0 ? made : [...made, { prizeId: FAILURE_ID, tier: 'N', weight: left }]
 }
 
-/** Two recipes of a series: one that always gives something, and one that may fail and then says what stays. */
+/**
+ * The recipes of a series: any three common ones, a whole set of them, and two that may fail and then say what stays. What
+ * goes in is worth about what comes out, so that it is the collecting that pays.
+ */
 function recipesOf(demo: DemoBox, position: number): NewRecipe[] {
   const { id } = demo.series
+  const common = demo.prizes.filter(({ tier }) => tier === 'N')
   return [
     {
       id: `rcp_${id}-gather`,
@@ -28,11 +35,26 @@ function recipesOf(demo: DemoBox, position: number): NewRecipe[] {
       boxId: `box_${id}`,
       title: { zh: '三合一', en: 'Three into one' },
       story: { zh: '三只常见的，换一只少见些的。不会失败。', en: 'Three common ones for a rarer one. It cannot fail.' },
-      position: position * 2,
+      position: position * RECIPES,
       inputs: [{ tier: 'N', count: 3, back: 0 }],
       points: 0,
       pointsBack: false,
       entries: tableOf(demo, { R: 700_000, SR: 250_000, SSR: 45_000, HIDDEN: 5_000 }),
+    },
+    {
+      id: `rcp_${id}-set`,
+      versionId: `rcv_${id}-set-1`,
+      boxId: `box_${id}`,
+      title: { zh: '一套换新', en: 'A set for a new one' },
+      story: {
+        zh: '每款常见的各一只，凑齐一套，更容易换到珍稀。不会失败。',
+        en: 'One of each common figure: a whole set more often brings a rare one. It cannot fail.',
+      },
+      position: position * RECIPES + 1,
+      inputs: common.map(({ figure }) => ({ prizeId: `prz_${figure}`, count: 1, back: 0 })),
+      points: 0,
+      pointsBack: false,
+      entries: tableOf(demo, { R: 560_000, SR: 380_000, SSR: 54_000, HIDDEN: 6_000 }),
     },
     {
       id: `rcp_${id}-venture`,
@@ -43,11 +65,26 @@ function recipesOf(demo: DemoBox, position: number): NewRecipe[] {
         zh: '三只 R 与 100 积分。没成的话，留下最后放入的一只，前两只和积分都退回。',
         en: 'Three R and 100 points. If it fails, only the one put in last is gone; the first two and the points come back.',
       },
-      position: position * 2 + 1,
+      position: position * RECIPES + 2,
       inputs: [{ tier: 'R', count: 3, back: 2 }],
       points: 100,
       pointsBack: true,
       entries: tableOf(demo, { SR: 500_000, SSR: 90_000, HIDDEN: 10_000 }),
+    },
+    {
+      id: `rcp_${id}-summit`,
+      versionId: `rcv_${id}-summit-1`,
+      boxId: `box_${id}`,
+      title: { zh: '珍稀之上', en: 'Above rare' },
+      story: {
+        zh: '两只 SR 与 200 积分。没成的话，留下最后放入的一只，第一只和积分都退回。',
+        en: 'Two SR and 200 points. If it fails, only the one put in last is gone; the first and the points come back.',
+      },
+      position: position * RECIPES + 3,
+      inputs: [{ tier: 'SR', count: 2, back: 1 }],
+      points: 200,
+      pointsBack: true,
+      entries: tableOf(demo, { SSR: 470_000, HIDDEN: 30_000 }),
     },
   ]
 }

@@ -43,11 +43,14 @@ export interface VerifySheetProps {
   draws: readonly VerifiableDraw[]
   /** Which is shown first. */
   first?: number
+  /** Names of the table's prizes; without them they are those of the draw's box. */
+  names?: ReadonlyMap<string, string>
   onClose: () => void
 }
 
 /** "Verify this draw": what was promised, and once the seed is revealed, every step of the check, done in the app. */
-export const VerifySheet = observer(function VerifySheet({ open, draws, first = 0, onClose }: VerifySheetProps) {
+export const VerifySheet = observer(function VerifySheet(props: VerifySheetProps) {
+  const { open, draws, first = 0, names, onClose } = props
   const [chosen, setChosen] = useState(first)
   const [problem, setProblem] = useState<unknown>()
   const drawId = draws[chosen]?.drawId
@@ -113,7 +116,7 @@ export const VerifySheet = observer(function VerifySheet({ open, draws, first = 
             </View>
           )}
           <Facts proof={shown} />
-          {working && isRolled(shown) && <Steps proof={shown} working={working} />}
+          {working && isRolled(shown) && <Steps proof={shown} working={working} names={names} />}
           {slot && <PoolSteps {...slot} />}
         </>
       )}

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import { FAILURE_ID } from '@contract/combining'
 import type { VerifyStep } from '@contract/fairness'
 import { t } from '@/locales/verify'
 import { boxStore } from '@/stores/box-store'
@@ -9,12 +10,19 @@ import { Icon } from '../icon'
 import { TierBadge, tierWord } from '../tier-badge'
 import type { RolledProof, Working } from './working'
 
+interface StepsProps {
+  proof: RolledProof
+  working: Working
+  /** Names of the table's prizes, where they are not those of the box in front. */
+  names?: ReadonlyMap<string, string>
+}
+
 /** Every step of the check, with its numbers, in the order anybody would do it by hand. */
-export const Steps = observer(function Steps({ proof, working }: { proof: RolledProof; working: Working }) {
+export const Steps = observer(function Steps({ proof, working, names: given }: StepsProps) {
   const { verification, message, hmac, sum, rows } = working
   const holds = (name: VerifyStep['name']) => verification.steps.find((step) => step.name === name)?.ok === true
-  const names = new Map(boxStore.detail.data?.prizes.map((prize) => [prize.id, prize.name]))
-  const nameOf = (prizeId: string) => names.get(prizeId) ?? prizeId
+  const names = given ?? new Map(boxStore.detail.data?.prizes.map((prize) => [prize.id, prize.name]))
+  const nameOf = (prizeId: string) => (prizeId === FAILURE_ID ? t('verify.nothing') : (names.get(prizeId) ?? prizeId))
   const total = sum.toLocaleString('en-US')
   return (
     <View className="verify__steps">

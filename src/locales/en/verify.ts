@@ -54,4 +54,5 @@ export default {
   ok: 'Holds',
   wrong: 'Does not hold',
   anyone: 'Anybody can check it with the same algorithm: npm run verify-draw',
+  nothing: 'No result',
 } satisfies Same<typeof zh>

@@ -51,4 +51,5 @@ export default {
   ok: '对得上',
   wrong: '对不上',
   anyone: '任何人都能用同一份算法复核：npm run verify-draw',
+  nothing: '没合成',
 }

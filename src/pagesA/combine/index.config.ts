@@ -1,6 +1,6 @@
 export default definePageConfig({
   navigationBarTitleText: '',
-  navigationBarBackgroundColor: '#F8F8F8',
+  navigationBarBackgroundColor: '#F4ECF8',
   navigationBarTextStyle: 'black',
   backgroundColor: '#F8F8F8',
   enableShareAppMessage: true,

@@ -1,25 +1,127 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Preview } from '@/components/preview'
-import { t } from '@/locales/later'
+import { useEffect, useState } from 'react'
+import { aria } from '@/components/aria'
+import { Chip } from '@/components/chip'
+import { Icon } from '@/components/icon/shop'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { OfflineStrip } from '@/components/notice/offline'
+import { Tabs } from '@/components/tabs'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/combine'
+import { useQuery } from '@/navigation/current'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { screen } from '@/navigation/screen'
+import { useFresh } from '@/navigation/use-fresh'
+import { toast } from '@/platform/feedback'
+import { session } from '@/stores'
+import { combineStore, type Recipe } from '@/stores/combine-store'
+import { networkStore } from '@/stores/network-store'
+import { walletStore } from '@/stores/wallet-store'
+import { Bench } from './bench'
+import { isReady } from './filling'
+import { HistorySheet } from './history-sheet'
+import { CombineSkeleton } from './skeleton'
+import './index.scss'
 
-const art = { large: '/media/tc-matcha.webp', small: '/media/tc-matcha-s.webp' }
+const GROUND = { light: '#F4ECF8', dark: '#221A30' }
 
-/** Combining is not open yet; this says what it will be, and where the prizes are meanwhile. */
+/** The recipe to begin with: the one asked for, the one left unfinished, the first that can run, the first. */
+function firstOf(recipes: readonly Recipe[], wanted: string | undefined): Recipe | undefined {
+  const left = combineStore.pending?.recipeId
+  const byId = (id: string | undefined) => recipes.find((recipe) => recipe.id === id)
+  return byId(wanted) ?? byId(left) ?? recipes.find(isReady) ?? recipes[0]
+}
+
+/** Combining: which recipe, what goes in, what may come out. */
 const Combine = observer(function Combine() {
+  const { recipe: wanted } = useQuery<'recipe'>()
+  const { recipes } = combineStore
+  const [chosen, setChosen] = useState<string>()
+  const [history, setHistory] = useState(false)
+  const userId = session.me.data?.id
+  const all = recipes.data ?? []
+  const recipe = all.find(({ id }) => id === chosen) ?? firstOf(all, wanted)
+  const series = all.map((one) => one.series).filter(({ id }, at, list) => list.findIndex((s) => s.id === id) === at)
+  const load = () => {
+    void recipes.load()
+    void walletStore.balance.load()
+    void session.refresh()
+  }
+
+  useFresh(load)
+  useEffect(() => {
+    if (!userId) return
+    combineStore.recall(userId)
+    if (!combineStore.pending || !networkStore.isOnline) return
+    const follow = (id: string | undefined) => {
+      if (!id) return
+      toast({ message: t('combine.earlier') })
+      go(linkTo(routes.combineResult, { id }), 'redirect')
+    }
+    // Without an answer it stays unfinished, and the next try goes on with it.
+    combineStore.findEarlier().then(follow, () => undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was left is looked up when somebody is known, and when the network is back
+  }, [userId, networkStore.isOnline])
+
+  if (!recipes.data) {
+    return recipes.error ? <ErrorState error={recipes.error} onRetry={load} /> : <CombineSkeleton />
+  }
+  if (!recipe) {
+    return (
+      <EmptyState
+        title={t('combine.none')}
+        text={t('combine.noneText')}
+        action={t('combine.toShelf')}
+        onAction={() => go(routes.home)}
+      />
+    )
+  }
   return (
-    <Preview
-      picture={art}
-      title={t('later.combineTitle')}
-      text={t('later.combineText')}
-      points={[t('later.combine1'), t('later.combine2'), t('later.combine3')]}
-      action={t('later.toPrizes')}
-      onAction={() => go(linkTo(routes.myBoxes, { tab: 'prizes' }))}
-    />
+    <View className="combine">
+      <View className="combine__light" />
+      {(recipes.error || !networkStore.isOnline) && <OfflineStrip loadedAt={recipes.loadedAt} />}
+      <View className="combine__head">
+        <View className="jb-grow">
+          <Tabs
+            tabs={series.map(({ id, name }) => ({ key: id, title: name }))}
+            current={recipe.series.id}
+            label={t('combine.series')}
+            onChange={(id) =>
+              setChosen(
+                firstOf(
+                  all.filter((one) => one.series.id === id),
+                  undefined,
+                )?.id,
+              )
+            }
+          />
+        </View>
+        <Tap className="combine__past" label={t('combine.history')} onTap={() => setHistory(true)}>
+          <Icon name="clock" />
+        </Tap>
+      </View>
+      <View className="jb-strip combine__chips" {...aria({ role: 'radiogroup', label: t('combine.recipes') })}>
+        {all
+          .filter((one) => one.series.id === recipe.series.id)
+          .map((one) => (
+            <Chip
+              key={one.id}
+              on={one.id === recipe.id}
+              label={isReady(one) ? t('combine.ready', { title: one.title }) : undefined}
+              onTap={() => setChosen(one.id)}
+            >
+              {one.title}
+              {isReady(one) && <View className="combine__dot" />}
+            </Chip>
+          ))}
+      </View>
+      <Bench key={recipe.id} recipe={recipe} />
+      <HistorySheet open={history} onClose={() => setHistory(false)} />
+    </View>
   )
 })
 
-export default screen(Combine)
+export default screen(Combine, { bar: GROUND })

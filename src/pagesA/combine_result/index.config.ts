@@ -1,8 +1,8 @@
 export default definePageConfig({
   navigationBarTitleText: '',
-  navigationBarBackgroundColor: '#F8F8F8',
-  navigationBarTextStyle: 'black',
-  backgroundColor: '#F8F8F8',
+  navigationBarBackgroundColor: '#17102E',
+  navigationBarTextStyle: 'white',
+  backgroundColor: '#17102E',
   enableShareAppMessage: true,
   enableShareTimeline: true,
 })

@@ -1,23 +1,86 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Preview } from '@/components/preview'
-import { t } from '@/locales/later'
+import { useEffect, useState } from 'react'
+import { isReason } from '@/api/errors'
+import { Icon } from '@/components/icon/shop'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/combine'
+import { useQuery } from '@/navigation/current'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { screen } from '@/navigation/screen'
+import { announce } from '@/platform/announce'
+import { preferences } from '@/stores'
+import { combineStore, type CombineRun } from '@/stores/combine-store'
+import { Moment, type Step } from './moment'
+import { Outcome, sentence } from './outcome'
+import { Stage } from './stage'
+import './index.scss'
 
-const art = { large: '/media/mr-mortar.webp', small: '/media/mr-mortar-s.webp' }
+/** What all of it looks like: the movement in course, and the colours of what came out (those of the opening's stage). */
+function fusedClass(step: Step, run: CombineRun | undefined, calm: boolean): string {
+  const end = run && (run.prize ? `fused--made stage--${run.prize.tier}` : 'fused--none')
+  return ['fused', `fused--${step}`, calm && 'fused--calm', end].filter(Boolean).join(' ')
+}
 
-/** The result of a combining. There is none yet. */
+/** How a run ended: a short moment in the colour of what came out, then the result, its proof, and the ways on. */
 const CombineResult = observer(function CombineResult() {
+  const { id = '' } = useQuery<'id'>()
+  const [moment] = useState(() => new Moment(id, preferences.reducedMotion))
+  const { step } = moment
+  const { run } = combineStore
+  const known = run.data?.id === id ? run.data : undefined
+
+  useEffect(() => {
+    if (id) moment.begin()
+    return moment.leave
+  }, [id, moment])
+  useEffect(() => {
+    if (step === 'shown' && known) announce(sentence(known))
+  }, [step, known])
+
+  if (id === '' || isReason(run.error, 'NOT_FOUND')) {
+    return (
+      <View className="fused__lost">
+        <EmptyState
+          title={t('combine.lostTitle')}
+          text={t('combine.lostText')}
+          action={t('combine.again')}
+          onAction={() => go(routes.combine, 'redirect')}
+        />
+      </View>
+    )
+  }
+  if (step === 'failed') {
+    return (
+      <View className="fused__lost">
+        <ErrorState error={run.error} reassurance={t('combine.failTextAsk')} onRetry={moment.begin} />
+      </View>
+    )
+  }
+  // Until the light breaks nothing of the result is on the page.
+  const revealed = step === 'playing' || step === 'shown' ? known : undefined
   return (
-    <Preview
-      picture={art}
-      title={t('later.resultTitle')}
-      text={t('later.resultText')}
-      action={t('later.toCombine')}
-      onAction={() => go(routes.combine)}
-    />
+    <View className={fusedClass(step, revealed, preferences.reducedMotion)}>
+      {revealed?.prize && <View className="fused__ground" />}
+      {step !== 'shown' && (
+        <Tap className="fused__skip" onTap={moment.skip}>
+          <Icon name="skip" size="sm" />
+          {t('combine.skip')}
+        </Tap>
+      )}
+      <Stage pieces={revealed?.inputs ?? moment.pieces} run={revealed} />
+      {revealed ? (
+        <Outcome run={revealed} />
+      ) : (
+        <View className="fused__words fused__words--wait">
+          <View className="fused__name">{t('combine.fusing')}</View>
+          <View className="fused__text">{t('combine.fusingText')}</View>
+        </View>
+      )}
+    </View>
   )
 })
 
-export default screen(CombineResult)
+export default screen(CombineResult, { bar: { dark: '#17102E' }, night: true })

@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import type { Tier } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState } from 'react'
+import { isReason } from '@/api/errors'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { t } from '@/locales/combine'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { session } from '@/stores'
+import { combineStore, type Recipe } from '@/stores/combine-store'
+import { walletStore } from '@/stores/wallet-store'
+import { fits, kindsOf } from './filling'
+import { FittingCard } from './fitting-card'
+import { OddsCard } from './odds-card'
+import { Ring } from './ring'
+import { FormulaSheet, TierSheet } from './sheets'
+import { StartBar } from './start-bar'
+import { useFilling } from './use-filling'
+
+/** One recipe: what is put in, what may come of it, what fits, and the button that begins. */
+export const Bench = observer(function Bench({ recipe }: { recipe: Recipe }) {
+  const all = combineStore.fittingOf(recipe)
+  // The same list until a prize comes or goes: what lies in the places depends on it.
+  const ids = all.map(({ id }) => id).join()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  const fitting = useMemo(() => all, [ids])
+  const { places, filling, missing, put, take, fill, clear } = useFilling(recipe, fitting)
+  const kinds = kindsOf(fitting, filling)
+  const [tier, setTier] = useState<Tier>()
+  const [shownTier, setShownTier] = useState<Tier>('R')
+  const [why, setWhy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  const userId = session.me.data?.id
+
+  useEffect(() => void combineStore.loadAll(recipe), [recipe])
+
+  const start = async () => {
+    const chosen = filling.flatMap((one) => one ?? [])
+    if (!userId || chosen.length < places.length) return
+    setProblem(undefined)
+    try {
+      go(linkTo(routes.combineResult, { id: await combineStore.start.run(userId, recipe, chosen) }), 'redirect')
+    } catch (error) {
+      setProblem(error)
+      // What was shown is not what holds: it is shown anew.
+      const stale =
+        isReason(error, 'RECIPE_CHANGED') || isReason(error, 'STATE_CONFLICT') || isReason(error, 'BOX_PAUSED')
+      if (stale) void combineStore.recipes.load()
+      if (isReason(error, 'INSUFFICIENT_POINTS')) void walletStore.balance.load()
+    }
+  }
+  const lost = combineStore.pending?.recipeId === recipe.id
+  const said = problem === undefined ? (lost ? t('combine.lost') : undefined) : errorText(problem)
+  const hint = problem !== undefined && lost ? `${said} ${t('combine.uncertain')}` : said
+  const putAt = (at: number) => {
+    const kind = kinds.find(({ left }) => left[0] && places[at] && fits(places[at], left[0]))
+    if (kind?.left[0]) put(kind.left[0])
+  }
+  return (
+    <>
+      <View className="combine__story">
+        <View className="jb-sr" {...aria({ role: 'heading', level: 1 })}>
+          {recipe.title}
+        </View>
+        <View className="jb-xs jb-2">{recipe.story}</View>
+      </View>
+      <Ring recipe={recipe} places={places} filling={filling} kinds={kinds} onTake={take} onPut={putAt} />
+      <OddsCard
+        recipe={recipe}
+        onTier={(one) => {
+          setShownTier(one)
+          setTier(one)
+        }}
+        onWhy={() => setWhy(true)}
+      />
+      <FittingCard
+        recipe={recipe}
+        kinds={kinds}
+        full={missing === 0}
+        empty={missing === places.length}
+        onPut={put}
+        onFill={fill}
+        onClear={clear}
+      />
+      <StartBar recipe={recipe} missing={missing} hint={hint} onStart={() => void start()} />
+      <TierSheet recipe={recipe} tier={shownTier} open={tier !== undefined} onClose={() => setTier(undefined)} />
+      <FormulaSheet recipe={recipe} open={why} onClose={() => setWhy(false)} />
+    </>
+  )
+})

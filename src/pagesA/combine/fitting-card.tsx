@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { Tap } from '@/components/tap'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/combine'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import type { Fitting, Recipe } from '@/stores/combine-store'
+import type { Kind } from './filling'
+import { needText } from './words'
+
+interface FittingCardProps {
+  recipe: Recipe
+  kinds: readonly Kind[]
+  full: boolean
+  empty: boolean
+  onPut: (one: Fitting) => void
+  onFill: () => void
+  onClear: () => void
+}
+
+/** My prizes that fit, by kind; a tap puts one in. */
+export const FittingCard = observer(function FittingCard(props: FittingCardProps) {
+  const { recipe, kinds, full, empty, onPut, onFill, onClear } = props
+  const mine = kinds.reduce((sum, kind) => sum + kind.mine, 0)
+  if (mine === 0) {
+    return (
+      <Card title={t('combine.fitTitle')} fact={<View className="jb-xs jb-2">{t('combine.fitNone')}</View>}>
+        <View className="jb-2 combine__para">{t('combine.fitNoneText', { what: needText(recipe) })}</View>
+        <View className="jb-row combine__fitfoot">
+          <Button small kind="line" onTap={() => go(linkTo(routes.boxDetail, { id: recipe.boxId }))}>
+            {t('combine.toBox')}
+          </Button>
+        </View>
+      </Card>
+    )
+  }
+  return (
+    <Card
+      className="combine__fit"
+      title={t('combine.fitTitle')}
+      fact={<View className="jb-xs jb-2">{t('combine.fitFact', { n: mine })}</View>}
+    >
+      <View className="jb-strip combine__strip">
+        {kinds.map(({ prize, left }) => (
+          <Tap
+            key={prize.id}
+            className={left.length === 0 ? 'combine__kind combine__kind--out' : 'combine__kind'}
+            label={t('combine.put', { name: prize.name, n: left.length })}
+            disabled={left.length === 0 || full}
+            onTap={() => left[0] && onPut(left[0])}
+          >
+            <Tile className="combine__ktile" tier={prize.tier} picture={prize.image}>
+              <View className="combine__n">×{left.length}</View>
+            </Tile>
+            <View className="combine__kname">{prize.name}</View>
+          </Tap>
+        ))}
+      </View>
+      <View className="jb-row combine__fitfoot">
+        <Button small disabled={full} onTap={onFill}>
+          {t('combine.auto')}
+        </Button>
+        {!empty && (
+          <Button small kind="line" onTap={onClear}>
+            {t('combine.clear')}
+          </Button>
+        )}
+      </View>
+    </Card>
+  )
+})

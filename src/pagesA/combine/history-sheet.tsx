@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '@/components/button'
+import { Cell } from '@/components/card'
+import { timeText } from '@/components/date'
+import { Icon } from '@/components/icon/shop'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { Sheet } from '@/components/sheet'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { TierBadge } from '@/components/tier-badge'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/combine'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { combineStore } from '@/stores/combine-store'
+
+/** What I combined, newest first, failures too; each leads to its result and its proof. */
+export const HistorySheet = observer(function HistorySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { history } = combineStore
+  useEffect(() => {
+    if (open) void history.load({})
+  }, [open, history])
+  return (
+    <Sheet open={open} title={t('combine.history')} onClose={onClose}>
+      {history.isEmpty && <EmptyState title={t('combine.historyNone')} />}
+      {history.total === undefined && !history.error && (
+        <Skeleton>
+          <Bone className="combine__hbone" />
+          <Bone className="combine__hbone" />
+        </Skeleton>
+      )}
+      {history.items.map(({ id, prize, recipe, createdAt }) => (
+        <Cell
+          key={id}
+          role="link"
+          lead={
+            prize ? (
+              <Tile className="combine__htile" tier={prize.tier} picture={prize.image} />
+            ) : (
+              <View className="combine__htile combine__htile--none">
+                <Icon name="merge" />
+              </View>
+            )
+          }
+          title={prize ? t('combine.historyMade', { name: prize.name }) : t('combine.historyFailed')}
+          note={`${recipe.title} · ${timeText(createdAt)}`}
+          value={prize ? <TierBadge tier={prize.tier} /> : undefined}
+          chev
+          onTap={() => go(linkTo(routes.combineResult, { id }))}
+        />
+      ))}
+      {history.error && <ErrorState error={history.error} onRetry={() => void history.retry()} />}
+      {history.items.length > 0 && history.hasMore && !history.error && (
+        <View className="jb-row combine__more">
+          <Button small busy={history.isLoading} onTap={() => void history.more()}>
+            {t('combine.more')}
+          </Button>
+        </View>
+      )}
+    </Sheet>
+  )
+})

@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import type { Tier } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { Icon } from '@/components/icon'
+import { OddsBar } from '@/components/odds-bar'
+import { percent } from '@/components/percent'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/combine'
+import { inputCount } from '@contract/combining'
+import type { Recipe } from '@/stores/combine-store'
+import { needText, tierOdds } from './words'
+
+interface OddsCardProps {
+  recipe: Recipe
+  onTier: (tier: Tier) => void
+  onWhy: () => void
+}
+
+/** What may come out with what chance, to scale; failing is a line like any other, and says what stays. */
+export const OddsCard = observer(function OddsCard({ recipe, onTier, onWhy }: OddsCardProps) {
+  const { failureWeight } = recipe
+  const odds = tierOdds(recipe)
+  const maxPpm = Math.max(failureWeight, ...odds.map(({ weight }) => weight))
+  const n = inputCount(recipe.inputs.map(({ count, back }) => ({ count, back })))
+  return (
+    <View className="jb-card">
+      <View className="jb-row combine__oddshead">
+        <View className="jb-card__title" {...aria({ role: 'heading', level: 2 })}>
+          {t('combine.oddsTitle')}
+        </View>
+        <Tap className="combine__why" label={t('combine.oddsWhy')} onTap={onWhy}>
+          {t(failureWeight > 0 ? 'combine.risky' : 'combine.sure', { n })}
+          <Icon name="info" size="sm" />
+        </Tap>
+      </View>
+      <View className="combine__need">{t('combine.takes', { what: needText(recipe) })}</View>
+      {odds.map(({ tier, weight }) => (
+        <OddsBar key={tier} tier={tier} ppm={weight} maxPpm={maxPpm} onTap={() => onTier(tier)} />
+      ))}
+      {failureWeight > 0 && (
+        <>
+          <Tap className="jb-odds" label={t('combine.failedRow', { chance: percent(failureWeight) })} onTap={onWhy}>
+            <View className="jb-odds__tier">
+              <View className="combine__fail">{t('combine.failed')}</View>
+            </View>
+            <View className="jb-odds__track">
+              <View
+                className="jb-odds__fill combine__failfill"
+                style={{ width: `${(failureWeight / maxPpm) * 100}%` }}
+              />
+            </View>
+            <View className="jb-odds__p">{percent(failureWeight)}</View>
+          </Tap>
+          <OnFailure recipe={recipe} />
+        </>
+      )}
+    </View>
+  )
+})
+
+/** What a failure takes and what it gives back, said before anything is put in (rules B8). */
+const OnFailure = observer(function OnFailure({ recipe }: { recipe: Recipe }) {
+  const lines = recipe.inputs.flatMap(({ count, back, prize }) => {
+    const what = prize?.name ?? ''
+    return [
+      ...(back > 0 ? [t('combine.failBack', { n: back, what })] : []),
+      ...(count > back ? [t('combine.failGone', { n: count - back, what })] : []),
+    ]
+  })
+  if (recipe.points > 0) {
+    lines.push(t(recipe.pointsBack ? 'combine.failPoints' : 'combine.failPointsGone', { n: recipe.points }))
+  }
+  return (
+    <View className="combine__onfail">
+      {t('combine.failTitle')}：{lines.join('；')}
+    </View>
+  )
+})

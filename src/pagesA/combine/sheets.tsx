@@ -1,0 +1,75 @@
+import { Text, View } from '@tarojs/components'
+import type { Tier } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { dateText } from '@/components/date'
+import { percent } from '@/components/percent'
+import { Sheet } from '@/components/sheet'
+import { TierBadge, tierWord } from '@/components/tier-badge'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/combine'
+import type { Recipe } from '@/stores/combine-store'
+import { tierOdds } from './words'
+
+interface SheetProps {
+  recipe: Recipe
+  open: boolean
+  onClose: () => void
+}
+
+/** Every prize of one tier with its exact chance, and its weight as the table has it. */
+export const TierSheet = observer(function TierSheet({ recipe, tier, open, onClose }: SheetProps & { tier: Tier }) {
+  const odds = recipe.odds.filter(({ prize }) => prize.tier === tier)
+  const chance = percent(odds.reduce((sum, { weight }) => sum + weight, 0))
+  return (
+    <Sheet open={open} title={t('combine.tierTitle', { tier: tierWord(tier, true), chance })} onClose={onClose}>
+      {odds.map(({ prize, weight }) => (
+        <View key={prize.id} className="combine__prize">
+          <Tile className="combine__ptile" tier={tier} picture={prize.image} />
+          <View className="jb-grow">
+            <View className="jb-row combine__pname">
+              <View className="jb-m jb-b">{prize.name}</View>
+              <TierBadge tier={tier} />
+            </View>
+            <View className="jb-b">{t('combine.each', { chance: percent(weight) })}</View>
+            <View className="jb-xs jb-2">{t('combine.exact', { weight: weight.toLocaleString('en-US') })}</View>
+          </View>
+        </View>
+      ))}
+    </Sheet>
+  )
+})
+
+/** How a result comes about: the table in force, the ticket, and how often something rare comes on average. */
+export const FormulaSheet = observer(function FormulaSheet({ recipe, open, onClose }: SheetProps) {
+  const { version } = recipe
+  const odds = tierOdds(recipe)
+  const orAbove = odds.map(({ tier }, at) => ({
+    tier,
+    weight: odds.slice(at).reduce((sum, { weight }) => sum + weight, 0),
+  }))
+  return (
+    <Sheet open={open} title={t('combine.formulaTitle')} onClose={onClose}>
+      <View className="combine__para">{t('combine.formula1')}</View>
+      <View className="combine__para">{t('combine.formula2')}</View>
+      <View className="combine__sums">
+        <View className="combine__sum">
+          <View className="jb-grow jb-2">{t('combine.formulaVersion')}</View>
+          <View>{t('combine.formulaVersionValue', { n: version.number, date: dateText(version.publishedAt) })}</View>
+        </View>
+        {orAbove.map(({ tier, weight }) => (
+          <View key={tier} className="combine__sum">
+            <View className="jb-grow jb-2">{t('combine.formulaExpect', { tier: tierWord(tier) })}</View>
+            <View className="jb-b">
+              {t('combine.times', { n: (1_000_000 / weight).toFixed(1).replace(/\.0$/, '') })}
+            </View>
+          </View>
+        ))}
+      </View>
+      <View className="jb-xs jb-2">{t('combine.formulaHash')}</View>
+      <Text className="combine__code" selectable userSelect>
+        {version.tableHash}
+      </Text>
+      <View className="combine__para">{t('combine.formula3')}</View>
+    </Sheet>
+  )
+})

@@ -1,0 +1,25 @@
+import { View } from '@tarojs/components'
+import { Bone, Skeleton } from '@/components/skeleton'
+
+/** The shape of the screen before the recipes have come. */
+export function CombineSkeleton() {
+  return (
+    <View className="combine">
+      <View className="combine__light" />
+      <Skeleton className="combine__bones">
+        <View className="jb-row">
+          <Bone className="combine__btab" />
+          <Bone className="combine__btab" />
+          <Bone className="combine__btab" />
+        </View>
+        <View className="jb-row">
+          <Bone className="combine__bchip" />
+          <Bone className="combine__bchip" />
+          <Bone className="combine__bchip" />
+        </View>
+        <Bone className="combine__borb" />
+        <Bone className="combine__bcard" />
+      </Skeleton>
+    </View>
+  )
+}

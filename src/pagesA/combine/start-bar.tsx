@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { ActionBar } from '@/components/action-bar'
+import { Button } from '@/components/button'
+import { HoldButton } from '@/components/hold-button'
+import { t } from '@/locales/combine'
+import { combineStore, type Recipe } from '@/stores/combine-store'
+import { networkStore } from '@/stores/network-store'
+import { walletStore } from '@/stores/wallet-store'
+
+interface StartBarProps {
+  recipe: Recipe
+  /** How many places are still empty. */
+  missing: number
+  /** What came of the last try, in words. */
+  hint: string | undefined
+  onStart: () => void
+}
+
+/** Why it cannot begin now; undefined when it can. */
+function obstacle({ recipe, missing }: StartBarProps): string | undefined {
+  if (recipe.state !== 'open') return t('combine.resting')
+  if (!networkStore.isOnline) return t('combine.waiting')
+  if (missing > 0) return t('combine.short', { n: missing })
+  const points = walletStore.balance.data?.points ?? recipe.points
+  return points < recipe.points ? t('combine.shortPoints', { n: recipe.points - points }) : undefined
+}
+
+/** What it costs beside the prizes, and the button that is held: what is put in may be gone (rules B8, B12). */
+export const StartBar = observer(function StartBar(props: StartBarProps) {
+  const { recipe, hint, onStart } = props
+  const { isRunning } = combineStore.start
+  const why = isRunning ? undefined : obstacle(props)
+  const resting = recipe.state === 'open' ? undefined : t('combine.restingWhy')
+  const mine = walletStore.balance.data?.points
+  return (
+    <ActionBar hint={hint ?? resting}>
+      <View className="combine__cost">
+        {recipe.points > 0 ? (
+          <>
+            <View className="jb-xs jb-2">{t('combine.cost')}</View>
+            <View className="combine__points">{t('combine.costValue', { n: recipe.points })}</View>
+            {mine !== undefined && <View className="jb-xs jb-2">{t('combine.have', { n: mine })}</View>}
+          </>
+        ) : (
+          <View className="jb-xs jb-2">{t('combine.costNone')}</View>
+        )}
+      </View>
+      <View className="jb-grow">
+        {why ? (
+          <Button kind="main" className="combine__wait" disabled>
+            {why}
+          </Button>
+        ) : (
+          <HoldButton label={t('combine.start')} busy={isRunning} onHeld={onStart}>
+            {isRunning ? t('combine.starting') : t('combine.hold')}
+          </HoldButton>
+        )}
+      </View>
+    </ActionBar>
+  )
+})

@@ -1,0 +1,112 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Icon } from '@/components/icon/shop'
+import { percent } from '@/components/percent'
+import { Tap } from '@/components/tap'
+import { TierBadge, tierWord } from '@/components/tier-badge'
+import { VerifySheet } from '@/components/verify'
+import { t } from '@/locales/combine'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { combineStore, type CombineRun } from '@/stores/combine-store'
+
+/** Names with how many of each: `月饼 ×2、云游`. */
+function namesOf(inputs: CombineRun['inputs']): string {
+  const counts = new Map<string, number>()
+  for (const { prize } of inputs) counts.set(prize.name, (counts.get(prize.name) ?? 0) + 1)
+  return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(t('combine.and'))
+}
+
+/** What a screen reader says once all has been seen. */
+export function sentence({ prize, firstInAlbum }: CombineRun): string {
+  if (!prize) return t('combine.notMade')
+  const values = { name: prize.name, tier: tierWord(prize.tier, true) }
+  return t(firstInAlbum ? 'combine.saidFirst' : 'combine.said', values)
+}
+
+/** What came out, what it took, its proof, and what to do next. */
+export const Outcome = observer(function Outcome({ run }: { run: CombineRun }) {
+  const { prize } = run
+  const gone = run.inputs.filter(({ returned }) => !returned)
+  const back = run.inputs.filter(({ returned }) => returned)
+  return (
+    <View className="fused__words">
+      {prize && (
+        <View className="fused__row fused__badge">
+          <TierBadge tier={prize.tier} long />
+          <View className="fused__chance">{t('combine.chance', { chance: percent(run.weight) })}</View>
+        </View>
+      )}
+      <View className="fused__name fused__named" {...aria({ role: 'heading', level: 1 })}>
+        {prize ? prize.name : t('combine.notMade')}
+      </View>
+      <View className="fused__facts">
+        {prize && (
+          <View className="fused__text">
+            {[prize.series.name, run.firstInAlbum && t('combine.firstInAlbum')].filter(Boolean).join(' · ')}
+          </View>
+        )}
+        {back.length > 0 && <View className="fused__text">{t('combine.returned', { names: namesOf(back) })}</View>}
+        {gone.length > 0 && (
+          <View className="fused__text">
+            {t('combine.used', { names: namesOf(gone) })}
+            {run.points > 0 && ` · ${t('combine.pointsUsed', { n: run.points })}`}
+          </View>
+        )}
+        {!prize && run.points === 0 && <View className="fused__text">{t('combine.pointsBack')}</View>}
+      </View>
+      <View className="fused__ways">
+        <Proof run={run} />
+        <View className="fused__actions">
+          <Tap className="fused__again" onTap={() => go(linkTo(routes.combine, { recipe: run.recipe.id }), 'redirect')}>
+            {t('combine.again')}
+          </Tap>
+          <Button
+            kind="main"
+            grow
+            onTap={() =>
+              run.warehousePrizeId
+                ? go(linkTo(routes.prizeDetail, { id: run.warehousePrizeId }), 'redirect')
+                : go(linkTo(routes.myBoxes, { tab: 'prizes' }), 'redirect')
+            }
+          >
+            {prize ? t('combine.keep') : t('combine.toPrizes')}
+          </Button>
+        </View>
+      </View>
+    </View>
+  )
+})
+
+/** That the result can be checked, which draw it was, and the sheet that checks it. */
+const Proof = observer(function Proof({ run }: { run: CombineRun }) {
+  const [open, setOpen] = useState(false)
+  const { recipes } = combineStore
+  const recipe = recipes.data?.find(({ id }) => id === run.recipe.id)
+  const names = new Map(recipe?.odds.map(({ prize }) => [prize.id, prize.name]))
+  const check = () => {
+    setOpen(true)
+    // For the names of the table's prizes: a proof holds only what the check needs.
+    if (!recipe) void recipes.load()
+  }
+  return (
+    <>
+      <Tap className="fused__proof" onTap={check}>
+        <Icon name="shield" size="sm" />
+        <View className="jb-grow">{t('combine.proof')}</View>
+        <View className="fused__nth">{t('combine.nth', { n: run.nonce + 1, ticket: run.ticket })}</View>
+        <View className="fused__verify">{t('combine.verify')}</View>
+      </Tap>
+      <VerifySheet
+        open={open}
+        draws={[{ drawId: run.drawId, nonce: run.nonce, kind: 'combine' }]}
+        names={names}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+})

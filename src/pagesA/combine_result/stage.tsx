@@ -1,0 +1,80 @@
+import { Image, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { mediaUrl } from '@/api/url'
+import { aria } from '@/components/aria'
+import { tierWord } from '@/components/tier-badge'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/combine'
+import type { CombineRun, Fitting } from '@/stores/combine-store'
+
+/** Sparks thrown by a tier: none for N and a failure, as in the opening. */
+const SPARKS = { N: 0, R: 6, SR: 9, SSR: 12, HIDDEN: 12 }
+/** Pieces that are drawn; more would only hide each other. */
+const MOST = 6
+
+interface StageProps {
+  pieces: readonly (Pick<Fitting, 'id' | 'prize'> & { returned?: boolean })[]
+  /** How it ended; undefined until it is known. */
+  run: CombineRun | undefined
+}
+
+/**
+ * The moment itself: the pieces circle into the middle, the light breaks in the tier's colour, the figure rises. By CSS alone,
+ * in transform and opacity; a tier changes colours and sparks, never a length. Without a result the pieces only circle.
+ */
+export const Stage = observer(function Stage({ pieces, run }: StageProps) {
+  const prize = run?.prize
+  const shown = pieces.slice(0, MOST)
+  const count = prize ? SPARKS[prize.tier] : 0
+  return (
+    <View className="fused__stage">
+      <View className="fused__arena">
+        {prize && (
+          <View className="fused__rays" {...aria({ hidden: true })}>
+            <Image webp className="fused__sun" src={mediaUrl(`/media/rays-${prize.tier}.webp`)} />
+          </View>
+        )}
+        {prize && <View className="fused__glow" />}
+        <View className="fused__core" />
+        {shown.length > 0 && (
+          <View className="fused__wheel" {...aria({ hidden: true })}>
+            {shown.map((piece, at) => (
+              <View key={piece.id} className={`fused__arm fused__arm--${shown.length}-${at}`}>
+                <View className="fused__upright">
+                  <Tile
+                    className={piece.returned ? 'fused__piece fused__piece--back' : 'fused__piece'}
+                    tier={piece.prize.tier}
+                    picture={piece.prize.image}
+                  />
+                </View>
+              </View>
+            ))}
+          </View>
+        )}
+        {run && <View className="fused__flash" />}
+        {Array.from({ length: count }, (_, at) => `fused__spark fused__spark--${at}`).map((name) => (
+          <View key={name} className={name} />
+        ))}
+        {prize && (
+          <>
+            <Image
+              webp
+              className="fused__figure fused__figure--white"
+              src={mediaUrl(prize.image.large)}
+              {...aria({ hidden: true })}
+            />
+            <Image
+              webp
+              className="fused__figure fused__figure--true"
+              src={mediaUrl(prize.image.large)}
+              {...aria({
+                role: 'img',
+                label: t('combine.picture', { name: prize.name, tier: tierWord(prize.tier, true) }),
+              })}
+            />
+          </>
+        )}
+      </View>
+    </View>
+  )
+})
