@@ -120,6 +120,10 @@ export const boxes = {
           times: Type.Integer(),
           streak: Type.Integer({ description: 'days in a row' }),
           couponEvery: Type.Integer({ description: 'a coupon comes with every so many check-ins, whenever they are' }),
+          day: Type.String({ description: 'today by China’s calendar, YYYY-MM-DD' }),
+          week: Type.Array(Strict({ day: Type.String(), done: Type.Boolean() }), {
+            description: 'the days of this week from Monday on, and on which of them I have checked in',
+          }),
         }),
       ),
     }),

@@ -58,6 +58,26 @@ test('B9 the day is China’s: at 23:59 and at 00:00 there are two days', async 
   expect(early).toMatchObject({ times: 2, streak: 2 })
 })
 
+test('B9 the week runs from Monday to Sunday of China’s calendar, and marks the days of check-ins', async () => {
+  const player = await market.player()
+  // A Sunday evening in UTC is a Monday in China already.
+  const toMonday = () => {
+    while (new Date(market.shop.now().getTime() + 8 * HOUR).getUTCDay() !== 1) untilTomorrow(1)
+  }
+  toMonday()
+  await checkIn(player)
+  untilTomorrow(1)
+  untilTomorrow(1)
+  await checkIn(player)
+  const { day, week } = (await state(player))!
+  expect(day).toBe(chinaDay(market.shop.now()))
+  expect(week.map(({ done }) => done)).toEqual([true, false, true, false, false, false, false])
+  expect(week[2]?.day).toBe(day)
+  untilTomorrow(1)
+  toMonday()
+  expect((await state(player))?.week.filter(({ done }) => done)).toEqual([])
+})
+
 test('B12 a day left out loses nothing: the points stay the same, and the seventh time brings its coupon', async () => {
   const player = await market.player()
   const seen = []

@@ -12,6 +12,8 @@ export interface DockWay {
   count?: number
   /** The accessible name when there is a count: what the number means. */
   label?: string
+  /** Opens something over the page instead of leading away. */
+  isButton?: boolean
   onTap: () => void
 }
 
@@ -26,8 +28,8 @@ export function Dock({ ways, label }: DockProps) {
   return (
     <View className="jb-dock" {...aria({ role: 'navigation', label })}>
       <View className="jb-dock__pill">
-        {ways.map(({ key, icon, title, count = 0, label: name, onTap }) => (
-          <Tap key={key} className="jb-dock__way" role="link" label={name} onTap={onTap}>
+        {ways.map(({ key, icon, title, count = 0, label: name, isButton, onTap }) => (
+          <Tap key={key} className="jb-dock__way" role={isButton ? 'button' : 'link'} label={name} onTap={onTap}>
             <Icon name={icon} size="lg" />
             <Text className="jb-dock__t">{title}</Text>
             {count > 0 && <Text className="jb-dock__n">{count > 99 ? '99+' : count}</Text>}

@@ -49,6 +49,7 @@ export type ShopIcon =
   | 'locate'
   | 'way'
   | 'bulb'
+  | 'sieve'
 
 /** Every icon of the shop. Kept apart from the first page's, which need not load them. */
 export function Icon({ name, size, className }: IconProps<ShopIcon>) {

@@ -1,29 +1,36 @@
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { Dock } from '@/components/dock'
 import { t } from '@/locales/home'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { session } from '@/stores'
+import { LateAssistant } from './late-sheets'
 
 /** The ways out of home; there is no tab bar (R9). The figure is how many boxes wait to be opened. */
 export const HomeDock = observer(function HomeDock() {
+  const [asking, setAsking] = useState(false)
   const waiting = session.isSignedIn ? (session.me.data?.sealedCount ?? 0) : 0
   return (
-    <Dock
-      label={t('home.ways')}
-      ways={[
-        {
-          key: 'boxes',
-          icon: 'box',
-          title: t('home.boxes'),
-          count: waiting,
-          label: waiting > 0 ? t('home.boxesWaiting', { n: waiting }) : undefined,
-          onTap: () => go(routes.myBoxes),
-        },
-        { key: 'props', icon: 'wand', title: t('home.props'), onTap: () => go(routes.props) },
-        { key: 'combine', icon: 'merge', title: t('home.combine'), onTap: () => go(routes.combine) },
-        { key: 'me', icon: 'user', title: t('home.me'), onTap: () => go(routes.profile) },
-      ]}
-    />
+    <>
+      <Dock
+        label={t('home.ways')}
+        ways={[
+          {
+            key: 'boxes',
+            icon: 'box',
+            title: t('home.boxes'),
+            count: waiting,
+            label: waiting > 0 ? t('home.boxesWaiting', { n: waiting }) : undefined,
+            onTap: () => go(routes.myBoxes),
+          },
+          { key: 'props', icon: 'wand', title: t('home.props'), onTap: () => go(routes.props) },
+          { key: 'combine', icon: 'merge', title: t('home.combine'), onTap: () => go(routes.combine) },
+          { key: 'ask', icon: 'chat', title: t('home.ask'), isButton: true, onTap: () => setAsking(true) },
+          { key: 'me', icon: 'user', title: t('home.me'), onTap: () => go(routes.profile) },
+        ]}
+      />
+      <LateAssistant open={asking} onClose={() => setAsking(false)} />
+    </>
   )
 })

@@ -9,10 +9,12 @@ import { useFresh } from '@/navigation/use-fresh'
 import { session } from '@/stores'
 import { boxStore } from '@/stores/box-store'
 import { Banners } from './banners'
+import { CheckIn } from './check-in'
 import { HomeDock } from './dock'
 import { Results } from './results'
 import { SearchBar } from './search-bar'
-import { SeriesChips } from './series-chips'
+import { Order, type Sort } from './order'
+import { SeriesChips, type Narrowing } from './series-chips'
 import { HomeSkeleton } from './skeleton'
 import { Ticker } from './ticker'
 import { useDebounced } from './use-debounced'
@@ -22,7 +24,9 @@ import './index.scss'
 const SEARCH_PAUSE = 1000
 
 const Home = observer(function Home() {
-  const [seriesId, setSeriesId] = useState<string>()
+  const [narrowing, setNarrowing] = useState<Narrowing>({})
+  const [sort, setSort] = useState<Sort>('featured')
+  const { kind, seriesId } = narrowing
   const [typed, setTyped] = useState('')
   const [keyword, searchNow] = useDebounced(typed.trim(), SEARCH_PAUSE)
   const locale = localeStore.current
@@ -33,14 +37,14 @@ const Home = observer(function Home() {
     void session.refresh()
   })
   useEffect(() => {
-    void list.load({ seriesId, keyword: keyword || undefined, sort: 'featured' })
+    void list.load({ kind, seriesId, keyword: keyword || undefined, sort })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the stores outlive every screen
-  }, [seriesId, keyword, locale])
+  }, [kind, seriesId, keyword, sort, locale])
 
   const clear = () => {
     setTyped('')
     searchNow('')
-    setSeriesId(undefined)
+    setNarrowing({})
   }
 
   return (
@@ -54,8 +58,14 @@ const Home = observer(function Home() {
           {home.error && <OfflineStrip loadedAt={home.loadedAt} />}
           {!keyword && <Banners banners={home.data.banners} />}
           {!keyword && <Ticker wins={home.data.wins} />}
-          <SeriesChips series={home.data.series} current={seriesId} onChange={setSeriesId} />
-          <Results keyword={keyword} filtered={Boolean(seriesId || keyword)} onShowAll={clear} />
+          {!keyword && home.data.checkIn && <CheckIn state={home.data.checkIn} />}
+          <SeriesChips series={home.data.series} current={narrowing} onChange={setNarrowing} />
+          <Order current={sort} onChange={setSort} />
+          <Results
+            keyword={keyword}
+            filtered={Boolean(kind || seriesId || keyword || sort !== 'featured')}
+            onShowAll={clear}
+          />
         </>
       )}
       <HomeDock />

@@ -2,24 +2,38 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { aria } from '@/components/aria'
 import { Chip } from '@/components/chip'
+import { t as box } from '@/locales/box'
 import { t } from '@/locales/home'
+
+/** What the list shows: a kind of box, a series, or everything. */
+export interface Narrowing {
+  kind?: 'odds' | 'pool'
+  seriesId?: string
+}
 
 interface SeriesChipsProps {
   series: readonly { id: string; name: string }[]
-  /** Undefined is every series. */
-  current: string | undefined
-  onChange: (id: string | undefined) => void
+  current: Narrowing
+  onChange: (narrowing: Narrowing) => void
 }
 
-/** Which series the list shows. */
+const kinds = ['odds', 'pool'] as const
+
+/** Which boxes the list shows. */
 export const SeriesChips = observer(function SeriesChips({ series, current, onChange }: SeriesChipsProps) {
+  const { kind, seriesId } = current
   return (
-    <View className="jb-strip home__chips" {...aria({ role: 'radiogroup', label: t('home.series') })}>
-      <Chip on={current === undefined} onTap={() => onChange(undefined)}>
+    <View className="jb-strip home__chips" {...aria({ role: 'radiogroup', label: t('home.narrow') })}>
+      <Chip on={!kind && !seriesId} onTap={() => onChange({})}>
         {t('home.all')}
       </Chip>
+      {kinds.map((each) => (
+        <Chip key={each} on={kind === each} onTap={() => onChange({ kind: each })}>
+          {box(`box.${each}`)}
+        </Chip>
+      ))}
       {series.map(({ id, name }) => (
-        <Chip key={id} on={current === id} onTap={() => onChange(id)}>
+        <Chip key={id} on={seriesId === id} onTap={() => onChange({ seriesId: id })}>
           {name}
         </Chip>
       ))}

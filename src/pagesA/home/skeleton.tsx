@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Bone, Skeleton } from '@/components/skeleton'
+import { session } from '@/stores'
 
 /** Home before anything has come. */
 export function HomeSkeleton() {
@@ -11,6 +12,7 @@ export function HomeSkeleton() {
           <Bone className="home__bwin" />
           <Bone className="home__bwin" />
         </View>
+        {session.isSignedIn && <Bone className="home__bday" />}
         <View className="jb-row">
           <Bone className="home__bchip" />
           <Bone className="home__bchip" />

@@ -1,6 +1,6 @@
 export default definePageConfig({
   navigationBarTitleText: '',
-  navigationBarBackgroundColor: '#F8F8F8',
+  navigationBarBackgroundColor: '#FFF8EC',
   navigationBarTextStyle: 'black',
   backgroundColor: '#F8F8F8',
   enableShareAppMessage: true,

@@ -1,24 +1,71 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { Preview } from '@/components/preview'
-import { t } from '@/locales/later'
-import { go } from '@/navigation/navigate'
-import { routes } from '@/navigation/routes'
+import { useState } from 'react'
+import { aria } from '@/components/aria'
+import { CouponSheet } from '@/components/coupon-list'
+import { ErrorState } from '@/components/notice'
+import { OfflineStrip } from '@/components/notice/offline'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { t } from '@/locales/props'
 import { screen } from '@/navigation/screen'
+import { useFresh } from '@/navigation/use-fresh'
+import { session } from '@/stores'
+import { couponStore } from '@/stores/coupon-store'
+import { networkStore } from '@/stores/network-store'
+import { orderStore } from '@/stores/order-store'
+import { propStore, type Prop } from '@/stores/prop-store'
+import { walletStore } from '@/stores/wallet-store'
+import { BuySheet } from './buy-sheet'
+import { Purse } from './purse'
+import { PropCard } from './prop-card'
+import './index.scss'
 
-const art = { large: '/media/nm-popcorn.webp', small: '/media/nm-popcorn-s.webp' }
-
-/** Props are not on sale yet; this says what each will do. */
+/** My props and what each does, where it can be used now, and the shop for more of them. */
 const Props = observer(function Props() {
+  const { list } = propStore
+  const [wanted, setWanted] = useState<Prop>()
+  const [buying, setBuying] = useState(false)
+  const [atCoupons, setAtCoupons] = useState(false)
+  const load = () => {
+    void list.load()
+    void walletStore.balance.load()
+    void couponStore.list.load({})
+    void session.refresh()
+    if (!orderStore.methods.data) void orderStore.methods.load()
+  }
+  useFresh(load)
+
   return (
-    <Preview
-      picture={art}
-      title={t('later.propsTitle')}
-      text={t('later.propsText')}
-      points={[t('later.props1'), t('later.props2'), t('later.props3'), t('later.props4')]}
-      action={t('later.toHome')}
-      onAction={() => go(routes.home)}
-    />
+    <View className="props">
+      <View className="props__light" />
+      <View className="jb-sr" {...aria({ role: 'heading', level: 1 })}>
+        {t('props.title')}
+      </View>
+      {list.data && (list.error || !networkStore.isOnline) && <OfflineStrip loadedAt={list.loadedAt} />}
+      <Purse onCoupons={() => setAtCoupons(true)} />
+      {!list.data && list.error && <ErrorState error={list.error} onRetry={load} />}
+      {!list.data && !list.error && (
+        <Skeleton>
+          {['hint', 'peek', 'exclude'].map((id) => (
+            <Bone key={id} className="props__bone" />
+          ))}
+        </Skeleton>
+      )}
+      {list.data?.map((prop) => (
+        <PropCard
+          key={prop.id}
+          prop={prop}
+          onGet={() => {
+            setWanted(prop)
+            setBuying(true)
+          }}
+        />
+      ))}
+      {list.data && <View className="props__note">{t('props.note')}</View>}
+      {wanted && <BuySheet key={wanted.id} prop={wanted} open={buying} onClose={() => setBuying(false)} />}
+      <CouponSheet open={atCoupons} onClose={() => setAtCoupons(false)} />
+    </View>
   )
 })
 
-export default screen(Props)
+export default screen(Props, { bar: { light: '#FFF8EC', dark: '#2C2236' } })

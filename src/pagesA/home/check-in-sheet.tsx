@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { CouponSheet } from '@/components/coupon-list'
+import { Icon } from '@/components/icon/shop'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/check-in'
+import type { CheckedIn } from '@/stores/check-in-store'
+import type { CheckInState } from './check-in'
+
+export interface CheckInSheetProps {
+  open: boolean
+  state: CheckInState
+  /** What the check-in just made has brought. */
+  got: CheckedIn | undefined
+  busy: boolean
+  onCheckIn: () => void
+  onClose: () => void
+}
+
+const names = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7'] as const
+
+/** This week as a calendar: the days of check-ins, and what each day still to come would bring. */
+export const CheckInSheet = observer(function CheckInSheet(props: CheckInSheetProps) {
+  const { open, state, got, busy, onCheckIn, onClose } = props
+  const [atCoupons, setAtCoupons] = useState(false)
+  const { today, points, times, streak, couponEvery, day, week } = state
+  // The check-ins that would be made from today on, counted from the next one.
+  const next = week.filter((one) => one.day >= day && !one.done)
+  if (atCoupons) return <CouponSheet open={open} onClose={() => setAtCoupons(false)} />
+  return (
+    <Sheet
+      open={open}
+      title={t('checkIn.title')}
+      onClose={onClose}
+      foot={
+        !today && (
+          <View className="jb-row">
+            <Button grow kind="main" busy={busy} onTap={onCheckIn}>
+              {t('checkIn.do')}
+            </Button>
+          </View>
+        )
+      }
+    >
+      {got && (
+        <View className="home__got" {...aria({ role: 'status', live: 'polite' })}>
+          <View className="jb-b">{t('checkIn.got', { n: got.points })}</View>
+          {got.coupon && <View>{t('checkIn.gotCoupon', { title: got.coupon.title })}</View>}
+        </View>
+      )}
+      <View className="home__sums jb-2">
+        {t('checkIn.streak', { n: streak })} · {t('checkIn.times', { n: times })}
+      </View>
+      <View className="home__week" {...aria({ role: 'list' })}>
+        {week.map((one, at) => {
+          const nth = next.indexOf(one)
+          const coupon = nth >= 0 && (times + nth + 1) % couponEvery === 0
+          const name = t(`checkIn.${names[at] ?? 'day1'}`)
+          const gain = t(coupon ? 'checkIn.gainCoupon' : 'checkIn.gainPoints', { n: points })
+          const label = one.done ? t('checkIn.dayDone', { day: name }) : t('checkIn.dayOpen', { day: name, gain })
+          return (
+            <View
+              key={one.day}
+              className={one.day === day ? 'home__wday home__wday--now' : 'home__wday'}
+              {...aria({ role: 'listitem', label: nth >= 0 || one.done ? label : name })}
+            >
+              <View className="home__wname">{name}</View>
+              <View className={one.done ? 'home__mark home__mark--done' : 'home__mark'}>
+                {one.done && <Icon name="check" />}
+                {!one.done && coupon && <Icon name="ticket" />}
+                {!one.done && !coupon && Number(one.day.slice(8))}
+              </View>
+              <View className="home__gain">
+                {nth >= 0 && (coupon ? t('checkIn.coupon') : t('checkIn.points', { n: points }))}
+              </View>
+            </View>
+          )
+        })}
+      </View>
+      <View className="home__rules jb-xs jb-2">
+        {t('checkIn.rule1', { n: points })} {t('checkIn.rule2', { n: couponEvery })} {t('checkIn.rule3')}
+      </View>
+      <View className="jb-row">
+        <Button small kind="line" onTap={() => setAtCoupons(true)}>
+          {t('checkIn.coupons')}
+        </Button>
+      </View>
+    </Sheet>
+  )
+})

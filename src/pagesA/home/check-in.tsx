@@ -1,0 +1,93 @@
+import { View } from '@tarojs/components'
+import type { DataOf } from '@contract/client-types'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Icon } from '@/components/icon/shop'
+import { t } from '@/locales/check-in'
+import { toast } from '@/platform/feedback'
+import { session } from '@/stores'
+import { boxStore } from '@/stores/box-store'
+import { checkInStore, type CheckedIn } from '@/stores/check-in-store'
+import { LateCheckIn } from './late-sheets'
+
+export type CheckInState = NonNullable<DataOf<'home.get'>['checkIn']>
+
+/** How far somebody is on the way to the next coupon: a full round is shown full on its day. */
+export function roundOf({ times, today, couponEvery }: CheckInState): number {
+  const done = times % couponEvery
+  return done === 0 && today && times > 0 ? couponEvery : done
+}
+
+/** Today's check-in: what it brings, how far the next coupon is, and the button. */
+export const CheckIn = observer(function CheckIn({ state }: { state: CheckInState }) {
+  const [open, setOpen] = useState(false)
+  const [got, setGot] = useState<CheckedIn>()
+  const { checkIn } = checkInStore
+  const { today, points, times, couponEvery, day } = state
+  const round = roundOf(state)
+  const bringsCoupon = (times + 1) % couponEvery === 0
+
+  const go = async () => {
+    setOpen(true)
+    try {
+      setGot(await checkIn.run(day))
+      void boxStore.home.load()
+      void session.refresh()
+    } catch (error) {
+      setOpen(false)
+      toast({ message: t('checkIn.failed', { why: errorText(error) }) })
+    }
+  }
+  const note = today
+    ? t('checkIn.cardLeft', { n: couponEvery - (times % couponEvery) })
+    : t(bringsCoupon ? 'checkIn.cardNoteCoupon' : 'checkIn.cardNote', { points })
+  return (
+    <View className="home__day">
+      <View className="home__daywords">
+        <View className="jb-b">{today ? t('checkIn.cardDone') : t('checkIn.cardNth', { n: times + 1 })}</View>
+        <View className="jb-xs jb-2">{note}</View>
+      </View>
+      <View
+        className="home__dots"
+        {...aria({ role: 'img', label: t('checkIn.progress', { now: round, max: couponEvery }) })}
+      >
+        {Array.from({ length: couponEvery }, (_, at) => at + 1).map((nth) => (
+          <View key={nth} className={dotClass(nth, round, today)}>
+            {nth <= round ? (
+              <Icon name="check" size="sm" />
+            ) : nth === couponEvery ? (
+              <Icon name="ticket" size="sm" />
+            ) : (
+              nth
+            )}
+          </View>
+        ))}
+      </View>
+      <Button
+        small
+        kind={today ? 'soft' : 'ink'}
+        busy={checkIn.isRunning}
+        onTap={() => (today ? setOpen(true) : void go())}
+      >
+        {t(today ? 'checkIn.see' : 'checkIn.do')}
+      </Button>
+      <LateCheckIn
+        open={open}
+        state={state}
+        got={got}
+        busy={checkIn.isRunning}
+        onCheckIn={() => void go()}
+        onClose={() => setOpen(false)}
+      />
+    </View>
+  )
+})
+
+/** Done, next, or to come. */
+function dotClass(nth: number, round: number, today: boolean): string {
+  if (nth <= round) return 'home__dot home__dot--done'
+  return nth === round + 1 && !today ? 'home__dot home__dot--now' : 'home__dot'
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import type { AssistantSheetProps } from '@/components/assistant'
+import type { CheckInSheetProps } from './check-in-sheet'
+
+const Assistant = lazy(async () => ({ default: (await import('@/components/assistant')).AssistantSheet }))
+const CheckIn = lazy(async () => ({ default: (await import('./check-in-sheet')).CheckInSheet }))
+
+/** Whether something has been wanted by now: it stays from then on, so that it can leave as it came. */
+function useWanted(open: boolean): boolean {
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+  return wanted || open
+}
+
+/** The assistant, fetched when somebody first asks for it: home is on the screen before. */
+export function LateAssistant(props: AssistantSheetProps) {
+  if (!useWanted(props.open)) return null
+  return (
+    <Suspense fallback={null}>
+      <Assistant {...props} />
+    </Suspense>
+  )
+}
+
+/** The week's calendar, likewise. */
+export function LateCheckIn(props: CheckInSheetProps) {
+  if (!useWanted(props.open)) return null
+  return (
+    <Suspense fallback={null}>
+      <CheckIn {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,172 @@
+import { View } from '@tarojs/components'
+import { formatFen, timesFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/components/age-card'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Cell } from '@/components/card'
+import { CouponSheet } from '@/components/coupon-list'
+import { PayOrder } from '@/components/pay-order'
+import { Sheet } from '@/components/sheet'
+import { Stepper } from '@/components/stepper'
+import { t } from '@/locales/props'
+import { toast } from '@/platform/feedback'
+import { session } from '@/stores'
+import { couponStore, takenOff, type Coupon } from '@/stores/coupon-store'
+import { isAnswered } from '@/stores/deed-keys'
+import type { Order } from '@/stores/order-store'
+import { propStore, type Prop } from '@/stores/prop-store'
+import { unpaidStore } from '@/stores/unpaid-store'
+import { walletStore } from '@/stores/wallet-store'
+import { Ways, type Way } from './ways'
+
+/** Most of one prop at a time. */
+const MOST = 10
+
+interface BuySheetProps {
+  prop: Prop
+  open: boolean
+  onClose: () => void
+}
+
+/** Getting props: how many, for points or money, and the one button that does it. */
+export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuySheetProps) {
+  const { redeem, order } = propStore
+  const { payFromBalance } = unpaidStore
+  const [count, setCount] = useState(1)
+  const [chosen, setWay] = useState<Way>()
+  const [coupon, setCoupon] = useState<Coupon>()
+  const [choosing, setChoosing] = useState(false)
+  const [age, setAge] = useState<AgeAnswer>({})
+  const [missed, setMissed] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [paying, setPaying] = useState<Order>()
+  const points = prop.pricePoints * count
+  const subtotalFen = timesFen(prop.priceFen, count)
+  const mine = walletStore.balance.data
+  const way = chosen ?? (mine && mine.points >= points ? 'points' : 'balance')
+  const used = coupon && takenOff(coupon, subtotalFen) > 0 ? coupon : undefined
+  const totalFen = subtotalFen - (used ? takenOff(used, subtotalFen) : 0)
+  const asksAge = way !== 'points' && session.me.data?.ageDeclared === false
+  const busy = redeem.isRunning || order.isRunning || payFromBalance.isRunning
+  const short = way === 'points' ? points - (mine?.points ?? points) : 0
+
+  const got = () => {
+    toast({ message: t('props.got', { name: prop.name, n: count }), level: 'success' })
+    setPaying(undefined)
+    onClose()
+    void propStore.list.load()
+    void walletStore.balance.load()
+    void couponStore.list.load({})
+  }
+  const pay = async () => {
+    if (way === 'points') {
+      await redeem.run(prop, count)
+      got()
+      return
+    }
+    const { productId } = prop
+    const placed = await order.run({
+      productId,
+      quantity: count,
+      payChannel: way,
+      couponId: used?.id,
+      age: asksAge ? ageOf(age) : undefined,
+    })
+    if (way !== 'balance') {
+      setPaying(placed)
+      return
+    }
+    // Not enough, or no answer: the order stands, and the sheet that pays orders goes on with it.
+    const paid = await payFromBalance.run(placed.orderNo).catch(() => undefined)
+    if (paid?.kind === 'paid') got()
+    else setPaying(placed)
+  }
+  const start = async () => {
+    const lacking = asksAge ? missingAge(age) : undefined
+    setMissed(lacking !== undefined)
+    setProblem('')
+    if (lacking) {
+      toast({ message: lacking })
+      return
+    }
+    try {
+      await pay()
+    } catch (error) {
+      setProblem(isAnswered(error) ? errorText(error) : t('props.uncertain'))
+    }
+  }
+  if (paying) {
+    const leave = () => {
+      toast({ message: t('props.left') })
+      setPaying(undefined)
+      onClose()
+    }
+    return <PayOrder order={paying} onClose={leave} onPaid={got} />
+  }
+  const action =
+    way === 'points' ? t('props.redeem', { n: points }) : t('props.pay', { total: formatFen(totalFen, 'always') })
+  return (
+    <>
+      <Sheet
+        open={open}
+        title={t('props.buyTitle', { name: prop.name })}
+        onClose={onClose}
+        foot={
+          <View className="jb-row">
+            <Button
+              grow
+              kind="main"
+              busy={busy}
+              disabled={short > 0}
+              reason={short > 0 ? t('props.shortPoints', { n: short }) : undefined}
+              onTap={() => void start()}
+            >
+              {busy ? t('props.working') : action}
+            </Button>
+          </View>
+        }
+      >
+        <View className="jb-2">{prop.text}</View>
+        <View className="props__count">
+          <View className="jb-grow">{t('props.count')}</View>
+          <Stepper value={count} max={MOST} label={t('props.count')} disabled={busy} onChange={setCount} />
+        </View>
+        <Ways current={way} points={points} onChange={setWay} />
+        {way !== 'points' && (
+          <View className="props__coupon">
+            <Cell
+              title={t('props.coupon')}
+              value={
+                used
+                  ? t('props.couponOff', { off: formatFen(subtotalFen - totalFen) })
+                  : t(couponStore.bestFor(subtotalFen) ? 'props.couponChoose' : 'props.couponNothing')
+              }
+              chev
+              onTap={() => setChoosing(true)}
+            />
+          </View>
+        )}
+        {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
+        {problem && (
+          <View className="props__problem" {...aria({ role: 'alert' })}>
+            {problem}
+          </View>
+        )}
+      </Sheet>
+      <CouponSheet
+        open={open && choosing}
+        amountFen={subtotalFen}
+        box={`${prop.name} ×${count}`}
+        chosenId={used?.id}
+        onChoose={(one) => {
+          setCoupon(one)
+          setChoosing(false)
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </>
+  )
+})

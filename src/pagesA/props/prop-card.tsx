@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import type { PropKind } from '@contract/prop-kinds'
+import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Figure } from '@/components/figure'
+import { Icon, type ShopIcon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/props'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import type { Prop } from '@/stores/prop-store'
+
+const icons: Record<PropKind, ShopIcon> = { hint: 'bulb', peek: 'eye', exclude: 'sieve', freight: 'truck' }
+
+/** One prop: what it does, how many I have, where it can be used now, and what another one costs. */
+export const PropCard = observer(function PropCard({ prop, onGet }: { prop: Prop; onGet: () => void }) {
+  const { id, name, text, mine, pricePoints, priceFen } = prop
+  return (
+    <View className="jb-card">
+      <View className="props__head">
+        <View className={`props__art props__art--${id}`}>
+          <Icon name={icons[id]} size="lg" />
+        </View>
+        <View className="jb-grow">
+          <View className="props__title">
+            <View className="jb-m jb-b" {...aria({ role: 'heading', level: 2 })}>
+              {name}
+            </View>
+            <View className={mine > 0 ? 'props__mine props__mine--some' : 'props__mine'}>
+              {mine > 0 ? t('props.mine', { n: mine }) : t('props.none')}
+            </View>
+          </View>
+          <View className="jb-xs jb-2">{text}</View>
+        </View>
+      </View>
+      <Where prop={prop} />
+      <View className="props__foot">
+        <View className="jb-grow props__price">
+          {t('props.price', { points: pricePoints, price: formatFen(priceFen) })}
+        </View>
+        <Button small kind="ink" label={t('props.getLabel', { name })} onTap={onGet}>
+          {t('props.get')}
+        </Button>
+      </View>
+    </View>
+  )
+})
+
+/** The places where a prop can be used now, each a way there. */
+const Where = observer(function Where({ prop: { id, name, boxes, shippable } }: { prop: Prop }) {
+  if (id === 'freight') {
+    const n = shippable ?? 0
+    return (
+      <View className="props__where">
+        <View className="jb-grow">{n > 0 ? t('props.shippable', { n }) : t('props.nothingToShip')}</View>
+        <Tap
+          className="props__way"
+          role="link"
+          onTap={() => go(n > 0 ? linkTo(routes.myBoxes, { tab: 'prizes' }) : routes.home)}
+        >
+          {n > 0 ? t('props.toPrizes') : t('props.toShelf')}
+        </Tap>
+      </View>
+    )
+  }
+  if (boxes.length === 0) return <View className="props__where">{t('props.nowhere')}</View>
+  return (
+    <View className="props__use">
+      <View className="jb-xs jb-2">{t('props.usable')}</View>
+      <View className="jb-strip props__boxes">
+        {boxes.map((box) => (
+          <Tap
+            key={box.id}
+            className="props__box"
+            role="link"
+            label={t('props.toBox', { name, title: box.title })}
+            onTap={() => go(linkTo(routes.boxDetail, { id: box.id }))}
+          >
+            <View className="props__cover">
+              <Figure className="props__figure" picture={box.cover} />
+            </View>
+            <View className="props__boxname">{box.title}</View>
+            <Icon name="chev" size="sm" />
+          </Tap>
+        ))}
+      </View>
+    </View>
+  )
+})
