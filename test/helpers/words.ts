@@ -1,5 +1,11 @@
 import firstReasons from '../../src/locales/zh-CN/first-reasons'
 import box from '../../src/locales/zh-CN/box'
+import assistant from '../../src/locales/zh-CN/assistant'
+import checkIn from '../../src/locales/zh-CN/check-in'
+import combine from '../../src/locales/zh-CN/combine'
+import coupon from '../../src/locales/zh-CN/coupon'
+import home from '../../src/locales/zh-CN/home'
+import props from '../../src/locales/zh-CN/props'
 import common from '../../src/locales/zh-CN/common'
 import kit from '../../src/locales/zh-CN/kit'
 import login from '../../src/locales/zh-CN/login'
@@ -18,6 +24,12 @@ const reasons = { ...firstReasons, ...shopReasons }
 
 /** The app's own words, so that a better wording breaks no test. What the specification quotes stands in the tests. */
 export const words = {
+  props,
+  home,
+  coupon,
+  combine,
+  checkIn,
+  assistant,
   box,
   common,
   kit,

@@ -9,7 +9,7 @@ const en: Same<typeof zh> = {
   cardLeft: '{n} more for a coupon',
   progress: 'Check-ins of this round {now}, of {max}',
   do: 'Check in',
-  see: 'Calendar',
+  see: 'Week',
   title: 'Daily check-in',
   streak: '{n} days in a row',
   times: '{n} in all',

@@ -6,7 +6,7 @@ export default {
   cardLeft: '再签 {n} 次得优惠券',
   progress: '这一轮签到 {now}，共 {max}',
   do: '签到',
-  see: '看日历',
+  see: '日历',
   title: '每日签到',
   streak: '连续 {n} 天',
   times: '一共 {n} 次',

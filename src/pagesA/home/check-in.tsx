@@ -46,25 +46,24 @@ export const CheckIn = observer(function CheckIn({ state }: { state: CheckInStat
     : t(bringsCoupon ? 'checkIn.cardNoteCoupon' : 'checkIn.cardNote', { points })
   return (
     <View className="home__day">
-      <View className="home__daywords">
-        <View className="jb-b">{today ? t('checkIn.cardDone') : t('checkIn.cardNth', { n: times + 1 })}</View>
-        <View className="jb-xs jb-2">{note}</View>
-      </View>
-      <View
-        className="home__dots"
-        {...aria({ role: 'img', label: t('checkIn.progress', { now: round, max: couponEvery }) })}
-      >
-        {Array.from({ length: couponEvery }, (_, at) => at + 1).map((nth) => (
-          <View key={nth} className={dotClass(nth, round, today)}>
-            {nth <= round ? (
-              <Icon name="check" size="sm" />
-            ) : nth === couponEvery ? (
-              <Icon name="ticket" size="sm" />
-            ) : (
-              nth
-            )}
-          </View>
-        ))}
+      <View className="jb-grow">
+        <View className="home__dayhead">
+          <View className="jb-b">{today ? t('checkIn.cardDone') : t('checkIn.cardNth', { n: times + 1 })}</View>
+          <View className="home__daynote">{note}</View>
+        </View>
+        <View
+          className="home__dots"
+          {...aria({ role: 'img', label: t('checkIn.progress', { now: round, max: couponEvery }) })}
+        >
+          {Array.from({ length: couponEvery }, (_, at) => at + 1).map((nth) => (
+            <View key={nth} className={dotClass(nth, round, today)} />
+          ))}
+          <Icon
+            name="ticket"
+            size="sm"
+            className={round === couponEvery ? 'home__prize home__prize--won' : 'home__prize'}
+          />
+        </View>
       </View>
       <Button
         small

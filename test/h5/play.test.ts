@@ -1,0 +1,97 @@
+import { visit } from '../helpers/h5/fixture'
+import type { Phone } from '../helpers/h5/phone'
+import { playWays } from '../helpers/play'
+import { words } from '../helpers/words'
+
+const shop = visit()
+const { combine } = words
+
+describe('combining, props and the check-in in the browser', () => {
+  it.each(Object.entries(playWays))('%s', async (_name, use) => {
+    await shop.phone(async (phone) => {
+      await use(phone, { client: shop.client })
+      expect(phone.faults).toEqual([])
+    })
+  })
+})
+
+/** A player with three common prizes of a series put in, on the combining page. */
+async function ready(phone: Phone) {
+  const player = await (await shop.client().register()).topUp(60_000)
+  const ids = await player.buy('box_moon-rabbits', 10)
+  await player.call('sealedBoxes.open', { body: { ids } })
+  await phone.signIn(player.token as string)
+  await phone.open('/pagesA/combine/index?recipe=rcp_moon-rabbits-gather')
+  await phone.press('button', combine.auto)
+  return player
+}
+
+/** The sum of all layout shifts that nobody caused by a tap, from the first paint on (Core Web Vitals' CLS without windows). */
+const shifted = (phone: Phone) =>
+  phone.page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 0))
+      }),
+  )
+
+describe('how it moves', () => {
+  it('R16 B4 nothing of the result is on the page before it is asked for; the moment moves in transform and opacity alone', async () => {
+    await shop.phone(async (phone) => {
+      const player = await ready(phone)
+      let answer: () => void = () => undefined
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await phone.page.route(/\/combines\/cmb_/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await phone.press('button', combine.start)
+      await phone.see(combine.fusing)
+      const [run] = (await player.call('combines.list')).records
+      expect(await phone.read()).not.toContain(run?.prize?.name)
+      answer()
+      await phone.page.waitForSelector('.fused--playing')
+      const moving = await phone.page.evaluate(() => {
+        const effects = document.getAnimations().map((animation) => animation.effect as KeyframeEffect)
+        const frames = effects.flatMap((effect) => effect.getKeyframes().flatMap((frame) => Object.keys(frame)))
+        return {
+          nodes: new Set(effects.map((effect) => effect.target)).size,
+          properties: [...new Set(frames)].filter((name) => !/offset|easing|composite/i.test(name)).sort(),
+        }
+      })
+      expect(moving.properties).toEqual(['opacity', 'transform'])
+      expect(moving.nodes).toBeGreaterThan(8)
+      expect(moving.nodes).toBeLessThanOrEqual(30)
+      await phone.press('button', combine.skip)
+      await phone.page.waitForSelector('.fused--shown')
+    })
+  })
+
+  it('R16 whoever asked for less motion sees the last frame at once', async () => {
+    await shop.phone(
+      async (phone) => {
+        await ready(phone)
+        await phone.press('button', combine.start)
+        await phone.page.waitForSelector('.fused--shown')
+        expect(await phone.page.locator('.fused--playing').count()).toBe(0)
+      },
+      { reducedMotion: 'reduce' },
+    )
+  })
+
+  it.each(['home', 'combine', 'props'])('R18 R24 nothing shifts on %s after the first paint', async (name) => {
+    await shop.phone(async (phone) => {
+      const player = await shop.client().register()
+      await phone.signIn(player.token as string)
+      await phone.page.goto(`/pagesA/${name}/index`, { waitUntil: 'networkidle' })
+      await phone.page.waitForFunction(() => !document.querySelector('.jb-skel'))
+      expect(await shifted(phone)).toBeLessThan(0.01)
+    })
+  })
+})

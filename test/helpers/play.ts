@@ -1,0 +1,192 @@
+import type { Client } from './client'
+import type { Hands } from './hands'
+import { say, words } from './words'
+
+const { checkIn, combine, coupon, home, kit, props, verify } = words
+const COMBINE = '/pagesA/combine/index'
+const RESULT = '/pagesA/combine_result/index'
+const GATHER = 'rcp_moon-rabbits-gather'
+
+export interface PlayScene {
+  client: () => Client
+}
+
+/** Somebody with at least three common moon rabbits, all boxes opened, signed in. */
+async function collector(hands: Hands, { client }: PlayScene): Promise<Client> {
+  const person = await (await client().register()).topUp(60_000)
+  for (let tries = 0; tries < 2; tries += 1) {
+    const ids = await person.buy('box_moon-rabbits', tries === 0 ? 10 : 5)
+    await person.call('sealedBoxes.open', { body: { ids } })
+    const { total } = await person.call('prizes.list', { query: { tier: 'N', state: 'held' } })
+    if (total >= 3) break
+  }
+  await hands.signIn(person.token as string)
+  return person
+}
+
+const runsOf = async (person: Client) => (await person.call('combines.list')).records
+
+/** On the combining page, everything that the first recipe takes put in. */
+async function filled(hands: Hands, recipe = GATHER) {
+  await hands.open(`${COMBINE}?recipe=${recipe}`)
+  await hands.press('button', combine.auto)
+}
+
+/** A prize of one box, opened and recycled: what its points can buy. */
+async function withPoints(person: Client) {
+  await person.topUp(20_000)
+  const ids = await person.buy('box_moon-rabbits')
+  const { draws } = await person.call('sealedBoxes.open', { body: { ids } })
+  const { points } = await person.call('prizes.recycle', { body: { ids: [draws[0].warehousePrizeId] } })
+  return points
+}
+
+/** Combining, props, coupons and the daily check-in, as a person meets them. */
+export const playWays: Record<string, (hands: Hands, scene: PlayScene) => Promise<void>> = {
+  'R15 R16 B8 commons become another prize: odds read, put in, combined, proven, the same after a reload, and again':
+    async (hands, scene) => {
+      const person = await collector(hands, scene)
+      await hands.open('/pagesA/home/index')
+      await hands.press('link', home.combine)
+      await hands.arrive(COMBINE)
+      await hands.press('radio', /^三合一/)
+      for (const chance of ['70.00%', '25.00%', '4.50%', '0.50%']) await hands.see(chance)
+      await hands.press('button', combine.oddsWhy)
+      await hands.see(say(combine.formulaVersionValue, { n: 1, date: '' }).split('，')[0] as string)
+      await hands.press('button', kit.close)
+      await hands.see(say(combine.short, { n: 3 }))
+      await hands.press('button', combine.auto)
+      await hands.press('button', /^第 1 格，.*取出/)
+      await hands.see(say(combine.short, { n: 1 }))
+      await hands.press('button', combine.auto)
+      await hands.press('button', combine.start)
+      await hands.arrive(RESULT)
+      await hands.see(combine.proof)
+      const [run] = await runsOf(person)
+      expect(run).toMatchObject({ result: 'made', points: 0 })
+      await hands.see(run?.prize?.name ?? '?')
+      await hands.press('button', new RegExp(combine.proof))
+      await hands.press('button', verify.reveal)
+      await hands.see(verify.holds)
+      await hands.press('button', kit.close)
+      await hands.reload()
+      await hands.see(run?.prize?.name ?? '?')
+      const taken = run?.inputs.map(({ id }) => id) ?? []
+      const { records } = await person.call('prizes.list', { query: { state: 'combined' } })
+      expect(records.map(({ id }) => id).sort()).toEqual([...taken].sort())
+      await hands.press('button', combine.again)
+      await hands.arrive(COMBINE)
+      await hands.see(combine.fitTitle)
+    },
+
+  'R15 B15 a lost answer: holding again goes on with the same run, which happened once': async (hands, scene) => {
+    const person = await collector(hands, scene)
+    await filled(hands)
+    await hands.loseAnswer('/combine')
+    await hands.press('button', combine.start)
+    await hands.see(new RegExp(combine.uncertain.slice(0, 6)))
+    await hands.press('button', combine.start)
+    await hands.arrive(RESULT)
+    await hands.see(combine.proof)
+    expect(await runsOf(person)).toHaveLength(1)
+  },
+
+  'R16 B15 a lost answer and a reload: what was carried out is found, and shown': async (hands, scene) => {
+    const person = await collector(hands, scene)
+    await filled(hands)
+    await hands.loseAnswer('/combine')
+    await hands.press('button', combine.start)
+    await hands.see(new RegExp(combine.uncertain.slice(0, 6)))
+    await hands.reload()
+    await hands.arrive(RESULT)
+    const [run, ...others] = await runsOf(person)
+    expect(others).toEqual([])
+    await hands.see(run?.prize?.name ?? '?')
+  },
+
+  'R24 B7 props for points and for money, with a coupon: counted, kept, and led to where they work': async (
+    hands,
+    scene,
+  ) => {
+    const person = await scene.client().register()
+    const points = await withPoints(person)
+    await hands.signIn(person.token as string)
+    await hands.open('/pagesA/home/index')
+    await hands.press('link', home.props)
+    await hands.arrive('/pagesA/props/index')
+    await hands.press('button', say(props.getLabel, { name: '提示卡' }))
+    await hands.press('radio', /积分/)
+    await hands.press('button', say(props.redeem, { n: 200 }))
+    await hands.told(say(props.got, { name: '提示卡', n: 1 }))
+    await hands.see(say(props.mine, { n: 1 }))
+    await hands.press('button', say(props.getLabel, { name: '免邮卡' }))
+    await hands.press('radio', new RegExp(`^${props.balanceWay}`))
+    for (let n = 0; n < 3; n += 1) await hands.press('button', kit.more)
+    await hands.press('button', new RegExp(`^${props.coupon}\\s*${props.couponChoose}`))
+    await hands.press('radio', /^新人见面礼/)
+    await hands.press('button', say(props.pay, { total: '¥28.80' }))
+    await hands.told(say(props.got, { name: '免邮卡', n: 4 }))
+    await hands.reload()
+    await hands.see(say(props.mine, { n: 4 }))
+    const mine = await person.call('props.list')
+    expect(mine.map(({ id, mine: n }) => [id, n])).toEqual([
+      ['hint', 1],
+      ['peek', 0],
+      ['exclude', 0],
+      ['freight', 4],
+    ])
+    const wallet = await person.call('wallet.get')
+    expect(wallet.points).toBeGreaterThanOrEqual(points - 200)
+    const { records } = await person.call('coupons.list')
+    expect(records.map(({ state }) => state)).toEqual(['used'])
+    await hands.press('link', /^提示卡，去/)
+    await hands.arrive('/pagesA/blind_box_detail/index')
+  },
+
+  'R18 B9 the daily check-in: once a day whatever is tapped, its points, and its week': async (hands, scene) => {
+    const person = await scene.client().register()
+    await hands.signIn(person.token as string)
+    await hands.open('/pagesA/home/index')
+    await hands.see(say(checkIn.cardNth, { n: 1 }))
+    await hands.pressTwice('button', checkIn.do)
+    await hands.see(say(checkIn.got, { n: 10 }))
+    await hands.see(say(checkIn.streak, { n: 1 }))
+    await hands.press('button', checkIn.coupons)
+    await hands.see('新人见面礼')
+    await hands.see(say(coupon.from, { from: '¥30' }))
+    await hands.press('button', kit.close)
+    await hands.see(checkIn.cardDone)
+    await hands.reload()
+    await hands.see(checkIn.cardDone)
+    expect((await person.call('wallet.get')).points).toBe(10)
+    expect((await person.call('home.get')).checkIn).toMatchObject({ today: true, times: 1, streak: 1 })
+  },
+
+  'R18 the shelf by kind and by price, and the assistant over it': async (hands, scene) => {
+    await hands.signIn((await scene.client().register()).token as string)
+    await hands.open('/pagesA/home/index')
+    await hands.press('radio', '整端')
+    await hands.see('冰茶猫')
+    await hands.gone('月兔 · 八夜')
+    await hands.press('radio', home.price_desc)
+    await hands.press('radio', home.all)
+    await hands.see('月兔 · 八夜')
+    await hands.press('button', home.ask)
+    await hands.see(words.assistant.title)
+  },
+
+  'R16 B18 a result that does not come, and one that is not mine: both say what to do': async (hands, scene) => {
+    const person = await collector(hands, scene)
+    const recipe = (await person.call('recipes.list', { query: { size: 100 } })).records.find(({ id }) => id === GATHER)
+    const prizeIds = recipe?.inputs[0]?.fitting.slice(0, 3).map(({ id }) => id) ?? []
+    const body = { versionId: recipe?.version.id ?? '', prizeIds }
+    const run = await person.call('recipes.combine', { params: { id: GATHER }, body })
+    await hands.answerInstead(`/combines/${run.id}`, 500, 'oops')
+    await hands.open(`${RESULT}?id=${run.id}`)
+    await hands.see(kit.failedTitle)
+    await hands.press('button', kit.retry)
+    await hands.see(run.prize?.name ?? '?')
+    await hands.open(`${RESULT}?id=cmb_0000000000000000000000000`)
+    await hands.see(combine.lostTitle)
+  },
+}
