@@ -51,7 +51,7 @@ describe('how it moves', () => {
         await held
         await route.continue()
       })
-      await phone.press('button', combine.start)
+      await phone.hold(combine.start)
       await phone.see(combine.fusing)
       const [run] = (await player.call('combines.list')).records
       expect(await phone.read()).not.toContain(run?.prize?.name)
@@ -77,7 +77,7 @@ describe('how it moves', () => {
     await shop.phone(
       async (phone) => {
         await ready(phone)
-        await phone.press('button', combine.start)
+        await phone.hold(combine.start)
         await phone.page.waitForSelector('.fused--shown')
         expect(await phone.page.locator('.fused--playing').count()).toBe(0)
       },

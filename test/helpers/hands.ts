@@ -9,6 +9,8 @@ export interface Hands {
   press: (role: Role, name: string | RegExp) => Promise<void>
   /** Presses it twice, as fast as a nervous finger. */
   pressTwice: (role: Role, name: string | RegExp) => Promise<void>
+  /** Holds a button down for as long as it asks; `name` is what its second control, for those who cannot hold, is called. */
+  hold: (name: string) => Promise<void>
   /** Types into the field with this name. */
   type: (label: string, value: string) => Promise<void>
   /** Chooses a day (`YYYY-MM-DD`) in the field with this name. */

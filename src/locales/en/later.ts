@@ -3,7 +3,6 @@ import type { Same } from '../texts'
 
 const en: Same<typeof zh> = {
   toHome: 'See the boxes',
-    'It is drawn by the same verifiable algorithm as a box; what a failure keeps or returns is written beforehand.',
   editorTitle: 'Making boxes is not open yet',
   editorText: 'Later you can make a box of your own; once reviewed it goes on sale.',
   editor1: 'Every prize needs a picture, a value, a stock and a weight; the weights sum to exactly one million.',

@@ -93,6 +93,11 @@ export class Phone implements Hands {
     await this.control(role, name).click()
   }
 
+  async hold(name: string) {
+    const held = this.page.locator('.jb-hold').filter({ has: this.control('button', name) })
+    await held.locator('.jb-hold__track').click({ delay: 1100 })
+  }
+
   async pressTwice(role: Role, name: string | RegExp) {
     await this.control(role, name).dblclick()
   }

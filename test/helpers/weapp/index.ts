@@ -84,6 +84,11 @@ export class MiniProgram implements Hands {
     await until(same, 'the screen is still', 1000).catch(() => undefined)
   }
 
+  /** There is no clock to hold against: the second control does the same. */
+  async hold(name: string) {
+    await this.press('button', name)
+  }
+
   async pressTwice(role: Role, name: string | RegExp) {
     fire(await this.find((dom) => controls(dom, role, name)[0], `the ${role} ${name}`), 'tap')
     // The second tap finds what the first one left, at once.
