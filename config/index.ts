@@ -43,7 +43,7 @@ export default defineConfig<'webpack5'>(async () => ({
   deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
   sourceRoot: 'src',
   // Without the platform's name both ends would overwrite each other.
-  outputRoot: `dist/${process.env.TARO_ENV}`,
+  outputRoot: process.env.OUTPUT_ROOT || `dist/${process.env.TARO_ENV}`,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: process.env.BUILD_CACHE === '1' },

@@ -37,6 +37,23 @@ const targets = {
     output: 'dist/weapp/app.json',
     build: () => taro('weapp'),
   },
+  // With the demo page, as developers see it; for the tests of what no page for people shows in every state.
+  'demo-h5': {
+    title: 'Building the website with its demo page',
+    inputs: app,
+    output: 'dist/demo-h5/index.html',
+    build: () => taro('h5', demo('h5')),
+  },
+  'demo-weapp': {
+    title: 'Building the mini-program with its demo page',
+    inputs: [...app, 'project.config.json'],
+    output: 'dist/demo-weapp/app.json',
+    build: () => taro('weapp', demo('weapp')),
+  },
+}
+
+function demo(platform) {
+  return { NODE_ENV: 'development', OUTPUT_ROOT: `dist/demo-${platform}` }
 }
 
 export const targetNames = Object.keys(targets)
@@ -76,10 +93,9 @@ function stampOf(name) {
   return at('.joybox', 'builds', name)
 }
 
-function taro(platform) {
-  return run(`build-${platform}`, [process.execPath, taroProgram, 'build', '--type', platform], {
-    env: { NODE_ENV: 'production' },
-  })
+function taro(platform, env = { NODE_ENV: 'production' }) {
+  const name = env.OUTPUT_ROOT ? `build-demo-${platform}` : `build-${platform}`
+  return run(name, [process.execPath, taroProgram, 'build', '--type', platform], { env })
 }
 
 /** The environment variables that config/ reads go into the build (but PORT), so they decide whether it is fresh. */
@@ -89,7 +105,7 @@ function environment() {
   )
   const taros = Object.keys(process.env).filter((variable) => variable.startsWith('TARO_APP_'))
   return [...new Set([...read, ...taros])]
-    .filter((variable) => variable !== 'PORT')
+    .filter((variable) => !['PORT', 'OUTPUT_ROOT'].includes(variable))
     .sort()
     .map((variable) => `${variable}=${process.env[variable] ?? ''}`)
 }

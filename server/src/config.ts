@@ -114,7 +114,7 @@ export function readConfig(env: Environment, root: string): Config {
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
     databaseUrl: env.DATABASE_URL || undefined,
     dataDirectory: resolve(root, env.JOYBOX_DATA || join('.joybox', 'data')),
-    webDirectory: join(root, 'dist', 'h5'),
+    webDirectory: resolve(root, env.WEB_DIRECTORY || join('dist', 'h5')),
     migrationsDirectory: join(root, 'server', 'src', 'database', 'migrations'),
     mediaDirectory: join(root, 'server', 'src', 'demo', 'art'),
     uploadDirectory: resolve(root, env.JOYBOX_UPLOADS || join('.joybox', 'uploads')),

@@ -1,9 +1,49 @@
 import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Tabs } from '@/components/tabs'
 import { screen } from '@/navigation/screen'
+import { Settings } from './settings'
+import { AccountGroup } from './groups/account'
+import { DeviceGroup } from './groups/device'
+import { HelperGroup } from './groups/helpers'
+import { KitActions } from './groups/kit-actions'
+import { KitGoods } from './groups/kit-goods'
+import { KitStates } from './groups/kit-states'
+import { MapGroup } from './groups/maps'
+import { WayGroup } from './groups/ways'
+import './index.scss'
 
-/** Every helper and every part of the kit, for those who work on the app. */
-function Demo() {
-  return <View />
-}
+const groups = {
+  device: { title: 'Device', Group: DeviceGroup },
+  maps: { title: 'Maps', Group: MapGroup },
+  ways: { title: 'Ways', Group: WayGroup },
+  helpers: { title: 'Helpers', Group: HelperGroup },
+  account: { title: 'Account', Group: AccountGroup },
+  actions: { title: 'Controls', Group: KitActions },
+  states: { title: 'States', Group: KitStates },
+  goods: { title: 'Goods', Group: KitGoods },
+} as const
+type Name = keyof typeof groups
+
+/** Every helper with its result, and every part of the kit in every state. Builds for people do not have this page. */
+const Demo = observer(function Demo() {
+  const [current, setCurrent] = useState<Name>('device')
+  const { Group } = groups[current]
+  return (
+    <View className="demo">
+      <Settings />
+      <View className="demo__tabs">
+        <Tabs
+          label="Groups"
+          tabs={Object.entries(groups).map(([key, { title }]) => ({ key: key as Name, title }))}
+          current={current}
+          onChange={setCurrent}
+        />
+      </View>
+      <Group />
+    </View>
+  )
+})
 
 export default screen(Demo)

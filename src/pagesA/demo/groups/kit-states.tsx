@@ -1,0 +1,59 @@
+import { ApiError, ErrorCode } from '@/api/errors'
+import { Cell } from '@/components/card'
+import { BarChart } from '@/components/bar-chart'
+import { DemoMark } from '@/components/demo-mark'
+import { Icon } from '@/components/icon/shop'
+import { Meter } from '@/components/meter'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { OfflineStrip } from '@/components/notice/offline'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { Shown } from '../shown'
+
+const nothing = () => undefined
+const offline = new ApiError('Network Error', ErrorCode.NETWORK)
+const broken = new ApiError('Request failed with status code 500', ErrorCode.BAD_RESPONSE, { status: 500 })
+
+/** What is shown while something is fetched, and when there is nothing, or it failed. */
+export function KitStates() {
+  return (
+    <>
+      <Shown name="Skeleton" props="children: Bones in the places of what is coming">
+        <Skeleton className="jb-grow">
+          <Bone className="demo__bone" />
+        </Skeleton>
+      </Shown>
+      <Shown name="EmptyState" props="title, text, action, main, picture">
+        <EmptyState title="Nothing here" text="A sentence about it" action="The one thing to do" onAction={nothing} />
+      </Shown>
+      <Shown name="ErrorState" props="error, onRetry, reassurance">
+        <ErrorState error={broken} reassurance="Nothing was charged." onRetry={nothing} />
+        <ErrorState error={offline} onRetry={nothing} />
+      </Shown>
+      <Shown name="OfflineStrip" props="loadedAt">
+        <OfflineStrip loadedAt={Date.now() - 300_000} />
+        <OfflineStrip />
+      </Shown>
+      <Shown name="Meter" props="name, now, max">
+        <Meter name="Guarantee" now={23} max={60} />
+      </Shown>
+      <Shown name="BarChart" props="label, unit, bars with title, value, note, tone, second">
+        <BarChart
+          label="Demo bars"
+          bars={[
+            { key: 'a', title: 'First', value: 12 },
+            { key: 'b', title: 'Second', value: 30 },
+          ]}
+        />
+      </Shown>
+      <Shown name="Cell" props="lead, title, note, value, chev, role, checked, disabled">
+        <Cell title="plain" value="value" />
+        <Cell lead={<Icon name="pin" />} title="with a lead" note="and a note" chev onTap={nothing} />
+        <Cell title="switch" role="switch" checked onTap={nothing} />
+        <Cell title="disabled" disabled onTap={nothing} />
+      </Shown>
+      <Shown name="DemoMark" props="shown">
+        <DemoMark />
+      </Shown>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/card'
+
+export interface ShownProps {
+  /** The part of the kit. */
+  name: string
+  /** What it takes, and what it is for. */
+  props: string
+  children: ReactNode
+}
+
+/** One part of the kit: its name, what it takes, and each of its states. */
+export function Shown({ name, props, children }: ShownProps) {
+  return (
+    <Card title={name} className="demo__shown">
+      <View className="jb-2 jb-xs">{props}</View>
+      <View className="demo__wrap">{children}</View>
+    </Card>
+  )
+}
