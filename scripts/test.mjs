@@ -21,7 +21,7 @@ const stages = [
 const all = stages.flatMap(({ projects }) => projects)
 
 /** What has to be built before a project runs. */
-const needs = { unit: [], server: [], weapp: ['server', 'weapp'], h5: ['server', 'h5'], faults: ['server'] }
+const needs = { unit: [], server: [], weapp: ['server', 'weapp', 'demo-weapp'], h5: ['server', 'h5', 'demo-h5'], faults: ['server'] }
 
 const words = process.argv.slice(2)
 const soak = words.includes('--soak')
@@ -43,7 +43,7 @@ process.exit(total.failed || !total.passed ? 1 : 0)
 
 async function prepare() {
   await ensureInstalled()
-  for (const target of ['server', 'weapp', 'h5']) {
+  for (const target of ['server', 'weapp', 'demo-weapp', 'h5', 'demo-h5']) {
     if (projects.some((project) => needs[project].includes(target))) await build(target)
   }
   if (!projects.includes('h5')) return

@@ -257,6 +257,7 @@ export const maps = {
       ),
       water: Type.Array(Line, { description: 'outlines' }),
       green: Type.Array(Line, { description: 'outlines' }),
+      buildings: Type.Array(Line, { description: 'outlines' }),
       places: Type.Array(Strict({ name: Text, category: Text, at: LatLngPair })),
     }),
     reasons: ['FORBIDDEN'],

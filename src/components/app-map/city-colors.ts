@@ -3,6 +3,7 @@ export interface CityColors {
   land: string
   water: string
   green: string
+  building: string
   street: string
   avenue: string
   /** Along both sides of a street. */
@@ -17,6 +18,7 @@ export const dayColors: CityColors = {
   land: '#f3f0ea',
   water: '#d5e7f8',
   green: '#dcebcf',
+  building: '#e9e4da',
   street: '#ffffff',
   avenue: '#ffeec9',
   edge: '#dfdacf',
@@ -36,6 +38,7 @@ export const nightColors: CityColors = {
   land: '#1d1b24',
   water: '#16263c',
   green: '#1c2d22',
+  building: '#26232f',
   street: '#393544',
   avenue: '#4d4230',
   edge: '#121016',

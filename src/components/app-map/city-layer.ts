@@ -67,6 +67,7 @@ export class CityLayer extends GridLayer {
     pen.fillRect(0, 0, TILE, TILE)
     for (const outline of this.city.green) fill(pen, outline.map(at), colors.green)
     for (const outline of this.city.water) fill(pen, outline.map(at), colors.water)
+    if (zoom >= 14) for (const outline of this.city.buildings) fill(pen, outline.map(at), colors.building)
     pen.lineCap = 'round'
     pen.lineJoin = 'round'
     // All edges first, so that no street cuts another one's crossing.

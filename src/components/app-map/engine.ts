@@ -64,14 +64,22 @@ export async function createMap(element: HTMLElement, state: () => MapState): Pr
   const resized = new ResizeObserver(() => map.invalidateSize({ pan: false }))
   resized.observe(element)
 
-  let shown = { center, dark }
+  element.dataset.zoom = String(map.getZoom())
+  map.on('zoomend', () => {
+    element.dataset.zoom = String(map.getZoom())
+  })
+
+  let shown = { center, dark, scale }
   return {
     update() {
       const now = state()
       if (now.dark !== shown.dark) ground?.paint(now.dark)
       const moved = now.center.latitude !== shown.center.latitude || now.center.longitude !== shown.center.longitude
-      if (moved && !now.fit) map.setView(pair(now.center), map.getZoom(), { animate: false })
-      shown = { center: now.center, dark: now.dark }
+      const nearer = now.scale !== undefined && now.scale !== shown.scale
+      // Who has zoomed by hand keeps that, until another scale is asked for.
+      const zoom = nearer ? within(now.scale ?? DEFAULT_ZOOM) : map.getZoom()
+      if ((moved || nearer) && !now.fit) map.setView(pair(now.center), zoom, { animate: false })
+      shown = { center: now.center, dark: now.dark, scale: now.scale ?? shown.scale }
       contents.update()
     },
     zoom: (by) => void map.setZoom(map.getZoom() + by),

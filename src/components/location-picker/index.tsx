@@ -41,25 +41,17 @@ export const LocationPicker = observer(function LocationPicker({ open, onClose, 
   const { picked } = state
   const foot = (
     <View className="pick__foot">
-      {picked && (
-        <View className="pick__chosen">
-          <View className="jb-b">{picked.name}</View>
-          <View className="jb-2 jb-xs">{picked.address}</View>
-        </View>
-      )}
+      <View className="pick__chosen">
+        <View className={picked ? 'jb-b' : 'jb-2'}>{picked ? picked.name : t('device.placeNone')}</View>
+        {picked && <View className="jb-2 jb-xs">{picked.address}</View>}
+      </View>
       <View className="jb-row">
         {chooseOnMap && (
           <Button kind="line" className="pick__wechat" onTap={() => void onWechat()}>
             {t('device.wechatPick')}
           </Button>
         )}
-        <Button
-          kind="main"
-          grow
-          disabled={!picked}
-          reason={picked ? undefined : t('device.placeNone')}
-          onTap={() => picked && use(picked)}
-        >
+        <Button kind="main" grow disabled={!picked} onTap={() => picked && use(picked)}>
           {t('device.placeUse')}
         </Button>
       </View>

@@ -8,6 +8,10 @@ import { Bone } from '../skeleton'
 import { Tap } from '../tap'
 import type { PickerState } from './state'
 
+/** How near one looks at a place that is known, and at one that is only roughly known. */
+const NEAR = 16
+const ROUGH = 14
+
 function markersOf({ here, picked }: PickerState): MapMarker[] {
   const markers: MapMarker[] = []
   if (here) markers.push({ id: 'here', icon: 'here', title: t('device.here'), ...pointOf(here) })
@@ -30,6 +34,7 @@ export const PickerMap = observer(function PickerMap({ state }: { state: PickerS
         <AppMap
           className="pick__ground"
           center={shown}
+          scale={picked || here?.source === 'device' ? NEAR : ROUGH}
           markers={markersOf(state)}
           label={t('device.placeMap')}
           onTap={(point) => void state.pickSpot(point)}

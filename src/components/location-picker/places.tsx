@@ -29,7 +29,6 @@ export const PlaceList = observer(function PlaceList({ state }: { state: PickerS
           type="search"
           value={keyword}
           maxLength={60}
-          before={<Icon name="search" className="jb-3" />}
           onInput={(word) => state.search(word)}
           onConfirm={() => state.search(state.keyword, true)}
         />

@@ -14,7 +14,7 @@ export interface Visit {
 }
 
 /** Starts a shop and a browser before the tests of the suite and ends both after them. */
-export function visit(env: Record<string, string> = {}): Visit {
+export function visit(env: Record<string, string> = {}, browserArguments: string[] = []): Visit {
   let shop: ShopProcess | undefined
   let browser: Browser | undefined
   const open = () => {
@@ -23,7 +23,7 @@ export function visit(env: Record<string, string> = {}): Visit {
   }
 
   beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShopProcess(env), openBrowser()])
+    ;[shop, browser] = await Promise.all([startShopProcess(env), openBrowser(browserArguments)])
   })
 
   afterAll(async () => {

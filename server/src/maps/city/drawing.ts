@@ -53,14 +53,45 @@ function park({ lat, lng }: Point): Point[] {
   })
 }
 
+/** Where buildings stand in a block, as shares of its sides: left, right, bottom, top. */
+const LOTS = [
+  [0.09, 0.4, 0.1, 0.36],
+  [0.48, 0.9, 0.1, 0.3],
+  [0.09, 0.32, 0.46, 0.9],
+  [0.4, 0.66, 0.44, 0.7],
+  [0.74, 0.91, 0.4, 0.9],
+  [0.4, 0.66, 0.78, 0.91],
+] as const
+
+/** The buildings of the block whose south-western crossing this is: fewer here and there, or it looks like a grid. */
+function block(row: number, column: number): Point[][] {
+  const corner = (up: number, right: number) => crossings.get(`${row + up}:${column + right}`) as Point
+  const at = (right: number, up: number) =>
+    along(along(corner(0, 0), corner(0, 1), right), along(corner(1, 0), corner(1, 1), right), up)
+  return LOTS.filter((_, lot) => (row * 7 + column * 5 + lot * 3) % 4 !== 0).map(([left, right, bottom, top]) => [
+    at(left, bottom),
+    at(right, bottom),
+    at(right, top),
+    at(left, top),
+  ])
+}
+
+function buildings(): Point[][] {
+  const blocks = Array.from({ length: COLUMNS - 1 }, (_, i) => i)
+  // The avenue cuts through the blocks on the diagonal, and the river through a row of them.
+  return blocks.flatMap((row) =>
+    blocks.flatMap((column) => (row === BANKS[0] || row === column ? [] : block(row, column))),
+  )
+}
+
 /** The whole city as lines and outlines, for maps that have no tiles. */
 export const drawing: Drawing = {
   name: CITY.name,
   bounds: {
-    south: BOUNDS.southWest.lat,
-    west: BOUNDS.southWest.lng,
-    north: BOUNDS.northEast.lat,
-    east: BOUNDS.northEast.lng,
+    south: rounded(BOUNDS.southWest).lat,
+    west: rounded(BOUNDS.southWest).lng,
+    north: rounded(BOUNDS.northEast).lat,
+    east: rounded(BOUNDS.northEast).lng,
   },
   roads: roads.map((road) => ({
     name: road.name,
@@ -69,5 +100,6 @@ export const drawing: Drawing = {
   })),
   water: [river().map(pair)],
   green: places.filter(({ category }) => category.endsWith('公园')).map(({ address }) => park(address.point).map(pair)),
+  buildings: buildings().map((outline) => outline.map(pair)),
   places: places.map(({ title, category, address }) => ({ name: title, category, at: pair(address.point) })),
 }
