@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { AudioContext } from './audio'
 import type { Network } from './network'
 import type { PageStack } from './stack'
 
@@ -20,6 +21,12 @@ export class Phone {
   clipboard = ''
   /** The answer to a modal; people press the confirming button unless a test says otherwise. */
   confirmModals = true
+  /** Every sound that was made, newest last. */
+  readonly sounds: AudioContext[] = []
+  /** Where the phone is, which place the person chooses on WeChat's map, what stands before its camera; or why not. */
+  place: Record<string, unknown> | string = 'auth deny'
+  chosen: Record<string, unknown> | string = 'cancel'
+  code: Record<string, unknown> | string = 'cancel'
   private readonly listeners = new Map<string, Set<(value: unknown) => void>>()
 
   /** The words of every toast and modal shown so far. */
@@ -161,7 +168,14 @@ export function createWx(
     getFileSystemManager: () => ({
       writeFile: asyncApi('writeFile', ({ filePath, data }) => void phone.files.set(String(filePath), String(data))),
     }),
-    createInnerAudioContext: () => silentAudio(),
+    createInnerAudioContext: () => {
+      const sound = new AudioContext()
+      phone.sounds.push(sound)
+      return sound
+    },
+    getLocation: heard('getLocation', () => answerOf(phone.place)),
+    chooseLocation: heard('chooseLocation', () => answerOf(phone.chosen)),
+    scanCode: heard('scanCode', () => answerOf(phone.code)),
     nextTick: (run: () => void) => setTimeout(run, 0),
     navigateTo: asyncApi('navigateTo', (options) => stack.navigateTo(String(options.url))),
     redirectTo: asyncApi('redirectTo', (options) => stack.redirectTo(String(options.url))),
@@ -178,6 +192,12 @@ export function createWx(
     wx[`off${name}`] = (listener?: (value: unknown) => void) => phone.unlisten(event, listener)
   }
   return wx
+}
+
+/** What the phone gives, or a failure in its words. */
+function answerOf(given: Record<string, unknown> | string) {
+  if (typeof given === 'string') throw new Error(given)
+  return given
 }
 
 function storage(kept: Map<string, unknown>, asyncApi: AsyncApi) {
@@ -221,11 +241,4 @@ function device(asyncApi: AsyncApi) {
     getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
     getUpdateManager: () => ({ onCheckForUpdate() {}, onUpdateReady() {}, onUpdateFailed() {}, applyUpdate() {} }),
   }
-}
-
-/** An audio context that takes everything and plays nothing. */
-function silentAudio() {
-  const names = ['play', 'pause', 'stop', 'seek', 'destroy', 'onCanplay', 'onPlay', 'onPause', 'onStop', 'onEnded']
-  const more = ['onTimeUpdate', 'onError', 'onWaiting', 'onSeeking', 'onSeeked', 'offPlay', 'offEnded', 'offError']
-  return Object.fromEntries([...names, ...more].map((name) => [name, () => {}]))
 }
