@@ -11,8 +11,8 @@ export function observeNear(id: string, tell: (near: boolean, height: number) =>
       // A page in the background is not displayed at all: that says nothing about where its things are.
       if (element.offsetParent !== null) tell(isIntersecting, boundingClientRect.height)
     },
-    // The page scrolls in a box of its own, and only a root's margin is counted.
-    { root: element.closest('.taro_page'), rootMargin: `${NEAR}px 0px` },
+    // Page and sheet scroll in boxes of their own, and only a root's margin is counted.
+    { root: element.closest('.jb-sheet__body, .taro_page'), rootMargin: `${NEAR}px 0px` },
   )
   observer.observe(element)
   return () => observer.disconnect()

@@ -14,7 +14,8 @@ import { scan } from '@/platform/scan'
 import { storage } from '@/platform/storage'
 import { Try } from '../try'
 
-const STORY = '月光落在匣子上，兔子打了个哈欠。'
+const STORY =
+  '月光落在匣子上，兔子打了个哈欠。她提着一盏不肯睡的灯，替晚归的人照完最后一段路。风铃响了三声，小巷尽头有人推开门，灯就暗下来，悄悄回到她的匣子里去。'
 const pictures = ['mr-lantern', 'mr-cloud', 'mr-moonbow'].map((name) => mediaUrl(`/media/${name}.webp`))
 
 async function spoken(): Promise<string> {
