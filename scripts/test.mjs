@@ -21,7 +21,13 @@ const stages = [
 const all = stages.flatMap(({ projects }) => projects)
 
 /** What has to be built before a project runs. */
-const needs = { unit: [], server: [], weapp: ['server', 'weapp', 'demo-weapp'], h5: ['server', 'h5', 'demo-h5'], faults: ['server'] }
+const needs = {
+  unit: [],
+  server: [],
+  weapp: ['server', 'weapp', 'demo-weapp'],
+  h5: ['server', 'h5', 'demo-h5'],
+  faults: ['server'],
+}
 
 const words = process.argv.slice(2)
 const soak = words.includes('--soak')

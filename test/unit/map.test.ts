@@ -1,6 +1,6 @@
 import { iconOf, MapFault, wearable } from '@/components/app-map/type'
 import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM, SEARCH_DEBOUNCE, searchTerms } from '@/config/map'
-import { device, resetDevice } from '../helpers/taro'
+import { type device, resetDevice } from '../helpers/taro'
 
 beforeEach(resetDevice)
 

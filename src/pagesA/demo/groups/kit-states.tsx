@@ -10,6 +10,7 @@ import { Bone, Skeleton } from '@/components/skeleton'
 import { Shown } from '../shown'
 
 const nothing = () => undefined
+const fiveMinutesAgo = Date.now() - 300_000
 const offline = new ApiError('Network Error', ErrorCode.NETWORK)
 const broken = new ApiError('Request failed with status code 500', ErrorCode.BAD_RESPONSE, { status: 500 })
 
@@ -30,7 +31,7 @@ export function KitStates() {
         <ErrorState error={offline} onRetry={nothing} />
       </Shown>
       <Shown name="OfflineStrip" props="loadedAt">
-        <OfflineStrip loadedAt={Date.now() - 300_000} />
+        <OfflineStrip loadedAt={fiveMinutesAgo} />
         <OfflineStrip />
       </Shown>
       <Shown name="Meter" props="name, now, max">
