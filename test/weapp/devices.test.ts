@@ -22,8 +22,8 @@ afterAll(() => shop?.stop())
 
 async function openDemo(tab?: string) {
   const program = await MiniProgram.launch({ dist: DEMO_DIST, origin: shop.origin })
-  const { token = '' } = await overHttp(shop.origin).register()
-  await program.signIn(token)
+  const { token } = await overHttp(shop.origin).register()
+  await program.signIn(token ?? '')
   await program.open(DEMO)
   if (tab) await program.press('tab', tab)
   return program

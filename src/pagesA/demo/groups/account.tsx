@@ -1,12 +1,21 @@
-import { createReporter, postReport } from '@/api/error-report'
+import { errorReport } from '@/api/error-report'
 import { orders } from '@/api/orders'
 import { tables } from '@/api/tables'
 import { Card } from '@/components/card'
+import { env } from '@/config/env'
 import { currentPage } from '@/navigation/current'
+import { end } from '@/platform/end'
 import { session } from '@/stores'
 import { Try } from '../try'
 
-const report = createReporter(postReport, () => currentPage().path)
+const report = () =>
+  errorReport({
+    error_message: 'from the demo',
+    path: currentPage().path,
+    type: 'error',
+    sub_source: end,
+    app_id: env.appId,
+  })
 
 async function me() {
   await session.me.load()
@@ -32,7 +41,7 @@ export function AccountGroup() {
         <Try name="H10 excel" run={() => tables.excel({ table_name: 'addresses' })} />
       </Card>
       <Card title="H20 reports">
-        <Try name="H20 errorReport" run={() => report('error', new Error('from the demo'))} />
+        <Try name="H20 errorReport" run={report} />
       </Card>
     </>
   )
