@@ -28,6 +28,8 @@ export const me = {
   logins: (query: QueryOf<'me.logins'>, options?: CallOptions) => call(routes.meLogins, { query }, options),
   /** Everything the shop keeps about me. */
   export: (options?: CallOptions) => call(tables.meExport, {}, options),
+  /** What I opened and spent. */
+  figures: (options?: CallOptions) => call(routes.meFigures, {}, options),
   closing: (options?: CallOptions) => call(routes.meClosing, {}, options),
   close: (proof: Proof, options?: CallOptions) => call(routes.meClose, { body: { proof } }, options),
 }

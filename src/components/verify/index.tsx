@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { isRolled, verifyDraw } from '@contract/fairness'
+import { isRolled } from '@contract/fairness'
 import { isReason } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { t } from '@/locales/verify'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { boxStore } from '@/stores/box-store'
 import { fairnessStore } from '@/stores/fairness-store'
 import { aria } from '../aria'
 import { Button } from '../button'
@@ -16,10 +15,9 @@ import { Chip } from '../chip'
 import { ErrorState } from '../notice'
 import { Sheet } from '../sheet'
 import { Bone, Skeleton } from '../skeleton'
-import { Facts } from './facts'
-import { PoolSteps } from './pool-steps'
-import { Steps } from './steps'
-import { workOut, type Proof } from './working'
+import { Findings } from './findings'
+import { ProofCode } from './proof-code'
+import type { Proof } from './working'
 import './index.scss'
 
 export interface VerifiableDraw {
@@ -56,7 +54,6 @@ export const VerifySheet = observer(function VerifySheet(props: VerifySheetProps
   const drawId = draws[chosen]?.drawId
   const { proof, rotate } = fairnessStore
   const shown = proof.data?.drawId === drawId ? proof.data : undefined
-  const boxId = shown && 'boxId' in shown ? shown.boxId : undefined
 
   useEffect(() => {
     if (open) setChosen(first)
@@ -64,10 +61,6 @@ export const VerifySheet = observer(function VerifySheet(props: VerifySheetProps
   useEffect(() => {
     if (open && drawId) void proof.load(drawId)
   }, [open, drawId, proof])
-  useEffect(() => {
-    // The names of the table's prizes: a proof itself holds only what the check needs.
-    if (boxId && boxStore.detail.data?.id !== boxId) void boxStore.detail.load(boxId)
-  }, [boxId])
 
   const reveal = async () => {
     setProblem(undefined)
@@ -78,9 +71,7 @@ export const VerifySheet = observer(function VerifySheet(props: VerifySheetProps
       setProblem(error)
     }
   }
-  const working = shown && workOut(shown)
-  // A slot proves itself: there is no seed of one's own to reveal.
-  const slot = shown && !isRolled(shown) ? { proof: shown, verification: verifyDraw(shown) } : undefined
+  const unrevealed = shown && isRolled(shown) && shown.serverSeed === null
   const inUse = isReason(problem, 'SEED_IN_USE')
   return (
     <Sheet
@@ -88,7 +79,7 @@ export const VerifySheet = observer(function VerifySheet(props: VerifySheetProps
       title={t('verify.title')}
       onClose={onClose}
       foot={
-        shown && !working && !slot && <Reveal inUse={inUse} busy={rotate.isRunning} onReveal={() => void reveal()} />
+        unrevealed && <Reveal inUse={inUse} busy={rotate.isRunning} onReveal={() => void reveal()} />
       }
     >
       {draws.length > 1 && (
@@ -109,30 +100,19 @@ export const VerifySheet = observer(function VerifySheet(props: VerifySheetProps
       )}
       {shown && (
         <>
-          <Verdict ok={(working ?? slot)?.verification.ok} />
-          {problem !== undefined && (
-            <View className="verify__problem" {...aria({ role: 'alert' })}>
-              {inUse ? t('verify.inUse') : t('verify.failed', { why: errorText(problem) })}
-            </View>
-          )}
-          <Facts proof={shown} />
-          {working && isRolled(shown) && <Steps proof={shown} working={working} names={names} />}
-          {slot && <PoolSteps {...slot} />}
+          <Findings proof={shown} names={names}>
+            {problem !== undefined && (
+              <View className="verify__problem" {...aria({ role: 'alert' })}>
+                {inUse ? t('verify.inUse') : t('verify.failed', { why: errorText(problem) })}
+              </View>
+            )}
+          </Findings>
+          <ProofCode key={shown.drawId} proof={shown} />
         </>
       )}
     </Sheet>
   )
 })
-
-/** The finding in one sentence; undefined while nothing can be checked yet. */
-function Verdict({ ok }: { ok: boolean | undefined }) {
-  const kind = ok === undefined ? 'sealed' : ok ? 'holds' : 'fails'
-  return (
-    <View className={`verify__verdict verify__verdict--${kind}`} {...aria({ role: 'status', live: 'polite' })}>
-      {t(`verify.${kind}`)}
-    </View>
-  )
-}
 
 interface RevealProps {
   inUse: boolean

@@ -54,5 +54,16 @@ export default {
   ok: 'Holds',
   wrong: 'Does not hold',
   anyone: 'Anybody can check it with the same algorithm: npm run verify-draw',
+<<<<<<< HEAD
   nothing: 'No result',
+=======
+  showCode: 'Let a friend verify',
+  codeLabel: 'Code of this result: scan it to check',
+  codeText:
+    'A friend scans it with a phone or with Scan in Joybox and computes it again. The code holds the fingerprint of this record, so nobody can swap it.',
+  copyLink: 'Copy the link',
+  copyProof: 'Copy the whole proof',
+  copied: 'Copied',
+  copyFailed: 'Could not copy, please select it by hand',
+>>>>>>> eb343b2 (wip)
 } satisfies Same<typeof zh>
