@@ -1,5 +1,6 @@
 import path from 'path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { version } from '../package.json'
 import { withFirstPage } from './first-page'
 import { terserDefaults } from './weapp/terser'
 
@@ -18,6 +19,7 @@ const settings = {
   X_ENV: process.env.X_ENV || 'production',
   WEB_HOSTS: process.env.WEB_HOSTS || '',
   ERROR_REPORT: process.env.ERROR_REPORT || 'off',
+  APP_VERSION: version,
   TARO_APP_MAP_TILES: process.env.TARO_APP_MAP_TILES || '',
   TARO_APP_MAP_ATTRIBUTION: process.env.TARO_APP_MAP_ATTRIBUTION || '',
   TARO_APP_MAP_SERVICE: process.env.TARO_APP_MAP_SERVICE || '',

@@ -16,7 +16,15 @@ const rolled: Shape = { ...all, clientSeed: 'string', nonce: 'number', cursor: '
 const shapes: Record<Proof['kind'], Shape> = {
   odds: { ...rolled, boxId: 'string', oddsVersionId: 'string', rule: 'object', table: 'array', tableHash: 'string' },
   combine: { ...rolled, recipeId: 'string', recipeVersionId: 'string', rule: 'object', table: 'array' },
-  pool: { ...all, poolId: 'string', size: 'number', slot: 'number', leaf: 'string', merkleRoot: 'string', path: 'array' },
+  pool: {
+    ...all,
+    poolId: 'string',
+    size: 'number',
+    slot: 'number',
+    leaf: 'string',
+    merkleRoot: 'string',
+    path: 'array',
+  },
   last_one: { ...all, poolId: 'string', slot: 'number', leaf: 'string', merkleRoot: 'string', path: 'array' },
 }
 

@@ -60,7 +60,11 @@ function line(dots: readonly boolean[]): number[] {
 export function pngOf(rows: readonly (readonly boolean[])[], scale: number): number[] {
   const size = rows.length * scale
   const wide = (row: readonly boolean[]) => row.flatMap((dot) => Array<boolean>(scale).fill(dot))
-  const lines = rows.flatMap((row) => Array<number[]>(scale).fill(line(wide(row))).flat())
+  const lines = rows.flatMap((row) =>
+    Array<number[]>(scale)
+      .fill(line(wide(row)))
+      .flat(),
+  )
   return [
     ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
     ...part('IHDR', [...four(size), ...four(size), 1, 0, 0, 0, 0]),

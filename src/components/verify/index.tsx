@@ -78,9 +78,7 @@ export const VerifySheet = observer(function VerifySheet(props: VerifySheetProps
       open={open}
       title={t('verify.title')}
       onClose={onClose}
-      foot={
-        unrevealed && <Reveal inUse={inUse} busy={rotate.isRunning} onReveal={() => void reveal()} />
-      }
+      foot={unrevealed && <Reveal inUse={inUse} busy={rotate.isRunning} onReveal={() => void reveal()} />}
     >
       {draws.length > 1 && (
         <View className="verify__which" {...aria({ role: 'radiogroup', label: t('verify.which') })}>

@@ -3,14 +3,18 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { errorText } from '@/api/error-text'
 import { Button } from '@/components/button'
+import { Cell } from '@/components/card'
+import { Icon } from '@/components/icon/shop'
 import { ErrorState } from '@/components/notice'
 import { Sheet } from '@/components/sheet'
+import { t as history } from '@/locales/history'
 import { t } from '@/locales/profile'
 import { dialog, toast } from '@/platform/feedback'
 import { fairnessStore } from '@/stores/fairness-store'
 import { ClientSeed } from './client-seed'
 import { Hash } from './hash'
 import { Revealed } from './revealed'
+import { useOpenSheet } from './use-sheet'
 
 /** Reveals the seed in force and commits to a new one, after saying what that means. */
 async function rotate() {
@@ -32,6 +36,7 @@ export const FairnessSheet = observer(function FairnessSheet({
   open: boolean
   onClose: () => void
 }) {
+  const openSheet = useOpenSheet()
   const { seeds, rotate: rotation } = fairnessStore
   useEffect(() => {
     if (open) void seeds.load()
@@ -39,6 +44,22 @@ export const FairnessSheet = observer(function FairnessSheet({
   return (
     <Sheet open={open} title={t('profile.seedTitle')} onClose={onClose}>
       <View className="seed__how">{t('profile.seedHow')}</View>
+      <View className="me__options me__rows">
+        <Cell
+          lead={<Icon name="clock" className="jb-2" />}
+          title={history('history.history')}
+          value={history('history.toHistory')}
+          onTap={() => openSheet('history')}
+          chev
+        />
+        <Cell
+          lead={<Icon name="scan" className="jb-2" />}
+          title={history('history.check')}
+          value={history('history.scan')}
+          onTap={() => openSheet('check')}
+          chev
+        />
+      </View>
       {!seeds.data && seeds.error && <ErrorState error={seeds.error} onRetry={() => void seeds.load()} />}
       {seeds.data && (
         <>

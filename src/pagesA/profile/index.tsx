@@ -1,37 +1,57 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
+import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
+import { useFresh } from '@/navigation/use-fresh'
 import { session } from '@/stores'
+import { historyStore } from '@/stores/history-store'
+import { securityStore } from '@/stores/security-store'
 import { warehouseStore } from '@/stores/warehouse-store'
 import { Header } from './header'
 import { Opened } from './opened'
 import { Settings } from './settings'
+import { Sheets } from './sheets'
+import { Spending } from './spending'
+import { OpenSheet, sheetNames, type SheetName } from './use-sheet'
 import { WalletCard } from './wallet-card'
 import { Ways } from './ways'
 import './index.scss'
 
 const Profile = observer(function Profile() {
   const { me } = session
+  const query = useQuery<'open' | 'verify' | 'record'>()
+  const [open, setOpen] = useState<SheetName>()
   const load = () => {
     void me.load()
     void warehouseStore.album.load()
+    void historyStore.figures.load()
+    void securityStore.limits.load()
   }
-  useDidShow(load)
+  useFresh(load)
+  // A link may lead straight to a sheet: a proof's code, or a message's.
+  useEffect(() => {
+    if (query.verify) setOpen('check')
+    else if (sheetNames.includes(query.open ?? '')) setOpen(query.open as SheetName)
+  }, [query.verify, query.open])
 
   if (me.error && !me.data) return <ErrorState error={me.error} onRetry={load} />
   return (
-    <View className="me">
-      <View className="me__light" />
-      {me.error && <OfflineStrip loadedAt={me.loadedAt} />}
-      <Header />
-      <WalletCard />
-      <Ways />
-      <Opened />
-      <Settings />
-    </View>
+    <OpenSheet.Provider value={setOpen}>
+      <View className="me">
+        <View className="me__light" />
+        {me.error && <OfflineStrip loadedAt={me.loadedAt} />}
+        <Header />
+        <WalletCard />
+        <Ways />
+        <Spending />
+        <Opened />
+        <Settings />
+        <Sheets open={open} onClose={() => setOpen(undefined)} proof={query} />
+      </View>
+    </OpenSheet.Provider>
   )
 })
 

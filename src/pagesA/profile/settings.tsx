@@ -1,23 +1,18 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { Card, Cell } from '@/components/card'
 import { Icon, type ShopIcon } from '@/components/icon/shop'
-import { LOCALES, localeStore, type Locale } from '@/locales'
+import { localeStore } from '@/locales'
+import { t as about } from '@/locales/about'
+import { t as assistant } from '@/locales/assistant'
 import { t } from '@/locales/profile'
 import { linkTo } from '@/navigation/links'
 import { go, navigate } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { dialog } from '@/platform/feedback'
 import { preferences, session } from '@/stores'
-import { THEMES, type ThemeChoice } from '@/stores/preferences'
-import { ChoiceSheet } from './choice-sheet'
-import { FairnessSheet } from './fairness-sheet'
-
-/** A language is named in itself. */
-const languages: Record<Locale, string> = { 'zh-CN': '中文', en: 'English' }
-
-const themeName = (theme: ThemeChoice) =>
-  ({ system: t('profile.themeSystem'), light: t('profile.themeLight'), dark: t('profile.themeDark') })[theme]
+import { historyStore } from '@/stores/history-store'
+import { languages, themeName } from './settings-names'
+import { useOpenSheet } from './use-sheet'
 
 async function logout() {
   const { confirm } = await dialog({ message: t('profile.logoutAsk'), confirmText: t('profile.logout') })
@@ -29,17 +24,29 @@ async function logout() {
 const lead = (name: ShopIcon) => <Icon name={name} className="jb-2" />
 const state = (on: boolean) => t(on ? 'profile.on' : 'profile.off')
 
-/** How the app looks, speaks and moves; the seeds; the documents; and out. */
+/** What protects and proves, who helps, how the app looks and speaks, what is mine to take along, and out. */
 export const Settings = observer(function Settings() {
-  const [open, setOpen] = useState<'fairness' | 'language' | 'theme'>()
-  const close = () => setOpen(undefined)
+  const openSheet = useOpenSheet()
   const { stillness, theme } = preferences
-  const document = (agreement: string) => () => go(linkTo(routes.webView, { agreement }))
+  const opened = historyStore.figures.data?.opened ?? 0
+  const operator = session.me.data?.roles.includes('operator')
   return (
     <>
+      {operator && (
+        <Card flush>
+          <Cell lead={lead('chart')} title={about('about.desk')} onTap={() => openSheet('desk')} chev />
+        </Card>
+      )}
       <Card flush>
         <Cell
-          lead={lead('chart')}
+          lead={<Icon name="shield" className="me__ok" />}
+          title={t('profile.fairness')}
+          value={opened > 0 ? t('profile.fairnessCount', { n: opened }) : t('profile.fairnessNote')}
+          onTap={() => openSheet('fairness')}
+          chev
+        />
+        <Cell
+          lead={lead('heart')}
           title={t('profile.limits')}
           value={t('profile.limitsNote')}
           role="link"
@@ -54,27 +61,27 @@ export const Settings = observer(function Settings() {
           onTap={() => go(linkTo(routes.security, { open: 'exclusion' }))}
           chev
         />
-      </Card>
-      <Card flush>
         <Cell
-          lead={<Icon name="shield" className="me__ok" />}
-          title={t('profile.fairness')}
-          value={t('profile.fairnessNote')}
-          onTap={() => setOpen('fairness')}
+          lead={lead('chat')}
+          title={assistant('assistant.title')}
+          value={t('profile.assistantNote')}
+          onTap={() => openSheet('assistant')}
           chev
         />
+      </Card>
+      <Card flush>
         <Cell
           lead={lead('globe')}
           title={t('profile.language')}
           value={languages[localeStore.current]}
-          onTap={() => setOpen('language')}
+          onTap={() => openSheet('language')}
           chev
         />
         <Cell
           lead={lead('moon')}
           title={t('profile.theme')}
           value={themeName(theme)}
-          onTap={() => setOpen('theme')}
+          onTap={() => openSheet('theme')}
           chev
         />
         <Cell
@@ -87,28 +94,16 @@ export const Settings = observer(function Settings() {
         />
       </Card>
       <Card flush>
-        <Cell title={t('profile.rules')} role="link" onTap={document('rules')} chev />
-        <Cell title={t('profile.service')} role="link" onTap={document('service')} chev />
-        <Cell title={t('profile.privacy')} role="link" onTap={document('privacy')} chev />
+        <Cell
+          lead={lead('sheet')}
+          title={about('about.data')}
+          value={t('profile.dataNote')}
+          onTap={() => openSheet('data')}
+          chev
+        />
+        <Cell lead={lead('info')} title={about('about.title')} onTap={() => openSheet('about')} chev />
         <Cell lead={lead('exit')} title={t('profile.logout')} onTap={() => void logout().catch(console.warn)} />
       </Card>
-      <FairnessSheet open={open === 'fairness'} onClose={close} />
-      <ChoiceSheet
-        open={open === 'language'}
-        title={t('profile.language')}
-        options={LOCALES.map((key) => ({ key, name: languages[key] }))}
-        current={localeStore.current}
-        onChoose={(locale) => localeStore.choose(locale)}
-        onClose={close}
-      />
-      <ChoiceSheet
-        open={open === 'theme'}
-        title={t('profile.theme')}
-        options={THEMES.map((key) => ({ key, name: themeName(key) }))}
-        current={theme}
-        onChoose={(choice) => preferences.chooseTheme(choice)}
-        onClose={close}
-      />
     </>
   )
 })

@@ -3,23 +3,33 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/button'
 import { Money } from '@/components/money'
+import { Tap } from '@/components/tap'
 import { t } from '@/locales/profile'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { session } from '@/stores'
+import { useOpenSheet } from './use-sheet'
 
 const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Cash, points and sealed boxes at a glance, and the way to top up. */
+/** Cash, points and coupons at a glance, each the way to its own; and the way to top up. */
 export const WalletCard = observer(function WalletCard() {
+  const openSheet = useOpenSheet()
   const me = session.me.data
+  const wallet = () => go(routes.recharge)
   return (
     <View className="jb-card me__wallet">
-      <Figure label={t('profile.balance')}>{me && <Money fen={me.balanceFen} />}</Figure>
-      <Figure label={t('profile.points')}>{me && grouped(me.points)}</Figure>
-      <Figure label={t('profile.sealed')}>{me && grouped(me.sealedCount)}</Figure>
+      <Figure label={t('profile.balance')} onTap={wallet} link>
+        {me && <Money fen={me.balanceFen} />}
+      </Figure>
+      <Figure label={t('profile.points')} onTap={wallet} link>
+        {me && grouped(me.points)}
+      </Figure>
+      <Figure label={t('profile.coupons')} onTap={() => openSheet('coupons')}>
+        {me && grouped(me.counts.coupons)}
+      </Figure>
       <View className="me__topup">
-        <Button kind="main" small onTap={() => go(routes.recharge)}>
+        <Button kind="main" small onTap={wallet}>
           {t('profile.topUp')}
         </Button>
       </View>
@@ -27,11 +37,19 @@ export const WalletCard = observer(function WalletCard() {
   )
 })
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+interface FigureProps {
+  label: string
+  onTap: () => void
+  /** It leads to another page. */
+  link?: boolean
+  children: ReactNode
+}
+
+function Figure({ label, onTap, link, children }: FigureProps) {
   return (
-    <View className="me__figure">
+    <Tap className="me__figure" role={link ? 'link' : 'button'} onTap={onTap}>
       <View className="me__number">{children ?? '–'}</View>
       <View className="jb-xs jb-2">{label}</View>
-    </View>
+    </Tap>
   )
 }

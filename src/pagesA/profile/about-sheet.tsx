@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { connectors } from '@/api/connectors'
+import { Cell } from '@/components/card'
+import { Sheet } from '@/components/sheet'
+import { version } from '@/config/version'
+import { t } from '@/locales/about'
+import { t as profile } from '@/locales/profile'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { Loadable } from '@/stores/loadable'
+import { licences } from './licences'
+
+const status = new Loadable(() => connectors.shopStatus({ quiet: true }))
+
+function statusText(): string {
+  if (status.error) return t('about.statusUnknown')
+  if (!status.data) return t('about.statusAsking')
+  return status.data.open ? t('about.statusOpen', { n: status.data.boxesOnSale }) : t('about.statusClosed')
+}
+
+/** What this is: version, whether the shop is open, its documents, and what it is made of. */
+export const AboutSheet = observer(function AboutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useEffect(() => {
+    if (open) void status.load()
+  }, [open])
+  const document = (agreement: string) => () => go(linkTo(routes.webView, { agreement }))
+  return (
+    <Sheet open={open} title={t('about.title')} onClose={onClose}>
+      <View className="jb-2">{t('about.slogan')}</View>
+      <View className="me__options me__rows">
+        <Cell title={t('about.status')} value={statusText()} onTap={() => void status.load()} />
+        <Cell title={t('about.version')} value={version} />
+        <Cell title={profile('profile.rules')} role="link" onTap={document('rules')} chev />
+        <Cell title={profile('profile.service')} role="link" onTap={document('service')} chev />
+        <Cell title={profile('profile.privacy')} role="link" onTap={document('privacy')} chev />
+      </View>
+      <View className="me__partial">
+        <View className="seed__heading">{t('about.licences')}</View>
+        <View className="me__small">{t('about.licencesText')}</View>
+        {licences.map(({ name, licence }) => (
+          <View key={name} className="me__licence">
+            <View className="jb-grow">{name}</View>
+            <View className="jb-3">{licence}</View>
+          </View>
+        ))}
+      </View>
+    </Sheet>
+  )
+})

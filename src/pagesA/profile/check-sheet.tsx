@@ -1,0 +1,96 @@
+import { View } from '@tarojs/components'
+import { isRolled } from '@contract/fairness'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Field } from '@/components/field'
+import { Sheet } from '@/components/sheet'
+import { Findings } from '@/components/verify/findings'
+import { t } from '@/locales/history'
+import { linkTo } from '@/navigation/links'
+import { toast } from '@/platform/feedback'
+import { scan } from '@/platform/scan'
+import { checkStore } from '@/stores/check-store'
+import { readProof } from '@/stores/read-proof'
+
+export interface CheckSheetProps {
+  open: boolean
+  onClose: () => void
+  /** What a proof's code led here with. */
+  proof: { verify?: string; record?: string }
+}
+
+/** Verifies any draw, a friend's or one's own: pasted, or scanned from a proof's code. */
+export const CheckSheet = observer(function CheckSheet({ open, onClose, proof: { verify, record } }: CheckSheetProps) {
+  const [text, setText] = useState('')
+  const { proof, fault, isChecking } = checkStore
+
+  const check = (brought: string) => {
+    setText(brought)
+    void checkStore.check(brought)
+  }
+  useEffect(() => {
+    if (!open) return
+    checkStore.reset()
+    if (verify) check(linkTo('', { verify, record }))
+    else setText('')
+  }, [open, verify, record])
+
+  const read = async () => {
+    try {
+      const { success, result } = await scan()
+      if (!success) return
+      if (readProof(result)) check(result)
+      else toast({ message: t('history.scanned') })
+    } catch (error) {
+      toast({ message: errorText(error) })
+    }
+  }
+  return (
+    <Sheet open={open} title={t('history.checkTitle')} onClose={onClose}>
+      <View className="jb-2">{t('history.checkText')}</View>
+      <View className="me__check">
+        <Field
+          titled
+          label={t('history.paste')}
+          value={text}
+          error={fault === undefined ? '' : fault === 'unreadable' ? t('history.unreadable') : errorText(fault.error)}
+          onInput={setText}
+          onConfirm={() => check(text)}
+        />
+        <View className="me__two">
+          <Button grow onTap={() => void read()}>
+            {t('history.scan')}
+          </Button>
+          <Button grow kind="main" busy={isChecking} disabled={!text.trim()} onTap={() => check(text)}>
+            {t(isChecking ? 'history.checking' : 'history.verify')}
+          </Button>
+        </View>
+      </View>
+      {proof && (
+        <View className="me__found">
+          <Findings key={proof.drawId} proof={proof}>
+            <Standing />
+            {isRolled(proof) && proof.serverSeed === null && (
+              <View className="me__small">{t('history.sealedNote')}</View>
+            )}
+          </Findings>
+        </View>
+      )}
+    </Sheet>
+  )
+})
+
+/** How it stands to the shop's own record. */
+const Standing = observer(function Standing() {
+  const { standing } = checkStore
+  if (!standing) return null
+  const good = standing === 'same'
+  return (
+    <View className={good ? 'me__standing' : 'me__standing me__standing--bad'} {...aria({ role: 'status' })}>
+      {t(`history.standing_${standing}`)}
+    </View>
+  )
+})

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { exportTable } from '@/api/tables'
+import { Cell } from '@/components/card'
+import { Icon } from '@/components/icon/shop'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/about'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { toast } from '@/platform/feedback'
+import { MailForm } from './mail-form'
+
+const sheets = [
+  { table: 'orders', title: () => t('about.orders') },
+  { table: 'draws', title: () => t('about.draws') },
+  { table: 'transfers', title: () => t('about.ledger') },
+  { table: 'warehousePrizes', title: () => t('about.prizes') },
+] as const
+
+/** What is mine to take along: spreadsheets, everything as JSON, a summary by mail. */
+export const DataSheet = observer(function DataSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [making, setMaking] = useState<string>()
+  const take = async (table: string) => {
+    if (making) return
+    setMaking(table)
+    try {
+      const { name } = await exportTable(table)
+      toast({ message: t('about.saved', { name }) })
+    } catch (error) {
+      toast({ message: errorText(error) })
+    } finally {
+      setMaking(undefined)
+    }
+  }
+  return (
+    <Sheet open={open} title={t('about.data')} onClose={onClose}>
+      <View className="jb-2">{t('about.dataText')}</View>
+      <View className="me__options me__rows">
+        {sheets.map(({ table, title }) => (
+          <Cell
+            key={table}
+            lead={<Icon name="sheet" className="jb-2" />}
+            title={title()}
+            value={making === table ? t('about.making') : 'xlsx'}
+            disabled={making !== undefined}
+            onTap={() => void take(table)}
+          />
+        ))}
+        <Cell
+          lead={<Icon name="lock" className="jb-2" />}
+          title={t('about.everything')}
+          role="link"
+          onTap={() => go(linkTo(routes.security, { open: 'export' }))}
+          chev
+        />
+      </View>
+      <MailForm />
+    </Sheet>
+  )
+})

@@ -1,0 +1,127 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useEffect, type ReactNode } from 'react'
+import { aria } from '@/components/aria'
+import { BarChart } from '@/components/bar-chart'
+import { dateText } from '@/components/date'
+import { ErrorState } from '@/components/notice'
+import { percent } from '@/components/percent'
+import { Sheet } from '@/components/sheet'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { TierBadge, tierWord } from '@/components/tier-badge'
+import { localeStore } from '@/locales'
+import { t } from '@/locales/history'
+import { historyStore } from '@/stores/history-store'
+import { monthName } from './months'
+
+/** How many were to be expected, as people read it: one place behind the point, and two where that would be nothing. */
+const about = (count: number) => {
+  if (Number.isInteger(count)) return String(count)
+  return count < 0.1 ? count.toFixed(2) : count.toFixed(1)
+}
+
+/** My opening in figures: what came out against the published odds, and month by month. */
+export const FiguresSheet = observer(function FiguresSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { figures } = historyStore
+  useEffect(() => {
+    if (open) void figures.load()
+  }, [open, figures])
+  return (
+    <Sheet open={open} title={t('history.figures')} onClose={onClose}>
+      {!figures.data && figures.error && <ErrorState error={figures.error} onRetry={() => void figures.load()} />}
+      {!figures.data && !figures.error && (
+        <Skeleton>
+          <Bone className="me__bone" />
+          <Bone className="me__bone" />
+        </Skeleton>
+      )}
+      {figures.data && <Figures />}
+    </Sheet>
+  )
+})
+
+const Figures = observer(function Figures() {
+  const data = historyStore.figures.data
+  if (!data) return null
+  const { since, opened, spentFen, luck, best, months } = data
+  const locale = localeStore.current
+  return (
+    <>
+      <View className="jb-2">
+        {since
+          ? t('history.figuresSince', { day: dateText(since), n: opened, amount: formatFen(spentFen) })
+          : t('history.figuresNone')}
+      </View>
+      <Part title={t('history.luck')}>
+        {luck.draws > 0 ? (
+          <>
+            <BarChart
+              label={t('history.luck')}
+              unit={t('history.luckUnit')}
+              format={about}
+              series={[t('history.drawn'), t('history.expected')]}
+              bars={luck.tiers.map(({ tier, drawn, expectedPpm }) => ({
+                key: tier,
+                title: tierWord(tier),
+                value: drawn,
+                second: expectedPpm / 1_000_000,
+                tone: tier,
+              }))}
+            />
+            <View className="me__small">{t('history.luckText', { n: luck.draws })}</View>
+          </>
+        ) : (
+          <View className="jb-2">{t('history.luckNone')}</View>
+        )}
+      </Part>
+      {best && (
+        <Part title={t('history.best')}>
+          <View className="jb-row">
+            <TierBadge tier={best.tier} />
+            <View className="jb-grow me__best">
+              {t('history.bestText', {
+                name: best.name,
+                chance: percent(best.weight),
+                day: dateText(best.openedAt),
+              })}
+            </View>
+          </View>
+        </Part>
+      )}
+      <Part title={t('history.perMonth')}>
+        <BarChart
+          direction="up"
+          label={t('history.perMonth')}
+          unit={t('history.perMonthUnit')}
+          bars={months.slice(-6).map(({ month, opened: count }, index, shown) => ({
+            key: month,
+            title: monthName(month, locale),
+            value: count,
+            tone: index === shown.length - 1 ? 'accent' : 'plain',
+          }))}
+        />
+      </Part>
+      <Part title={t('history.table')}>
+        <View {...aria({ role: 'list', label: t('history.table') })}>
+          {[...months].reverse().map(({ month, spentFen: spent, opened: count }) => (
+            <View key={month} className="me__month" {...aria({ role: 'listitem' })}>
+              {t('history.tableRow', { month, amount: formatFen(spent), n: count })}
+            </View>
+          ))}
+        </View>
+      </Part>
+    </>
+  )
+})
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <View className="me__partial">
+      <View className="seed__heading" {...aria({ role: 'heading', level: 3 })}>
+        {title}
+      </View>
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,100 @@
+import { Text, View } from '@tarojs/components'
+import { tiers, type Tier } from '@contract/tiers'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Chip } from '@/components/chip'
+import { timeText } from '@/components/date'
+import { percent } from '@/components/percent'
+import { Sheet } from '@/components/sheet'
+import { Tap } from '@/components/tap'
+import { TierBadge, tierWord } from '@/components/tier-badge'
+import { VerifySheet } from '@/components/verify'
+import { localeStore } from '@/locales'
+import { t } from '@/locales/history'
+import { historyStore, type PastDraw } from '@/stores/history-store'
+import { Paged } from './paged'
+import { useOpenSheet } from './use-sheet'
+
+const kinds = ['odds', 'pool', 'last_one', 'combine'] as const
+
+/** Every draw of mine, by tier and source; a tap verifies it. */
+export const HistorySheet = observer(function HistorySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const openSheet = useOpenSheet()
+  const [tier, setTier] = useState<Tier>()
+  const [kind, setKind] = useState<PastDraw['kind']>()
+  const [verifying, setVerifying] = useState<PastDraw>()
+  const { draws } = historyStore
+  const locale = localeStore.current
+  useEffect(() => {
+    if (open) void draws.load({ ...(tier && { tier }), ...(kind && { kind }) })
+  }, [open, tier, kind, draws, locale])
+
+  return (
+    <>
+      <Sheet
+        open={open}
+        title={t('history.historyTitle')}
+        onClose={onClose}
+        foot={
+          <View className="jb-row">
+            <Button grow onTap={() => openSheet('check')}>
+              {t('history.check')}
+            </Button>
+          </View>
+        }
+      >
+        <View className="me__filter" {...aria({ role: 'radiogroup', label: t('history.filterTier') })}>
+          <Chip on={!tier} onTap={() => setTier(undefined)}>
+            {t('history.anyTier')}
+          </Chip>
+          {tiers.map((each) => (
+            <Chip key={each} on={tier === each} onTap={() => setTier(each)}>
+              {tierWord(each)}
+            </Chip>
+          ))}
+        </View>
+        <View className="me__filter" {...aria({ role: 'radiogroup', label: t('history.filterKind') })}>
+          <Chip on={!kind} onTap={() => setKind(undefined)}>
+            {t('history.anyKind')}
+          </Chip>
+          {kinds.map((each) => (
+            <Chip key={each} on={kind === each} onTap={() => setKind(each)}>
+              {t(`history.kind_${each}`)}
+            </Chip>
+          ))}
+        </View>
+        <Paged
+          list={draws}
+          empty={{ title: t('history.historyNone'), text: t('history.historyNoneText') }}
+          render={(draw) => <Row key={draw.id} draw={draw} onTap={() => setVerifying(draw)} />}
+        />
+      </Sheet>
+      <VerifySheet
+        open={open && verifying !== undefined}
+        draws={verifying ? [verifying] : []}
+        onClose={() => setVerifying(undefined)}
+      />
+    </>
+  )
+})
+
+const Row = observer(function Row({ draw, onTap }: { draw: PastDraw; onTap: () => void }) {
+  const { kind, tier, weight, nonce, openedAt } = draw
+  const name = draw.prizeName ?? t('history.failed')
+  const chance = percent(weight)
+  const time = timeText(openedAt)
+  const label = t('history.verifyRow', { name, tier: tier ? tierWord(tier, true) : '', chance, time })
+  const from = nonce === null ? t(`history.kind_${kind}`) : t('history.nth', { n: nonce + 1 })
+  return (
+    <Tap className="past" label={label} onTap={onTap}>
+      <View className="past__tier">{tier && <TierBadge tier={tier} />}</View>
+      <View className="jb-grow">
+        <View>{name}</View>
+        <View className="jb-xs jb-3">{[from, chance, time].join(' · ')}</View>
+      </View>
+      <Text className="past__do">{t('history.verify')}</Text>
+    </Tap>
+  )
+})

@@ -1,0 +1,99 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import type { DataOf } from '@contract/client-types'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { isReason } from '@/api/errors'
+import { errorText } from '@/api/error-text'
+import { mail } from '@/api/mail'
+import { Button } from '@/components/button'
+import { DemoMark } from '@/components/demo-mark'
+import { Field } from '@/components/field'
+import { tierWord } from '@/components/tier-badge'
+import { t } from '@/locales/about'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { toast } from '@/platform/feedback'
+import { session } from '@/stores'
+import { Command } from '@/stores/command'
+import { historyStore } from '@/stores/history-store'
+import { isEmail } from '@/stores/validation'
+
+type Figures = DataOf<'me.figures'>
+
+/** What the mail's places are filled with. */
+function paramsOf({ opened, spentFen, tiers, months }: Figures) {
+  return {
+    name: session.me.data?.nickname ?? '',
+    opened,
+    spent: formatFen(spentFen),
+    tiers: tiers.map((one) => `${tierWord(one.tier)} ${one.opened}`).join(' · '),
+    months: months
+      .map(({ month, spentFen: spent, opened: n }) => t('about.mailMonth', { month, amount: formatFen(spent), n }))
+      .join('\n'),
+  }
+}
+
+const sending = new Command(async (address: string) => {
+  await historyStore.figures.load()
+  const { data, error } = historyStore.figures
+  if (!data) throw error
+  const letter = { title: t('about.mailTitle'), content: t('about.mailBody'), mail: address, params: paramsOf(data) }
+  return mail.send(letter, { quiet: true })
+})
+
+/** A summary of my figures, by mail to my own address: the app knows it only in part, so the person types it. */
+export const MailForm = observer(function MailForm() {
+  const [address, setAddress] = useState('')
+  const [error, setError] = useState('')
+  const [sandbox, setSandbox] = useState(false)
+  const own = session.me.data?.email
+
+  const send = async () => {
+    if (!isEmail(address.trim())) return setError(t('about.mailBad'))
+    try {
+      setSandbox((await sending.run(address.trim())).sandbox)
+      toast({ message: t('about.mailSent') })
+    } catch (refusal) {
+      setError(isReason(refusal, 'FORBIDDEN') ? t('about.mailForeign') : errorText(refusal))
+    }
+    return undefined
+  }
+  return (
+    <View className="me__partial">
+      <View className="seed__heading">{t('about.mail')}</View>
+      {!own && (
+        <View className="me__mail">
+          <View className="jb-grow jb-2">{t('about.mailNone')}</View>
+          <Button small onTap={() => go(linkTo(routes.security, { open: 'email' }))}>
+            {t('about.mailBind')}
+          </Button>
+        </View>
+      )}
+      {own && (
+        <>
+          <View className="me__small">{t('about.mailText', { email: own })}</View>
+          <Field
+            label={t('about.mailAddress')}
+            type="email"
+            autoComplete="email"
+            value={address}
+            error={error}
+            onInput={(value) => {
+              setAddress(value)
+              setError('')
+            }}
+            onConfirm={() => void send()}
+            after={
+              <Button small busy={sending.isRunning} disabled={!address.trim()} onTap={() => void send()}>
+                {t(sending.isRunning ? 'about.mailSending' : 'about.mailSend')}
+              </Button>
+            }
+          />
+          <DemoMark shown={sandbox} />
+        </>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,117 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Chip } from '@/components/chip'
+import { timeText } from '@/components/date'
+import { Icon, type ShopIcon } from '@/components/icon/shop'
+import { Sheet } from '@/components/sheet'
+import { Tap } from '@/components/tap'
+import { localeStore } from '@/locales'
+import { t } from '@/locales/messages'
+import { go } from '@/navigation/navigate'
+import { toast } from '@/platform/feedback'
+import { session } from '@/stores'
+import { messageStore, type Message } from '@/stores/message-store'
+import { Paged } from './paged'
+
+const icons: Record<Message['kind'], ShopIcon> = {
+  shipment: 'truck',
+  after_sale: 'refresh',
+  refund: 'wallet',
+  gift: 'gift',
+  storage: 'clock',
+  review: 'sheet',
+  withdrawal: 'coin',
+  notice: 'bell',
+}
+
+const markRead = (ids?: string[]) =>
+  messageStore.read.run(ids).catch((error: unknown) => void toast({ message: errorText(error) }))
+
+/** What the shop has told this person: all or the unread, each marked as read once it is tapped. */
+export const MessagesSheet = observer(function MessagesSheet({
+  open,
+  onClose,
+}: {
+  open: boolean
+  onClose: () => void
+}) {
+  const [unreadOnly, setUnreadOnly] = useState(false)
+  const { list, read } = messageStore
+  const locale = localeStore.current
+  const unread = session.me.data?.counts.unread ?? 0
+  useEffect(() => {
+    if (open) void list.load(unreadOnly ? { unread: true } : {})
+  }, [open, unreadOnly, list, locale])
+
+  const follow = (message: Message) => {
+    if (!message.readAt) void markRead([message.id])
+    if (!message.link) return
+    onClose()
+    go(message.link)
+  }
+  return (
+    <Sheet
+      open={open}
+      title={t('messages.title')}
+      onClose={onClose}
+      foot={
+        unread > 0 && (
+          <View className="jb-row">
+            <Button grow busy={read.isRunning} onTap={() => void markRead()}>
+              {t(read.isRunning ? 'messages.reading' : 'messages.readAll')}
+            </Button>
+          </View>
+        )
+      }
+    >
+      <View className="me__filter" {...aria({ role: 'radiogroup', label: t('messages.which') })}>
+        <Chip on={!unreadOnly} onTap={() => setUnreadOnly(false)}>
+          {t('messages.all')}
+        </Chip>
+        <Chip on={unreadOnly} onTap={() => setUnreadOnly(true)}>
+          {t('messages.unread')} {unread}
+        </Chip>
+      </View>
+      <Paged
+        list={list}
+        empty={
+          unreadOnly ? { title: t('messages.noneUnread') } : { title: t('messages.none'), text: t('messages.noneText') }
+        }
+        render={(message) => <Row key={message.id} message={message} onTap={() => follow(message)} />}
+      />
+    </Sheet>
+  )
+})
+
+const Row = observer(function Row({ message, onTap }: { message: Message; onTap: () => void }) {
+  const { kind, title, text, link, createdAt, readAt } = message
+  const label = t('messages.row', {
+    state: readAt ? '' : t('messages.isUnread'),
+    kind: t(`messages.kind_${kind}`),
+    title,
+    text,
+    time: timeText(createdAt),
+  })
+  return (
+    <Tap className="msg" role={link ? 'link' : 'button'} label={label} onTap={onTap}>
+      <View className={readAt ? 'msg__icon' : 'msg__icon msg__icon--new'}>
+        <Icon name={icons[kind]} />
+      </View>
+      <View className="jb-grow">
+        <View className="msg__head">
+          <Text className={readAt ? 'msg__title' : 'msg__title jb-b'}>{title}</Text>
+          {!readAt && <View className="msg__dot" />}
+        </View>
+        <View className="jb-2">{text}</View>
+        <View className="jb-xs jb-3">
+          {t(`messages.kind_${kind}`)} · {timeText(createdAt)}
+        </View>
+      </View>
+      {link && <Icon name="chev" size="sm" className="jb-3" />}
+    </Tap>
+  )
+})

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { AddressSheet } from '@/components/address-book'
+import { AssistantSheet } from '@/components/assistant'
+import { CouponSheet } from '@/components/coupon-list'
+import { LOCALES, localeStore } from '@/locales'
+import { t } from '@/locales/profile'
+import { preferences } from '@/stores'
+import { THEMES } from '@/stores/preferences'
+import { AboutSheet } from './about-sheet'
+import { CheckSheet, type CheckSheetProps } from './check-sheet'
+import { ChoiceSheet } from './choice-sheet'
+import { DataSheet } from './data-sheet'
+import { DeskSheet } from './desk-sheet'
+import { FairnessSheet } from './fairness-sheet'
+import { FiguresSheet } from './figures-sheet'
+import { HistorySheet } from './history-sheet'
+import { MessagesSheet } from './messages-sheet'
+import { languages, themeName } from './settings-names'
+import type { SheetName } from './use-sheet'
+
+interface Props {
+  open: SheetName | undefined
+  onClose: () => void
+  /** What a proof's code led here with. */
+  proof: CheckSheetProps['proof']
+}
+
+/** Every sheet of the page; what one shows is mounted only while it is open. */
+export const Sheets = observer(function Sheets({ open, onClose, proof }: Props) {
+  const sheet = (name: SheetName) => ({ open: open === name, onClose })
+  return (
+    <>
+      <MessagesSheet {...sheet('messages')} />
+      <AddressSheet {...sheet('addresses')} />
+      <CouponSheet {...sheet('coupons')} />
+      <AssistantSheet {...sheet('assistant')} />
+      <FairnessSheet {...sheet('fairness')} />
+      <HistorySheet {...sheet('history')} />
+      <CheckSheet {...sheet('check')} proof={proof} />
+      <FiguresSheet {...sheet('figures')} />
+      <DataSheet {...sheet('data')} />
+      <AboutSheet {...sheet('about')} />
+      <DeskSheet {...sheet('desk')} />
+      <ChoiceSheet
+        {...sheet('language')}
+        title={t('profile.language')}
+        options={LOCALES.map((key) => ({ key, name: languages[key] }))}
+        current={localeStore.current}
+        onChoose={(locale) => localeStore.choose(locale)}
+      />
+      <ChoiceSheet
+        {...sheet('theme')}
+        title={t('profile.theme')}
+        options={THEMES.map((key) => ({ key, name: themeName(key) }))}
+        current={preferences.theme}
+        onChoose={(choice) => preferences.chooseTheme(choice)}
+      />
+    </>
+  )
+})

@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { BarChart } from '@/components/bar-chart'
+import { Card } from '@/components/card'
+import { localeStore } from '@/locales'
+import { t } from '@/locales/history'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { historyStore } from '@/stores/history-store'
+import { securityStore } from '@/stores/security-store'
+import { Fact } from './fact'
+import { monthName, wholeYuan } from './months'
+
+const SHOWN = 6
+
+/** What boxes and props cost each month, and what the limits leave of this one. Nothing before the first is paid. */
+export const Spending = observer(function Spending() {
+  const figures = historyStore.figures.data
+  const limits = securityStore.limits.data
+  if (!figures || figures.spentFen === 0) return null
+  const left = limits && Math.max(0, limits.monthlyFen - limits.spentThisMonthFen)
+  const months = figures.months.slice(-SHOWN)
+  const now = months[months.length - 1]?.month
+  return (
+    <Card
+      title={t('history.spending')}
+      fact={
+        left !== undefined && (
+          <Fact
+            role="link"
+            label={t('history.monthLeftLabel', { amount: formatFen(left) })}
+            onTap={() => go(linkTo(routes.security, { open: 'limits' }))}
+          >
+            {t('history.monthLeft', { amount: wholeYuan(left) })}
+          </Fact>
+        )
+      }
+    >
+      <View className="me__card-chart">
+        <BarChart
+          direction="up"
+          label={t('history.spending')}
+          unit={t('history.spendingUnit')}
+          format={wholeYuan}
+          bars={months.map(({ month, spentFen }) => ({
+            key: month,
+            title: monthName(month, localeStore.current),
+            value: spentFen,
+            tone: month === now ? 'accent' : 'plain',
+          }))}
+        />
+      </View>
+    </Card>
+  )
+})
