@@ -23,8 +23,8 @@ const en: Same<typeof zh> = {
   mailSent: 'On its way to your inbox',
   mailTitle: 'Joybox: your opening in figures',
   mailBody:
-    'Hello ${{name}},\n\nyou have opened ${{opened}} boxes and spent ${{spent}} yuan on boxes and props, refunds taken off.\n${{tiers}}\n\nThe last twelve months:\n${{months}}\n\nEvery opening can be checked under “Fairness and proof”.',
-  mailMonth: '{month}  {amount} yuan spent, {n} boxes opened',
+    'Hello ${{name}},\n\nyou have opened ${{opened}} boxes and spent ${{spent}} on boxes and props, refunds taken off.\n${{tiers}}\n\nThe last twelve months:\n${{months}}\n\nEvery opening can be checked under “Fairness and proof”.',
+  mailMonth: '{month}  {amount} spent, {n} boxes opened',
   title: 'About Joybox',
   slogan: 'Every chance is published, every draw can be verified',
   version: 'Version',

@@ -30,7 +30,7 @@ const en: Same<typeof zh> = {
   photoFailed: 'The photo could not be sent.',
   signIn: 'Sign in to ask me.',
   toLogin: 'Sign in',
-  box: '{title}, ¥{price}, have a look',
+  box: '{title}, {price}, have a look',
 }
 
 export default en

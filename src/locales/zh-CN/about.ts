@@ -21,8 +21,8 @@ export default {
   mailSent: '已发到你的邮箱',
   mailTitle: '惊喜匣：你的开盒数据',
   mailBody:
-    '${{name}}，你好！\n\n你一共开过 ${{opened}} 盒，买盒子和道具共花了 ${{spent}} 元（已扣退款）。\n${{tiers}}\n\n最近十二个月：\n${{months}}\n\n每一次开盒都能在“公平与验证”里复核。',
-  mailMonth: '{month}  花费 {amount} 元，开出 {n} 盒',
+    '${{name}}，你好！\n\n你一共开过 ${{opened}} 盒，买盒子和道具共花了 ${{spent}}（已扣退款）。\n${{tiers}}\n\n最近十二个月：\n${{months}}\n\n每一次开盒都能在“公平与验证”里复核。',
+  mailMonth: '{month}  花费 {amount}，开出 {n} 盒',
   title: '关于惊喜匣',
   slogan: '每一只都写明概率，每一次都能验证',
   version: '版本',

@@ -26,5 +26,5 @@ export default {
   photoFailed: '照片没能传上去。',
   signIn: '登录后就可以问我。',
   toLogin: '去登录',
-  box: '{title}，¥{price}，去看看',
+  box: '{title}，{price}，去看看',
 }

@@ -13,13 +13,16 @@ import { TierBadge, tierWord } from '@/components/tier-badge'
 import { localeStore } from '@/locales'
 import { t } from '@/locales/history'
 import { historyStore } from '@/stores/history-store'
-import { monthName } from './months'
+import { monthName, type Month } from './months'
 
 /** How many were to be expected, as people read it: one place behind the point, and two where that would be nothing. */
 const about = (count: number) => {
   if (Number.isInteger(count)) return String(count)
   return count < 0.1 ? count.toFixed(2) : count.toFixed(1)
 }
+
+/** The present month, and those in which something happened. */
+const isWorthTelling = ({ spentFen, opened }: Month, index: number) => index === 0 || spentFen !== 0 || opened > 0
 
 /** My opening in figures: what came out against the published odds, and month by month. */
 export const FiguresSheet = observer(function FiguresSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -104,11 +107,14 @@ const Figures = observer(function Figures() {
       </Part>
       <Part title={t('history.table')}>
         <View {...aria({ role: 'list', label: t('history.table') })}>
-          {[...months].reverse().map(({ month, spentFen: spent, opened: count }) => (
-            <View key={month} className="me__month" {...aria({ role: 'listitem' })}>
-              {t('history.tableRow', { month, amount: formatFen(spent), n: count })}
-            </View>
-          ))}
+          {[...months]
+            .reverse()
+            .filter(isWorthTelling)
+            .map(({ month, spentFen: spent, opened: count }) => (
+              <View key={month} className="me__month" {...aria({ role: 'listitem' })}>
+                {t('history.tableRow', { month, amount: formatFen(spent), n: count })}
+              </View>
+            ))}
         </View>
       </Part>
     </>
