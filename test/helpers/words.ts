@@ -1,3 +1,5 @@
+import about from '../../src/locales/zh-CN/about'
+import assistant from '../../src/locales/zh-CN/assistant'
 import firstReasons from '../../src/locales/zh-CN/first-reasons'
 import box from '../../src/locales/zh-CN/box'
 import assistant from '../../src/locales/zh-CN/assistant'
@@ -7,8 +9,10 @@ import coupon from '../../src/locales/zh-CN/coupon'
 import home from '../../src/locales/zh-CN/home'
 import props from '../../src/locales/zh-CN/props'
 import common from '../../src/locales/zh-CN/common'
+import history from '../../src/locales/zh-CN/history'
 import kit from '../../src/locales/zh-CN/kit'
 import login from '../../src/locales/zh-CN/login'
+import messages from '../../src/locales/zh-CN/messages'
 import opening from '../../src/locales/zh-CN/opening'
 import payment from '../../src/locales/zh-CN/payment'
 import prize from '../../src/locales/zh-CN/prize'
@@ -29,11 +33,14 @@ export const words = {
   coupon,
   combine,
   checkIn,
+  about,
   assistant,
   box,
   common,
+  history,
   kit,
   login,
+  messages,
   opening,
   payment,
   prize,

@@ -113,9 +113,11 @@ export class MiniProgram implements Hands {
   async takeFile(button: string) {
     await this.press('button', button)
     const { phone } = this.started
-    const shared = () => phone.asked.find(({ name }) => name === 'shareFileMessage')
+    const ways = ['shareFileMessage', 'openDocument']
+    const shared = () => phone.asked.find(({ name }) => ways.includes(name))
     const { options } = await this.wait(shared, 'a file is handed over')
-    return { name: String(options.fileName), text: phone.files.get(String(options.filePath)) ?? '' }
+    const at = String(options.filePath)
+    return { name: String(options.fileName ?? path.basename(at)), text: phone.files.get(at) ?? '' }
   }
 
   /** The phone has answered the dialog already. */

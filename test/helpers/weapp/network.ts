@@ -19,6 +19,7 @@ interface RequestOptions {
   data?: unknown
   header?: Record<string, string>
   dataType?: string
+  responseType?: string
   timeout?: number
   success?: (result: unknown) => void
   fail?: (error: unknown) => void
@@ -62,10 +63,10 @@ export class Network {
         options.fail?.(failure)
         options.complete?.(failure)
       })
-    const succeed = (status: number, text: string, header: Record<string, unknown>) =>
+    const succeed = (status: number, bytes: Buffer, header: Record<string, unknown>) =>
       settle(() => {
         exchange.status = status
-        exchange.answer = options.dataType && options.dataType !== 'json' ? text : parsed(text)
+        exchange.answer = answerIn(options, bytes)
         const result = { data: exchange.answer, statusCode: status, header, cookies: [], errMsg: 'request:ok' }
         options.success?.(result)
         options.complete?.(result)
@@ -76,7 +77,7 @@ export class Network {
       if (this.offline) return fail({ errMsg: 'request:fail net::ERR_INTERNET_DISCONNECTED', errno: 600001 })
       const instead = this.answer?.(exchange)
       if (instead === 'no answer') return
-      if (instead) return succeed(instead.status, instead.body, {})
+      if (instead) return succeed(instead.status, Buffer.from(instead.body), {})
       sent = this.send(exchange, options.timeout, succeed, fail)
     }, 0)
     return {
@@ -98,7 +99,7 @@ export class Network {
   private send(
     exchange: Exchange,
     timeout: number | undefined,
-    succeed: (status: number, text: string, header: Record<string, unknown>) => void,
+    succeed: (status: number, bytes: Buffer, header: Record<string, unknown>) => void,
     fail: (failure: Failure) => void,
   ) {
     const options = { method: exchange.method, headers: exchange.header, agent: false as const }
@@ -107,7 +108,7 @@ export class Network {
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
         if (this.isLost(exchange)) return fail({ errMsg: 'request:fail net::ERR_CONNECTION_RESET', errno: 600001 })
-        succeed(response.statusCode ?? 0, Buffer.concat(chunks).toString(), response.headers)
+        succeed(response.statusCode ?? 0, Buffer.concat(chunks), response.headers)
       })
     })
     request.setTimeout(timeout ?? 60000, () => {
@@ -137,6 +138,12 @@ function exchangeOf(options: RequestOptions): Exchange {
 }
 
 const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
+
+/** What came, in the form that was asked for. */
+function answerIn({ responseType, dataType }: RequestOptions, bytes: Buffer): unknown {
+  if (responseType === 'arraybuffer') return new Uint8Array(bytes).buffer
+  return dataType && dataType !== 'json' ? bytes.toString() : parsed(bytes.toString())
+}
 
 function parsed(body: string): unknown {
   try {

@@ -120,6 +120,7 @@ const HEARD = [
   'vibrateLong',
   'previewImage',
   'openLocation',
+  'openDocument',
   'hideKeyboard',
   'setKeepScreenOn',
 ]
@@ -166,7 +167,7 @@ export function createWx(
     login: heard('login', () => ({ code: `${phone.device}:${phone.asked.length}` })),
     shareFileMessage: heard('shareFileMessage'),
     getFileSystemManager: () => ({
-      writeFile: asyncApi('writeFile', ({ filePath, data }) => void phone.files.set(String(filePath), String(data))),
+      writeFile: asyncApi('writeFile', ({ filePath, data }) => void phone.files.set(String(filePath), textOf(data))),
     }),
     createInnerAudioContext: () => {
       const sound = new AudioContext()
@@ -198,6 +199,11 @@ export function createWx(
 function answerOf(given: Record<string, unknown> | string) {
   if (typeof given === 'string') throw new Error(given)
   return given
+}
+
+/** What a file holds: of bytes, each as one character. */
+function textOf(data: unknown): string {
+  return typeof data === 'string' ? data : Buffer.from(data as ArrayBuffer).toString('latin1')
 }
 
 function storage(kept: Map<string, unknown>, asyncApi: AsyncApi) {

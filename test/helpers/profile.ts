@@ -1,0 +1,152 @@
+import type { DataOf } from '../../contract/src/client-types'
+import { newAddress } from './codes'
+import type { Client } from './client'
+import type { Hands } from './hands'
+import { say, words } from './words'
+
+const { about, assistant, history, messages, profile, verify } = words
+const PAGE = '/pagesA/profile/index'
+const BOX = 'box_moon-rabbits'
+
+export interface ProfileScene {
+  client: () => Client
+  /** Changes the shop behind its back. */
+  sql: (statement: string) => unknown[]
+  /** Presses the scanner's button and holds this code before it. */
+  scan: (hands: Hands, button: string, code: string) => Promise<void>
+  /** Presses the button and chooses a photo; undefined where this end's test phone has none. */
+  pickPhoto?: (hands: Hands, button: string) => Promise<void>
+}
+
+/** Somebody signed in, with this many boxes of one kind opened. */
+async function person(hands: Hands, { client }: ProfileScene, opened = 0): Promise<Client> {
+  const someone = await client().register()
+  if (opened > 0) {
+    await someone.topUp(10_000)
+    await someone.call('sealedBoxes.open', { body: { ids: await someone.buy(BOX, opened) } })
+  }
+  await hands.signIn(someone.token as string)
+  return someone
+}
+
+type Draw = DataOf<'draws.list'>['records'][number]
+
+/** The last draw, with its seed revealed. */
+async function revealed(someone: Client): Promise<{ draw: Draw; proof: DataOf<'draws.proof'> }> {
+  await someone.call('fairness.rotate')
+  const { records } = await someone.call('draws.list')
+  const draw = records[0] as Draw
+  return { draw, proof: await someone.call('draws.proof', { params: { id: draw.drawId } }) }
+}
+
+async function checkPasted(hands: Hands, text: string) {
+  await hands.type(history.paste, text)
+  await hands.press('button', history.verify)
+}
+
+/** Everything a player finds on the page about themselves. */
+export const profileControls: Record<string, (hands: Hands, scene: ProfileScene) => Promise<void>> = {
+  'R23 messages arrive with their count; one is read by a tap, the rest all at once': async (hands, scene) => {
+    const someone = await person(hands, scene)
+    for (const n of [1, 2, 3]) {
+      scene.sql(
+        `insert into messages (id, user_id, kind, title, text, created_at) values
+           ('msg_${someone.userId}${n}', '${someone.userId}', 'shipment', '{"zh":"包裹 ${n}","en":"Parcel ${n}"}',
+            '{"zh":"已发出","en":"Sent"}', now())`,
+      )
+    }
+    const unread = async () => (await someone.call('messages.list')).unread
+    const before = await unread()
+    await hands.open(PAGE)
+    await hands.press('button', say(profile.waiting, { name: profile.wayMessages, n: before }))
+    await hands.see('包裹 3')
+    await hands.press('button', new RegExp(`^${messages.isUnread}${messages.kind_shipment}：包裹 2`))
+    await hands.see(new RegExp(`${messages.unread}\\s*${before - 1}`))
+    expect(await unread()).toBe(before - 1)
+    await hands.press('button', messages.readAll)
+    await hands.gone(messages.readAll)
+    await hands.reload()
+    await hands.see(profile.wayMessages)
+    expect(await unread()).toBe(0)
+  },
+
+  'R23 B5 R119 the history leads to each draw’s check; a pasted proof holds, an altered one is caught, a scanned code is followed':
+    async (hands, scene) => {
+      const someone = await person(hands, scene, 2)
+      const { draw, proof } = await revealed(someone)
+      await hands.open(`${PAGE}?open=history`)
+      await hands.press('button', new RegExp(`^验证：${draw.prize.name}`))
+      await hands.see(verify.holds)
+      await hands.open(`${PAGE}?open=check`)
+      await checkPasted(hands, 'hello')
+      await hands.see(history.unreadable)
+      await checkPasted(hands, JSON.stringify(proof))
+      await hands.see(verify.holds)
+      await hands.see(history.standing_same)
+      await checkPasted(hands, JSON.stringify({ ...proof, ticket: ('ticket' in proof ? proof.ticket : 0) + 1 }))
+      await hands.see(verify.fails)
+      await hands.see(history.standing_other)
+      const code = `https://joybox.example${PAGE}?verify=${proof.drawId}&record=`
+      await scene.scan(hands, history.scan, code + proof.recordHash)
+      await hands.see(history.standing_same)
+      await hands.see(verify.holds)
+      await scene.scan(hands, history.scan, code + '0'.repeat(64))
+      await hands.see(history.standing_other)
+    },
+
+  'R23 figures say what was opened and spent': async (hands, scene) => {
+    const someone = await person(hands, scene, 3)
+    const { opened, spentFen } = await someone.call('me.figures')
+    expect(opened).toBe(3)
+    await hands.open(PAGE)
+    await hands.see(say(profile.openedTitle, { n: 3 }))
+    await hands.see(history.spending)
+    await hands.press('button', history.compare)
+    await hands.see(new RegExp(`开过 3 盒.*¥${spentFen / 100}`))
+    await hands.see(history.luck)
+    await hands.see(history.best)
+  },
+
+  'R105 R122 the assistant answers with a box of the shelf and keeps the conversation; a photo it cannot read it says so':
+    async (hands, scene) => {
+      await person(hands, scene)
+      const { records } = await scene.client().call('boxes.list', { query: { size: 1 } })
+      const { title } = records[0] as { title: string }
+      await hands.open(`${PAGE}?open=assistant`)
+      await hands.press('button', say(assistant.askBox, { title }))
+      await hands.see(/演示助手/)
+      await hands.reload()
+      await hands.see(/演示助手/)
+      if (scene.pickPhoto) {
+        await scene.pickPhoto(hands, assistant.addPhoto)
+        await hands.press('button', assistant.send)
+        await hands.see(assistant.noPhotos)
+      }
+      await hands.press('link', new RegExp(`^${title}`))
+      await hands.arrive('/pagesA/blind_box_detail/index')
+    },
+
+  'R118 R145 R150 a spreadsheet of my orders, my figures by mail to my own address only, and whether the shop is open':
+    async (hands, scene) => {
+      const someone = await person(hands, scene, 1)
+      const address = newAddress()
+      scene.sql(`update users set email = '${address}' where id = '${someone.userId}'`)
+      await hands.open(`${PAGE}?open=data`)
+      const { name, text } = await hands.takeFile(`${about.orders}xlsx`)
+      expect(name).toMatch(/^orders[A-Za-z0-9]{30}\.xlsx$/)
+      expect(text.startsWith('PK')).toBe(true)
+      await hands.type(about.mailAddress, newAddress())
+      await hands.press('button', about.mailSend)
+      await hands.see(about.mailForeign)
+      await hands.type(about.mailAddress, address)
+      await hands.press('button', about.mailSend)
+      await hands.told(about.mailSent)
+      const { records } = await someone.call('sandbox.outbox', { query: { kind: 'mail', to: address } })
+      expect(records).toHaveLength(1)
+      expect(records[0]?.subject).toBe(about.mailTitle)
+      expect(records[0]?.text).toContain('你一共开过 1 盒')
+      await hands.open(`${PAGE}?open=about`)
+      const { total } = await someone.call('boxes.list', { query: { size: 1 } })
+      await hands.see(say(about.statusOpen, { n: total }))
+    },
+}
