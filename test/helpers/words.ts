@@ -1,5 +1,4 @@
 import about from '../../src/locales/zh-CN/about'
-import assistant from '../../src/locales/zh-CN/assistant'
 import firstReasons from '../../src/locales/zh-CN/first-reasons'
 import box from '../../src/locales/zh-CN/box'
 import assistant from '../../src/locales/zh-CN/assistant'

@@ -12,6 +12,7 @@ export default {
   ways: 'Where to go',
   boxes: 'Boxes',
   boxesWaiting: 'Boxes, {n} waiting to be opened',
+  meUnread: 'Me, {n} messages unread',
   props: 'Props',
   combine: 'Combine',
   me: 'Me',

@@ -9,6 +9,7 @@ export default {
   ways: '去哪里',
   boxes: '盒柜',
   boxesWaiting: '盒柜，{n} 盒待开',
+  meUnread: '我的，{n} 条消息未读',
   props: '道具',
   combine: '合成',
   me: '我的',

@@ -7,10 +7,11 @@ import { routes } from '@/navigation/routes'
 import { session } from '@/stores'
 import { LateAssistant } from './late-sheets'
 
-/** The ways out of home; there is no tab bar (R9). The figure is how many boxes wait to be opened. */
+/** The ways out of home; there is no tab bar (R9). The figures are how many boxes wait to be opened, and how many messages to be read. */
 export const HomeDock = observer(function HomeDock() {
   const [asking, setAsking] = useState(false)
   const waiting = session.isSignedIn ? (session.me.data?.sealedCount ?? 0) : 0
+  const unread = session.isSignedIn ? (session.me.data?.counts.unread ?? 0) : 0
   return (
     <>
       <Dock
@@ -27,7 +28,14 @@ export const HomeDock = observer(function HomeDock() {
           { key: 'props', icon: 'wand', title: t('home.props'), onTap: () => go(routes.props) },
           { key: 'combine', icon: 'merge', title: t('home.combine'), onTap: () => go(routes.combine) },
           { key: 'ask', icon: 'chat', title: t('home.ask'), isButton: true, onTap: () => setAsking(true) },
-          { key: 'me', icon: 'user', title: t('home.me'), onTap: () => go(routes.profile) },
+          {
+            key: 'me',
+            icon: 'user',
+            title: t('home.me'),
+            count: unread,
+            label: unread > 0 ? t('home.meUnread', { n: unread }) : undefined,
+            onTap: () => go(routes.profile),
+          },
         ]}
       />
       <LateAssistant open={asking} onClose={() => setAsking(false)} />
