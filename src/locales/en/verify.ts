@@ -54,9 +54,7 @@ export default {
   ok: 'Holds',
   wrong: 'Does not hold',
   anyone: 'Anybody can check it with the same algorithm: npm run verify-draw',
-<<<<<<< HEAD
   nothing: 'No result',
-=======
   showCode: 'Let a friend verify',
   codeLabel: 'Code of this result: scan it to check',
   codeText:
@@ -65,5 +63,4 @@ export default {
   copyProof: 'Copy the whole proof',
   copied: 'Copied',
   copyFailed: 'Could not copy, please select it by hand',
->>>>>>> eb343b2 (wip)
 } satisfies Same<typeof zh>

@@ -51,9 +51,7 @@ export default {
   ok: '对得上',
   wrong: '对不上',
   anyone: '任何人都能用同一份算法复核：npm run verify-draw',
-<<<<<<< HEAD
   nothing: '没合成',
-=======
   showCode: '给朋友验证',
   codeLabel: '这次结果的验证码：扫一扫就能复核',
   codeText: '朋友用手机或惊喜匣里的“扫一扫”扫它，就能自己算一遍。码里带着这条记录的指纹，谁也换不了。',
@@ -61,5 +59,4 @@ export default {
   copyProof: '复制整份证明',
   copied: '已复制',
   copyFailed: '没能复制，请长按选中',
->>>>>>> eb343b2 (wip)
 }
