@@ -42,6 +42,9 @@ function stored(bytes: readonly number[]): number[] {
   return [...out, ...four(adler32(bytes))]
 }
 
+/** What every PNG begins with. */
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
 /** One line of dots as bytes, a bit for each, behind the mark that it is not filtered; 1 is white. */
 function line(dots: readonly boolean[]): number[] {
   const bytes = [0]
@@ -66,7 +69,7 @@ export function pngOf(rows: readonly (readonly boolean[])[], scale: number): num
       .flat(),
   )
   return [
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ...SIGNATURE,
     ...part('IHDR', [...four(size), ...four(size), 1, 0, 0, 0, 0]),
     ...part('IDAT', stored(lines)),
     ...part('IEND', []),
