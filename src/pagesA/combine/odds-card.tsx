@@ -62,7 +62,7 @@ export const OddsCard = observer(function OddsCard({ recipe, onTier, onWhy }: Od
 /** What a failure takes and what it gives back, said before anything is put in (rules B8). */
 const OnFailure = observer(function OnFailure({ recipe }: { recipe: Recipe }) {
   const lines = recipe.inputs.flatMap(({ count, back, prize }) => {
-    const what = prize?.name ?? ''
+    const what = prize ? ` (${prize.name})` : ''
     return [
       ...(back > 0 ? [t('combine.failBack', { n: back, what })] : []),
       ...(count > back ? [t('combine.failGone', { n: count - back, what })] : []),
@@ -71,9 +71,5 @@ const OnFailure = observer(function OnFailure({ recipe }: { recipe: Recipe }) {
   if (recipe.points > 0) {
     lines.push(t(recipe.pointsBack ? 'combine.failPoints' : 'combine.failPointsGone', { n: recipe.points }))
   }
-  return (
-    <View className="combine__onfail">
-      {t('combine.failTitle')}：{lines.join('；')}
-    </View>
-  )
+  return <View className="combine__onfail">{t('combine.onFail', { what: lines.join(t('combine.then')) })}</View>
 })
