@@ -44,3 +44,16 @@ test('B2 B13 the demo tray: 24 slots, worth 60 to 100 percent of its price, with
   expect(worth).toBeGreaterThan(0.6)
   expect(worth).toBeLessThan(1)
 })
+
+test('B8 every demo series of odds boxes has four recipes; two of them may fail, and say what stays', async () => {
+  const player = await market.player()
+  const { records } = await market.call('recipes.list', { query: { size: 100 }, token: player.token })
+  const series = catalogue.filter((demo) => !('lastOne' in demo)).map((demo) => demo.series.id)
+  expect(records.map((one) => one.series.id)).toEqual(series.flatMap((id) => [id, id, id, id]))
+  for (const { odds, failureWeight, inputs, pointsBack } of records) {
+    expect(odds.reduce((sum, { weight }) => sum + weight, failureWeight)).toBe(1_000_000)
+    expect(inputs.some(({ back }) => back > 0)).toBe(failureWeight > 0)
+    expect(pointsBack).toBe(failureWeight > 0)
+  }
+  expect(records.filter(({ failureWeight }) => failureWeight > 0)).toHaveLength(series.length * 2)
+})

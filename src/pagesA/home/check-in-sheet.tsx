@@ -83,7 +83,7 @@ export const CheckInSheet = observer(function CheckInSheet(props: CheckInSheetPr
       <View className="home__rules jb-xs jb-2">
         {t('checkIn.rule1', { n: points })} {t('checkIn.rule2', { n: couponEvery })} {t('checkIn.rule3')}
       </View>
-      <View className="jb-row">
+      <View className="home__mine">
         <Button small kind="line" onTap={() => setAtCoupons(true)}>
           {t('checkIn.coupons')}
         </Button>
