@@ -25,7 +25,7 @@ const en: Same<typeof zh> = {
   each: 'Listed {chance}',
   exact: '{weight} / 1,000,000',
   onFail: 'If it fails: {what}',
-  then: '; ',
+  clause: '; ',
   failBack: 'the {n} marked “Back on failure”{what} come back',
   failGone: 'the other {n}{what} is used up',
   failPoints: 'all {n} points come back',

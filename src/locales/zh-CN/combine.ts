@@ -22,7 +22,7 @@ export default {
   each: '公示 {chance}',
   exact: '{weight} / 1,000,000',
   onFail: '没合成的话：{what}',
-  then: '，',
+  clause: '，',
   failBack: '标着“不成退回”的 {n} 件{what}退回',
   failGone: '其余 {n} 件{what}用掉',
   failPoints: '{n} 积分原数退回',

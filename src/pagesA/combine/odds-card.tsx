@@ -71,5 +71,5 @@ const OnFailure = observer(function OnFailure({ recipe }: { recipe: Recipe }) {
   if (recipe.points > 0) {
     lines.push(t(recipe.pointsBack ? 'combine.failPoints' : 'combine.failPointsGone', { n: recipe.points }))
   }
-  return <View className="combine__onfail">{t('combine.onFail', { what: lines.join(t('combine.then')) })}</View>
+  return <View className="combine__onfail">{t('combine.onFail', { what: lines.join(t('combine.clause')) })}</View>
 })
