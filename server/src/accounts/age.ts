@@ -36,29 +36,29 @@ export function requireBirthDate(text: string, now: Date): void {
   ensure(real && text <= now.toISOString() && text >= '1900-01-01', 'VALIDATION_FAILED', 'birthDate')
 }
 
-interface ConsentRow {
+/** A consent that tells about somebody's age, as its table holds it. */
+export interface ConsentRow {
   kind: 'age_declaration' | 'guardian_consent'
   detail: AgeDeclaration & { name: string; phone: string }
   created_at: string
 }
 
 /**
- * What somebody has declared, and what follows today. A birth date counts for more than being an adult, whichever came first;
- * of several the youngest counts.
+ * What somebody has declared, the oldest first, and what follows today. A birth date counts for more than being an adult,
+ * whichever came first; of several the youngest counts. Pure.
  */
-export async function knownAge(sql: Sql, userId: string, now: Date): Promise<KnownAge> {
-  const rows = await sql.rows<ConsentRow>(
-    `select kind, detail, created_at from consents
-       where user_id = $1 and kind in ('age_declaration', 'guardian_consent') order by created_at, id`,
-    [userId],
-  )
+export function ageFrom(rows: readonly ConsentRow[], now: Date): KnownAge {
   const declared = rows.filter((row) => row.kind === 'age_declaration').map((row) => row.detail)
   const birthDates = declared.flatMap((detail) => ('birthDate' in detail ? [detail.birthDate] : []))
   const birthDate = birthDates.sort().at(-1) ?? null
   const consents = rows.filter((row) => row.kind === 'guardian_consent')
-  const consent = consents.at(-1)
+  const consent = consents[consents.length - 1]
   const guardian = consent
-    ? { name: consent.detail.name, phone: consent.detail.phone, consentedAt: consent.created_at }
+    ? {
+        name: consent.detail.name,
+        phone: consent.detail.phone,
+        consentedAt: new Date(consent.created_at).toISOString(),
+      }
     : null
   if (birthDate === null) {
     return { state: declared.length > 0 ? 'adult' : 'undeclared', birthDate, years: null, guardian }
@@ -66,6 +66,15 @@ export async function knownAge(sql: Sql, userId: string, now: Date): Promise<Kno
   const years = yearsOld(birthDate, now)
   const state = years >= ADULT_FROM ? 'adult' : years >= BLOCKED_BELOW ? 'minor' : 'blocked'
   return { state, birthDate, years, guardian }
+}
+
+export async function knownAge(sql: Sql, userId: string, now: Date): Promise<KnownAge> {
+  const rows = await sql.rows<ConsentRow>(
+    `select kind, detail, created_at from consents
+       where user_id = $1 and kind in ('age_declaration', 'guardian_consent') order by created_at, id`,
+    [userId],
+  )
+  return ageFrom(rows, now)
 }
 
 export async function hasDeclaredAge(sql: Sql, userId: string): Promise<boolean> {

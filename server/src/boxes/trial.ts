@@ -7,7 +7,7 @@ import type { Transaction } from '../database/database'
 import { rollDraws } from '../draws/draw'
 import type { Seed } from '../draws/seeds'
 import { trayPrizes } from '../pools/tray'
-import { periodStarts } from '../protection/limits'
+import { periodStarts } from '../protection/periods'
 import type { Shop } from '../shop'
 import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from './present'
 

@@ -4,7 +4,8 @@ import { idempotent, type Once } from '../http/idempotency'
 import type { Language } from '../http/messages'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
-import { lockStock, pauseIfShort } from '../draws/deliver-boxes'
+import { lockStock } from '../draws/plan-draws'
+import { pauseIfShort } from '../draws/record-draws'
 import { rollDraws, type Outcome } from '../draws/draw'
 import { seedForDraws, spendNonces, type Seed } from '../draws/seeds'
 import type { Shop } from '../shop'
@@ -38,7 +39,7 @@ async function place(tx: Transaction, recipe: RecipeRow, chosen: readonly Wareho
  * is the whole box that rests then: neither the refusal nor the odds tell which prize is short (rules B2, B4).
  */
 async function roll(tx: Transaction, recipe: RecipeRow, seed: Seed): Promise<Outcome> {
-  const stock = await lockStock(tx, recipe.box_id)
+  const stock = await lockStock(tx, [recipe.box_id])
   const box = await tx.first<{ state: string }>('select state from boxes where id = $1', [recipe.box_id])
   const made = recipe.entries.filter((entry) => entry.prizeId !== FAILURE_ID)
   const inStock = made.every((entry) => (stock.get(entry.prizeId) ?? 0) >= 1)
@@ -46,7 +47,7 @@ async function roll(tx: Transaction, recipe: RecipeRow, seed: Seed): Promise<Out
   const table = { sourceId: recipe.id, versionId: recipe.version_id, entries: recipe.entries, guarantee: null }
   const [outcome] = rollDraws(seed, table, 0, 1)
   if (!outcome) throw new Error('nothing was rolled')
-  await spendNonces(tx, seed, 1)
+  await spendNonces(tx, [{ seed, count: 1 }])
   return outcome
 }
 
@@ -105,7 +106,7 @@ async function store(
        select $1, $2, $3, $4, $5, 'held', $6, $7, not exists (select 1 from warehouse_prizes where user_id = $2 and prize_id = $3)`,
     [newId('wpr'), userId, made.prizeId, made.drawId, recipe.box_id, prize.opened, now],
   )
-  await pauseIfShort(tx, { id: recipe.box_id, entries: recipe.entries.filter((one) => one.prizeId !== FAILURE_ID) })
+  await pauseIfShort(tx, [{ id: recipe.box_id, entries: recipe.entries.filter((one) => one.prizeId !== FAILURE_ID) }])
 }
 
 /** Keeps the run, with every prize that went in and whether it came back. */

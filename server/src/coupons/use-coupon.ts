@@ -30,12 +30,12 @@ export async function discountFrom(
   return discount
 }
 
-/** Moves the coupon of an order, if it has one, from one state on. The order is locked. */
-async function move(tx: Transaction, orderId: string, from: CouponState, to: CouponState): Promise<void> {
+/** Moves the coupons of orders, where they have one, from one state on. The orders are locked. */
+async function move(tx: Transaction, orderIds: readonly string[], from: CouponState, to: CouponState): Promise<void> {
   await tx.rows(
     `update coupons set state = $3, order_id = case when $3 = 'held' then null else order_id end
-       where order_id = $1 and state = $2`,
-    [orderId, from, to],
+       where order_id = any($1) and state = $2`,
+    [orderIds, from, to],
   )
 }
 
@@ -48,17 +48,17 @@ export async function lockCoupon(tx: Transaction, couponId: string, orderId: str
   ensure(locked.length === 1, 'COUPON_NOT_USABLE')
 }
 
-/** The order was paid: its coupon is used. */
-export function spendCoupon(tx: Transaction, orderId: string): Promise<void> {
-  return move(tx, orderId, 'locked', 'used')
+/** The orders were paid: their coupons are used. */
+export function spendCoupons(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  return move(tx, orderIds, 'locked', 'used')
 }
 
 /** The order came to nothing (cancelled, expired, its late money sent back): its coupon can be used again. */
 export function releaseCoupon(tx: Transaction, orderId: string): Promise<void> {
-  return move(tx, orderId, 'locked', 'held')
+  return move(tx, [orderId], 'locked', 'held')
 }
 
 /** The order went back whole: its coupon can be used again, until it expires. */
 export function returnCoupon(tx: Transaction, orderId: string): Promise<void> {
-  return move(tx, orderId, 'used', 'held')
+  return move(tx, [orderId], 'used', 'held')
 }

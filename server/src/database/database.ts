@@ -15,8 +15,12 @@ export interface Transaction extends Sql {
 }
 
 export interface Database extends Sql {
-  /** Runs `work` in one READ COMMITTED transaction, again from the start when PostgreSQL reports a deadlock or serialization failure. */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` in one READ COMMITTED transaction, again from the start when PostgreSQL reports a deadlock or serialization failure.
+   * `hot`: on connections of their own, for what is done for many people at once (`together.ts`): it never waits behind
+   * ordinary work for a connection, and its plans use the indexes even while tables are still empty.
+   */
+  transaction<Result>(work: (tx: Transaction) => Promise<Result>, options?: { hot?: boolean }): Promise<Result>
   /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -34,9 +38,23 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 }
 
+/** Texts that are parsed once for each connection; those that are put together while running are too many for that. */
+const MOST_PREPARED = 1_000
+const prepared = new Map<string, string>()
+
+/** The name under which a connection keeps a text parsed and planned; none for a text without values, which may hold several statements. */
+function preparedName(text: string, values: readonly unknown[]): string | undefined {
+  if (values.length === 0) return undefined
+  const known = prepared.get(text)
+  if (known || prepared.size >= MOST_PREPARED) return known
+  const name = `q${prepared.size}`
+  prepared.set(text, name)
+  return name
+}
+
 function sqlOn(client: pg.Pool | pg.PoolClient): Sql {
   const rows = async <Row>(text: string, values: readonly unknown[] = []) =>
-    (await client.query(text, values as unknown[])).rows as Row[]
+    (await client.query({ name: preparedName(text, values), text, values: values as unknown[] })).rows as Row[]
   return { rows, first: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0] }
 }
 
@@ -59,22 +77,33 @@ function transactionOn(client: pg.PoolClient): Transaction {
 
 const DEADLOCK_DETECTED = '40P01'
 const SERIALIZATION_FAILURE = '40001'
+/** A prepared `select *` whose table another process has given a column since: a new connection prepares it again. */
+const PLAN_OUT_OF_DATE = '0A000'
 const TRIES = 4
+/** One for each kind of work that is done together, and one to spare. */
+const HOT_CONNECTIONS = 6
+
+const codeOf = (error: unknown) => (error as { code?: string }).code
 
 function mayRetry(error: unknown): boolean {
-  const code = (error as { code?: string }).code
-  return code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE
+  return [DEADLOCK_DETECTED, SERIALIZATION_FAILURE, PLAN_OUT_OF_DATE].includes(codeOf(error) ?? '')
 }
 
 /** Opens a pool on a PostgreSQL server. `onError` hears of idle connections that broke; the pool replaces them by itself. */
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 20, types, connectionTimeoutMillis: 10_000 })
-  pool.on('error', (error) => options.onError?.(error))
-  // A connection that breaks while it is in use fails its query; without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const open = (max: number, settings?: string) => {
+    const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 10_000, options: settings })
+    pool.on('error', (error) => options.onError?.(error))
+    // A connection that breaks while it is in use fails its query; without a listener it would end the process as well.
+    pool.on('connect', (client) => client.on('error', () => {}))
+    return pool
+  }
+  const pool = open(options.max ?? 20)
+  // What was planned on an empty table would go on reading whole tables until PostgreSQL looks at them again.
+  const hotPool = open(HOT_CONNECTIONS, '-c enable_seqscan=off')
 
-  async function attempt<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect()
+  async function attempt<Result>(from: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const client = await from.connect()
     let broken: Error | undefined
     try {
       await client.query('begin')
@@ -83,6 +112,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
       return result
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => (broken = failure))
+      if (codeOf(error) === PLAN_OUT_OF_DATE) broken = error as Error
       throw error
     } finally {
       client.release(broken)
@@ -91,10 +121,10 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
 
   return {
     ...sqlOn(pool),
-    async transaction(work) {
+    async transaction(work, { hot = false } = {}) {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await attempt(work)
+          return await attempt(hot ? hotPool : pool, work)
         } catch (error) {
           if (tries === TRIES || !mayRetry(error)) throw error
         }
@@ -103,6 +133,8 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     async ping() {
       await pool.query('select 1')
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), hotPool.end()])
+    },
   }
 }

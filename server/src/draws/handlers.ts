@@ -24,7 +24,7 @@ export function drawHandlers(shop: Shop): Handlers<Names> {
     'sealedBoxes.refund': ({ user, key, params }) =>
       refundBox(shop, { userId: user.id, key, call: 'sealedBoxes.refund', request: params }, params.id),
     'draws.list': async ({ user, query, language }) => {
-      const values = [user.id]
+      const values = [[user.id]]
       const page = await readPage<OpenedDrawRow>(database, query, {
         select: OPENED_DRAWS,
         order: 'opened_at desc, id desc',

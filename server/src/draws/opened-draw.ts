@@ -9,6 +9,7 @@ export type OpenedDraw = DataOf<'draws.list'>['records'][number]
 
 export interface OpenedDrawRow extends PrizeRow {
   id: string
+  user_id: string
   kind: OpenedDraw['kind']
   slot: number | null
   sealed_box_id: string | null
@@ -26,11 +27,11 @@ export interface OpenedDrawRow extends PrizeRow {
 }
 
 /**
- * A user's opened draws; the only query that joins an outcome, and it demands that the box is opened (rules B4). Draws that
+ * Opened draws of the people of $1; the only query that joins an outcome, and it demands that the box is opened (rules B4). Draws that
  * bring no sealed box (combine, last one) are told at once.
  */
 export const OPENED_DRAWS = `
-  select d.id, d.kind, d.slot, x.id as sealed_box_id, w.id as warehouse_prize_id, d.box_id, b.title as box_title,
+  select d.id, d.user_id, d.kind, d.slot, x.id as sealed_box_id, w.id as warehouse_prize_id, d.box_id, b.title as box_title,
     b.series_id as box_series_id, d.weight, w.first_in_album,
     coalesce(e.seed_hash, t.seed_hash) as seed_hash, d.nonce, d.ticket, d.created_at as drawn_at,
     coalesce(x.opened_at, d.created_at) as opened_at, ${PRIZE_COLUMNS}
@@ -39,7 +40,7 @@ export const OPENED_DRAWS = `
     join boxes b on b.id = d.box_id left join seeds e on e.id = d.seed_id
     left join pools t on t.id = d.pool_id
     join prizes p on p.id = d.prize_id join series s on s.id = d.series_id
-  where d.user_id = $1 and (x.state = 'opened' or (x.id is null and d.kind in ('last_one', 'combine')))`
+  where d.user_id = any($1) and (x.state = 'opened' or (x.id is null and d.kind in ('last_one', 'combine')))`
 
 export function presentOpenedDraw(row: OpenedDrawRow, language: Language): OpenedDraw {
   return {

@@ -60,7 +60,19 @@ export async function seedForDraws(tx: Transaction, userId: string, count: numbe
   return plantSeed(tx, userId, now, seed.clientSeed)
 }
 
-/** Moves a locked seed on past the nonces that `count` draws have taken. */
-export async function spendNonces(tx: Transaction, seed: Seed, count: number): Promise<void> {
-  await tx.rows('update seeds set nonce = nonce + $2 where id = $1', [seed.id, count])
+/** The seeds in force of several people, locked in id order, by the person's id. Whoever's was just rotated is not among them. */
+export async function lockSeeds(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Seed>> {
+  const rows = await tx.rows<Seed & { userId: string }>(
+    `select ${COLUMNS}, user_id as "userId" from seeds where user_id = any($1) and retired_at is null order by id for update`,
+    [userIds],
+  )
+  return new Map(rows.map(({ userId, ...seed }) => [userId, seed]))
+}
+
+/** Moves locked seeds on past the nonces that draws have taken. */
+export async function spendNonces(tx: Transaction, spent: readonly { seed: Seed; count: number }[]): Promise<void> {
+  await tx.rows(
+    'update seeds s set nonce = s.nonce + c.count from unnest($1::text[], $2::int[]) as c(id, count) where s.id = c.id',
+    [spent.map(({ seed }) => seed.id), spent.map(({ count }) => count)],
+  )
 }

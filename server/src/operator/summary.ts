@@ -1,7 +1,7 @@
 import { SHIPS_WITHIN_HOURS } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { isoTime } from '../http/time'
-import { periodStarts } from '../protection/limits'
+import { periodStarts } from '../protection/periods'
 import type { Shop } from '../shop'
 
 type Summary = DataOf<'operator.summary'>

@@ -1,7 +1,7 @@
 import { canMove, orderStates, paymentStates, type OrderState, type PaymentState } from '@joybox/contract'
 import type { PayChannel } from '../config'
 import type { Localized } from '../http/messages'
-import { Refusal } from '../http/refusal'
+import { ensure, Refusal } from '../http/refusal'
 import type { Transaction } from '../database/database'
 
 /** What can be ordered; each has its own file in `kinds/`. */
@@ -42,12 +42,14 @@ export interface Payment {
   state: PaymentState
 }
 
+/** An order with its payment, both locked. */
+export interface Found {
+  order: Order
+  payment: Payment
+}
+
 /** Locks an order and its payment; undefined when there is none, or none of this user. */
-export async function lockOrder(
-  tx: Transaction,
-  orderId: string,
-  userId?: string,
-): Promise<{ order: Order; payment: Payment } | undefined> {
+export async function lockOrder(tx: Transaction, orderId: string, userId?: string): Promise<Found | undefined> {
   const order = await tx.first<Order>(
     'select * from orders where id = $1 and ($2::text is null or user_id = $2) for update',
     [orderId, userId ?? null],
@@ -58,11 +60,33 @@ export async function lockOrder(
   return { order, payment }
 }
 
+/** Orders and their payments, locked in id order, by the order's id. */
+export async function lockOrders(tx: Transaction, orderIds: readonly string[]): Promise<Map<string, Found>> {
+  const orders = await tx.rows<Order>('select * from orders where id = any($1) order by id for update', [orderIds])
+  const payments = await tx.rows<Payment>(
+    'select * from payments where order_id = any($1) order by order_id for update',
+    [orders.map((order) => order.id)],
+  )
+  const paymentOf = new Map(payments.map((payment) => [payment.order_id, payment]))
+  return new Map(
+    orders.map((order) => {
+      const payment = paymentOf.get(order.id)
+      if (!payment) throw new Error(`order ${order.id} has no payment`)
+      return [order.id, { order, payment }]
+    }),
+  )
+}
+
+/** Moves locked orders along their machine, or refuses with STATE_CONFLICT. */
+export async function moveOrders(tx: Transaction, orders: readonly Order[], to: OrderState): Promise<void> {
+  if (!orders.every((order) => canMove(orderStates, order.state, to))) throw new Refusal('STATE_CONFLICT')
+  await tx.rows('update orders set state = $2 where id = any($1)', [orders.map((order) => order.id), to])
+  for (const order of orders) order.state = to
+}
+
 /** Moves a locked order along its machine, or refuses with STATE_CONFLICT. */
-export async function moveOrder(tx: Transaction, order: Order, to: OrderState): Promise<void> {
-  if (!canMove(orderStates, order.state, to)) throw new Refusal('STATE_CONFLICT')
-  await tx.rows('update orders set state = $2 where id = $1', [order.id, to])
-  order.state = to
+export function moveOrder(tx: Transaction, order: Order, to: OrderState): Promise<void> {
+  return moveOrders(tx, [order], to)
 }
 
 /** Moves a locked payment along its machine, or refuses with STATE_CONFLICT. */
@@ -72,7 +96,31 @@ export async function movePayment(tx: Transaction, payment: Payment, to: Payment
   payment.state = to
 }
 
+/** Moves locked orders and their payments from unpaid to paid, or refuses with STATE_CONFLICT. */
+export async function markPaid(tx: Transaction, found: readonly Found[], now: Date): Promise<void> {
+  const payable = found.every(
+    ({ order, payment }) =>
+      canMove(orderStates, order.state, 'paid') && canMove(paymentStates, payment.state, 'succeeded'),
+  )
+  if (!payable) throw new Refusal('STATE_CONFLICT')
+  const ids = found.map(({ order }) => order.id)
+  await tx.rows(`update orders set state = 'paid', paid_at = $2 where id = any($1)`, [ids, now])
+  await tx.rows(`update payments set state = 'succeeded', paid_at = $2 where order_id = any($1)`, [ids, now])
+  for (const { order, payment } of found) {
+    order.state = 'paid'
+    payment.state = 'succeeded'
+  }
+}
+
 /** Whether an unpaid order has waited too long. */
 export function hasExpired(order: Order, now: Date): boolean {
   return Date.parse(order.expires_at) <= now.getTime()
+}
+
+/** Refuses what can't be paid from the balance any more, or never could. */
+export function requirePayable(order: Order, now: Date): void {
+  ensure(order.channel === 'balance', 'STATE_CONFLICT', 'channel')
+  ensure(order.state !== 'expired', 'ORDER_EXPIRED')
+  ensure(order.state === 'unpaid' || order.state === 'paying', 'STATE_CONFLICT')
+  ensure(!hasExpired(order, now), 'ORDER_EXPIRED')
 }

@@ -1,22 +1,40 @@
 import type { DataOf } from '@joybox/contract/client-types'
+import { forEach, Together } from '../database/together'
 import { idempotent, type Once } from '../http/idempotency'
 import { ensure } from '../http/refusal'
 import type { Shop } from '../shop'
-import { hasExpired, lockOrder } from './order'
+import { lockOrder, requirePayable } from './order'
+import { ALONE, payBoxOrders, type Request } from './pay-together'
 import { settle } from './settle'
 
-/** Pays an order from the balance and delivers it, all in one transaction and once for each key (rules B4, B15). */
-export function payFromBalance(shop: Shop, once: Once, orderNo: string): Promise<DataOf<'orders.pay'>> {
+type Paid = DataOf<'orders.pay'>
+
+/** Pays one order of any kind, in a transaction of its own. */
+function payAlone(shop: Shop, { once, orderNo }: Request): Promise<Paid> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const found = await lockOrder(tx, orderNo, once.userId)
     ensure(found, 'NOT_FOUND')
     const { order, payment } = found
-    ensure(order.channel === 'balance', 'STATE_CONFLICT', 'channel')
-    ensure(order.state !== 'expired', 'ORDER_EXPIRED')
-    ensure(order.state === 'unpaid' || order.state === 'paying', 'STATE_CONFLICT')
-    ensure(!hasExpired(order, now), 'ORDER_EXPIRED')
+    requirePayable(order, now)
     const sealedBoxIds = await settle(tx, order, payment, 'balance', now)
     return { orderNo: order.id, orderStatus: order.state, sealedBoxIds }
   })
+}
+
+const desk = forEach(
+  (shop: Shop) =>
+    new Together<Request, Paid | typeof ALONE>(
+      (requests) => payBoxOrders(shop, requests),
+      ({ once }) => once.userId,
+    ),
+)
+
+/**
+ * Pays an order from the balance and delivers it, all in one transaction and once for each key (rules B4, B15). Odds boxes of
+ * several people are paid together where they come at the same time.
+ */
+export async function payFromBalance(shop: Shop, once: Once, orderNo: string): Promise<Paid> {
+  const paid = await desk(shop).do({ once, orderNo })
+  return paid === ALONE ? payAlone(shop, { once, orderNo }) : paid
 }

@@ -1,9 +1,9 @@
-import { spendCoupon } from '../coupons/use-coupon'
+import { spendCoupons } from '../coupons/use-coupon'
 import { lockShelf } from '../draws/lock-shelf'
 import { requireWithinLimits } from '../protection/limits'
 import type { Transaction } from '../database/database'
 import { post, userAccount } from '../wallet/ledger'
-import { moveOrder, movePayment, type Order, type Payment } from './order'
+import { markPaid, moveOrder, type Order, type Payment } from './order'
 import { kindOf } from './products'
 
 /** Where a payment's money comes from. */
@@ -26,11 +26,8 @@ export async function settle(
     await lockShelf(tx, order.user_id)
     await requireWithinLimits(tx, order.user_id, order.total_fen, now)
   }
-  await moveOrder(tx, order, 'paid')
-  await movePayment(tx, payment, 'succeeded')
-  await spendCoupon(tx, order.id)
-  await tx.rows('update orders set paid_at = $2 where id = $1', [order.id, now])
-  await tx.rows('update payments set paid_at = $2 where id = $1', [payment.id, now])
+  await markPaid(tx, [{ order, payment }], now)
+  await spendCoupons(tx, [order.id])
   const income = kind.income(order)
   await post(
     tx,

@@ -1,108 +1,80 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import { knownAge } from '../accounts/age'
 import { ensure } from '../http/refusal'
 import type { Sql, Transaction } from '../database/database'
 import { lockShelf } from '../draws/lock-shelf'
-import { LIMITED_KINDS } from '../orders/terms'
 import type { Shop } from '../shop'
 import { capOf } from './minors'
 import { isPauseDue } from './pause'
-import { excludedUntil } from './self-exclusion'
+import { standingsOf, type LimitRow, type Standing } from './standing'
 
 /** Limits of an adult who set none (rules B12): 1 000 CNY a day, 5 000 a month. */
 export const DEFAULT_LIMITS = { dailyFen: 100_000, monthlyFen: 500_000 } as const
 
 const RAISE_AFTER_MS = 24 * 3_600_000
-const CHINA_OFFSET_MS = 8 * 3_600_000
 
 export interface SpendLimits {
   dailyFen: number
   monthlyFen: number
 }
 
-interface LimitRow {
-  daily_fen: number
-  monthly_fen: number
-  raised_daily_fen: number | null
-  raised_monthly_fen: number | null
-  raise_from: string | null
-}
-
-/** Where the present day and month began, by the calendar of China (UTC+8). */
-export function periodStarts(now: Date): { day: Date; month: Date } {
-  const china = new Date(now.getTime() + CHINA_OFFSET_MS)
-  const [year, month, day] = [china.getUTCFullYear(), china.getUTCMonth(), china.getUTCDate()]
-  return {
-    day: new Date(Date.UTC(year, month, day) - CHINA_OFFSET_MS),
-    month: new Date(Date.UTC(year, month, 1) - CHINA_OFFSET_MS),
-  }
-}
-
 /** The limits somebody set, or the defaults, and a raise that still waits. */
-async function chosenLimits(
-  sql: Sql,
-  userId: string,
+function chosenLimits(
+  row: LimitRow | null,
   now: Date,
-): Promise<SpendLimits & { raise: (SpendLimits & { from: string }) | null }> {
-  const row = await sql.first<LimitRow>('select * from spend_limits where user_id = $1', [userId])
+): SpendLimits & { raise: (SpendLimits & { from: string }) | null } {
   if (!row) return { ...DEFAULT_LIMITS, raise: null }
   const set = { dailyFen: row.daily_fen, monthlyFen: row.monthly_fen }
   if (!row.raise_from) return { ...set, raise: null }
   const raised = { dailyFen: row.raised_daily_fen as number, monthlyFen: row.raised_monthly_fen as number }
   return Date.parse(row.raise_from) <= now.getTime()
     ? { ...raised, raise: null }
-    : { ...set, raise: { ...raised, from: row.raise_from } }
+    : { ...set, raise: { ...raised, from: new Date(row.raise_from).toISOString() } }
 }
 
 /** The limits in force: those that were chosen, and for a minor never more than the law's (rules B12). */
-async function limitsOf(sql: Sql, userId: string, now: Date) {
-  const chosen = await chosenLimits(sql, userId, now)
-  const age = await knownAge(sql, userId, now)
+function limitsOf({ limits, age }: Standing, now: Date) {
+  const chosen = chosenLimits(limits, now)
   const cap = capOf(age)
-  if (!cap) return { ...chosen, age, perPaymentFen: null }
+  if (!cap) return { ...chosen, perPaymentFen: null }
   return {
     ...chosen,
-    age,
     dailyFen: Math.min(chosen.dailyFen, cap.monthlyFen),
     monthlyFen: Math.min(chosen.monthlyFen, cap.monthlyFen),
     perPaymentFen: cap.perPaymentFen,
   }
 }
 
-/** What a person has spent today and this month on what counts: boxes and props, refunds taken off. */
-async function spentBy(sql: Sql, userId: string, now: Date): Promise<{ today: number; month: number }> {
-  const { day, month } = periodStarts(now)
-  const row = await sql.first<{ today: number; month: number }>(
-    `select coalesce(sum(total_fen - refunded_fen) filter (where paid_at >= $2), 0)::bigint as today,
-            coalesce(sum(total_fen - refunded_fen), 0)::bigint as month
-       from orders where user_id = $1 and kind = any($4) and paid_at >= $3`,
-    [userId, day, month, LIMITED_KINDS],
-  )
-  return row ?? { today: 0, month: 0 }
-}
-
-/** Refuses a purchase of `fen` more than the limits leave, or one during a break. Call it with the buyer's row locked. */
-export async function requireWithinLimits(sql: Sql, userId: string, fen: number, now: Date): Promise<void> {
-  ensure((await excludedUntil(sql, userId, now)) === null, 'SELF_EXCLUDED')
-  const { age, ...limits } = await limitsOf(sql, userId, now)
+/** Refuses a purchase of `fen` more than the limits leave, or one during a break. Pure. */
+export function requireSpendable(standing: Standing, fen: number, now: Date): void {
+  const { excludedUntil, age, spentFen } = standing
+  ensure(excludedUntil === null, 'SELF_EXCLUDED')
   // Again, since a birth date may have been declared after the order was placed.
   ensure(age.state !== 'blocked', 'AGE_BLOCKED')
   ensure(age.state !== 'minor' || age.guardian, 'GUARDIAN_CONSENT_REQUIRED')
-  ensure(limits.perPaymentFen === null || fen <= limits.perPaymentFen, 'SPEND_LIMIT_REACHED')
-  const spent = await spentBy(sql, userId, now)
-  ensure(spent.today + fen <= limits.dailyFen && spent.month + fen <= limits.monthlyFen, 'SPEND_LIMIT_REACHED')
+  const { dailyFen, monthlyFen, perPaymentFen } = limitsOf(standing, now)
+  ensure(perPaymentFen === null || fen <= perPaymentFen, 'SPEND_LIMIT_REACHED')
+  ensure(spentFen.today + fen <= dailyFen && spentFen.month + fen <= monthlyFen, 'SPEND_LIMIT_REACHED')
+}
+
+async function standingOf(sql: Sql, userId: string, now: Date): Promise<Standing> {
+  const standing = (await standingsOf(sql, [userId], now)).get(userId)
+  if (!standing) throw new Error(`there is no user ${userId}`)
+  return standing
+}
+
+/** Refuses as `requireSpendable` does. Call it with the buyer's row locked. */
+export async function requireWithinLimits(sql: Sql, userId: string, fen: number, now: Date): Promise<void> {
+  requireSpendable(await standingOf(sql, userId, now), fen, now)
 }
 
 /** A person's limits as they are shown. */
 export async function presentLimits(sql: Sql, userId: string, now: Date): Promise<DataOf<'limits.get'>> {
-  const { age: _, ...limits } = await limitsOf(sql, userId, now)
-  const spent = await spentBy(sql, userId, now)
-  const until = await excludedUntil(sql, userId, now)
+  const standing = await standingOf(sql, userId, now)
   return {
-    ...limits,
-    spentTodayFen: spent.today,
-    spentThisMonthFen: spent.month,
-    excludedUntil: until?.toISOString() ?? null,
+    ...limitsOf(standing, now),
+    spentTodayFen: standing.spentFen.today,
+    spentThisMonthFen: standing.spentFen.month,
+    excludedUntil: standing.excludedUntil?.toISOString() ?? null,
     pauseOffered: await isPauseDue(sql, userId, now),
   }
 }
@@ -135,7 +107,7 @@ export async function setLimits(shop: Shop, userId: string, wanted: SpendLimits)
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
     await lockShelf(tx, userId)
-    const current = await chosenLimits(tx, userId, now)
+    const current = chosenLimits((await standingOf(tx, userId, now)).limits, now)
     const inForce = {
       dailyFen: Math.min(current.dailyFen, wanted.dailyFen),
       monthlyFen: Math.min(current.monthlyFen, wanted.monthlyFen),

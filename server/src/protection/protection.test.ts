@@ -1,5 +1,5 @@
 import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { periodStarts } from './limits'
+import { periodStarts } from './periods'
 
 let market: TestShop
 

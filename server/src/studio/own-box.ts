@@ -1,4 +1,4 @@
-import { ensure } from '../http/refusal'
+import { ensure, Refusal } from '../http/refusal'
 import type { Sql } from '../database/database'
 
 interface Row {
@@ -6,17 +6,40 @@ interface Row {
   is_staff: boolean
 }
 
+/** Somebody who wants to buy a box. */
+interface Wish {
+  boxId: string
+  userId: string
+}
+
+/** The box's creator, null for the house's; or why this person may not buy it. */
+function ownerFor(row: Row | undefined, userId: string): string | null | Refusal {
+  if (!row) return new Refusal('NOT_FOUND')
+  return row.creator_id === userId || row.is_staff ? new Refusal('OWN_BOX') : row.creator_id
+}
+
 /**
- * Refuses with OWN_BOX who may not buy a box: its creator, and the staff, who run the shop's own boxes and review the others
- * (rules B13). Asked when an order is placed and again when it is paid. Returns the box's creator, or null for the house's.
+ * Who may not buy a box: its creator, and the staff, who run the shop's own boxes and review the others (rules B13). For each
+ * wish the box's creator, null for the house's, or the refusal.
+ */
+export async function requireNoneOwn(sql: Sql, wishes: readonly Wish[]): Promise<(string | null | Refusal)[]> {
+  const rows = await sql.rows<Row & { place: number }>(
+    `select w.place, b.creator_id, coalesce('operator' = any(u.roles), false) as is_staff
+       from unnest($1::text[], $2::text[]) with ordinality as w(box_id, user_id, place)
+         join boxes b on b.id = w.box_id left join users u on u.id = w.user_id`,
+    [wishes.map(({ boxId }) => boxId), wishes.map(({ userId }) => userId)],
+  )
+  const byPlace = new Map(rows.map((row) => [row.place, row]))
+  return wishes.map(({ userId }, index) => ownerFor(byPlace.get(index + 1), userId))
+}
+
+/**
+ * Refuses with OWN_BOX who may not buy a box; see `requireNoneOwn`. Asked when an order is placed and again when it is paid.
+ * Returns the box's creator, or null for the house's.
  */
 export async function requireNotOwn(sql: Sql, boxId: string, userId: string): Promise<string | null> {
-  const row = await sql.first<Row>(
-    `select b.creator_id, coalesce((select 'operator' = any(u.roles) from users u where u.id = $2), false) as is_staff
-       from boxes b where b.id = $1`,
-    [boxId, userId],
-  )
-  ensure(row, 'NOT_FOUND')
-  ensure(row.creator_id !== userId && !row.is_staff, 'OWN_BOX')
-  return row.creator_id
+  const [owner] = await requireNoneOwn(sql, [{ boxId, userId }])
+  ensure(owner !== undefined, 'NOT_FOUND')
+  if (owner instanceof Refusal) throw owner
+  return owner
 }

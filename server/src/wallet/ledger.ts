@@ -59,17 +59,29 @@ function changes(transfers: readonly Transfer[]): [account: string, change: numb
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Changes a person's balance, or refuses; an account of the house has no balance row to change. */
-async function change(tx: Transaction, account: string, by: number): Promise<void> {
-  const [row] = await tx.rows<{ changed: boolean }>(
-    `with changed as (
-       update ledger_accounts set balance = balance + $2
-         where id = $1 and user_id is not null and balance + $2 >= 0 returning 1)
-     select exists (select 1 from changed) or user_id is null as changed from ledger_accounts where id = $1`,
-    [account, by],
+/** The accounts of people among these, locked in id order, with what is on them. */
+export async function lockBalances(tx: Transaction, accounts: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.rows<{ id: string; balance: number }>(
+    'select id, balance from ledger_accounts where id = any($1) and user_id is not null order by id for update',
+    [accounts],
   )
-  if (!row) throw new Error(`there is no account ${account}`)
-  if (!row.changed) throw new Refusal('INSUFFICIENT_BALANCE')
+  return new Map(rows.map((row) => [row.id, row.balance]))
+}
+
+/** Changes people's balances, or refuses; an account of the house has no balance row to change. */
+async function changeBalances(tx: Transaction, transfers: readonly Transfer[]): Promise<void> {
+  const wanted = changes(transfers)
+  const balances = await lockBalances(
+    tx,
+    wanted.map(([account]) => account),
+  )
+  const own = wanted.filter(([account]) => balances.has(account))
+  if (own.some(([account, by]) => (balances.get(account) ?? 0) + by < 0)) throw new Refusal('INSUFFICIENT_BALANCE')
+  await tx.rows(
+    `update ledger_accounts a set balance = a.balance + c.by from unnest($1::text[], $2::bigint[]) as c(id, by)
+       where a.id = c.id`,
+    [own.map(([account]) => account), own.map(([, by]) => by)],
+  )
 }
 
 /**
@@ -78,7 +90,7 @@ async function change(tx: Transaction, account: string, by: number): Promise<voi
  * Returns the ids of the transfers. Refuses with INSUFFICIENT_BALANCE; a second transfer with the same unique key is an error.
  */
 export async function postAll(tx: Transaction, transfers: readonly Transfer[], now: Date): Promise<string[]> {
-  for (const [account, by] of changes(transfers)) await change(tx, account, by)
+  await changeBalances(tx, transfers)
   const ids = transfers.map(() => newId('trf'))
   await tx.rows(
     `insert into transfers (id, debit_account_id, credit_account_id, amount, kind, order_id, subject, unique_key, phase,

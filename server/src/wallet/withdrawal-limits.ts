@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal'
 import type { Sql } from '../database/database'
-import { periodStarts } from '../protection/limits'
+import { periodStarts } from '../protection/periods'
 import { moneyLimits } from './limits'
 
 const DAY_SECONDS = 86_400

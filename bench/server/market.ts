@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { createAccount } from '../../server/src/accounts/create-account'
+import { keepDeclaration } from '../../server/src/accounts/age'
+import { startSession } from '../../server/src/accounts/sessions'
+import { addBox } from '../../server/src/boxes/add-box'
+import { readConfig } from '../../server/src/config'
+import { createDatabase, dropDatabase } from '../../server/src/database/supervisor'
+import { newId } from '../../server/src/ids'
+import { openShop } from '../../server/src/open-shop'
+import type { Shop } from '../../server/src/shop'
+import { post, userAccount } from '../../server/src/wallet/ledger'
+
+export const ROOT = path.resolve(__dirname, '..', '..')
+
+const WEIGHTS = [200_000, 200_000, 150_000, 150_000, 100_000, 80_000, 60_000, 30_000, 15_000, 8_000, 5_000, 2_000]
+const TIERS = ['N', 'N', 'N', 'N', 'R', 'R', 'R', 'SR', 'SR', 'SSR', 'SSR', 'HIDDEN'] as const
+
+export interface Person {
+  id: string
+  token: string
+}
+
+/** A shop on a database of its own, full of people with money and boxes with plenty of stock. */
+export interface Market {
+  shop: Shop
+  url: string
+  people: Person[]
+  close: () => Promise<void>
+}
+
+/** The environment of a shop that is measured: nothing of it slows down whoever buys fast. */
+export const OPEN_DOORS = { LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000', PURCHASES_PER_SECOND: '1000' }
+
+/** Opens a market in the PostgreSQL of `server`. */
+export async function openMarket(server: string, { people }: { people: number }): Promise<Market> {
+  const name = `joybox_bench_${randomBytes(6).toString('hex')}`
+  const url = await createDatabase(server, name)
+  const shop = await openShop(readConfig(OPEN_DOORS, ROOT), url)
+  const crowd: Person[] = []
+  for (let left = people; left > 0; left -= 50) {
+    crowd.push(...(await Promise.all(Array.from({ length: Math.min(50, left) }, () => person(shop)))))
+  }
+  await shop.database.rows('analyze')
+  const close = async () => {
+    await shop.database.close()
+    await dropDatabase(server, name)
+  }
+  return { shop, url, people: crowd, close }
+}
+
+/** An adult with 100 000 CNY and no limit worth mentioning. */
+async function person(shop: Shop): Promise<Person> {
+  return shop.database.transaction(async (tx) => {
+    const now = shop.now()
+    const userName = `bench-${randomBytes(8).toString('hex')}`
+    const id = (await createAccount(tx, { userName, nickname: userName, passwordHash: null }, now)) as string
+    await keepDeclaration(tx, id, { adult: true }, now)
+    await tx.rows('insert into spend_limits (user_id, daily_fen, monthly_fen) values ($1, 1000000000, 1000000000)', [
+      id,
+    ])
+    const subject = { zh: '基准', en: 'bench' }
+    const money = { amount: 10_000_000, kind: 'topup', orderId: null, subject, uniqueKey: `bench:${id}` } as const
+    await post(tx, { debit: 'external:sandbox', credit: userAccount(id, 'cash'), ...money }, now)
+    return { id, token: await startSession(tx, id, { device: 'bench', address: '127.0.0.1' }, now) }
+  })
+}
+
+/** A new odds box with twelve prizes, so many of each; returns its id. */
+export async function newBox(shop: Shop, minted = 1_000_000): Promise<{ boxId: string; oddsVersionId: string }> {
+  const mark = randomUUID().slice(0, 8)
+  const [boxId, oddsVersionId] = [`box_bench-${mark}`, `ov_bench-${mark}`]
+  const text = { zh: '基准', en: 'bench' }
+  const prizes = WEIGHTS.map((weight, index) => ({
+    id: `prz_bench-${mark}-${index}`,
+    name: text,
+    story: text,
+    tier: TIERS[index]!,
+    valueFen: 3_000,
+    figure: 'mr-cloud',
+    minted,
+    weight,
+  }))
+  const box = { id: boxId, oddsVersionId, seriesId: 'moon-rabbits', title: text, subtitle: text, story: text }
+  const more = {
+    priceFen: 100,
+    guarantee: { kind: 'hard', every: 30, tier: 'SSR' } as never,
+    coverFigure: 'mr-cloud',
+    position: 99,
+  }
+  await shop.database.transaction((tx) => addBox(tx, { ...box, ...more, prizes }, shop.now()))
+  return { boxId, oddsVersionId }
+}
+
+/** Unpaid orders of one box each, one for each person and round, written as `orders.create` would. */
+export async function placeOrders(
+  { shop, people }: Pick<Market, 'shop' | 'people'>,
+  boxes: readonly { boxId: string; oddsVersionId: string }[],
+  rounds: number,
+): Promise<{ orderNo: string; userId: string }[]> {
+  const orders = Array.from({ length: rounds }, (_, round) =>
+    people.map((buyer, index) => ({
+      orderNo: newId('ord'),
+      userId: buyer.id,
+      ...boxes[(index + round) % boxes.length]!,
+    })),
+  ).flat()
+  const now = shop.now()
+  for (let from = 0; from < orders.length; from += 2_000) {
+    const some = orders.slice(from, from + 2_000)
+    const columns = [
+      some.map((o) => o.orderNo),
+      some.map((o) => o.userId),
+      some.map((o) => o.boxId),
+      some.map((o) => o.oddsVersionId),
+    ]
+    await shop.database.rows(
+      `insert into orders (id, user_id, kind, product_id, box_id, odds_version_id, detail, subject, quantity, unit_fen,
+           total_fen, state, channel, created_at, expires_at, discount_fen)
+         select o.id, o.user_id, 'box', 'box:' || o.box_id, o.box_id, o.odds_id, '{}', '{"zh":"基准","en":"bench"}', 1, 100,
+           100, 'unpaid', 'balance', $5, $5::timestamptz + interval '1 day', 0
+         from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as o(id, user_id, box_id, odds_id)`,
+      [...columns, now],
+    )
+    await shop.database.rows(
+      `insert into payments (id, order_id, channel, amount_fen, state, created_at)
+         select 'pay_' || substr(id, 5), id, 'balance', 100, 'created', $2 from unnest($1::text[]) as o(id)`,
+      [columns[0], now],
+    )
+  }
+  await shop.database.rows('analyze orders, payments')
+  return orders
+}

@@ -1,0 +1,84 @@
+/** How one item of a batch ended. */
+export type Outcome<Result> = PromiseSettledResult<Result>
+
+export const done = <Result>(value: Result): Outcome<Result> => ({ status: 'fulfilled', value })
+export const refused = (reason: unknown): Outcome<never> => ({ status: 'rejected', reason })
+
+interface Waiting<Item, Result> {
+  item: Item
+  resolve: (result: Result) => void
+  reject: (reason: unknown) => void
+}
+
+const MOST_AT_ONCE = 128
+
+/**
+ * Does what arrives at the same time together: one batch is under way, whatever arrives meanwhile is the next. With nobody
+ * else about, an item is a batch of its own and waits for nothing. This is what lets a hundred purchases of one box share a
+ * transaction (group commit) instead of queueing for its lock.
+ */
+export class Together<Item, Result> {
+  private waiting: Waiting<Item, Result>[] = []
+  private isRunning = false
+
+  /**
+   * @param work does a batch and says how each item ended, in their order. It rejects only when something is broken; the items
+   *   are then done one by one, so that one of them cannot fail the others.
+   * @param keyOf items with the same key are never in one batch: the later waits for the next
+   */
+  constructor(
+    private readonly work: (items: readonly Item[]) => Promise<readonly Outcome<Result>[]>,
+    private readonly keyOf?: (item: Item) => string,
+  ) {}
+
+  do(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ item, resolve, reject })
+      if (!this.isRunning) void this.run()
+    })
+  }
+
+  private async run(): Promise<void> {
+    this.isRunning = true
+    while (this.waiting.length > 0) await this.runBatch(this.nextBatch())
+    this.isRunning = false
+  }
+
+  private nextBatch(): Waiting<Item, Result>[] {
+    const keys = new Set<string>()
+    const batch: Waiting<Item, Result>[] = []
+    const later: Waiting<Item, Result>[] = []
+    for (const one of this.waiting) {
+      const key = this.keyOf?.(one.item)
+      const fits = batch.length < MOST_AT_ONCE && (key === undefined || !keys.has(key))
+      if (fits && key !== undefined) keys.add(key)
+      ;(fits ? batch : later).push(one)
+    }
+    this.waiting = later
+    return batch
+  }
+
+  private async runBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const outcomes = await this.work(batch.map(({ item }) => item))
+      batch.forEach(({ resolve, reject }, index) => {
+        const outcome = outcomes[index]
+        if (outcome?.status === 'fulfilled') resolve(outcome.value)
+        else reject(outcome?.reason ?? new Error('a batch forgot one of its items'))
+      })
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error)
+      else for (const one of batch) await this.runBatch([one])
+    }
+  }
+}
+
+/** One object for each shop, made when it is first asked for: what is done together is so for all of a process. */
+export function forEach<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
+}

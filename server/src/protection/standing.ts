@@ -1,0 +1,61 @@
+import { ageFrom, type ConsentRow, type KnownAge } from '../accounts/age'
+import type { Sql } from '../database/database'
+import { LIMITED_KINDS } from '../orders/terms'
+import { periodStarts } from './periods'
+
+/** What somebody set as their limits, as its table holds it. */
+export interface LimitRow {
+  daily_fen: number
+  monthly_fen: number
+  raised_daily_fen: number | null
+  raised_monthly_fen: number | null
+  raise_from: string | null
+}
+
+/** What decides whether somebody may spend. */
+export interface Standing {
+  excludedUntil: Date | null
+  /** Null: nothing was set, the defaults hold. */
+  limits: LimitRow | null
+  age: KnownAge
+  /** On what counts, refunds taken off. */
+  spentFen: { today: number; month: number }
+}
+
+interface Row {
+  id: string
+  until: string | null
+  limits: LimitRow | null
+  consents: ConsentRow[] | null
+  today: number
+  month: number
+}
+
+const STANDINGS = `
+  select u.id, e.until, to_jsonb(l) as limits, c.consents, s.today, s.month
+  from users u
+    left join spend_limits l on l.user_id = u.id
+    cross join lateral (select max(until) as until from self_exclusions where user_id = u.id and until > $2) e
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('kind', kind, 'detail', detail, 'created_at', created_at) order by created_at, id)
+        as consents
+      from consents where user_id = u.id and kind in ('age_declaration', 'guardian_consent')) c
+    cross join lateral (
+      select coalesce(sum(total_fen - refunded_fen) filter (where paid_at >= $3), 0)::bigint as today,
+        coalesce(sum(total_fen - refunded_fen), 0)::bigint as month
+      from orders where user_id = u.id and kind = any($5) and paid_at >= $4) s
+  where u.id = any($1)`
+
+const standingFrom = (row: Row, now: Date): Standing => ({
+  excludedUntil: row.until ? new Date(row.until) : null,
+  limits: row.limits,
+  age: ageFrom(row.consents ?? [], now),
+  spentFen: { today: row.today, month: row.month },
+})
+
+/** The standing of several people, by their id. Call it with their rows locked where it decides about spending. */
+export async function standingsOf(sql: Sql, userIds: readonly string[], now: Date): Promise<Map<string, Standing>> {
+  const { day, month } = periodStarts(now)
+  const rows = await sql.rows<Row>(STANDINGS, [userIds, now, day, month, LIMITED_KINDS])
+  return new Map(rows.map((row) => [row.id, standingFrom(row, now)]))
+}
