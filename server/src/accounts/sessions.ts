@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Sql } from '../database/database'
+import { done, forEach, Together, type Outcome } from '../database/together'
 import type { User } from '../http/handler'
 import { newId } from '../ids'
 import type { Shop } from '../shop'
@@ -34,6 +35,29 @@ export async function startSession(sql: Sql, userId: string, client: Client, now
   return token
 }
 
+interface SessionRow {
+  id: string
+  roles: string[]
+  last_seen_at: string
+  expires_at: string
+  revoked: boolean
+}
+
+async function readSessions(shop: Shop, hashes: readonly Buffer[]): Promise<Outcome<SessionRow | undefined>[]> {
+  const rows = await shop.database.rows<SessionRow & { token_hash: Buffer }>(
+    `select s.token_hash, u.id, u.roles, s.last_seen_at, s.expires_at, s.revoked_at is not null as revoked
+       from sessions s join users u on u.id = s.user_id where s.token_hash = any($1)`,
+    [hashes],
+  )
+  const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]))
+  return hashes.map((hash) => done(byHash.get(hash.toString('hex'))))
+}
+
+/** Every request asks whose it is; those that come at the same time ask with one query. */
+const sessionDesk = forEach(
+  (shop: Shop) => new Together<Buffer, SessionRow | undefined>((hashes) => readSessions(shop, hashes)),
+)
+
 /**
  * Who a token belongs to: a user, or somebody whose session was ended on purpose. A session that ran out belongs to nobody:
  * no one has asked its owner to stay away.
@@ -41,20 +65,10 @@ export async function startSession(sql: Sql, userId: string, client: Client, now
 export async function findUser(shop: Shop, token: string): Promise<User | 'revoked' | null> {
   const tokenHash = hashToken(token)
   const now = shop.now()
-  const row = await shop.database.first<{
-    id: string
-    roles: string[]
-    revoked: boolean
-    over: boolean
-    last_seen_at: string
-  }>(
-    `select u.id, u.roles, s.last_seen_at, s.revoked_at is not null as revoked, s.expires_at <= $2 as over
-       from sessions s join users u on u.id = s.user_id where s.token_hash = $1`,
-    [tokenHash, now],
-  )
+  const row = await sessionDesk(shop).do(tokenHash)
   if (!row) return null
   if (row.revoked) return 'revoked'
-  if (row.over) return null
+  if (Date.parse(row.expires_at) <= now.getTime()) return null
   if (now.getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
     await shop.database.rows('update sessions set last_seen_at = $2 where token_hash = $1', [tokenHash, now])
   }

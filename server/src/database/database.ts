@@ -80,13 +80,18 @@ const SERIALIZATION_FAILURE = '40001'
 /** A prepared `select *` whose table another process has given a column since: a new connection prepares it again. */
 const PLAN_OUT_OF_DATE = '0A000'
 const TRIES = 4
+const MOST_CONNECTIONS = 20
 /** One for each kind of work that is done together, and one to spare. */
 const HOT_CONNECTIONS = 6
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
-function mayRetry(error: unknown): boolean {
-  return [DEADLOCK_DETECTED, SERIALIZATION_FAILURE, PLAN_OUT_OF_DATE].includes(codeOf(error) ?? '')
+/** How often work is tried that fails with this error. */
+function triesFor(error: unknown): number {
+  const code = codeOf(error)
+  // Every connection may hold the plan.
+  if (code === PLAN_OUT_OF_DATE) return MOST_CONNECTIONS + 1
+  return code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE ? TRIES : 1
 }
 
 /** Opens a pool on a PostgreSQL server. `onError` hears of idle connections that broke; the pool replaces them by itself. */
@@ -98,7 +103,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
-  const pool = open(options.max ?? 20)
+  const pool = open(options.max ?? MOST_CONNECTIONS)
   // What was planned on an empty table would go on reading whole tables until PostgreSQL looks at them again.
   const hotPool = open(HOT_CONNECTIONS, '-c enable_seqscan=off')
 
@@ -119,14 +124,27 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     }
   }
 
+  const sql = sqlOn(pool)
+  /** A connection whose plan is out of date is gone after its error; the next may have the same one. */
+  async function rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await sql.rows<Row>(text, values)
+      } catch (error) {
+        if (codeOf(error) !== PLAN_OUT_OF_DATE || tries >= triesFor(error)) throw error
+      }
+    }
+  }
+
   return {
-    ...sqlOn(pool),
+    rows,
+    first: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0],
     async transaction(work, { hot = false } = {}) {
       for (let tries = 1; ; tries += 1) {
         try {
           return await attempt(hot ? hotPool : pool, work)
         } catch (error) {
-          if (tries === TRIES || !mayRetry(error)) throw error
+          if (tries >= triesFor(error)) throw error
         }
       }
     },

@@ -1,0 +1,64 @@
+import { done, refused, Together } from './together'
+
+/** A batch under way that ends when it is told to. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened }
+}
+
+describe('what is done together', () => {
+  it('one alone waits for nobody; those who come meanwhile are the next batch', async () => {
+    const first = gate()
+    const batches: number[][] = []
+    const desk = new Together<number, number>(async (items) => {
+      batches.push([...items])
+      if (batches.length === 1) await first.opened
+      return items.map((item) => done(item * 2))
+    })
+    const all = [1, 2, 3, 4].map((item) => desk.do(item))
+    first.open()
+    expect(await Promise.all(all)).toEqual([2, 4, 6, 8])
+    expect(batches).toEqual([[1], [2, 3, 4]])
+  })
+
+  it('two with the same key are never in one batch', async () => {
+    const batches: string[][] = []
+    const desk = new Together<string, string>(
+      async (items) => {
+        batches.push([...items])
+        return items.map((item) => done(item))
+      },
+      (item) => item[0] ?? '',
+    )
+    await Promise.all(['a1', 'a2', 'b1', 'a3'].map((item) => desk.do(item)))
+    expect(batches).toEqual([['a1'], ['a2', 'b1'], ['a3']])
+  })
+
+  it('who is refused is told so, and changes nothing for the others', async () => {
+    const desk = new Together<number, number>(async (items) =>
+      items.map((item) => (item % 2 ? refused(new Error(`no ${item}`)) : done(item))),
+    )
+    const ends = await Promise.allSettled([1, 2, 3].map((item) => desk.do(item)))
+    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message))).toEqual(['no 1', 2, 'no 3'])
+  })
+
+  it('when a batch breaks, its items are done one by one', async () => {
+    const desk = new Together<number, number>(async (items) => {
+      if (items.includes(13)) throw new Error('broken')
+      return items.map((item) => done(item))
+    })
+    const ends = await Promise.allSettled([1, 2, 13, 4].map((item) => desk.do(item)))
+    expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  })
+
+  it('holds at most 128 at once', async () => {
+    const sizes: number[] = []
+    const desk = new Together<number, number>(async (items) => {
+      sizes.push(items.length)
+      return items.map((item) => done(item))
+    })
+    await Promise.all(Array.from({ length: 300 }, (_, index) => desk.do(index)))
+    expect(sizes).toEqual([1, 128, 128, 43])
+  })
+})
