@@ -54,7 +54,7 @@ let shops: Running[]
 beforeAll(async () => {
   const server = process.env.TEST_DATABASE_URL ?? ''
   name = `joybox_test_${randomBytes(6).toString('hex')}`
-  const url = await createDatabase(server, name)
+  const url = await createDatabase(server, name, process.env.TEST_DATABASE_TEMPLATE)
   database = openDatabase(url)
   // Both at once: whoever comes first migrates and seeds.
   shops = await Promise.all([start(url), start(url)])

@@ -55,7 +55,7 @@ function newDatabase() {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is missing: run this through jest, whose setup starts PostgreSQL')
   const name = `joybox_test_${randomBytes(6).toString('hex')}`
-  runSql(server, `create database ${name}`)
+  runSql(server, `create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE ?? 'template1'}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => runSql(server, `drop database if exists ${name} with (force)`) }

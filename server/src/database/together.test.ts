@@ -40,7 +40,11 @@ describe('what is done together', () => {
       items.map((item) => (item % 2 ? refused(new Error(`no ${item}`)) : done(item))),
     )
     const ends = await Promise.allSettled([1, 2, 3].map((item) => desk.do(item)))
-    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message))).toEqual(['no 1', 2, 'no 3'])
+    expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message))).toEqual([
+      'no 1',
+      2,
+      'no 3',
+    ])
   })
 
   it('when a batch breaks, its items are done one by one', async () => {

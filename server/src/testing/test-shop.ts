@@ -70,7 +70,7 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is missing: run this through jest, whose setup starts PostgreSQL')
   const name = `joybox_test_${randomBytes(6).toString('hex')}`
-  const url = await createDatabase(server, name)
+  const url = await createDatabase(server, name, process.env.TEST_DATABASE_TEMPLATE)
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000', PURCHASES_PER_SECOND: '1000', ...env }, ROOT),
     webDirectory: '/nowhere',
