@@ -14,9 +14,7 @@ const kindOf = ({ user_id: userId, prize_id: prizeId }: Pick<Unpacked, 'user_id'
 
 /** Locks the prizes' rows in id order, as everywhere, or two openings could wait for each other. */
 export async function lockPrizes(tx: Transaction, unpacked: readonly Pick<Unpacked, 'prize_id'>[]): Promise<void> {
-  await tx.rows('select 1 from prizes where id = any($1) order by id for update', [
-    unpacked.map((one) => one.prize_id),
-  ])
+  await tx.rows('select 1 from prizes where id = any($1) order by id for update', [unpacked.map((one) => one.prize_id)])
 }
 
 /** Counts prizes as opened; returns how many of each had been opened before. */
