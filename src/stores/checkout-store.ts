@@ -30,11 +30,12 @@ interface Pending {
 
 /**
  * Paid: the sealed boxes are there, `earlier` when an attempt before this one had paid. Cashier: the sandbox asks next.
- * Unpaid: the payer has cancelled in WeChat. Elsewhere: this WeChat does not know the buyer, so the order was given up.
+ * Later: the order is placed and waits. Unpaid: the payer has cancelled in WeChat. Elsewhere: this WeChat does not know the buyer, so the order was given up.
  */
 export type Outcome =
   | { kind: 'paid'; sealedBoxIds: string[]; earlier?: true }
   | { kind: 'cashier' }
+  | { kind: 'later' }
   | { kind: 'unpaid' }
   | { kind: 'elsewhere' }
 
@@ -112,6 +113,22 @@ class CheckoutStore {
       if (payChannel === 'sandbox') return { kind: 'cashier' }
       if (payChannel === 'wechat') return this.payInWechat(params)
       return { kind: 'paid', sealedBoxIds: await this.pay(payPassword) }
+    })
+  }
+
+  /** Places the order and pays nothing: what it takes is kept for it until it expires. */
+  async hold(
+    userId: string,
+    request: OrderRequest,
+    subject: string,
+    payPassword?: string,
+  ): Promise<Outcome | undefined> {
+    return this.step(async () => {
+      const earlier = await this.leavePrevious(userId, request)
+      if (earlier) return earlier
+      if (!this.pending) this.note({ userId, request, subject, payKey: randomString() })
+      await this.place(payPassword)
+      return { kind: 'later' }
     })
   }
 

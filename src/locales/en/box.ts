@@ -14,6 +14,7 @@ export default {
   prizeName: '{name}, {tier}',
   oddsTitle: 'Odds',
   oddsWhy: 'How the effective chance is worked out',
+  excludeOne: 'Leave one out with an exclude',
   tierTitle: '{tier}, {chance} in all',
   eachListed: 'Listed {chance}',
   eachEffective: 'Effective {chance}',

@@ -12,6 +12,7 @@ export default {
   prizeName: '{name}，{tier}',
   oddsTitle: '概率',
   oddsWhy: '含保底是怎么算的',
+  excludeOne: '用排除卡，少一款再抽',
   tierTitle: '{tier}，合计 {chance}',
   eachListed: '公示 {chance}',
   eachEffective: '含保底 {chance}',

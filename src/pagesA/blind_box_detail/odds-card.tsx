@@ -6,6 +6,9 @@ import { OddsBar } from '@/components/odds-bar'
 import { Tap } from '@/components/tap'
 import { t as kit } from '@/locales/kit'
 import { t } from '@/locales/box'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
 import type { BoxDetail } from '@/stores/box-store'
 
 interface OddsCardProps {
@@ -45,6 +48,15 @@ export const OddsCard = observer(function OddsCard({ box, open, onTier, onWhy }:
           onTap={() => onTier(tier)}
         />
       ))}
+      {box.kind === 'odds' && box.state === 'on_sale' && (
+        <Tap
+          className="box__all"
+          role="link"
+          onTap={() => go(linkTo(routes.purchase, { id: box.id, quantity: 1, exclude: 'ask' }))}
+        >
+          {t('box.excludeOne')}
+        </Tap>
+      )}
     </View>
   )
 })

@@ -14,6 +14,7 @@ import { session } from '@/stores'
 import { boxStore, type BoxDetail } from '@/stores/box-store'
 import { networkStore } from '@/stores/network-store'
 import { orderStore } from '@/stores/order-store'
+import { trayStore } from '@/stores/tray-store'
 import { walletStore } from '@/stores/wallet-store'
 import { OrderForm } from './order-form'
 import { PurchaseSkeleton } from './skeleton'
@@ -27,7 +28,7 @@ function slotsOf({ pool }: BoxDetail, query: string): number[] | undefined {
 }
 
 const Purchase = observer(function Purchase() {
-  const { id = '', quantity = '1', slots = '' } = useQuery<'id' | 'quantity' | 'slots'>()
+  const { id = '', quantity = '1', slots = '', exclude } = useQuery<'id' | 'quantity' | 'slots' | 'exclude'>()
   const { detail } = boxStore
   const { methods } = orderStore
   const { balance } = walletStore
@@ -38,6 +39,7 @@ const Purchase = observer(function Purchase() {
     void detail.load(id)
     void balance.load()
     void session.refresh()
+    void trayStore.tools.load()
     if (!methods.data) void methods.load()
   }
 
@@ -66,6 +68,7 @@ const Purchase = observer(function Purchase() {
         channels={methods.data}
         wanted={Number.parseInt(quantity, 10) || 1}
         slots={slotsOf(shown, slots)}
+        asksExclude={exclude !== undefined}
       />
     </View>
   )

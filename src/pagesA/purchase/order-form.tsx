@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { timesFen } from '@contract/money'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/components/age-card'
@@ -13,6 +12,7 @@ import type { BoxDetail } from '@/stores/box-store'
 import type { PayChannel } from '@/stores/order-store'
 import { walletStore } from '@/stores/wallet-store'
 import { Consent } from './consent'
+import { Extras } from './extras'
 import { PayBar } from './pay-bar'
 import { PayWays } from './pay-ways'
 import { Product } from './product'
@@ -20,6 +20,7 @@ import { Refusal } from './refusal'
 import { Totals } from './totals'
 import { Unfinished } from './unfinished'
 import { useCheckout } from './use-checkout'
+import { useExtras } from './use-extras'
 
 /** What an unfinished order of this box asked for: the form comes back as it was left. */
 function leftFor(boxId: string, userId: string): OrderRequest | undefined {
@@ -36,10 +37,13 @@ interface OrderFormProps {
   wanted: number
   /** Or which slots of a tray. */
   slots: number[] | undefined
+  /** The person came to leave a prize out. */
+  asksExclude: boolean
 }
 
 /** The order: what, how many, how it is paid, what must be confirmed, and the button that does it. */
-export const OrderForm = observer(function OrderForm({ box, me, channels, wanted, slots: picked }: OrderFormProps) {
+export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
+  const { box, me, channels, wanted, slots: picked, asksExclude } = props
   const [left] = useState(() => leftFor(box.id, me.id))
   const slots = picked ?? left?.slots
   const [count, setQuantity] = useState(left?.quantity ?? Math.min(Math.max(1, wanted), Math.max(1, box.maxQuantity)))
@@ -48,7 +52,9 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
   const [agreed, setAgreed] = useState(false)
   const [age, setAge] = useState<AgeAnswer>({})
   const [missed, setMissed] = useState(false)
-  const totalFen = timesFen(box.priceFen, quantity)
+  const extras = useExtras({ box, quantity, slots }, left)
+  const { subtotalFen, coupon, excluded } = extras
+  const totalFen = subtotalFen - extras.discountFen
   const balanceFen = walletStore.balance.data?.balanceFen
   const affordable = balanceFen === undefined || balanceFen >= totalFen
   // Whatever pays without a detour comes first, until the person chooses.
@@ -76,6 +82,8 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
     oddsVersionId: box.odds.versionId,
     priceSingle: box.priceFen,
     totalPrice: totalFen,
+    couponId: coupon?.id,
+    props: excluded ? [{ kind: 'exclude', prizeId: excluded }] : undefined,
     confirmations: {
       age: asksAge ? ageOf(age) : undefined,
       returnPolicyVersion: box.returnPolicyVersion,
@@ -87,9 +95,19 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
   return (
     <View className="buy__form">
       <Unfinished checkout={checkout} productId={request.productId} />
-      <Product box={box} quantity={quantity} slots={slots} onQuantity={setQuantity} />
+      <Product
+        box={box}
+        quantity={quantity}
+        slots={slots}
+        onQuantity={(wished) => {
+          setQuantity(wished)
+          // An exclude goes with one box alone.
+          if (wished > 1) extras.exclude(undefined)
+        }}
+      />
+      <Extras box={box} extras={extras} quantity={quantity} asksExclude={asksExclude} onOne={() => setQuantity(1)} />
       <PayWays channels={channels} current={channel} balanceFen={balanceFen} totalFen={totalFen} onChange={setChosen} />
-      <Totals unitFen={box.priceFen} quantity={quantity} totalFen={totalFen} />
+      <Totals unitFen={box.priceFen} quantity={quantity} totalFen={totalFen} extras={extras} />
       {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
       <Consent agreed={agreed} missed={missed && !agreed} version={box.returnPolicyVersion} onChange={setAgreed} />
       {!checkout.atPassword && <Refusal boxId={box.id} />}
@@ -100,7 +118,9 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
         isWholeTray={isWholeTray}
         busy={checkoutStore.isRunning}
         mayPay={complete}
+        heldForFen={subtotalFen}
         onPay={() => complete() && void checkout.buy(request, box.title)}
+        onLater={() => complete() && void checkout.later(request, box.title)}
       />
       <PasswordSheet
         open={checkout.atPassword}
@@ -109,7 +129,7 @@ export const OrderForm = observer(function OrderForm({ box, me, channels, wanted
         error={checkoutStore.error}
         busy={checkoutStore.isRunning}
         onType={() => checkoutStore.clearError()}
-        onPay={(payPassword) => void checkout.buy(request, box.title, payPassword)}
+        onPay={(payPassword) => void checkout.withPassword(request, box.title, payPassword)}
         onClose={checkout.leavePassword}
       />
       <CashierSheet

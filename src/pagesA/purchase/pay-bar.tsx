@@ -19,15 +19,19 @@ interface PayBarProps {
   totalFen: number
   /** Every slot that is left of a tray: held for, whatever it costs. */
   isWholeTray: boolean
+  /** What decides whether it is held for: the price before a coupon. */
+  heldForFen: number
   busy: boolean
   /** Whether everything that must be confirmed is; says so itself when not. */
   mayPay: () => boolean
   onPay: () => void
+  /** Places the order and pays nothing yet. */
+  onLater: () => void
 }
 
 /** The button that pays, or why there is none. */
 export const PayBar = observer(function PayBar(props: PayBarProps) {
-  const { box: bought, quantity, totalFen, isWholeTray, busy, mayPay, onPay } = props
+  const { box: bought, quantity, totalFen, isWholeTray, heldForFen, busy, mayPay, onPay } = props
   const total = formatFen(totalFen, 'always')
   if (bought.state !== 'on_sale') {
     return (
@@ -47,7 +51,7 @@ export const PayBar = observer(function PayBar(props: PayBarProps) {
       </ActionBar>
     )
   }
-  if (isWholeTray || totalFen >= HOLD_FROM_FEN || quantity >= HOLD_FROM_COUNT) {
+  if (isWholeTray || heldForFen >= HOLD_FROM_FEN || quantity >= HOLD_FROM_COUNT) {
     const hint = isWholeTray ? t('purchase.wholeTrayHint', { n: quantity, total }) : t('purchase.holdHint')
     return (
       <ActionBar hint={hint}>
@@ -56,14 +60,25 @@ export const PayBar = observer(function PayBar(props: PayBarProps) {
             {busy ? t('purchase.paying') : t('purchase.hold', { total })}
           </HoldButton>
         </View>
+        <Later busy={busy} onTap={props.onLater} />
       </ActionBar>
     )
   }
   return (
     <ActionBar>
+      <Later busy={busy} onTap={props.onLater} />
       <Button kind="main" grow busy={busy} onTap={onPay}>
         {busy ? t('purchase.paying') : t('purchase.pay', { total })}
       </Button>
     </ActionBar>
+  )
+})
+
+/** Ordering now and paying within a quarter of an hour. */
+const Later = observer(function Later({ busy, onTap }: { busy: boolean; onTap: () => void }) {
+  return (
+    <Button kind="line" className="buy__later" disabled={busy} onTap={onTap}>
+      {t('purchase.later')}
+    </Button>
   )
 })

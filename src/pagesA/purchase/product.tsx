@@ -1,7 +1,10 @@
 import { View } from '@tarojs/components'
 import { tiers } from '@contract/tiers'
+import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
 import { aria } from '@/components/aria'
+import { Chip } from '@/components/chip'
 import { Figure } from '@/components/figure'
 import { Money } from '@/components/money'
 import { percent } from '@/components/percent'
@@ -24,6 +27,8 @@ interface ProductProps {
 /** What is bought: the box, its rarest chance and the guarantee once more, its price, and how many. */
 export const Product = observer(function Product({ box: bought, quantity, slots, onQuantity }: ProductProps) {
   const { guarantee } = bought
+  // The price the person has read: when it changes under their eyes, it is said.
+  const [seenFen] = useState(bought.priceFen)
   // The rarest that can still come out: in a tray, all of a tier may have been opened.
   const [rarest] = bought.odds.tiers
     .filter(({ weight }) => weight > 0)
@@ -62,6 +67,22 @@ export const Product = observer(function Product({ box: bought, quantity, slots,
             />
           )}
         </View>
+        {!slots && (
+          <View className="buy__chips" {...aria({ role: 'radiogroup', label: t('purchase.quantity') })}>
+            {[1, 5, 10]
+              .filter((one) => one <= bought.maxQuantity)
+              .map((one) => (
+                <Chip key={one} on={one === quantity} onTap={() => onQuantity(one)}>
+                  {box('box.boxes', { n: one })}
+                </Chip>
+              ))}
+          </View>
+        )}
+        {bought.priceFen !== seenFen && (
+          <View className="buy__new" {...aria({ role: 'alert' })}>
+            {t('purchase.priceChanged', { before: formatFen(seenFen), now: formatFen(bought.priceFen) })}
+          </View>
+        )}
       </View>
     </View>
   )

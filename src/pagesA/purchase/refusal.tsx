@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Reason } from '@contract/reasons'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'
 import { Icon } from '@/components/icon'
@@ -9,7 +10,9 @@ import { t } from '@/locales/purchase'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
+import { boxStore } from '@/stores/box-store'
 import { checkoutStore } from '@/stores/checkout-store'
+import { couponStore } from '@/stores/coupon-store'
 
 /** What is settled on the account's page, by the row it opens there. */
 const rows: Partial<Record<Reason, string>> = {
@@ -18,6 +21,20 @@ const rows: Partial<Record<Reason, string>> = {
   SELF_EXCLUDED: 'exclusion',
   PAY_PASSWORD_NOT_SET: 'payPassword',
 }
+
+/** Said here in words that fit an order better than the general ones. */
+const ownWords = { STATE_CONFLICT: 'purchase.changed', ORDER_EXPIRED: 'purchase.expired' } as Partial<
+  Record<Reason, 'purchase.changed' | 'purchase.expired'>
+>
+/** What is on the page is out of date then. */
+const OUTDATED: readonly (Reason | undefined)[] = [
+  'STATE_CONFLICT',
+  'ODDS_CHANGED',
+  'OUT_OF_STOCK',
+  'SLOT_TAKEN',
+  'BOX_PAUSED',
+  'COUPON_NOT_USABLE',
+]
 
 /** What helps after a refusal, where something does. */
 function wayOut(reason: Reason | undefined, boxId: string): { words: string; go: () => void } | undefined {
@@ -34,6 +51,7 @@ function wayOut(reason: Reason | undefined, boxId: string): { words: string; go:
   if (reason === 'OUT_OF_STOCK' || reason === 'BOX_PAUSED') {
     return { words: t('purchase.otherBoxes'), go: () => go(routes.home, 'redirect') }
   }
+  if (reason === 'PROP_NEEDED') return { words: t('purchase.excludeGet'), go: () => go(routes.props) }
   const open = reason && rows[reason]
   if (open) return { words: t('purchase.toAccount'), go: () => go(linkTo(routes.security, { open })) }
   return undefined
@@ -42,8 +60,15 @@ function wayOut(reason: Reason | undefined, boxId: string): { words: string; go:
 /** Why it did not work, that nothing was charged, and what helps. A lost answer is not a refusal: see Unfinished. */
 export const Refusal = observer(function Refusal({ boxId }: { boxId: string }) {
   const { error, isUncertain } = checkoutStore
+  const isOutdated = OUTDATED.includes(error?.reason)
+  useEffect(() => {
+    if (!isOutdated) return
+    void boxStore.detail.load(boxId)
+    void couponStore.list.load({})
+  }, [isOutdated, error, boxId])
   if (!error || isUncertain) return null
-  const words = errorText(error)
+  const own = error.reason && ownWords[error.reason]
+  const words = own ? t(own) : errorText(error)
   const out = wayOut(error.reason, boxId)
   return (
     <View className="buy__refusal" {...aria({ role: 'alert' })}>

@@ -1,27 +1,70 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react-lite'
+import { Icon } from '@/components/icon/shop'
 import { Money } from '@/components/money'
+import { Tap } from '@/components/tap'
 import { t } from '@/locales/purchase'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import type { Extras } from './use-extras'
 
 interface TotalsProps {
   unitFen: number
   quantity: number
   totalFen: number
+  extras: Extras
 }
 
-/** What it comes to, restated line by line. */
-export const Totals = observer(function Totals({ unitFen, quantity, totalFen }: TotalsProps) {
+/** What it comes to, restated line by line, what the limits leave, and the terms in the shop's own words. */
+export const Totals = observer(function Totals({ unitFen, quantity, totalFen, extras }: TotalsProps) {
+  const { subtotalFen, discountFen, quote } = extras
   return (
     <View className="jb-card buy__totals">
       <View className="buy__line">
         <View className="jb-2">{t('purchase.line', { n: quantity, price: formatFen(unitFen) })}</View>
-        <View>{formatFen(totalFen, 'always')}</View>
+        <View>{formatFen(subtotalFen, 'always')}</View>
       </View>
+      {discountFen > 0 && (
+        <View className="buy__line">
+          <View className="jb-2">{t('purchase.coupon')}</View>
+          <View>−{formatFen(discountFen, 'always')}</View>
+        </View>
+      )}
       <View className="buy__line buy__line--sum">
         <View className="jb-b">{t('purchase.total')}</View>
         <Money fen={totalFen} size="l" cents="always" />
       </View>
+      {quote && (
+        <>
+          <Tap className="buy__limits" onTap={() => go(linkTo(routes.security, { open: 'limits' }))}>
+            <View className="jb-grow">
+              {t('purchase.limits', {
+                today: formatFen(quote.left.todayFen),
+                month: formatFen(quote.left.thisMonthFen),
+              })}
+              {quote.left.perPaymentFen !== null &&
+                ` · ${t('purchase.perPayment', { most: formatFen(quote.left.perPaymentFen) })}`}
+            </View>
+            <Icon name="info" size="sm" />
+          </Tap>
+          {quote.terms.map((term) => (
+            <View key={term} className="buy__term">
+              {term}
+            </View>
+          ))}
+        </>
+      )}
+      {quote?.pauseOffered && (
+        <View className="buy__pause">
+          <Icon name="moon" size="sm" />
+          <View className="jb-grow">{t('purchase.pause')}</View>
+          <Tap className="buy__out" role="link" onTap={() => go(linkTo(routes.security, { open: 'exclusion' }))}>
+            {t('purchase.pauseTake')}
+          </Tap>
+        </View>
+      )}
     </View>
   )
 })

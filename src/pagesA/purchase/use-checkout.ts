@@ -17,6 +17,10 @@ export interface Checkout {
   atPassword: boolean
   /** Buys; what needs the pay password asks for it first. */
   buy: (request: OrderRequest, subject: string, payPassword?: string) => Promise<void>
+  /** Places the order and leaves the paying for later. */
+  later: (request: OrderRequest, subject: string, payPassword?: string) => Promise<void>
+  /** Goes on with what the pay password was asked for. */
+  withPassword: (request: OrderRequest, subject: string, payPassword: string) => void
   settle: (result: 'paid' | 'failed') => Promise<void>
   check: () => Promise<void>
   leaveCashier: () => void
@@ -45,6 +49,7 @@ async function leadToBinding() {
 export function useCheckout(userId: string): Checkout {
   const [atCashier, setAtCashier] = useState(false)
   const [atPassword, setAtPassword] = useState(false)
+  const isForLater = useRef(false)
   const here = useRef(true)
 
   function follow(outcome: Outcome | undefined) {
@@ -56,6 +61,11 @@ export function useCheckout(userId: string): Checkout {
     setAtCashier(false)
     if (outcome.kind === 'elsewhere') {
       void leadToBinding()
+      return
+    }
+    if (outcome.kind === 'later') {
+      toast({ message: t('purchase.laterDone') })
+      if (here.current) go(linkTo(routes.myBoxes, { tab: 'orders' }), 'redirect')
       return
     }
     if (outcome.kind === 'unpaid') {
@@ -87,14 +97,29 @@ export function useCheckout(userId: string): Checkout {
 
   async function buy(request: OrderRequest, subject: string, payPassword?: string) {
     if (!payPassword && needsPassword(request)) {
+      isForLater.current = false
       checkoutStore.clearError()
       setAtPassword(true)
       return
     }
+    isForLater.current = false
     const outcome = await checkoutStore.buy(userId, request, subject, payPassword)
     const reason = checkoutStore.error?.reason
     // Too many wrong ones: the sheet says how long to wait.
     setAtPassword(ASKS_PASSWORD.includes(reason) || (payPassword !== undefined && reason === 'RATE_LIMITED'))
+    follow(outcome)
+  }
+
+  async function later(request: OrderRequest, subject: string, payPassword?: string) {
+    isForLater.current = true
+    // What a channel pays is let through by the password when it is placed; the balance asks when it is paid.
+    if (!payPassword && request.payChannel !== 'balance' && needsPassword(request)) {
+      checkoutStore.clearError()
+      setAtPassword(true)
+      return
+    }
+    const outcome = await checkoutStore.hold(userId, request, subject, payPassword)
+    setAtPassword(ASKS_PASSWORD.includes(checkoutStore.error?.reason))
     follow(outcome)
   }
 
@@ -103,6 +128,9 @@ export function useCheckout(userId: string): Checkout {
     atPassword,
     check,
     buy,
+    later,
+    withPassword: (request, subject, payPassword) =>
+      void (isForLater.current ? later : buy)(request, subject, payPassword),
     settle: async (result) => {
       const outcome = await checkoutStore.settleInSandbox(result)
       if (result === 'failed' && !checkoutStore.error) {

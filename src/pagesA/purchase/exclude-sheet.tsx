@@ -1,0 +1,110 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { percent } from '@/components/percent'
+import { Sheet } from '@/components/sheet'
+import { Tap } from '@/components/tap'
+import { TierBadge } from '@/components/tier-badge'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/purchase'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import type { BoxDetail } from '@/stores/box-store'
+import { quoteStore } from '@/stores/quote-store'
+
+interface ExcludeSheetProps {
+  box: BoxDetail
+  open: boolean
+  chosen: string | undefined
+  /** How many excludes there are. */
+  mine: number
+  /** More than one box is in the order. */
+  many: boolean
+  onChoose: (prizeId: string | undefined) => void
+  onClose: () => void
+}
+
+/** Leaving one named prize out of one draw: the table that is left is shown before it is agreed to (rules B7). */
+export const ExcludeSheet = observer(function ExcludeSheet({ open, onClose, ...asked }: ExcludeSheetProps) {
+  return (
+    <Sheet open={open} title={t('purchase.excludeTitle')} onClose={onClose}>
+      <Choosing {...asked} />
+    </Sheet>
+  )
+})
+
+const Choosing = observer(function Choosing(props: Omit<ExcludeSheetProps, 'open' | 'onClose'>) {
+  const { box, chosen, mine, many, onChoose } = props
+  const [prizeId, setPrizeId] = useState(chosen)
+  const { exclude } = quoteStore
+  useEffect(() => {
+    if (prizeId) void exclude.load(box.id, prizeId)
+  }, [exclude, box.id, prizeId])
+  const left = exclude.data?.prizeId === prizeId ? exclude.data : undefined
+  // The table of an ordinary draw; near a guarantee another one is cut the same way.
+  const table = left?.tables.find(({ rule }) => rule.kind === 'table')
+  const chanceOf = (id: string) => {
+    const entry = table?.entries.find((one) => one.prizeId === id)
+    return table && entry ? percent((entry.weight / table.weightSum) * 1_000_000) : undefined
+  }
+  return (
+    <>
+      <View className="buy__para">{t('purchase.excludeText')}</View>
+      <View {...aria({ role: 'radiogroup', label: t('purchase.excludeTitle') })}>
+        {box.prizes
+          .filter(({ weight }) => weight > 0)
+          .map((prize) => {
+            const isOut = prize.id === prizeId
+            const now = prizeId && !isOut ? chanceOf(prize.id) : undefined
+            return (
+              <Tap
+                key={prize.id}
+                role="radio"
+                checked={isOut}
+                label={t('purchase.leaveOut', { name: prize.name, chance: percent(prize.weight) })}
+                className={isOut ? 'buy__out1 buy__out1--on' : 'buy__out1'}
+                onTap={() => setPrizeId(prize.id)}
+              >
+                <Tile className="buy__out1t" tier={prize.tier} picture={prize.image} />
+                <View className="jb-grow">{prize.name}</View>
+                <TierBadge tier={prize.tier} />
+                <View className="buy__chance">
+                  <View className={now ? 'jb-xs jb-2' : 'jb-b'}>{percent(prize.weight)}</View>
+                  {isOut && <View className="jb-b buy__gone">{t('purchase.leftOut')}</View>}
+                  {now && <View className="jb-b">{now}</View>}
+                </View>
+              </Tap>
+            )
+          })}
+      </View>
+      {table && (
+        <View className="buy__para jb-xs">{t('purchase.excludeHash', { hash: table.tableHash.slice(0, 12) })}</View>
+      )}
+      {exclude.error && prizeId && (
+        <View className="buy__gone" {...aria({ role: 'alert' })}>
+          {errorText(exclude.error)}
+        </View>
+      )}
+      {many && <View className="buy__para jb-xs">{t('purchase.excludeOne')}</View>}
+      <View className="jb-row buy__verdict">
+        {chosen !== undefined && (
+          <Button kind="line" grow onTap={() => onChoose(undefined)}>
+            {t('purchase.excludeNone')}
+          </Button>
+        )}
+        {mine > 0 ? (
+          <Button kind="main" grow disabled={!table} onTap={() => onChoose(prizeId)}>
+            {t('purchase.excludeUse', { n: mine })}
+          </Button>
+        ) : (
+          <Button kind="ink" grow onTap={() => go(routes.props)}>
+            {t('purchase.excludeGet')}
+          </Button>
+        )}
+      </View>
+    </>
+  )
+})

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { timesFen } from '@contract/money'
+import type { BoxDetail } from '@/stores/box-store'
+import type { OrderRequest } from '@/stores/checkout-store'
+import { couponStore, takenOff, type Coupon } from '@/stores/coupon-store'
+import { quoteKey, quoteStore, type Asked } from '@/stores/quote-store'
+
+export interface Extras {
+  coupon: Coupon | undefined
+  chooseCoupon: (coupon: Coupon | undefined) => void
+  /** The prize that is excluded from the one draw, by id. */
+  excluded: string | undefined
+  exclude: (prizeId: string | undefined) => void
+  subtotalFen: number
+  discountFen: number
+  /** What the shop says to exactly this order, once it has. */
+  quote: NonNullable<typeof quoteStore.order.data> | undefined
+}
+
+interface Bought {
+  box: BoxDetail
+  quantity: number
+  slots: number[] | undefined
+}
+
+/** Coupon and exclude of an order, and what it then comes to. Nothing is used that was not chosen. */
+export function useExtras({ box, quantity, slots }: Bought, left: OrderRequest | undefined): Extras {
+  const [chosenId, setChosenId] = useState(left?.couponId)
+  const [excluded, setExcluded] = useState(left?.props?.[0]?.prizeId)
+  const subtotalFen = timesFen(box.priceFen, quantity)
+  const coupon = couponStore.list.items.find(({ id }) => id === chosenId)
+  const asked: Asked = {
+    quantity,
+    slots,
+    couponId: coupon?.id,
+    props: excluded ? [{ kind: 'exclude', prizeId: excluded }] : undefined,
+  }
+  const key = quoteKey(box.id, asked)
+  const onSale = box.state === 'on_sale'
+  const { order } = quoteStore
+  const quote = order.data?.key === key ? order.data : undefined
+
+  useEffect(() => {
+    if (couponStore.list.total === undefined) void couponStore.list.load({})
+  }, [])
+  useEffect(() => {
+    if (onSale) void order.load(box.id, asked)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that is asked
+  }, [key, onSale, box.odds.versionId, box.priceFen])
+
+  return {
+    coupon,
+    chooseCoupon: (one) => setChosenId(one?.id),
+    excluded,
+    exclude: setExcluded,
+    subtotalFen,
+    discountFen: quote?.discountFen ?? (coupon ? takenOff(coupon, subtotalFen) : 0),
+    quote,
+  }
+}
