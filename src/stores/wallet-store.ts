@@ -1,4 +1,4 @@
-import type { DataOf } from '@contract/client-types'
+import type { DataOf, QueryOf } from '@contract/client-types'
 import { wallet } from '@/api/wallet'
 import { Loadable } from './loadable'
 import { PagedList } from './paged-list'
@@ -7,15 +7,20 @@ import { rootStore } from '.'
 export type LedgerEntry = DataOf<'wallet.entries'>['records'][number]
 export type TopupPlan = DataOf<'topupPlans.list'>['plans'][number]
 
+export type EntryFilter = Omit<QueryOf<'wallet.entries'>, 'current' | 'size'>
+
 /** Cash, points and every entry of the ledger. */
 class WalletStore {
   readonly balance = new Loadable(() => wallet.get({ quiet: true }))
-  readonly plans = new Loadable(async () => (await wallet.topupPlans({ quiet: true })).plans)
-  readonly entries = new PagedList<LedgerEntry>((query) => wallet.entries(query, { quiet: true }))
+  /** Plans to top up by, and the limits of money in and out. */
+  readonly terms = new Loadable(() => wallet.topupPlans({ quiet: true }))
+  readonly entries = new PagedList<LedgerEntry, EntryFilter>((query) => wallet.entries(query, { quiet: true }))
+  readonly months = new Loadable(() => wallet.months({ quiet: true }))
 
   reset() {
     this.balance.reset()
     this.entries.reset()
+    this.months.reset()
   }
 }
 

@@ -38,7 +38,7 @@ describe('topping up', () => {
       create: () => placed,
       getPayOrderMessage: () => ({ payStatus: 'succeeded' }),
     })
-    await topupStore.start.run('plan-200', { adult: true })
+    await topupStore.start.run({ planId: 'plan-200' }, 'sandbox', { adult: true })
     expect(device.requests[1].data).toEqual({
       opId: 'op_1',
       productId: 'topup:plan-200',
@@ -61,7 +61,7 @@ describe('topping up', () => {
       create: () => placed,
       getPayOrderMessage: () => ({ payStatus: 'failed' }),
     })
-    await topupStore.start.run('plan-200', undefined)
+    await topupStore.start.run({ planId: 'plan-200' }, 'sandbox', undefined)
     await expect(topupStore.settle.run('failed')).resolves.toBe(false)
   })
 
@@ -74,16 +74,21 @@ describe('topping up', () => {
         throw { errMsg: 'request:fail' }
       },
     })
-    await expect(topupStore.start.run('plan-200', undefined)).rejects.toMatchObject({ isOffline: true })
+    await expect(topupStore.start.run({ planId: 'plan-200' }, 'sandbox', undefined)).rejects.toMatchObject({
+      isOffline: true,
+    })
     online = true
-    await topupStore.start.run('plan-200', undefined)
+    await topupStore.start.run({ planId: 'plan-200' }, 'sandbox', undefined)
     expect(asked()).toEqual(['/generalOrder/getUniqueOrderNo', '/generalOrder/create', '/generalOrder/create'])
     topupStore.reset()
   })
 
   it('a double tap orders once, and leaving the cashier gives the order up', async () => {
     answers({ getUniqueOrderNo: () => 'op_1', create: () => placed })
-    await Promise.all([topupStore.start.run('plan-200', undefined), topupStore.start.run('plan-200', undefined)])
+    await Promise.all([
+      topupStore.start.run({ planId: 'plan-200' }, 'sandbox', undefined),
+      topupStore.start.run({ planId: 'plan-200' }, 'sandbox', undefined),
+    ])
     topupStore.giveUp()
     expect(asked()).toEqual(['/generalOrder/getUniqueOrderNo', '/generalOrder/create', '/generalOrder/cancelPay'])
     expect(topupStore.placed).toBeUndefined()

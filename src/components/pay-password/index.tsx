@@ -17,6 +17,8 @@ import './index.scss'
 interface PasswordSheetProps {
   open: boolean
   totalFen: number
+  /** What it is asked for, where that is not a large order. */
+  why?: string
   /** Without a password there is only the way to set one. */
   isSet: boolean
   /** Why the last try was refused. */
@@ -39,7 +41,7 @@ export const PasswordSheet = observer(function PasswordSheet({ open, onClose, ..
 
 /** Mounted only while the sheet is open: what was typed does not outlive it. */
 const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>) {
-  const { totalFen, isSet, error, busy, onType, onPay, onClose } = asked
+  const { totalFen, why = t('payment.passwordWhy'), isSet, error, busy, onType, onPay, onClose } = asked
   const [pin, setPin] = useState('')
   const [tried, setTried] = useState(false)
   const isPin = /^\d{6}$/.test(pin)
@@ -60,7 +62,7 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
   if (!isSet) {
     return (
       <>
-        <View className="jb-paypin__para">{t('payment.passwordNotSet')}</View>
+        <View className="jb-paypin__para">{t(asked.why ? 'payment.passwordNone' : 'payment.passwordNotSet')}</View>
         <View className="jb-row jb-paypin__verdict">
           <Button kind="main" grow onTap={toAccount}>
             {t('payment.passwordSet')}
@@ -73,7 +75,7 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
     <>
       <View className="jb-paypin__sum">
         <Money fen={totalFen} size="l" cents="always" />
-        <View className="jb-2">{t('payment.passwordWhy')}</View>
+        <View className="jb-2">{why}</View>
       </View>
       <View className="jb-paypin__pin">
         <Field

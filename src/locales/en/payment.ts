@@ -23,6 +23,7 @@ const en: Same<typeof zh> = {
   passwordPay: 'Confirm payment',
   passwordNotSet:
     'Orders from ¥1,000 on are confirmed with a pay password, and you have none yet. Set one and come back; nothing was charged.',
+  passwordNone: 'Taking money out needs the pay password, and you have not set one. Set it and come back.',
   passwordSet: 'Set a pay password',
   paying: 'Paying',
   resume: 'Continue to pay',

@@ -19,6 +19,7 @@ export default {
   passwordForgot: '忘了？去重设',
   passwordPay: '确认付款',
   passwordNotSet: '满 ¥1,000 的订单要用支付密码确认，你还没有设置。设好后回来继续，现在没有扣款。',
+  passwordNone: '提现要用支付密码确认，你还没有设置。设好后回来继续。',
   passwordSet: '去设置支付密码',
   paying: '付款中',
   resume: '继续付款',

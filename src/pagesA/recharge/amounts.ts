@@ -15,3 +15,10 @@ export function entryAmount({ account, amount }: Pick<LedgerEntry, 'account' | '
     ? t('recharge.pointsAmount', { amount: sign + grouped(size) })
     : sign + formatFen(size, 'always')
 }
+
+/** Yuan as somebody types them, in whole fen; undefined where that is no amount. */
+export function fenOf(typed: string): number | undefined {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.trim())
+  if (!match) return undefined
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}

@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
 import { Tabs } from '@/components/tabs'
 import { t } from '@/locales/recharge'
+import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
 import { session } from '@/stores'
 import { orderStore } from '@/stores/order-store'
@@ -13,14 +14,19 @@ import { walletStore } from '@/stores/wallet-store'
 import { BalanceCard } from './balance-card'
 import { Ledger } from './ledger'
 import { TopupForm } from './topup-form'
+import { WithdrawForm } from './withdraw-form'
 import './index.scss'
 
+const tabs = ['topUp', 'withdraw', 'entries'] as const
+type Tab = (typeof tabs)[number]
+
 const Wallet = observer(function Wallet() {
-  const [tab, setTab] = useState<'topUp' | 'entries'>('topUp')
-  const { balance, plans } = walletStore
+  const { tab: asked } = useQuery<'tab'>()
+  const [tab, setTab] = useState<Tab>(() => tabs.find((one) => one === asked) ?? 'topUp')
+  const { balance, terms } = walletStore
   const load = () => {
     void balance.load()
-    void plans.load()
+    void terms.load()
     void orderStore.methods.load()
     void session.refresh()
   }
@@ -37,10 +43,13 @@ const Wallet = observer(function Wallet() {
         onChange={setTab}
         tabs={[
           { key: 'topUp', title: t('recharge.topUp') },
+          { key: 'withdraw', title: t('recharge.withdraw') },
           { key: 'entries', title: t('recharge.entries') },
         ]}
       />
-      {tab === 'topUp' ? <TopupForm onRetry={load} /> : <Ledger />}
+      {tab === 'topUp' && <TopupForm onRetry={load} />}
+      {tab === 'withdraw' && <WithdrawForm />}
+      {tab === 'entries' && <Ledger />}
     </View>
   )
 })

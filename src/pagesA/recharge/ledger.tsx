@@ -1,15 +1,20 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { aria } from '@/components/aria'
+import { Chip } from '@/components/chip'
 import { timeText } from '@/components/date'
 import { Icon, type ShopIcon } from '@/components/icon/shop'
 import { LongList } from '@/components/long-list'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { Bone, Skeleton } from '@/components/skeleton'
+import { Tap } from '@/components/tap'
 import { localeStore } from '@/locales'
 import { t } from '@/locales/recharge'
-import { walletStore, type LedgerEntry } from '@/stores/wallet-store'
+import { walletStore, type EntryFilter, type LedgerEntry } from '@/stores/wallet-store'
 import { entryAmount } from './amounts'
+import { EntrySheet } from './entry-sheet'
+import { Months } from './months'
 
 const icons: Record<LedgerEntry['kind'], ShopIcon> = {
   topup: 'wallet',
@@ -34,14 +39,40 @@ const icons: Record<LedgerEntry['kind'], ShopIcon> = {
   check_in: 'star',
 }
 
-/** Every entry of the ledger, newest first. */
+const FILTERS = [
+  { account: undefined, word: 'recharge.all_entries' },
+  { account: 'cash', word: 'recharge.cash' },
+  { account: 'points', word: 'recharge.points_only' },
+  { account: 'cash_hold', word: 'recharge.cash_hold' },
+] as const
+
+/** Every entry of the ledger, newest first, all or those of one account, under what each month came to. */
 export const Ledger = observer(function Ledger() {
   const { entries } = walletStore
+  const [account, setAccount] = useState<EntryFilter['account']>()
+  const [shown, setShown] = useState<LedgerEntry>()
   const locale = localeStore.current
   useEffect(() => {
-    void entries.load({})
-  }, [entries, locale])
+    void entries.load({ account })
+  }, [entries, account, locale])
+  return (
+    <>
+      <Months />
+      <View className="wallet__filter" {...aria({ role: 'radiogroup', label: t('recharge.filter') })}>
+        {FILTERS.map((one) => (
+          <Chip key={one.word} on={one.account === account} onTap={() => setAccount(one.account)}>
+            {t(one.word)}
+          </Chip>
+        ))}
+      </View>
+      <Entries onShow={setShown} />
+      <EntrySheet entry={shown} onClose={() => setShown(undefined)} />
+    </>
+  )
+})
 
+const Entries = observer(function Entries({ onShow }: { onShow: (entry: LedgerEntry) => void }) {
+  const { entries } = walletStore
   if (entries.isEmpty) return <EmptyState title={t('recharge.none')} text={t('recharge.noneText')} />
   if (entries.error && entries.items.length === 0) {
     return <ErrorState error={entries.error} onRetry={() => void entries.retry()} />
@@ -60,7 +91,7 @@ export const Ledger = observer(function Ledger() {
       <LongList
         items={entries.items}
         keyOf={(entry) => entry.id}
-        render={(entry) => <Entry entry={entry} />}
+        render={(entry) => <Entry entry={entry} onTap={() => onShow(entry)} />}
         chunk={10}
         className="wallet__run"
         onEnd={() => void entries.more()}
@@ -70,10 +101,10 @@ export const Ledger = observer(function Ledger() {
   )
 })
 
-function Entry({ entry }: { entry: LedgerEntry }) {
+function Entry({ entry, onTap }: { entry: LedgerEntry; onTap: () => void }) {
   const gained = entry.amount > 0
   return (
-    <View className="wallet__entry">
+    <Tap className="wallet__entry" onTap={onTap}>
       <View className={gained ? 'wallet__icon wallet__icon--in' : 'wallet__icon'}>
         <Icon name={icons[entry.kind]} />
       </View>
@@ -84,6 +115,6 @@ function Entry({ entry }: { entry: LedgerEntry }) {
         </View>
       </View>
       <View className={gained ? 'wallet__amount wallet__amount--in' : 'wallet__amount'}>{entryAmount(entry)}</View>
-    </View>
+    </Tap>
   )
 }

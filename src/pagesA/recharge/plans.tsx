@@ -6,28 +6,33 @@ import { Tap } from '@/components/tap'
 import { t } from '@/locales/recharge'
 import type { TopupPlan } from '@/stores/wallet-store'
 
+/** The choice of an amount of one's own. */
+export const CUSTOM = 'custom'
+
 interface Props {
   plans: readonly TopupPlan[]
+  custom: { minFen: number; maxFen: number }
   current: string
   onChoose: (id: string) => void
 }
 
-/** The amounts to top up, three in a row, with the points each brings. */
-export const Plans = observer(function Plans({ plans, current, onChoose }: Props) {
+/** The amounts to top up, three in a row, with the points each brings, and one's own last. */
+export const Plans = observer(function Plans({ plans, custom, current, onChoose }: Props) {
+  const look = (id: string) => (id === current ? 'wallet__plan wallet__plan--on' : 'wallet__plan')
   return (
     <View className="wallet__plans" {...aria({ role: 'radiogroup', label: t('recharge.plans') })}>
       {plans.map(({ id, amountFen, bonusPoints }) => (
-        <Tap
-          key={id}
-          role="radio"
-          className={id === current ? 'wallet__plan wallet__plan--on' : 'wallet__plan'}
-          checked={id === current}
-          onTap={() => onChoose(id)}
-        >
+        <Tap key={id} role="radio" className={look(id)} checked={id === current} onTap={() => onChoose(id)}>
           <View className="jb-m jb-b">{formatFen(amountFen)}</View>
           {bonusPoints > 0 && <View className="wallet__bonus">{t('recharge.bonus', { n: bonusPoints })}</View>}
         </Tap>
       ))}
+      <Tap role="radio" className={look(CUSTOM)} checked={current === CUSTOM} onTap={() => onChoose(CUSTOM)}>
+        <View className="jb-b">{t('recharge.custom')}</View>
+        <View className="wallet__bonus">
+          {t('recharge.customRange', { min: formatFen(custom.minFen), max: formatFen(custom.maxFen) })}
+        </View>
+      </Tap>
     </View>
   )
 })

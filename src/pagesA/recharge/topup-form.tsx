@@ -6,20 +6,20 @@ import { errorText } from '@/api/error-text'
 import { ActionBar } from '@/components/action-bar'
 import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/components/age-card'
 import { Button } from '@/components/button'
-import { Card, Cell } from '@/components/card'
 import { CashierSheet } from '@/components/cashier-sheet'
-import { CheckMark } from '@/components/check'
-import { Icon } from '@/components/icon/shop'
+import { Field } from '@/components/field'
 import { ErrorState } from '@/components/notice'
-import { t as pay } from '@/locales/payment'
+import { PayOrder } from '@/components/pay-order'
 import { t } from '@/locales/recharge'
 import { useQuery } from '@/navigation/current'
 import { toast } from '@/platform/feedback'
 import { session } from '@/stores'
-import { orderStore } from '@/stores/order-store'
+import { orderStore, type PayChannel } from '@/stores/order-store'
 import { topupStore } from '@/stores/topup-store'
 import { walletStore, type TopupPlan } from '@/stores/wallet-store'
-import { Plans } from './plans'
+import { fenOf } from './amounts'
+import { Channels } from './channels'
+import { CUSTOM, Plans } from './plans'
 
 /** What is chosen before the person chooses: the smallest plan that covers what they need, else the first with a bonus. */
 function suggested(plans: readonly TopupPlan[], needFen: number): TopupPlan | undefined {
@@ -27,32 +27,50 @@ function suggested(plans: readonly TopupPlan[], needFen: number): TopupPlan | un
   return covering ?? plans.find((plan) => plan.bonusPoints > 0) ?? plans[0]
 }
 
-/** Choosing an amount and paying it at the cashier. `?need=` is how many fen are missing elsewhere. */
+/** Choosing an amount and a way to pay it. `?need=` is how many fen are missing elsewhere. */
 export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () => void }) {
   const { need } = useQuery<'need'>()
   const [chosen, setChosen] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const [wish, setWish] = useState<PayChannel>()
   const [age, setAge] = useState<AgeAnswer>({})
   const [missed, setMissed] = useState(false)
-  const { plans } = walletStore
-  const methods = orderStore.methods.data
+  const { terms } = walletStore
   const me = session.me.data
-  if (plans.error) return <ErrorState error={plans.error} onRetry={onRetry} />
-  const plan = plans.data?.find(({ id }) => id === chosen) ?? suggested(plans.data ?? [], Number(need) || 0)
-  if (!plan || !plans.data || !me) return null
+  if (terms.error && !terms.data) return <ErrorState error={terms.error} onRetry={onRetry} />
+  if (!terms.data || !me) return null
+  const { plans, custom } = terms.data
+  // Nobody tops a balance up from that balance.
+  const channels = orderStore.methods.data?.filter((one) => one !== 'balance') ?? []
+  const channel = channels.find((one) => one === wish) ?? channels[0]
+  const isCustom = chosen === CUSTOM
+  const plan = plans.find(({ id }) => id === chosen) ?? suggested(plans, Number(need) || 0)
+  const ownFen = fenOf(typed)
+  const isFitting = ownFen !== undefined && ownFen >= custom.minFen && ownFen <= custom.maxFen
+  const amountFen = isCustom ? ownFen : plan?.amountFen
   const asksAge = !me.ageDeclared
-  const { placed, start, settle } = topupStore
+  const { placed, atWechat, start, settle } = topupStore
+  const range = { min: formatFen(custom.minFen), max: formatFen(custom.maxFen) }
 
   const topUp = async () => {
     const lacking = asksAge ? missingAge(age) : undefined
-    setMissed(lacking !== undefined)
+    setMissed(lacking !== undefined || (isCustom && !isFitting))
+    if (isCustom && !isFitting) return toast({ message: t('recharge.amountWrong', range) })
     if (lacking) return toast({ message: lacking })
-    return start.run(plan.id, asksAge ? ageOf(age) : undefined).catch((error) => toast({ message: errorText(error) }))
+    if (!plan || !channel) return undefined
+    const wished = isCustom ? { amountFen: ownFen as number } : { planId: plan.id }
+    return start
+      .run(wished, channel, asksAge ? ageOf(age) : undefined)
+      .catch((error) => toast({ message: errorText(error) }))
   }
+  const tell = (arrived: boolean, fen: number) =>
+    void toast({
+      message: arrived ? t('recharge.done', { amount: formatFen(fen) }) : t('recharge.failed'),
+    })
   const finish = async (result: 'paid' | 'failed') => {
-    const amount = formatFen(placed?.totalFen ?? 0)
+    const fen = placed?.totalFen ?? 0
     try {
-      const arrived = await settle.run(result)
-      void toast({ message: arrived ? t('recharge.done', { amount }) : t('recharge.failed') })
+      tell(await settle.run(result), fen)
     } catch (error) {
       void toast({ message: errorText(error) })
     }
@@ -60,40 +78,48 @@ export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () 
 
   return (
     <View className="wallet__form">
-      <Plans plans={plans.data} current={plan.id} onChoose={setChosen} />
-      {methods?.includes('sandbox') === false ? (
-        <View className="wallet__none jb-2">{t('recharge.noMethod')}</View>
-      ) : (
-        <Card flush>
-          <Cell
-            lead={<Icon name="chat" className="wallet__way" />}
-            title={pay('payment.cashier')}
-            note={pay('payment.cashierNote')}
-            value={<CheckMark checked />}
+      <Plans plans={plans} custom={custom} current={isCustom ? CUSTOM : (plan?.id ?? '')} onChoose={setChosen} />
+      {isCustom && (
+        <View className="wallet__own">
+          <Field
+            type="number"
+            label={t('recharge.amount')}
+            value={typed}
+            maxLength={8}
+            before="¥"
+            error={missed && !isFitting ? t('recharge.amountWrong', range) : ''}
+            onInput={setTyped}
           />
-        </Card>
+        </View>
       )}
+      <Channels channels={channels} current={channel} onChoose={setWish} />
       {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
       <ActionBar>
-        <Button
-          kind="main"
-          grow
-          busy={start.isRunning}
-          disabled={!methods?.includes('sandbox')}
-          onTap={() => void topUp()}
-        >
-          {start.isRunning ? t('recharge.ordering') : t('recharge.doTopUp', { amount: formatFen(plan.amountFen) })}
+        <Button kind="main" grow busy={start.isRunning} disabled={!channel} onTap={() => void topUp()}>
+          {start.isRunning
+            ? t('recharge.ordering')
+            : t('recharge.doTopUp', { amount: amountFen === undefined ? '' : formatFen(amountFen) })}
         </Button>
       </ActionBar>
       <CashierSheet
         open={placed !== undefined}
-        totalFen={placed?.totalFen ?? plan.amountFen}
+        totalFen={placed?.totalFen ?? 0}
         busy={settle.isRunning}
         onResult={(result) => void finish(result)}
         onClose={() => topupStore.giveUp()}
       >
         {t('recharge.planSubject')}
       </CashierSheet>
+      {atWechat && (
+        <PayOrder
+          order={atWechat}
+          onClose={() => topupStore.leaveWechat()}
+          onPaid={() => {
+            tell(true, atWechat.totalFen)
+            void topupStore.arrived()
+          }}
+        />
+      )}
     </View>
   )
 })

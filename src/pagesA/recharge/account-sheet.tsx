@@ -1,0 +1,95 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { isReason } from '@/api/errors'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Chip } from '@/components/chip'
+import { Field } from '@/components/field'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/recharge'
+import { toast } from '@/platform/feedback'
+import { withdrawStore, type PayoutAccount } from '@/stores/withdraw-store'
+
+const KINDS = ['bank', 'alipay'] as const
+
+interface AccountSheetProps {
+  open: boolean
+  onClose: () => void
+  onAdded: (account: PayoutAccount) => void
+}
+
+/** Binds a bank card or an Alipay account that money can go to. */
+export const AccountSheet = observer(function AccountSheet({ open, onClose, onAdded }: AccountSheetProps) {
+  return (
+    <Sheet open={open} title={t('recharge.addAccount')} onClose={onClose}>
+      <Form onAdded={onAdded} />
+    </Sheet>
+  )
+})
+
+const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdded'>) {
+  const [kind, setKind] = useState<PayoutAccount['kind']>('bank')
+  const [holder, setHolder] = useState('')
+  const [number, setNumber] = useState('')
+  const [missed, setMissed] = useState(false)
+  const [wrong, setWrong] = useState('')
+  const { addAccount } = withdrawStore
+  const hasHolder = holder.trim().length >= 2
+  const hasNumber = number.trim().length >= 5
+
+  const save = async () => {
+    setMissed(true)
+    if (!hasHolder || !hasNumber) return
+    try {
+      const account = await addAccount.run({ kind, holder: holder.trim(), number: number.trim() })
+      void toast({ message: t('recharge.saved') })
+      onAdded(account)
+    } catch (error) {
+      setWrong(isReason(error, 'VALIDATION_FAILED') ? t('recharge.numberWrong') : errorText(error))
+    }
+  }
+  return (
+    <>
+      <View className="wallet__kinds" {...aria({ role: 'radiogroup', label: t('recharge.kind') })}>
+        {KINDS.map((one) => (
+          <Chip
+            key={one}
+            on={one === kind}
+            onTap={() => {
+              setKind(one)
+              setWrong('')
+            }}
+          >
+            {t(`recharge.${one}`)}
+          </Chip>
+        ))}
+      </View>
+      <Field
+        titled
+        label={t('recharge.holder')}
+        value={holder}
+        maxLength={40}
+        error={missed && !hasHolder ? t('recharge.holderWrong') : ''}
+        onInput={setHolder}
+      />
+      <Field
+        titled
+        label={t(`recharge.number_${kind}`)}
+        value={number}
+        maxLength={60}
+        error={wrong || (missed && !hasNumber ? t('recharge.numberWrong') : '')}
+        onInput={(typed) => {
+          setNumber(typed)
+          setWrong('')
+        }}
+      />
+      <View className="jb-row wallet__save">
+        <Button kind="main" grow busy={addAccount.isRunning} onTap={() => void save()}>
+          {t('recharge.save')}
+        </Button>
+      </View>
+    </>
+  )
+})

@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { orders } from '@/api/orders'
+import { Button } from '@/components/button'
+import { timeText } from '@/components/date'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/recharge'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { Loadable } from '@/stores/loadable'
+import type { LedgerEntry } from '@/stores/wallet-store'
+import { entryAmount } from './amounts'
+
+interface EntrySheetProps {
+  entry: LedgerEntry | undefined
+  onClose: () => void
+}
+
+const accounts = { cash: 'recharge.cash', points: 'recharge.points_only', cash_hold: 'recharge.cash_hold' } as const
+
+/** One entry of the ledger whole: what it was for, and the order it belongs to. */
+export const EntrySheet = observer(function EntrySheet({ entry, onClose }: EntrySheetProps) {
+  const [order] = useState(() => new Loadable((orderNo: string) => orders.get(orderNo, { quiet: true })))
+  const orderNo = entry?.orderNo ?? undefined
+  useEffect(() => {
+    if (orderNo) void order.load(orderNo)
+    else order.reset()
+  }, [order, orderNo])
+  const { data } = order
+  const facts: [string, string][] = entry
+    ? [
+        [t('recharge.entryKind'), t(`recharge.kind_${entry.kind}`)],
+        [t('recharge.entryAccount'), t(accounts[entry.account])],
+        [t('recharge.entryTime'), timeText(entry.createdAt)],
+      ]
+    : []
+  const own: [string, string][] =
+    data && data.orderNo === orderNo
+      ? [
+          [t('recharge.quantity'), String(data.quantity)],
+          [t('recharge.orderTotal'), formatFen(data.totalFen, 'always')],
+          [t('recharge.orderPaid'), t(`recharge.channel_${data.paymentChannel}`)],
+          [t('recharge.orderNo'), data.orderNo],
+        ]
+      : []
+  return (
+    <Sheet
+      open={entry !== undefined}
+      title={t('recharge.entry')}
+      onClose={onClose}
+      foot={
+        orderNo && (
+          <Button kind="ink" onTap={() => go(linkTo(routes.myBoxes, { tab: 'orders' }))}>
+            {t('recharge.toOrder')}
+          </Button>
+        )
+      }
+    >
+      {entry && (
+        <View className="wallet__what">
+          <View>{entry.subject}</View>
+          <View className="wallet__size">{entryAmount(entry)}</View>
+        </View>
+      )}
+      {[...facts, ...own].map(([name, value]) => (
+        <View key={name} className="wallet__line">
+          <View className="jb-2">{name}</View>
+          <View className="wallet__value">{value}</View>
+        </View>
+      ))}
+    </Sheet>
+  )
+})

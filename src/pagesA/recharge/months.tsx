@@ -1,0 +1,37 @@
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { View } from '@tarojs/components'
+import { BarChart } from '@/components/bar-chart'
+import { Card } from '@/components/card'
+import { t } from '@/locales/recharge'
+import { walletStore } from '@/stores/wallet-store'
+
+/** As many columns as fit a phone. */
+const SHOWN = 6
+
+/** What was spent in each of the last months; left out while there is nothing to show. */
+export const Months = observer(function Months() {
+  const { months } = walletStore
+  useEffect(() => {
+    void months.load()
+  }, [months])
+  const shown = months.data?.slice(-SHOWN) ?? []
+  if (shown.every(({ spentFen }) => spentFen === 0)) return null
+  const last = shown.length - 1
+  return (
+    <Card title={t('recharge.months')} fact={<View className="jb-xs jb-2">{t('recharge.monthsNote')}</View>}>
+      <BarChart
+        label={t('recharge.months')}
+        direction="up"
+        format={(fen) => formatFen(Math.round(fen / 100) * 100)}
+        bars={shown.map(({ month, spentFen }, i) => ({
+          key: month,
+          title: month.slice(5),
+          value: spentFen,
+          tone: i === last ? 'accent' : 'plain',
+        }))}
+      />
+    </Card>
+  )
+})

@@ -1,0 +1,133 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import type { Reason } from '@contract/reasons'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { ApiError } from '@/api/errors'
+import { errorText } from '@/api/error-text'
+import { ActionBar } from '@/components/action-bar'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { Field } from '@/components/field'
+import { ErrorState } from '@/components/notice'
+import { PasswordSheet } from '@/components/pay-password'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/recharge'
+import { toast } from '@/platform/feedback'
+import { session } from '@/stores'
+import { isAnswered } from '@/stores/deed-keys'
+import { walletStore } from '@/stores/wallet-store'
+import { withdrawStore, type WithdrawalTo } from '@/stores/withdraw-store'
+import { fenOf } from './amounts'
+import { Destinations } from './destinations'
+import { Withdrawals } from './withdrawals'
+
+/** What typing the pay password again settles: the sheet stays and says it. */
+const ASKS_AGAIN: readonly (Reason | undefined)[] = ['PAY_PASSWORD_WRONG', 'RATE_LIMITED']
+
+/** Taking money out: how much, where to, what it costs and takes, and how the last ones stand (rules B11). */
+export const WithdrawForm = observer(function WithdrawForm() {
+  const [typed, setTyped] = useState('')
+  const [to, setTo] = useState<WithdrawalTo>({ route: 'original' })
+  const [missed, setMissed] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const { list, request } = withdrawStore
+  const { balance, terms } = walletStore
+  const load = () => {
+    void list.load()
+    void withdrawStore.accounts.load()
+  }
+  useEffect(load, [list])
+
+  if (list.error && !list.data) return <ErrorState error={list.error} onRetry={load} />
+  const limits = terms.data?.withdrawal
+  if (!list.data || !limits) return null
+  const { leftTodayFen, originalRouteFen } = list.data
+  const balanceFen = balance.data?.balanceFen ?? 0
+  const most = Math.min(balanceFen, leftTodayFen, to.route === 'original' ? originalRouteFen : leftTodayFen)
+  const amountFen = fenOf(typed)
+  const isFitting = amountFen !== undefined && amountFen >= limits.minFen && amountFen <= most
+  const wrong = t('recharge.amountWrong', {
+    min: formatFen(limits.minFen),
+    max: formatFen(Math.max(most, limits.minFen)),
+  })
+
+  const begin = () => {
+    setMissed(!isFitting)
+    setError(undefined)
+    if (isFitting) setAsking(true)
+    else void toast({ message: wrong })
+  }
+  const send = async (payPassword: string) => {
+    try {
+      await request.run(amountFen as number, to, payPassword)
+      setAsking(false)
+      setTyped('')
+      setMissed(false)
+      void toast({ message: t('recharge.requested') })
+    } catch (thrown) {
+      const refused = thrown instanceof ApiError ? thrown : undefined
+      setError(refused)
+      if (ASKS_AGAIN.includes(refused?.reason)) return
+      setAsking(false)
+      void toast({ message: isAnswered(thrown) ? errorText(thrown) : t('recharge.uncertain') })
+    }
+    await Promise.all([list.load(), balance.load()])
+  }
+  return (
+    <View className="wallet__form">
+      <Card>
+        <Field
+          type="number"
+          titled
+          label={t('recharge.amount')}
+          value={typed}
+          maxLength={8}
+          before="¥"
+          after={
+            <Tap className="wallet__all" onTap={() => setTyped((most / 100).toFixed(2))}>
+              {t('recharge.all')}
+            </Tap>
+          }
+          error={missed && !isFitting ? wrong : ''}
+          onInput={setTyped}
+        />
+        <View className="jb-xs jb-2">
+          {t('recharge.canTake', { amount: formatFen(balanceFen, 'always'), today: formatFen(leftTodayFen) })}
+        </View>
+        <View className="jb-xs jb-2 wallet__rules">
+          {t('recharge.rules', {
+            min: formatFen(limits.minFen),
+            daily: formatFen(limits.dailyMaxFen),
+            review: formatFen(limits.reviewAboveFen),
+          })}
+        </View>
+      </Card>
+      <Destinations to={to} originalFen={originalRouteFen} onChoose={setTo} />
+      {error && !asking && (
+        <View className="wallet__wrong" {...aria({ role: 'alert' })}>
+          {isAnswered(error) ? errorText(error) : t('recharge.uncertain')}
+        </View>
+      )}
+      <Withdrawals records={list.data.records} sandbox={list.data.sandbox} />
+      <ActionBar>
+        <Button kind="main" grow onTap={begin}>
+          {isFitting ? t('recharge.takeOut', { amount: formatFen(amountFen) }) : t('recharge.takeOutPlain')}
+        </Button>
+      </ActionBar>
+      <PasswordSheet
+        open={asking}
+        totalFen={amountFen ?? 0}
+        why={t('recharge.why', { amount: formatFen(amountFen ?? 0) })}
+        isSet={session.me.data?.payPasswordSet ?? true}
+        error={error}
+        busy={request.isRunning}
+        onType={() => setError(undefined)}
+        onPay={(pin) => void send(pin)}
+        onClose={() => setAsking(false)}
+      />
+    </View>
+  )
+})
