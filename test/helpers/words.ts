@@ -20,6 +20,7 @@ import purchase from '../../src/locales/zh-CN/purchase'
 import shopReasons from '../../src/locales/zh-CN/reasons'
 import recharge from '../../src/locales/zh-CN/recharge'
 import security from '../../src/locales/zh-CN/security'
+import tray from '../../src/locales/zh-CN/tray'
 import verify from '../../src/locales/zh-CN/verify'
 import warehouse from '../../src/locales/zh-CN/warehouse'
 
@@ -48,6 +49,7 @@ export const words = {
   reasons,
   recharge,
   security,
+  tray,
   verify,
   warehouse,
 }

@@ -8,6 +8,9 @@ jest.mock('@/platform/system', () => ({
   system: { isDark: () => false, wantsLessMotion: () => false, onChange() {} },
 }))
 
+// WeChat's end needs a browser.
+jest.mock('@/platform/pay', () => ({ payScene: 'h5', payInWechat: jest.fn() }))
+
 const envelope = (data: unknown) => ({ statusCode: 200, data: { success: true, code: 0, message: 'ok', data } })
 const placed = {
   orderNo: 'ord_1',
