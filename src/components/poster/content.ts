@@ -1,0 +1,22 @@
+import type { Tier } from '@contract/tiers'
+
+/** What a poster shows. */
+export interface PosterContent {
+  /** Address of the picture, as the server names it. */
+  picture: string
+  title: string
+  tier?: Tier
+  /** The tier in words, or what else stands in the badge. */
+  badge?: string
+  /** One line below the title: a price, a chance. */
+  line: string
+  /** Where the code leads: a path of the website, with its query. */
+  path: string
+}
+
+/** The words around it, in the language of whoever shares. */
+export interface PosterWords {
+  brand: string
+  scan: string
+  promise: string
+}

@@ -1,0 +1,18 @@
+import type zh from '../zh-CN/poster'
+import type { Same } from '../texts'
+
+export default {
+  title: 'Share a poster',
+  brand: 'Joybox',
+  promise: 'Published odds, verifiable',
+  scan: 'Scan to see what is inside, and the exact chance of every figure',
+  keep: 'Save picture',
+  share: 'Share',
+  kept: 'Saved',
+  keepFailed: 'It could not be saved; try again',
+  shareFailed: 'It could not be shared; save the picture first',
+  failed: 'The poster could not be drawn; the network may be bad',
+  again: 'Draw again',
+  refused: 'You have denied authorization, so the picture cannot go into the album. Open the settings?',
+  settings: 'Settings',
+} satisfies Same<typeof zh>
