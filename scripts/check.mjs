@@ -4,6 +4,7 @@ import './lib/node-version.mjs'
 
 const { ensureInstalled } = await import('./lib/install.mjs')
 const { checkLines } = await import('./lib/lines.mjs')
+const { checkScreens } = await import('./lib/screens.mjs')
 const { lockfileGaps } = await import('./lib/lockfile.mjs')
 const { at } = await import('./lib/root.mjs')
 const { run } = await import('./lib/run.mjs')
@@ -28,6 +29,7 @@ const checks = [
   node('format', at('node_modules', 'prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'),
   node('generated', at('node_modules', 'tsx', 'dist', 'cli.mjs'), at('contract', 'tools', 'generate.ts'), '--check'),
   own('lines', checkLines),
+  own('screens', checkScreens),
   own('lockfile', () =>
     lockfileGaps().map(({ name, version }) => `lacks ${name}@${version}: run node scripts/complete-lockfile.mjs`),
   ),

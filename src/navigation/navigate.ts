@@ -68,9 +68,12 @@ export const navigate = {
     return { success: true }
   },
 
+  /** Whether there is a page behind this one. */
+  hasBack: () => Taro.getCurrentPages().length > 1,
+
   /** One page back; from the first page to the entry page (R11): Taro would reload the browser's page instead. */
   async back(): Promise<void> {
-    if (Taro.getCurrentPages().length > 1) await Taro.navigateBack()
+    if (navigate.hasBack()) await Taro.navigateBack()
     else await navigate.home()
   },
 

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { chunks } from './chunks'
 import { observeNear } from './observe'
+import { useEnd } from './use-end'
 
 export interface LongListProps<Item> {
   items: readonly Item[]
@@ -35,7 +36,7 @@ export function LongList<Item>({ items, keyOf, render, chunk = 6, className, onE
           ))}
         </Chunk>
       ))}
-      {onEnd && <End key={`end${items.length}`} onNear={onEnd} />}
+      {onEnd && <End count={items.length} onNear={onEnd} />}
     </>
   )
 }
@@ -80,7 +81,8 @@ function Chunk({ className, share, guess, learn, children }: ChunkProps) {
   )
 }
 
-function End({ onNear }: { onNear: () => void }) {
-  const id = useNear((near) => near && onNear())
+function End({ onNear, count }: { onNear: () => void; count: number }) {
+  const id = `le${useId().replace(/:/g, '')}`
+  useEnd(id, onNear, count)
   return <View id={id} style={{ height: '1px' }} />
 }

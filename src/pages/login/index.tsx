@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import Taro, { useDidShow } from '@tarojs/taro'
+import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button'
@@ -35,8 +35,9 @@ const Login = observer(function Login() {
   })
 
   const lookAround = () => {
-    const back = Taro.getCurrentPages().length > 1
-    void (back ? navigate.back() : navigate.to({ url: routes.home, mode: 'redirect' })).catch(console.warn)
+    void (navigate.hasBack() ? navigate.back() : navigate.to({ url: routes.home, mode: 'redirect' })).catch(
+      console.warn,
+    )
   }
 
   if (passing) return <View className="login" />

@@ -4,6 +4,7 @@ import { Figure } from '@/components/figure'
 import { Icon } from '@/components/icon/shop'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/box'
+import { component } from '@/navigation/components'
 import { share } from '@/navigation/share'
 import type { BoxDetail } from '@/stores/box-store'
 import { rarestFirst } from './prize-strip'
@@ -24,6 +25,13 @@ export const Hero = observer(function Hero({ box, ground }: { box: BoxDetail; gr
         onTap={() => void share.run({ type: 'message', title: box.title }).catch(console.warn)}
       >
         <Icon name="share" size="lg" />
+      </Tap>
+      <Tap
+        className="box__share box__share--poster"
+        label={t('box.poster')}
+        onTap={() => void component({ refName: 'poster', action: 'open' }).catch(console.warn)}
+      >
+        <Icon name="image" size="lg" />
       </Tap>
     </View>
   )

@@ -13,6 +13,7 @@ import { preferences, session } from '@/stores'
 import { boxStore } from '@/stores/box-store'
 import { trayStore } from '@/stores/tray-store'
 import { heroGround } from '@/theme/series'
+import { BoxPoster } from './box-poster'
 import { BuyBar, NotOnSale } from './buy-bar'
 import { Facts } from './facts'
 import { Hero } from './hero'
@@ -66,6 +67,7 @@ const Detail = observer(function Detail() {
         <Recent />
         <Terms box={box} />
       </View>
+      <BoxPoster box={box} />
       {box.state !== 'on_sale' ? (
         <NotOnSale state={box.state} />
       ) : box.pool ? (

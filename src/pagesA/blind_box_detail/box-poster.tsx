@@ -1,0 +1,28 @@
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { percent } from '@/components/percent'
+import { Poster } from '@/components/poster'
+import { tierWord } from '@/components/tier-badge'
+import { t } from '@/locales/box'
+import { useReach } from '@/navigation/components'
+import { linkTo } from '@/navigation/links'
+import { routes } from '@/navigation/routes'
+import type { BoxDetail } from '@/stores/box-store'
+import { rarestFirst } from './prize-strip'
+
+/** The box as a picture to share; opened by its name, `poster`. */
+export const BoxPoster = observer(function BoxPoster({ box }: { box: BoxDetail }) {
+  const [open, setOpen] = useState(false)
+  useReach('poster', { open: () => setOpen(true) })
+  const [rarest] = rarestFirst(box.prizes)
+  const chance = box.odds.tiers.find(({ tier }) => tier === rarest?.tier)?.weight
+  const price = formatFen(box.priceFen)
+  const line =
+    chance === undefined
+      ? t('box.posterPrice', { price })
+      : t('box.posterLine', { price, tier: tierWord(rarest.tier, true), chance: percent(chance) })
+  const path = linkTo(routes.boxDetail, { id: box.id })
+  const content = { picture: box.layers.closed.large, title: box.title, badge: t(`box.${box.kind}`), line, path }
+  return <Poster open={open} onClose={() => setOpen(false)} content={content} />
+})
