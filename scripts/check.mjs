@@ -4,7 +4,6 @@ import './lib/node-version.mjs'
 
 const { ensureInstalled } = await import('./lib/install.mjs')
 const { checkLines } = await import('./lib/lines.mjs')
-const { checkScreens } = await import('./lib/screens.mjs')
 const { lockfileGaps } = await import('./lib/lockfile.mjs')
 const { at } = await import('./lib/root.mjs')
 const { run } = await import('./lib/run.mjs')
@@ -16,7 +15,7 @@ const types = (part, project) => node(`types-${part}`, at('node_modules', 'types
 const own = (name, findings) => ({
   name,
   work: async () => {
-    const found = findings()
+    const found = await findings()
     if (found.length > 0) throw new Error(found.join('\n'))
   },
 })
@@ -29,7 +28,7 @@ const checks = [
   node('format', at('node_modules', 'prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'),
   node('generated', at('node_modules', 'tsx', 'dist', 'cli.mjs'), at('contract', 'tools', 'generate.ts'), '--check'),
   own('lines', checkLines),
-  own('screens', checkScreens),
+  own('screens', async () => (await import('./lib/screens.mjs')).checkScreens()),
   own('lockfile', () =>
     lockfileGaps().map(({ name, version }) => `lacks ${name}@${version}: run node scripts/complete-lockfile.mjs`),
   ),
