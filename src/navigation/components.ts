@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react'
 export type Actions = Record<string, (parameters: never) => unknown>
 
 /** The components that can be reached, page by page: two pages of one kind have each their own. */
-const reachable = new Map<object, Map<string, Actions>>()
+const reachable = new Map<string, Map<string, Actions>>()
 
-/** The page in front, as one object that stays the same while it is there. */
-function front(): object {
-  const pages = Taro.getCurrentPages()
-  return pages[pages.length - 1] ?? reachable
+/** The page in front, by the name Taro gives each one it opens; known before the page's first effects. */
+function front(): string {
+  const router = Taro.getCurrentInstance().router
+  return router?.$taroPath ?? router?.path ?? ''
 }
 
 /** Makes a component reachable under a name on the page in front; returns how to take it back. */

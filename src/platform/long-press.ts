@@ -14,7 +14,8 @@ export interface Touch {
  * Follows one finger: `onLongPress` once it has rested for 350 ms. Wandering more than 10 px along an axis, a second finger,
  * lifting and a touch taken away by the system end it. Events are neither stopped nor swallowed.
  */
-export function longPress(onLongPress: () => void) {
+export function longPress(onLongPress: () => void = () => undefined) {
+  let heard = onLongPress
   let timer: ReturnType<typeof setTimeout> | undefined
   let from: Finger | undefined
   const end = () => {
@@ -28,7 +29,7 @@ export function longPress(onLongPress: () => void) {
       from = touches[0]
       timer = setTimeout(() => {
         end()
-        onLongPress()
+        heard()
       }, LONG_PRESS)
     },
     move({ touches }: Touch) {
@@ -38,5 +39,9 @@ export function longPress(onLongPress: () => void) {
       if (touches.length > 1 || wandered > TOLERANCE) end()
     },
     end,
+    /** From now on somebody else is told. */
+    listen(listener: () => void) {
+      heard = listener
+    },
   }
 }

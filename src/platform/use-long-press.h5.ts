@@ -1,20 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { longPress, type Touch } from './long-press'
 
 /** What an element is given so that holding it calls `onLongPress`. Taro's own ends at the smallest move. */
 export function useLongPress(onLongPress: () => void) {
-  const latest = useRef(onLongPress)
-  useEffect(() => {
-    latest.current = onLongPress
-  })
-  const press = useRef<ReturnType<typeof longPress>>()
-  press.current ??= longPress(() => latest.current())
-  useEffect(() => () => press.current?.end(), [])
-  const { start, move, end } = press.current
+  const [press] = useState(() => longPress())
+  useEffect(() => press.listen(onLongPress))
+  useEffect(() => press.end, [press])
   return {
-    onTouchStart: (event: unknown) => start(event as Touch),
-    onTouchMove: (event: unknown) => move(event as Touch),
-    onTouchEnd: end,
-    onTouchCancel: end,
+    onTouchStart: (event: unknown) => press.start(event as Touch),
+    onTouchMove: (event: unknown) => press.move(event as Touch),
+    onTouchEnd: press.end,
+    onTouchCancel: press.end,
   }
 }

@@ -41,11 +41,11 @@ describe('H13 having a component do something', () => {
 
   it('H13 every page has its own, and the one in front is meant', async () => {
     const back = reach('poster', { which: () => 'behind' })
-    device.depth = 2
+    device.router = { ...device.router, path: '/pagesA/home/index' }
     await expect(component({ refName: 'poster', action: 'which' })).rejects.toThrow('未找到组件实例')
     const front = reach('poster', { which: () => 'front' })
     expect((await component({ refName: 'poster', action: 'which' })).data).toBe('front')
-    device.depth = 1
+    device.router = { ...device.router, path: '/pages/login/index' }
     expect((await component({ refName: 'poster', action: 'which' })).data).toBe('behind')
     back()
     front()
