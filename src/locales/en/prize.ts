@@ -49,4 +49,10 @@ export default {
   state_combined: 'Combined',
   state_gifted: 'Given away',
   state_returned: 'Returned',
+  keepNote: '180 days',
+  shipNote: 'Free with {n} more',
+  combineNote: 'See recipes',
+  tick: 'Choose',
+  tickAll: 'All',
+  tickEnd: 'Done',
 } satisfies Same<typeof zh>

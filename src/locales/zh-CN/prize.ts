@@ -47,4 +47,10 @@ export default {
   state_combined: '已合成',
   state_gifted: '已送出',
   state_returned: '已退回',
+  keepNote: '可存 180 天',
+  shipNote: '再加 {n} 件包邮',
+  combineNote: '看看配方',
+  tick: '多选',
+  tickAll: '全选',
+  tickEnd: '完成',
 }

@@ -9,6 +9,7 @@ import { Card, Cell } from '@/components/card'
 import { Icon } from '@/components/icon/shop'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { percent } from '@/components/percent'
+import { PrizeBar } from '@/components/prize-actions'
 import { PrizeHero } from '@/components/prize-hero'
 import { TierBadge } from '@/components/tier-badge'
 import { t } from '@/locales/prize'
@@ -25,7 +26,9 @@ import { NewMark } from './new-mark'
 import { Prizes } from './prizes'
 import { ProofLine } from './proof-line'
 import { ShowSkeleton } from './skeleton'
+import { itemOf, useHeld } from './use-held'
 import { useOpened } from './use-opened'
+import { Ways } from './ways'
 import './index.scss'
 
 /** What came out of one box or of several, and what to do with it. */
@@ -33,6 +36,8 @@ const PrizeShow = observer(function PrizeShow() {
   const { ids: query = '' } = useQuery<'ids'>()
   const { draws, error, reload } = useOpened(query.split(',').filter(Boolean))
   const [picked, setPicked] = useState<number>()
+  const [ticked, setTicked] = useState<readonly string[]>()
+  const { isHeld, reload: lookAgain } = useHeld(draws)
   const chosen = picked ?? bestIndex(draws)
   const draw = draws[chosen]
   const tier = draw?.prize.tier
@@ -74,8 +79,18 @@ const PrizeShow = observer(function PrizeShow() {
           {draw.kind === 'last_one' ? t('prize.lastOne') : t('prize.chance', { chance: percent(draw.weight) })}
         </View>
       </View>
-      {many && <Prizes draws={draws} chosen={chosen} onChoose={setPicked} />}
+      {many && (
+        <Prizes
+          draws={draws}
+          chosen={chosen}
+          ticked={ticked}
+          mayTick={isHeld}
+          onChoose={setPicked}
+          onTick={setTicked}
+        />
+      )}
       <ProofLine draws={draws} first={chosen} />
+      <Ways draw={draw} held={isHeld(draw)} onChanged={lookAgain} />
       <Card flush>
         <Cell
           lead={<Icon name="box" />}
@@ -85,14 +100,21 @@ const PrizeShow = observer(function PrizeShow() {
           onTap={() => go(linkTo(routes.prizeDetail, { id: draw.warehousePrizeId }))}
         />
       </Card>
-      <ActionBar>
-        <Button kind="line" onTap={() => go(linkTo(routes.myBoxes, { tab: 'prizes' }), 'redirect')}>
-          {t('prize.keep')}
-        </Button>
-        <Button kind="main" grow onTap={() => go(next.url, 'redirect')}>
-          {next.label}
-        </Button>
-      </ActionBar>
+      <PrizeBar
+        counted
+        items={draws.filter((each) => ticked?.includes(each.drawId) && isHeld(each)).map(itemOf)}
+        onChanged={() => {
+          setTicked([])
+          lookAgain()
+        }}
+      />
+      {!ticked?.length && (
+        <ActionBar>
+          <Button kind="main" grow onTap={() => go(next.url, 'redirect')}>
+            {next.label}
+          </Button>
+        </ActionBar>
+      )}
     </View>
   )
 })

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { tiers } from '@contract/tiers'
+import { CheckMark } from '@/components/check'
 import { Tap } from '@/components/tap'
 import { Tile } from '@/components/tile'
 import { TierBadge, tierWord } from '@/components/tier-badge'
@@ -13,10 +14,21 @@ interface Props {
   /** The one that is shown large. */
   chosen: number
   onChoose: (index: number) => void
+  /** Draws that are ticked to do something with them together; undefined while none are to be ticked. */
+  ticked: readonly string[] | undefined
+  /** Whether something can still be done with it. */
+  mayTick: (draw: OpenedDraw) => boolean
+  onTick: (ticked: readonly string[] | undefined) => void
 }
 
 /** How many of each tier came out, and all of them as tiles in draw order; a tap shows one large. */
-export const Prizes = observer(function Prizes({ draws, chosen, onChoose }: Props) {
+export const Prizes = observer(function Prizes({ draws, chosen, onChoose, ticked, mayTick, onTick }: Props) {
+  const able = draws.filter(mayTick).map(({ drawId }) => drawId)
+  const tap = (drawId: string, index: number) => {
+    onChoose(index)
+    if (!ticked || !able.includes(drawId)) return
+    onTick(ticked.includes(drawId) ? ticked.filter((each) => each !== drawId) : [...ticked, drawId])
+  }
   const counts = [...tiers]
     .reverse()
     .map((tier) => ({ tier, n: draws.filter((draw) => draw.prize.tier === tier).length }))
@@ -33,18 +45,30 @@ export const Prizes = observer(function Prizes({ draws, chosen, onChoose }: Prop
             <TierBadge tier={tier} />×{n}
           </View>
         ))}
+        <View className="jb-grow" />
+        {ticked && able.length > 0 && (
+          <Tap className="prize__tool" onTap={() => onTick(able)}>
+            {t('prize.tickAll')}
+          </Tap>
+        )}
+        {able.length > 0 && (
+          <Tap className="prize__tool" onTap={() => onTick(ticked ? undefined : [])}>
+            {t(ticked ? 'prize.tickEnd' : 'prize.tick')}
+          </Tap>
+        )}
       </View>
       <View className="prize__tiles">
         {draws.map(({ drawId, prize, firstInAlbum }, index) => (
           <Tap
             key={drawId}
             className={index === chosen ? 'prize__tile prize__tile--on' : 'prize__tile'}
-            role="radio"
-            checked={index === chosen}
+            role={ticked ? 'checkbox' : 'radio'}
+            checked={ticked ? ticked.includes(drawId) : index === chosen}
             label={t('prize.pick', { name: prize.name, tier: tierWord(prize.tier, true) })}
-            onTap={() => onChoose(index)}
+            onTap={() => tap(drawId, index)}
           >
             <Tile className="prize__picture" tier={prize.tier} picture={prize.image}>
+              {ticked?.includes(drawId) && <CheckMark checked />}
               {firstInAlbum && <View className="prize__new">{t('prize.new')}</View>}
             </Tile>
             <View className="prize__name">

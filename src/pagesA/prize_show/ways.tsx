@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { freightRules } from '@contract/freight'
+import { recyclePoints } from '@contract/recycling'
+import { Icon, type ShopIcon } from '@/components/icon/shop'
+import { combineLink, PrizeSheets, type PrizeAction } from '@/components/prize-actions'
+import { freeRule } from '@/components/prize-actions/item'
+import { Tap } from '@/components/tap'
+import { t as act } from '@/locales/actions'
+import { t } from '@/locales/prize'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import type { OpenedDraw } from '@/stores/warehouse-store'
+import { itemOf } from './use-held'
+
+interface Props {
+  draw: OpenedDraw
+  /** It is still in the warehouse; otherwise there is only the way to it. */
+  held: boolean
+  onChanged: () => void
+}
+
+interface Way {
+  icon: ShopIcon
+  name: string
+  note: string
+  onTap: () => void
+}
+
+/** What to do with the one that is shown: keep, ship, combine, recycle. */
+export const Ways = observer(function Ways({ draw, held, onChanged }: Props) {
+  const [doing, setDoing] = useState<PrizeAction>()
+  const item = itemOf(draw)
+  const free = freeRule([item]) !== undefined
+  const keep: Way = {
+    icon: 'box',
+    name: t('prize.keep'),
+    note: t('prize.keepNote'),
+    onTap: () => go(linkTo(routes.myBoxes, { tab: 'prizes' }), 'redirect'),
+  }
+  const others: Way[] = [
+    {
+      icon: 'truck',
+      name: act('actions.ship'),
+      note: free ? act('actions.free') : t('prize.shipNote', { n: freightRules.freeFromItems - 1 }),
+      onTap: () => setDoing('ship'),
+    },
+    { icon: 'merge', name: act('actions.combine'), note: t('prize.combineNote'), onTap: () => go(combineLink([item])) },
+    {
+      icon: 'recycle',
+      name: act('actions.recycle'),
+      note: act('actions.points', { n: recyclePoints(draw.prize.valueFen) }),
+      onTap: () => setDoing('recycle'),
+    },
+  ]
+  return (
+    <View className="prize__ways">
+      {[keep, ...(held ? others : [])].map(({ icon, name, note, onTap }) => (
+        <Tap key={icon} className="prize__way" label={name} onTap={onTap}>
+          <View className="prize__wayicon">
+            <Icon name={icon} />
+          </View>
+          <View>{name}</View>
+          <View className="jb-xs jb-3">{note}</View>
+        </Tap>
+      ))}
+      <PrizeSheets items={[item]} doing={doing} onClose={() => setDoing(undefined)} onChanged={onChanged} />
+    </View>
+  )
+})
