@@ -12,15 +12,19 @@ import { Field } from '../field'
 import { draftOf, emptyDraft, faultsOf, type Draft, type Fault } from './draft'
 import { Helpers } from './helpers'
 import { RegionField } from './region-field'
+import type { Place } from './senses'
 
 interface FormProps {
   /** The one to change; without it another is added. */
   address?: Address
   onSaved: (address: Address) => void
+  /** Opens the map, and what was picked there. */
+  onMap: () => void
+  place: Place | undefined
 }
 
 /** One address to fill in; every part says what is wrong with it, as the server would. */
-export const AddressForm = observer(function AddressForm({ address, onSaved }: FormProps) {
+export const AddressForm = observer(function AddressForm({ address, onSaved, onMap, place }: FormProps) {
   const { save } = addressStore
   const [draft, setDraft] = useState<Draft>(() => (address ? draftOf(address) : emptyDraft))
   const [judged, setJudged] = useState(false)
@@ -49,7 +53,7 @@ export const AddressForm = observer(function AddressForm({ address, onSaved }: F
   }
   return (
     <View className="addr__form">
-      <Helpers draft={draft} onFill={setDraft} />
+      <Helpers draft={draft} place={place} onMap={onMap} onFill={setDraft} />
       <Field
         titled
         label={t('address.name')}

@@ -1,39 +1,102 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ApiError, isReason } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { t } from '@/locales/address'
 import { addressStore } from '@/stores/address-store'
+import { Icon, type ShopIcon } from '../icon/shop'
+import { Tap } from '../tap'
+import { DemoMark } from '../demo-mark'
 import { aria } from '../aria'
 import { Button } from '../button'
 import { Field } from '../field'
 import { filledWith, howMuch, type Draft } from './draft'
+import { placeAt, placeHere, textInPhoto, type Heard, type Place } from './senses'
 
 interface HelpersProps {
   draft: Draft
   onFill: (draft: Draft) => void
+  /** Opens the map; what is picked there comes as `place`. */
+  onMap: () => void
+  place: Place | undefined
 }
 
 const words = { all: 'address.readDone', part: 'address.readPart', nothing: 'address.readNothing' } as const
 
+/** Why nothing was heard, in words. */
+function sorry(how: 'photo' | 'here' | undefined, error: unknown): string {
+  if (isReason(error, 'PROVIDER_NOT_CONFIGURED')) return t('address.cannotRead')
+  if (error instanceof ApiError) return errorText(error)
+  return how === 'photo' ? (error as Error).message : t('address.noPlace')
+}
+
 /** Ways to fill the form without typing it. What was recognised is for the person to check. */
-export const Helpers = observer(function Helpers({ draft, onFill }: HelpersProps) {
+export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }: HelpersProps) {
   const { read } = addressStore
   const [pasted, setPasted] = useState('')
   const [said, setSaid] = useState('')
+  const [sandbox, setSandbox] = useState(false)
+  const [busy, setBusy] = useState<'photo' | 'here'>()
 
-  const fill = async (text: string) => {
+  const fill = async (text: string, fromMap = false) => {
     setSaid('')
     try {
       const found = await read.run(text.slice(0, 500))
       onFill(filledWith(draft, found))
-      setSaid(t(words[howMuch(found)]))
+      const much = howMuch(found)
+      // A map always knows the street, if not whose region the shop sends to.
+      setSaid(t(words[fromMap && much === 'nothing' ? 'part' : much]))
     } catch (error) {
       setSaid(errorText(error))
     }
   }
+  /** Asks the camera, the map or the position, and says honestly when they know nothing. */
+  const hear = async (how: 'photo' | 'here' | undefined, listen: () => Promise<Heard | undefined>) => {
+    setBusy(how)
+    setSaid('')
+    setSandbox(false)
+    try {
+      const heard = await listen()
+      if (heard) {
+        setSandbox(heard.sandbox)
+        await fill(heard.text, how !== 'photo')
+      }
+    } catch (error) {
+      setSaid(sorry(how, error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  useEffect(() => {
+    if (place) void hear(undefined, () => placeAt(place))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per place that was picked
+  }, [place])
+  const ways: { key: string; icon: ShopIcon; name: string; onTap: () => void }[] = [
+    { key: 'map', icon: 'pin', name: t('address.onMap'), onTap: onMap },
+    {
+      key: 'here',
+      icon: 'globe',
+      name: t(busy === 'here' ? 'address.locating' : 'address.here'),
+      onTap: () => void hear('here', placeHere),
+    },
+    {
+      key: 'photo',
+      icon: 'camera',
+      name: t(busy === 'photo' ? 'address.reading' : 'address.photo'),
+      onTap: () => void hear('photo', textInPhoto),
+    },
+  ]
   return (
     <View className="addr__helpers">
+      <View className="addr__ways">
+        {ways.map(({ key, icon, name, onTap }) => (
+          <Tap key={key} className="addr__way" disabled={busy !== undefined} onTap={onTap}>
+            <Icon name={icon} />
+            <View>{name}</View>
+          </Tap>
+        ))}
+      </View>
       <Field
         label={t('address.pasted')}
         value={pasted}
@@ -52,6 +115,7 @@ export const Helpers = observer(function Helpers({ draft, onFill }: HelpersProps
       <View className="addr__said" {...aria({ live: 'polite' })}>
         {said}
       </View>
+      <DemoMark shown={sandbox} />
     </View>
   )
 })

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { t } from '@/locales/address'
 import { addressStore, type Address } from '@/stores/address-store'
 import { Button } from '../button'
+import { LocationPicker } from '../location-picker'
 import { EmptyState, ErrorState } from '../notice'
 import { OfflineStrip } from '../notice/offline'
 import { Sheet } from '../sheet'
@@ -11,6 +12,7 @@ import { Bone, Skeleton } from '../skeleton'
 import { Tap } from '../tap'
 import { AddressForm } from './form'
 import { AddressRow } from './row'
+import type { Place } from './senses'
 import './index.scss'
 
 export interface AddressSheetProps {
@@ -28,34 +30,46 @@ const MOST = 20
 /** The address book: choose one, add, change, remove, say which is the default. */
 export const AddressSheet = observer(function AddressSheet({ open, onClose, ...book }: AddressSheetProps) {
   const [editing, setEditing] = useState<Address | 'new'>()
+  const [picking, setPicking] = useState(false)
+  const [place, setPlace] = useState<Place>()
+  const edit = (address: Address | 'new' | undefined) => {
+    setPlace(undefined)
+    setEditing(address)
+  }
   const close = () => {
-    setEditing(undefined)
+    edit(undefined)
     onClose()
   }
   const title = editing
     ? t(editing === 'new' ? 'address.add' : 'address.change')
     : t(book.onChoose ? 'address.choose' : 'address.book')
   return (
-    <Sheet open={open} title={title} onClose={close}>
-      {editing ? (
-        <>
-          <Tap className="addr__back" onTap={() => setEditing(undefined)}>
-            {t('address.back')}
-          </Tap>
-          <AddressForm
-            key={editing === 'new' ? '' : editing.id}
-            address={editing === 'new' ? undefined : editing}
-            onSaved={(address) => {
-              setEditing(undefined)
-              // Whoever adds one while choosing means to use it.
-              if (editing === 'new') book.onChoose?.(address)
-            }}
-          />
-        </>
-      ) : (
-        <Book {...book} onEdit={setEditing} />
-      )}
-    </Sheet>
+    <>
+      <Sheet open={open} title={title} onClose={close}>
+        {editing ? (
+          <>
+            <Tap className="addr__back" onTap={() => edit(undefined)}>
+              {t('address.back')}
+            </Tap>
+            <AddressForm
+              key={editing === 'new' ? '' : editing.id}
+              address={editing === 'new' ? undefined : editing}
+              place={place}
+              onMap={() => setPicking(true)}
+              onSaved={(address) => {
+                edit(undefined)
+                // Whoever adds one while choosing means to use it.
+                if (editing === 'new') book.onChoose?.(address)
+              }}
+            />
+          </>
+        ) : (
+          <Book {...book} onEdit={edit} />
+        )}
+      </Sheet>
+      {/* Beside the sheet, not in it: a sheet clips what it holds. */}
+      <LocationPicker open={picking} onClose={() => setPicking(false)} onPick={setPlace} />
+    </>
   )
 })
 

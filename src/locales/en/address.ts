@@ -44,4 +44,10 @@ export default {
   oneAddress: '{name} {mobile}, {place}',
   chosen: 'Chosen',
   back: 'Back to the addresses',
+  onMap: 'On the map',
+  here: 'Where I am',
+  locating: 'Locating',
+  photo: 'From a photo',
+  cannotRead: 'The sandbox can’t read words in pictures. Paste or type it, please',
+  noPlace: 'The place could not be found out. Please type it',
 } satisfies Same<typeof zh>

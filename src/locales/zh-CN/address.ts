@@ -42,4 +42,10 @@ export default {
   oneAddress: '{name} {mobile}，{place}',
   chosen: '已选',
   back: '返回地址列表',
+  onMap: '地图上选',
+  here: '定位',
+  locating: '定位中',
+  photo: '拍照识别',
+  cannotRead: '沙箱还读不了图片里的中文，请粘贴或手动填写',
+  noPlace: '没能知道在哪里，请手动填写',
 }
