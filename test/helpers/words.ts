@@ -1,4 +1,6 @@
 import about from '../../src/locales/zh-CN/about'
+import actions from '../../src/locales/zh-CN/actions'
+import address from '../../src/locales/zh-CN/address'
 import firstReasons from '../../src/locales/zh-CN/first-reasons'
 import box from '../../src/locales/zh-CN/box'
 import assistant from '../../src/locales/zh-CN/assistant'
@@ -35,6 +37,8 @@ export const words = {
   checkIn,
   about,
   assistant,
+  actions,
+  address,
   box,
   common,
   history,
