@@ -7,7 +7,7 @@ import { t } from '@/locales/actions'
 import { toast } from '@/platform/feedback'
 import { addressStore, type Address } from '@/stores/address-store'
 import { orderStore, type Order, type PayChannel } from '@/stores/order-store'
-import { shippingStore, type Wanted } from '@/stores/shipping-store'
+import { shippingStore, type Shipment, type Wanted } from '@/stores/shipping-store'
 import { walletStore } from '@/stores/wallet-store'
 import { AddressSheet } from '../address-book'
 import { placeText } from '../address-book/draft'
@@ -39,6 +39,8 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
   const [choosing, setChoosing] = useState(false)
   const [useFreightProp, setCard] = useState(false)
   const [channel, setChannel] = useState<PayChannel>()
+  // Asked for already: what is left is its freight.
+  const [placed, setPlaced] = useState<Shipment>()
   const [paying, setPaying] = useState<Order>()
   const [problem, setProblem] = useState('')
   const kept = list.data?.find(({ id }) => id === picked?.id) ?? list.data?.find(({ isDefault }) => isDefault)
@@ -76,7 +78,8 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
     const { shipsWithinHours } = quote.data
     setProblem('')
     try {
-      const shipment = await create.run(wanted)
+      const shipment = placed ?? (await create.run(wanted))
+      setPlaced(shipment)
       if (shipment.freightFen > 0) setPaying(await orderFreight.run(shipment, way))
       else ended(shipsWithinHours)
     } catch (error) {
