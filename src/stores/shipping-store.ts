@@ -48,6 +48,7 @@ class ShippingStore {
   }
 
   private async place({ id, productId }: Shipment, payChannel: PayChannel): Promise<string> {
+    if (!session.me.data) await session.refresh()
     const userId = session.me.data?.id
     if (!userId) throw session.me.error ?? new Error('not signed in')
     const product = productId ?? `freight:${id}`

@@ -68,7 +68,7 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: ShippingScen
       await hands.press('button', actions.chooseAddress)
       await hands.press('button', address.add)
       await addAddress(hands)
-      await hands.see(actions.free)
+      await hands.see('满 3 件包邮')
       await hands.press('button', actions.doShip)
       await hands.told(say(actions.shipped, { n: 72 }))
       const [shipment] = (await person.call('shipments.list', { query: {} })).records
@@ -158,7 +158,7 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: ShippingScen
 
   'R2 B12 an order of 1 000 CNY is taken up later and paid with the pay password': async (hands, scene) => {
     const person = await scene.client().register()
-    await person.topUp(250_000)
+    await person.topUp(100_000)
     await person.call('me.setPayPassword', { body: { payPassword: '135790', proof: { password: 'secret123' } } })
     scene.sql(`update boxes set price_fen = 10000 where id = '${BOX}'`)
     await person.order(`box:${BOX}`, { quantity: 10 })

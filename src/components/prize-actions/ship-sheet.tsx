@@ -151,7 +151,7 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
                 carriers: quote.data.carriers
                   .slice(0, 3)
                   .map(({ name }) => name)
-                  .join('、'),
+                  .join(' · '),
               })}
             </View>
           </>

@@ -89,7 +89,7 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
             {box.title}
           </View>
           <View className="mine__left">{t('warehouse.left', { n: boxes.length })}</View>
-          {slots.length > 0 && <View className="jb-xs jb-2">{t('warehouse.slots', { slots: slots.join('、') })}</View>}
+          {slots.length > 0 && <View className="jb-xs jb-2">{t('warehouse.slots', { slots: slots.join(' · ') })}</View>}
           <View className="jb-row">
             <View className="jb-grow jb-xs jb-3">{t('warehouse.since', { time: dateText(oldest.boughtAt) })}</View>
             {boxes.length > 1 && (
