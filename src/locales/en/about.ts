@@ -8,6 +8,7 @@ const en: Same<typeof zh> = {
   draws: 'Openings',
   ledger: 'Wallet entries',
   prizes: 'Prizes',
+  take: 'Save {title} (xlsx)',
   saved: '{name} saved',
   making: 'Making it',
   everything: 'Everything (JSON)',

@@ -6,6 +6,7 @@ export default {
   draws: '开盒记录表格',
   ledger: '资金明细表格',
   prizes: '仓库表格',
+  take: '保存{title}（xlsx）',
   saved: '已保存 {name}',
   making: '生成中',
   everything: '全部数据（JSON）',

@@ -45,6 +45,7 @@ export const DataSheet = observer(function DataSheet({ open, onClose }: { open: 
             lead={<Icon name="sheet" className="jb-2" />}
             title={title()}
             value={making === table ? t('about.making') : 'xlsx'}
+            label={t('about.take', { title: title() })}
             disabled={making !== undefined}
             onTap={() => void take(table)}
           />
