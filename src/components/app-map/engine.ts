@@ -3,7 +3,7 @@ import { DEFAULT_ZOOM, mapEnv, MAX_ZOOM, MIN_ZOOM } from '@/config/map'
 import { cityLayer, type CityLayer } from './city-layer'
 import { loadCity } from './city'
 import { MapContents } from './contents'
-import type { AppMapProps, MapPoint } from './type'
+import { MapFault, type AppMapProps, type City, type MapPoint } from './type'
 import './leaflet.scss'
 
 /** A drawn map: follows what it is told at each `update`. */
@@ -17,6 +17,19 @@ export type MapState = AppMapProps & { dark: boolean }
 
 const pair = ({ latitude, longitude }: MapPoint): LatLngExpression => [latitude, longitude]
 const within = (scale: number) => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, scale))
+
+/** Puts the city under a map, or the configured tiles. */
+function layGround(map: LeafletMap, city: City | undefined, dark: boolean): CityLayer | undefined {
+  map.attributionControl.setPrefix(false)
+  if (!city) {
+    tileLayer(mapEnv.tiles, { attribution: mapEnv.attribution, maxZoom: MAX_ZOOM }).addTo(map)
+    return undefined
+  }
+  const ground = cityLayer(city, dark)
+  ground.addTo(map)
+  map.attributionControl.addAttribution(city.name)
+  return ground
+}
 
 /**
  * Draws a map into an element with Leaflet: on the configured tiles, else on the sandbox's city. `state` gives what is to be
@@ -41,14 +54,13 @@ export async function createMap(element: HTMLElement, state: () => MapState): Pr
     zoomAnimation: !element.closest('.jb-still'),
     fadeAnimation: false,
   })
-  map.attributionControl.setPrefix(false)
   let ground: CityLayer | undefined
-  if (city) {
-    ground = cityLayer(city, dark)
-    ground.addTo(map)
-    map.attributionControl.addAttribution(city.name)
-  } else {
-    tileLayer(mapEnv.tiles, { attribution: mapEnv.attribution, maxZoom: MAX_ZOOM }).addTo(map)
+  try {
+    ground = layGround(map, city, dark)
+  } catch (cause) {
+    // Its place must be free for another try.
+    map.remove()
+    throw new Error(MapFault.notLoaded, { cause })
   }
   const contents = new MapContents(map, state)
   contents.update()
