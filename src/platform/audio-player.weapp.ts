@@ -27,6 +27,8 @@ export class AudioPlayer {
   private volume = 1
   private duration = 0
   private ended = false
+  /** It has begun since it was last asked to. */
+  private heard = false
   private destroyed = false
   private timers = new Set<ReturnType<typeof setTimeout>>()
   private readonly listeners = new AudioListeners()
@@ -44,6 +46,7 @@ export class AudioPlayer {
     const { context } = this
     if (!context) throw new Error(AudioFault.unavailable)
     if (typeof context.play !== 'function') throw new Error(AudioFault.noPlay)
+    this.heard = false
     context.play()
     await this.begun(context)
   }
@@ -117,7 +120,12 @@ export class AudioPlayer {
       if (this.context === context) run()
     }
     const pass = (event: AudioEvent) => mine(() => this.listeners.tell(event))
-    context.onPlay(pass('play'))
+    context.onPlay(
+      mine(() => {
+        this.heard = true
+        this.listeners.tell('play')
+      }),
+    )
     context.onPause(pass('pause'))
     context.onSeeked(pass('seeked'))
     context.onTimeUpdate(
@@ -159,7 +167,8 @@ export class AudioPlayer {
       const look = () => {
         if (this.destroyed) return reject(new Error(AudioFault.destroyed))
         if (this.context !== context || Date.now() > until) return reject(new Error(AudioFault.unavailable))
-        if (!context.paused) return resolve()
+        // What was short, or paused at once, has been heard all the same.
+        if (this.heard || !context.paused) return resolve()
         // Not through `later`: those timers end with the context, and this wait must end too.
         setTimeout(look, PLAY_POLL)
         return undefined
