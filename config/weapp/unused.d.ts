@@ -1,2 +1,2 @@
-declare const unused: Record<'view' | 'button' | 'text' | 'scroll-view' | 'input', string[]>
+declare const unused: Record<'map' | 'view' | 'button' | 'text' | 'scroll-view' | 'input', string[]>
 export default unused

@@ -6,6 +6,7 @@ import unused from '../../config/weapp/unused'
 
 const tags: Record<string, keyof typeof unused> = {
   View: 'view',
+  Map: 'map',
   Button: 'button',
   Text: 'text',
   ScrollView: 'scroll-view',
