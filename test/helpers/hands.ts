@@ -1,5 +1,12 @@
 /** What a control is to somebody who cannot see it: the same on both ends. */
-export type Role = 'button' | 'link' | 'tab' | 'checkbox' | 'radio'
+export type Role = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch'
+
+/** A file on the person's device. */
+export interface OwnFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
 
 /** A person using the app, whichever end it is. Every step waits for what it needs. */
 export interface Hands {
@@ -17,6 +24,8 @@ export interface Hands {
   pickDay: (label: string, day: string) => Promise<void>
   /** Presses the button and gives the text file that is handed over then. */
   takeFile: (button: string) => Promise<{ name: string; text: string }>
+  /** Presses the button and chooses this file of one's own when asked for one. */
+  giveFile: (button: string, file: OwnFile) => Promise<void>
   /** Says yes to the dialog that asks. */
   sayYes: () => Promise<void>
   /** Waits until these words are on the screen. */

@@ -19,6 +19,7 @@ import payment from '../../src/locales/zh-CN/payment'
 import prize from '../../src/locales/zh-CN/prize'
 import profile from '../../src/locales/zh-CN/profile'
 import purchase from '../../src/locales/zh-CN/purchase'
+import studio from '../../src/locales/zh-CN/studio'
 import shopReasons from '../../src/locales/zh-CN/reasons'
 import recharge from '../../src/locales/zh-CN/recharge'
 import security from '../../src/locales/zh-CN/security'
@@ -54,6 +55,7 @@ export const words = {
   recharge,
   security,
   tray,
+  studio,
   verify,
   warehouse,
 }

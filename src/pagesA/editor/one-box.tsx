@@ -10,6 +10,7 @@ import { routes } from '@/navigation/routes'
 import { session } from '@/stores'
 import { boxStore } from '@/stores/box-store'
 import { draftStore } from '@/stores/draft-store'
+import { networkStore } from '@/stores/network-store'
 import { simulationStore } from '@/stores/simulation-store'
 import { studioStore } from '@/stores/studio-store'
 import { worksStore } from '@/stores/works-store'
@@ -46,6 +47,12 @@ export const OneBox = observer(function OneBox({ id }: { id: string }) {
     },
     [],
   )
+
+  // What waited for a network goes as soon as there is one.
+  const { isOnline } = networkStore
+  useEffect(() => {
+    if (isOnline && draftStore.state === 'offline') void draftStore.flush()
+  }, [isOnline])
 
   if (isReason(box.error, 'NOT_FOUND')) {
     const toHall = () => go(routes.editor, 'redirect')

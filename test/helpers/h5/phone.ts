@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
-import type { Hands, Role } from '../hands'
+import type { Hands, OwnFile, Role } from '../hands'
 import { until } from '../until'
 
 const SHOTS = path.resolve(__dirname, '..', '..', '..', '.joybox', 'shots')
@@ -115,6 +115,12 @@ export class Phone implements Hands {
     await this.press('button', button)
     const download = await coming
     return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+  }
+
+  async giveFile(button: string, { name, type, bytes }: OwnFile) {
+    const coming = this.page.waitForEvent('filechooser')
+    await this.press('button', button)
+    await (await coming).setFiles({ name, mimeType: type, buffer: Buffer.from(bytes) })
   }
 
   async sayYes() {

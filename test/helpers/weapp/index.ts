@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Hands, Role } from '../hands'
+import type { Hands, OwnFile, Role } from '../hands'
 import { until } from '../until'
 import { type Started, start } from './boot'
 import { call, type OpenPage } from './stack'
@@ -118,6 +118,12 @@ export class MiniProgram implements Hands {
     const { options } = await this.wait(shared, 'a file is handed over')
     const at = String(options.filePath)
     return { name: String(options.fileName ?? path.basename(at)), text: phone.files.get(at) ?? '' }
+  }
+
+  /** The phone chooses it as soon as it is asked. */
+  async giveFile(button: string, file: OwnFile) {
+    this.started.phone.gives = file
+    await this.press('button', button)
   }
 
   /** The phone has answered the dialog already. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AudioContext } from './audio'
+import type { OwnFile } from '../hands'
+import { fileApis } from './files'
 import type { Network } from './network'
 import type { PageStack } from './stack'
 
@@ -16,6 +18,8 @@ export class Phone {
   readonly asked: Asked[] = []
   /** Files that the mini-program wrote, by their path. */
   readonly files = new Map<string, string>()
+  /** What the person chooses when they are asked for a file. */
+  gives?: OwnFile
   /** Tells this phone from every other. */
   readonly device = `phone-${randomBytes(6).toString('hex')}`
   clipboard = ''
@@ -66,7 +70,7 @@ type Options = Record<string, unknown> & {
  * Makes `wx.*` functions that answer later, by callbacks when any is given, else by a promise. `run` returns the fields
  * of the result, and throws an Error to fail with its words.
  */
-type AsyncApi = (
+export type AsyncApi = (
   name: string,
   run: (options: Options) => Record<string, unknown> | void,
 ) => (options?: Options) => Promise<unknown> | undefined
@@ -154,6 +158,7 @@ export function createWx(
   const wx: Record<string, unknown> = {
     ...device(asyncApi),
     ...storage(phone.storage, asyncApi),
+    ...fileApis(phone, network, asyncApi),
     request: network.request,
     showModal: heard('showModal', () => ({ confirm: phone.confirmModals, cancel: !phone.confirmModals })),
     showActionSheet: heard('showActionSheet', () => ({ tapIndex: 0 })),
