@@ -34,7 +34,7 @@ export const PrizeSheet = observer(function PrizeSheet({ content, at, open, onCl
       title={prize.name ? t('studio.editPrize', { name: prize.name }) : t('studio.newPrize')}
       onClose={onClose}
       foot={
-        <Button kind="ink" grow onTap={onClose}>
+        <Button kind="ink" className="ed-wide" onTap={onClose}>
           {t('studio.done')}
         </Button>
       }

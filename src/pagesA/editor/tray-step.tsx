@@ -79,7 +79,7 @@ const LastOne = observer(function LastOne({ content }: { content: Draft }) {
         title={t('studio.lastOne')}
         onClose={() => setOpen(false)}
         foot={
-          <Button kind="ink" grow onTap={() => setOpen(false)}>
+          <Button kind="ink" className="ed-wide" onTap={() => setOpen(false)}>
             {t('studio.done')}
           </Button>
         }
