@@ -111,7 +111,9 @@ function drawBadge(pen: Pen, { badge, tier }: PosterContent, top: number): numbe
 function drawWords(pen: Pen, content: PosterContent) {
   const room = POSTER.width - 2 * MARGIN
   let top = drawBadge(pen, content, 790)
-  font(pen, 46, true)
+  // A title that is a little too long is rather smaller than cut.
+  const size = [46, 40, 35].find((each) => (font(pen, each, true), pen.measureText(content.title).width <= room)) ?? 40
+  font(pen, size, true)
   pen.fillStyle = INK
   for (const line of breakLines(content.title, content.badge ? 1 : 2, (each) => pen.measureText(each).width <= room)) {
     pen.fillText(line, MARGIN, top + 28)
