@@ -91,7 +91,7 @@ export const TrayBar = observer(function TrayBar({ box, pool, slots, onChanged }
               label={tray('tray.restLabel', { n: pool.free, price: formatFen(restFen) })}
               onTap={() => buy(free.length, free)}
             >
-              {tray('tray.rest')}
+              <View>{tray('tray.rest')}</View>
             </Button>
             <Button kind="main" grow onTap={() => buy(quantity, picked.length > 0 ? picked : undefined)}>
               {picked.length > 1
@@ -140,7 +140,8 @@ function Tool({ icon, word, count, label, onTap }: ToolProps) {
   return (
     <Tap className="box__tool" label={label} onTap={onTap}>
       <Icon name={icon} size="sm" />
-      {word}
+      {/* Words of its own box: a bare text would be read beside the name. */}
+      <View>{word}</View>
       {count !== undefined && <View className="box__tooln">{count}</View>}
     </Tap>
   )
