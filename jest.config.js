@@ -46,6 +46,9 @@ const database = {
   globalTeardown: '<rootDir>/test/helpers/database-teardown.ts',
 }
 
+/** A test whose title names a helper call must have made it (test/helpers/reached.ts). */
+const reached = { setupFilesAfterEnv: ['<rootDir>/test/helpers/reached-setup.ts'] }
+
 module.exports = {
   // Long enough for a cold Chromium or a first PostgreSQL start; every wait inside a test has a bound of its own.
   testTimeout: 60000,
@@ -72,12 +75,18 @@ module.exports = {
     }),
     project('weapp', {
       ...database,
+      ...reached,
       // miniprogram-simulate renders the compiled pages into jsdom.
       testEnvironment: 'jsdom',
       roots: folders('test/weapp'),
       testMatch: ['<rootDir>/test/weapp/**/*.test.ts'],
     }),
-    project('h5', { ...database, roots: folders('test/h5'), testMatch: ['<rootDir>/test/h5/**/*.test.ts'] }),
+    project('h5', {
+      ...database,
+      ...reached,
+      roots: folders('test/h5'),
+      testMatch: ['<rootDir>/test/h5/**/*.test.ts'],
+    }),
     project('faults', { roots: folders('test/faults'), testMatch: ['<rootDir>/test/faults/**/*.test.ts'] }),
   ],
 }

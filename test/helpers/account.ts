@@ -102,7 +102,7 @@ export const accountControls: Record<string, (hands: Hands, scene: AccountScene)
     await stays(hands, /s\*+@example\.com/)
   },
 
-  'R128 WeChat: bound with a proof, and unbound again': async (hands, scene) => {
+  'R27 WeChat: bound with a proof, and unbound again': async (hands, scene) => {
     const person = await atTheAccount(hands, scene)
     await openRow(hands, security.wechat)
     await hands.press('button', security.bindWechat)

@@ -14,7 +14,9 @@ import history from '../../src/locales/zh-CN/history'
 import kit from '../../src/locales/zh-CN/kit'
 import login from '../../src/locales/zh-CN/login'
 import messages from '../../src/locales/zh-CN/messages'
+import device from '../../src/locales/zh-CN/device'
 import opening from '../../src/locales/zh-CN/opening'
+import owned from '../../src/locales/zh-CN/owned'
 import payment from '../../src/locales/zh-CN/payment'
 import prize from '../../src/locales/zh-CN/prize'
 import profile from '../../src/locales/zh-CN/profile'
@@ -43,10 +45,12 @@ export const words = {
   box,
   common,
   history,
+  device,
   kit,
   login,
   messages,
   opening,
+  owned,
   payment,
   prize,
   profile,

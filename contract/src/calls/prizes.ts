@@ -70,6 +70,7 @@ export const prizes = {
     data: Strict({
       ...warehousePrize,
       story: Type.String(),
+      pictures: Type.Array(Picture, { description: 'itself first, then the box of its series' }),
       orderNo: Nullable(Type.String()),
       weight: Type.Integer({ description: 'its published chance when it was drawn, in 1 000 000' }),
       serial: Type.Integer({ description: 'how many of this prize had been opened, this one included' }),

@@ -14,7 +14,7 @@ afterAll(() => market.close())
 const send = (phone: string) => market.ask('accounts.sendSmsCode', { query: { phone } })
 const login = (phone: string, code: string) => market.ask('accounts.loginBySms', { body: { phone, code } })
 
-test('R126 R127 a code signs in a new phone, which gets an account, and the same account again', async () => {
+test('R126 R127 sandbox: a code signs in a new phone, which gets an account, and the same account again', async () => {
   const { phone, token } = await phoneUser(market)
   const me = await market.call('accounts.me', { token })
   expect(me).toMatchObject({ phone: `138****${phone.slice(7)}`, email: null, roles: ['player'], balanceFen: 0 })
@@ -25,7 +25,7 @@ test('R126 R127 a code signs in a new phone, which gets an account, and the same
   expect(await market.call('limits.get', { token })).toMatchObject({ dailyFen: 100_000 })
 })
 
-test('R130 R131 a code signs in a new e-mail address, whatever its case', async () => {
+test('R130 R131 sandbox: a code signs in a new e-mail address, whatever its case', async () => {
   const email = newEmail()
   const code = await loginCode(market, email)
   const token = await market.call('accounts.loginByMail', { body: { phone: email.toUpperCase(), code } })

@@ -28,7 +28,7 @@ test('R132 R133 a browser leaves for the consent page and comes back signed in, 
   expect(await idOf(second)).toBe(await idOf(first.data))
 })
 
-test('R129 the browser comes back to the page that was asked for; another site is refused', async () => {
+test('R129 sandbox: the browser comes back to the page that was asked for; another site is refused', async () => {
   const browser = newBrowser(market)
   const address = await browser.leave('/pagesA/security/index?from=home')
   expect((await browser.consent(address)).path).toBe('/pagesA/security/index')

@@ -124,7 +124,7 @@ describe('Dify', () => {
     language: 'en',
   }
 
-  test('R105 R122 chat-messages: blocking, the task’s own key, files by address, the conversation kept', async () => {
+  test('R105 R122 live: chat-messages, blocking, the task’s own key, files by address, the conversation kept', async () => {
     provider.answers({
       event: 'message',
       answer: 'a rabbit',
@@ -146,6 +146,15 @@ describe('Dify', () => {
       conversation_id: 'c-1',
       files: [{ type: 'image', transfer_method: 'remote_url', url: 'https://example.com/a.png' }],
     })
+  })
+
+  test('R105 R107 R108 R122 live: every task asks with the key of its own', async () => {
+    provider.answers({ event: 'message', answer: 'a', conversation_id: 'c', metadata: { usage: { total_tokens: 1 } } })
+    const tasks = ['analysis', 'text', 'translation', 'question'] as const
+    for (const assistant of tasks) await dify()({ ...question, assistant, inputs: { to: 'en' } })
+    const asked = provider.asked.slice(-tasks.length)
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual(tasks.map((task) => `Bearer ${keys[task]}`))
+    expect(asked.map(({ body }) => JSON.parse(body).inputs)).toEqual(tasks.map(() => ({ to: 'en' })))
   })
 
   test.each([

@@ -63,7 +63,7 @@ describe('connectors by name', () => {
   const call = (method_name: string, body = {}) =>
     market.ask('connectors.call', { params: { method_name }, body, token: player.token })
 
-  test('R150 a fixed path comes first, a built-in name answers, an unknown one is not found', async () => {
+  test('R150 a fixed path comes first, a built-in name answers without any service (sandbox), an unknown one is not found', async () => {
     expect((await call('shopStatus')).data).toMatchObject({ open: true, boxesOnSale: expect.any(Number) })
     expect((await call('noSuchThing')).reason).toBe('NOT_FOUND')
     expect((await call('constructor')).reason).toBe('NOT_FOUND')
@@ -71,7 +71,7 @@ describe('connectors by name', () => {
     expect((await call('driving')).reason).toBe('VALIDATION_FAILED')
   })
 
-  test('R150 a connected service gets the request with its token, and its data come back', async () => {
+  test('R150 live: a connected service gets the request with its token, and its data come back', async () => {
     market.shop.config.connectors = connected()
     provider.answers({ code: 0, data: { rain: true } })
     expect((await call('weather', { city: 'x' })).data).toEqual({ rain: true })

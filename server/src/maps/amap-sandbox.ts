@@ -16,12 +16,18 @@ function found<T>(value: T | undefined): T {
   return value
 }
 
+/** Degrees of a kilometre there. */
+const HEIGHT = 0.009
+const WIDTH = 0.01
+
 /** A square kilometre of the city for every /24 of addresses: always the same one, and nothing anybody could be found by. */
 function rectangleOf(ip: string): string {
   const block = ip.split('.').slice(0, 3).join('.')
-  const all = [...crossings.values()]
+  const all = [...crossings.values()].filter(
+    ({ lat, lng }) => lat + HEIGHT < BOUNDS.northEast.lat && lng + WIDTH < BOUNDS.northEast.lng,
+  )
   const corner = all[createHash('sha256').update(block).digest().readUInt32BE(0) % all.length] ?? BOUNDS.southWest
-  return [corner, { lat: corner.lat + 0.009, lng: corner.lng + 0.01 }].map(writeLngLat).join(';')
+  return [corner, { lat: corner.lat + HEIGHT, lng: corner.lng + WIDTH }].map(writeLngLat).join(';')
 }
 
 /** A real city as a whole: the sandbox knows no street of it. */

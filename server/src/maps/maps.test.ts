@@ -35,7 +35,7 @@ test('R138 R217 a radius beyond 50 000 m, or none, is refused', async () => {
   }
 })
 
-test('R143 R144 R139 R140 both providers give one address for one point, and the point back', async () => {
+test('R143 R144 R139 R140 sandbox: both providers give one address for one point, and the point back', async () => {
   const { result } = await market.call('maps.geocoder', { body: { location: latLng }, token: token() })
   const { result: back } = await market.call('maps.geoaddress', { body: { address: result.address }, token: token() })
   const { geocodes } = await market.call('maps.amapGeo', { body: { address: result.address }, token: token() })
@@ -51,7 +51,7 @@ test('R139 a real city is found as a whole, and an address in it leads to its mi
   expect(geocodes[0]).toMatchObject({ formatted_address: '杭州市', level: '市', location: '120.155100,30.274100' })
 })
 
-test('R137 R141 the way there is as long for one provider as for the other', async () => {
+test('R137 R141 sandbox: the way there is as long for one provider as for the other', async () => {
   const { data } = await market.call('maps.search', {
     body: { boundary: `nearby(${latLng},5000)`, keyword: '门店' },
     token: token(),
@@ -66,11 +66,18 @@ test('R137 R141 the way there is as long for one provider as for the other', asy
   expect(steps.at(-1)?.polyline_idx[1]).toBe((tencent.result.routes[0]?.polyline.length ?? 0) - 1)
 })
 
-test('R142 anybody is somewhere in the city, the same place for the same address', async () => {
+test('R142 sandbox: anybody is somewhere in the city, the same place for the same address', async () => {
   const ask = (ip: string) => market.call('maps.amapIpLocation', { body: { ip } })
   const [one, again] = [await ask('203.0.113.7'), await ask('203.0.113.99')]
   expect(one.rectangle).toMatch(/^\d+\.\d+,\d+\.\d+;\d+\.\d+,\d+\.\d+$/)
   expect(again.rectangle).toBe(one.rectangle)
+  // Wherever that is, its middle has an address.
+  for (let block = 0; block < 40; block += 1) {
+    const { rectangle } = await ask(`203.0.${block}.7`)
+    const [west, south, east, north] = String(rectangle).split(/[,;]/).map(Number) as [number, number, number, number]
+    const location = `${((west + east) / 2).toFixed(6)},${((south + north) / 2).toFixed(6)}`
+    expect((await market.ask('maps.amapRegeocode', { body: { location }, token: token() })).success).toBe(true)
+  }
   expect((await market.ask('maps.amapIpLocation', { body: { ip: 'localhost' } })).reason).toBe('VALIDATION_FAILED')
 })
 

@@ -70,7 +70,7 @@ describe('the shop’s own parcels', () => {
     expect((await inquire({ num: 'SF0000000000' })).reason).toBe('NOT_FOUND')
   })
 
-  test('R121 the map’s page draws the way for who was given its address, and for nobody else', async () => {
+  test('R121 sandbox: the map’s page draws the way for who was given its address, and for nobody else', async () => {
     const body = { com: 'shunfeng', num, phone: '13800138000', form: '杭州' }
     const { trailUrl } = await market.call('parcels.map', { body, token: player.token })
     const page = await market.app.inject({ url: trailUrl, headers: { 'accept-language': 'en' } })
@@ -98,7 +98,7 @@ describe('kuaidi100', () => {
   }
   const track = { message: 'ok', nu: '1', com: 'sf', status: '200', state: '0', ischeck: '0', data: [event] }
 
-  test('R120 R121 a signed form with the parcel as JSON; the documented fields only', async () => {
+  test('R120 R121 live: a signed form with the parcel as JSON; the documented fields only', async () => {
     provider.answers({ ...track, routeInfo: { from: { number: '1', name: 'A' } }, extra: 1 })
     const given = await liveInquiry(settings(), { com: 'shunfeng', num: '1', phone: '2' })
     const form = new URLSearchParams(provider.asked.at(-1)?.body)

@@ -26,7 +26,7 @@ const outbox = async (kind: 'robot' | 'mail') => (await market.call('sandbox.out
 const WAIT_MS = 61_000
 
 describe('the robots’ own protocols', () => {
-  test('R146 Feishu: text, timestamp and the signature over nothing keyed with both', async () => {
+  test('R146 live Feishu: text, timestamp and the signature over nothing keyed with both', async () => {
     provider.answers({ code: 0, msg: 'success' })
     const now = new Date('2026-11-21T00:00:00Z')
     await sendToRobot('feishu', live(), '你好', now)
@@ -41,7 +41,7 @@ describe('the robots’ own protocols', () => {
     expect(provider.asked[0]).toMatchObject({ method: 'POST', path: '/hook/abc' })
   })
 
-  test('R147 WeCom: a text message', async () => {
+  test('R147 live WeCom: a text message', async () => {
     provider.answers({ errcode: 0, errmsg: 'ok' })
     await sendToRobot('wecom', live(), 'hello', new Date())
     expect(JSON.parse(provider.asked[0]?.body ?? '')).toEqual({ msgtype: 'text', text: { content: 'hello' } })
@@ -68,11 +68,13 @@ describe('the robots’ own protocols', () => {
 })
 
 describe('the queue', () => {
-  test('R146 R81 an operator’s text is queued, sent by the job, and line breaks are spaces', async () => {
-    const answer = await market.ask('robots.feishu', { body: { text: 'one\r\ntwo\nthree' }, token: operator.token })
-    expect([answer.data, answer.sandbox]).toEqual([true, true])
-    await sendRobotMessages(market.shop)
-    expect((await outbox('robot'))[0]).toMatchObject({ to: 'feishu', text: 'one two three' })
+  test('R146 R147 R81 sandbox: an operator’s text is queued, sent by the job, and line breaks are spaces', async () => {
+    for (const robot of ['feishu', 'wecom'] as const) {
+      const answer = await market.ask(`robots.${robot}`, { body: { text: 'one\r\ntwo\nthree' }, token: operator.token })
+      expect([answer.data, answer.sandbox]).toEqual([true, true])
+      await sendRobotMessages(market.shop)
+      expect((await outbox('robot'))[0]).toMatchObject({ to: robot, text: 'one two three' })
+    }
   })
 
   test('R147 more than 2048 bytes are refused, and so is anybody who is no operator', async () => {
@@ -121,7 +123,7 @@ describe('mail', () => {
     mail: 'team@example.com',
   }
 
-  test('R145 an operator writes to anybody; `${{name}}` is filled in, in one line', async () => {
+  test('R145 sandbox: an operator writes to anybody; `${{name}}` is filled in, in one line', async () => {
     const body = { ...mail, params: { name: 'Mei\r\nBcc: x@y.z', box: 3 } }
     const answer = await market.ask('mail.send', { body, token: operator.token })
     expect([answer.data, answer.sandbox]).toEqual([true, true])

@@ -1,4 +1,5 @@
 import type { Localized } from '../http/messages'
+import { cityNamed } from '../maps/real-cities'
 
 /** Steps of a parcel's way, as carriers report them. */
 export const parcelSteps = ['collected', 'departed', 'arrived', 'delivering', 'delivered'] as const
@@ -36,12 +37,13 @@ export function stepTimes({ shippedAt, forced }: Pick<Journey, 'shippedAt' | 'fo
 }
 
 function textOf(step: ParcelEvent['step'], city: string): Localized {
+  const english = cityNamed(city)?.latin ?? city
   const texts: Record<ParcelEvent['step'], Localized> = {
     collected: { zh: '【杭州市】快递员已揽收', en: 'Hangzhou: collected by the carrier' },
     departed: { zh: '【杭州市】已离开杭州分拨中心', en: 'Hangzhou: left the sorting centre' },
-    arrived: { zh: `【${city}】已到达${city}分拨中心`, en: `${city}: arrived at the sorting centre` },
-    delivering: { zh: `【${city}】正在派送`, en: `${city}: out for delivery` },
-    delivered: { zh: `【${city}】已签收`, en: `${city}: delivered` },
+    arrived: { zh: `【${city}】已到达${city}分拨中心`, en: `${english}: arrived at the sorting centre` },
+    delivering: { zh: `【${city}】正在派送`, en: `${english}: out for delivery` },
+    delivered: { zh: `【${city}】已签收`, en: `${english}: delivered` },
     returned: { zh: '【杭州市】包裹已退回仓库', en: 'Hangzhou: returned to the warehouse' },
   }
   return texts[step]

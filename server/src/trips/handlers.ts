@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { Answer, type Handlers } from '../http/handler'
+import type { Language } from '../http/messages'
 import { ensure, Refusal } from '../http/refusal'
 import type { Shop } from '../shop'
 import { liveFlights, liveTrains } from './live'
@@ -28,17 +29,17 @@ export function tripHandlers(shop: Shop): Handlers<'trips.trains' | 'trips.fligh
   const { trains, flights } = shop.config.trips
   async function query(
     settings: TripSettings,
-    request: Request,
+    { body: request, language }: { body: Request; language: Language },
     live: (settings: Live, request: Request) => Promise<Timetable>,
-    sandbox: (request: Request) => Timetable,
+    sandbox: (request: Request, language: Language) => Timetable,
   ) {
     checkDate(request.date, shop.now())
     if (settings.kind === 'off') throw new Refusal('PROVIDER_NOT_CONFIGURED')
     if (settings.kind === 'live') return live(settings, request)
-    return new Answer(sandbox(request), { sandbox: true })
+    return new Answer(sandbox(request, language), { sandbox: true })
   }
   return {
-    'trips.trains': ({ body }) => query(trains, body, liveTrains, sandboxTrains),
-    'trips.flights': ({ body }) => query(flights, body, liveFlights, sandboxFlights),
+    'trips.trains': (asked) => query(trains, asked, liveTrains, sandboxTrains),
+    'trips.flights': (asked) => query(flights, asked, liveFlights, sandboxFlights),
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import type { Language, Localized } from '../http/messages'
 
 type Request = BodyOf<'trips.trains'>
 type Departure = DataOf<'trips.trains'>['list'][number]
@@ -10,34 +11,37 @@ const CHINA_OFFSET = '+08:00'
 /** What differs between trains and flights of the timetable. */
 interface Service {
   prefixes: readonly string[]
-  carriers: readonly string[]
+  carriers: readonly Localized[]
   /** Departures of a day, fewest and most. */
   perDay: [number, number]
   /** Minutes under way, shortest and longest. */
   minutes: [number, number]
-  seats: readonly [name: string, fenPerMinute: number][]
+  seats: readonly [name: Localized, fenPerMinute: number][]
 }
 
 const trains: Service = {
   prefixes: ['G', 'D'],
-  carriers: ['星湾铁路'],
+  carriers: [{ zh: '星湾铁路', en: 'Starbay Railway' }],
   perDay: [6, 14],
   minutes: [60, 480],
   seats: [
-    ['二等座', 120],
-    ['一等座', 200],
-    ['商务座', 380],
+    [{ zh: '二等座', en: 'Second class' }, 120],
+    [{ zh: '一等座', en: 'First class' }, 200],
+    [{ zh: '商务座', en: 'Business class' }, 380],
   ],
 }
 
 const flights: Service = {
   prefixes: ['JX', 'XW'],
-  carriers: ['惊喜航空', '星湾航空'],
+  carriers: [
+    { zh: '惊喜航空', en: 'Joybox Air' },
+    { zh: '星湾航空', en: 'Starbay Air' },
+  ],
   perDay: [3, 9],
   minutes: [70, 240],
   seats: [
-    ['经济舱', 520],
-    ['公务舱', 1600],
+    [{ zh: '经济舱', en: 'Economy' }, 520],
+    [{ zh: '公务舱', en: 'Business' }, 1600],
   ],
 }
 
@@ -50,40 +54,46 @@ function between([least, most]: [number, number], words: string): number {
   return least + pick(words, most - least + 1)
 }
 
-function departure(service: Service, { from, to, date }: Request, index: number, durationMin: number): Departure {
+function departure(
+  service: Service,
+  { from, to, date }: Request,
+  index: number,
+  durationMin: number,
+  language: Language,
+): Departure {
   const words = `${from}/${to}/${date}/${index}`
   // From six in the morning to eleven at night.
   const departs = Date.parse(`${date}T06:00:00${CHINA_OFFSET}`) + pick(`${words}/at`, 17 * 60) * MINUTE_MS
   const prefix = service.prefixes[pick(`${words}/prefix`, service.prefixes.length)] ?? ''
   return {
     no: `${prefix}${100 + pick(`${from}/${to}/${index}/no`, 8900)}`,
-    carrier: service.carriers[pick(`${words}/carrier`, service.carriers.length)] ?? '',
+    carrier: service.carriers[pick(`${words}/carrier`, service.carriers.length)]?.[language] ?? '',
     from,
     to,
     departAt: new Date(departs).toISOString(),
     arriveAt: new Date(departs + durationMin * MINUTE_MS).toISOString(),
     durationMin,
     prices: service.seats.map(([seat, fenPerMinute]) => ({
-      seat,
+      seat: seat[language],
       priceFen: Math.round((durationMin * fenPerMinute) / 50) * 50,
-      left: pick(`${words}/${seat}/left`, 100),
+      left: pick(`${words}/${seat.zh}/left`, 100),
     })),
   }
 }
 
-function timetable(service: Service, request: Request): DataOf<'trips.trains'> {
+function timetable(service: Service, request: Request, language: Language): DataOf<'trips.trains'> {
   const { from, to, date } = request
   if (from.trim() === to.trim()) return { list: [] }
   // As far one way as the other.
   const typical = between(service.minutes, [from, to].sort().join('/'))
   const list = Array.from({ length: between(service.perDay, `${from}/${to}/${date}`) }, (_, i) =>
-    departure(service, request, i, typical + pick(`${from}/${to}/${i}/stops`, 20)),
+    departure(service, request, i, typical + pick(`${from}/${to}/${i}/stops`, 20), language),
   )
   return { list: list.sort((a, b) => (a.departAt < b.departAt ? -1 : 1)) }
 }
 
 /** Trains of the seeded timetable. */
-export const sandboxTrains = (request: Request) => timetable(trains, request)
+export const sandboxTrains = (request: Request, language: Language) => timetable(trains, request, language)
 
 /** Flights of the seeded timetable. */
-export const sandboxFlights = (request: Request) => timetable(flights, request)
+export const sandboxFlights = (request: Request, language: Language) => timetable(flights, request, language)

@@ -60,7 +60,7 @@ describe('the sandbox’s timetable', () => {
 describe('Juhe', () => {
   const settings = () => ({ kind: 'live' as const, key: 'KEY-1', url: provider.url, timeoutMs: 300 })
 
-  test('R148 trains: the documented query, times of China, prices in fen, an arrival on the next day', async () => {
+  test('R148 live trains: the documented query, times of China, prices in fen, an arrival on the next day', async () => {
     const train = {
       train_no: 'G1',
       departure_station: '上海',
@@ -87,7 +87,7 @@ describe('Juhe', () => {
     })
   })
 
-  test('R149 flights: the documented query', async () => {
+  test('R149 live flights: the documented query', async () => {
     const flight = {
       flightNo: 'MU1',
       airlineName: '东航',

@@ -4,6 +4,7 @@ import type { Language, Localized } from '../http/messages'
 import { mapPage, readPage } from '../http/page'
 import { ensure } from '../http/refusal'
 import { isoTime } from '../http/time'
+import { boxLayers, picture } from '../boxes/pictures'
 import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
 import { presentTrip, type Trip } from '../boxes/trip'
 import type { Sql } from '../database/database'
@@ -96,6 +97,7 @@ export async function findPrize(
   return {
     ...present(row, language),
     story: row.story[language],
+    pictures: [picture(row.figure), boxLayers(row.series_id).closed],
     orderNo: row.order_id,
     weight: row.weight,
     serial: row.serial,

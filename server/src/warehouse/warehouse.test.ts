@@ -76,6 +76,10 @@ test('B9 a prize tells how it came: drawn from a box or a slot, as the last one,
   const of = async (id: string, { token }: Player) => market.call('prizes.get', { params: { id }, token })
   const drawn = await of(ids[0]!, mine)
   expect(drawn).toMatchObject({ source: 'draw', slot: null, giver: null, gifted: false, shipmentId: null, trip: null })
+  expect(drawn.pictures.map(({ small }) => small)).toEqual([
+    drawn.prize.image.small,
+    '/media/box-moon-rabbits-closed-s.webp',
+  ])
   const made = (await combine(recipe, ids.slice(1), mine)).warehousePrizeId!
   expect(await of(made, mine)).toMatchObject({ source: 'combine', orderNo: null })
   await give(ids[0]!, mine, friend)

@@ -29,7 +29,7 @@ export class CityLayer extends GridLayer {
     private readonly city: City,
     dark: boolean,
   ) {
-    super({ tileSize: TILE, minZoom: 5, maxZoom: 18 })
+    super({ tileSize: TILE, minZoom: 3, maxZoom: 18 })
     this.colors = dark ? nightColors : dayColors
     this.places = new PlacePainter(city)
   }

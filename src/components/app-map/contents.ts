@@ -78,6 +78,13 @@ export class MapContents {
 
   private showAll() {
     const bounds = this.lines.getBounds().extend(this.markers.getBounds())
-    if (bounds.isValid()) this.map.fitBounds(bounds, { padding: [36, 36], maxZoom: 17, animate: false })
+    if (bounds.isValid())
+      this.map.fitBounds(bounds, {
+        // A pin stands above its place.
+        paddingTopLeft: [36, 60],
+        paddingBottomRight: [36, 36],
+        maxZoom: 17,
+        animate: false,
+      })
   }
 }

@@ -16,6 +16,9 @@ export interface MapEngine {
 export type MapState = AppMapProps & { dark: boolean }
 
 const pair = ({ latitude, longitude }: MapPoint): LatLngExpression => [latitude, longitude]
+/** How far away a picture of places may be seen from. */
+const STILL_ZOOM = 3
+
 const within = (scale: number) => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, scale))
 
 /** Puts the city under a map, or the configured tiles. */
@@ -41,7 +44,9 @@ export async function createMap(element: HTMLElement, state: () => MapState): Pr
   const map = new LeafletMap(element, {
     center: pair(center),
     zoom: within(scale),
-    minZoom: MIN_ZOOM,
+    // How far a finger may go; a picture of a place may hold half a country.
+    minZoom: still ? STILL_ZOOM : MIN_ZOOM,
+    zoomSnap: still ? 0 : 1,
     maxZoom: MAX_ZOOM,
     zoomControl: false,
     dragging: !still,

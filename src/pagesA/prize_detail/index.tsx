@@ -2,11 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { isReason } from '@/api/errors'
 import { aria } from '@/components/aria'
-import { Card } from '@/components/card'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
-import { percent } from '@/components/percent'
-import { PrizeHero } from '@/components/prize-hero'
+import { PrizeBar } from '@/components/prize-actions'
 import { Bone, Skeleton } from '@/components/skeleton'
 import { TierBadge } from '@/components/tier-badge'
 import { t } from '@/locales/prize'
@@ -15,12 +13,20 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { screen, useBar } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
+import { parcelStore } from '@/stores/parcel-store'
 import { warehouseStore } from '@/stores/warehouse-store'
 import { tierGround } from '@/theme/tiers'
+import { Nearby } from './nearby'
 import { Origin } from './origin'
+import { Parcel } from './parcel'
+import { ParcelBar } from './parcel-bar'
+import { Pictures } from './pictures'
+import { Prices } from './prices'
+import { Story } from './story'
+import { Trip } from './trip'
 import './index.scss'
 
-/** One prize of mine: what it is, what it is worth, and where it came from. */
+/** One prize of mine: its pictures and story, what it is worth, where it came from, where it is, and what may become of it. */
 const PrizeDetail = observer(function PrizeDetail() {
   const { id = '' } = useQuery<'id'>()
   const { prize: loaded } = warehouseStore
@@ -29,6 +35,10 @@ const PrizeDetail = observer(function PrizeDetail() {
   const tier = owned?.prize.tier
   const load = () => {
     if (id) void loaded.load(id)
+  }
+  const reload = () => {
+    load()
+    if (owned?.shipmentId) void parcelStore.shipment.load(owned.shipmentId)
   }
   useBar(tier && { light: tierGround(tier, false).top, dark: tierGround(tier, true).top })
   useFresh(load)
@@ -53,11 +63,11 @@ const PrizeDetail = observer(function PrizeDetail() {
       </Skeleton>
     )
   }
-  const { prize } = owned
+  const { prize, story, trip, shipmentId } = owned
   return (
     <View className="owned">
       {loaded.error && <OfflineStrip loadedAt={loaded.loadedAt} />}
-      <PrizeHero prize={prize} />
+      <Pictures owned={owned} />
       <View className="owned__head">
         <View className="owned__title">
           <View className="owned__name" {...aria({ role: 'heading', level: 1 })}>
@@ -66,11 +76,19 @@ const PrizeDetail = observer(function PrizeDetail() {
           <TierBadge tier={prize.tier} long />
         </View>
         <View className="jb-2">
-          {prize.series.name}　{t('prize.chance', { chance: percent(owned.weight) })}
+          {[prize.series.name, t('prize.serialValue', { n: owned.serial }), t(`prize.state_${owned.state}`)].join(
+            ' · ',
+          )}
         </View>
       </View>
-      <Card className="owned__story">{owned.story}</Card>
+      {story && <Story key={story} text={story} />}
+      {shipmentId && <Parcel shipmentId={shipmentId} />}
+      {trip && <Trip trip={trip} />}
+      <Prices prize={prize} />
       <Origin owned={owned} />
+      <Nearby shipmentId={shipmentId} />
+      {shipmentId && owned.state === 'shipped' && <ParcelBar shipmentId={shipmentId} onDone={reload} />}
+      {owned.state === 'held' && <PrizeBar items={[owned]} onChanged={reload} />}
     </View>
   )
 })

@@ -3,42 +3,55 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { DataOf } from '@contract/client-types'
 import { Card, Cell } from '@/components/card'
-import { timeText } from '@/components/date'
-import { Icon } from '@/components/icon/shop'
-import { Money } from '@/components/money'
+import { Icon, type ShopIcon } from '@/components/icon/shop'
+import { percent } from '@/components/percent'
 import { VerifySheet } from '@/components/verify'
-import { t } from '@/locales/prize'
+import { t } from '@/locales/owned'
+import { t as prize } from '@/locales/prize'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
+import { momentText } from './words'
 
-/** What a prize is worth and where it came from: which box, when, which of its kind, and that the draw can be verified. */
-export const Origin = observer(function Origin({ owned }: { owned: DataOf<'prizes.get'> }) {
+type Owned = DataOf<'prizes.get'>
+
+const ICONS: Record<Owned['source'], ShopIcon> = { draw: 'box', lastOne: 'star', combine: 'merge', gift: 'gift' }
+
+/** What says more about how it came: who gave it, which slot it was. */
+function detailOf({ giver, slot }: Owned): string | undefined {
+  if (giver) return t('owned.fromGiver', { name: giver })
+  return slot ? t('owned.fromSlot', { n: slot }) : undefined
+}
+
+/** Where a prize came from: how, from which box, when, which of its kind, and that its draw can be verified. */
+export const Origin = observer(function Origin({ owned }: { owned: Owned }) {
   const [open, setOpen] = useState(false)
+  const { source, boxId, boxTitle, acquiredAt, orderNo, serial, weight, drawId, slot } = owned
+  const kind = source === 'lastOne' ? 'last_one' : undefined
   return (
     <>
       <Card flush>
-        <Cell title={t('prize.worth')} value={<Money fen={owned.prize.valueFen} size="s" />} />
-        <Cell title={t('prize.state')} value={t(`prize.state_${owned.state}`)} />
-        <Cell title={t('prize.serial')} value={t('prize.serialValue', { n: owned.serial })} />
-      </Card>
-      <Card flush>
         <Cell
-          title={t('prize.box')}
-          value={owned.boxTitle}
+          lead={<Icon name={ICONS[source]} className="jb-2" />}
+          title={t(`owned.source_${source}`)}
+          note={[boxTitle, detailOf(owned)].filter(Boolean).join(' · ')}
           chev
-          onTap={() => go(linkTo(routes.boxDetail, { id: owned.boxId }))}
+          role="link"
+          label={`${t(`owned.source_${source}`)} ${boxTitle}`}
+          onTap={() => go(linkTo(routes.boxDetail, { id: boxId }))}
         />
-        <Cell title={t('prize.drawn')} value={timeText(owned.acquiredAt)} />
-        <Cell title={t('prize.order')} value={<View className="owned__code">{owned.orderNo}</View>} />
+        <Cell title={t('owned.gotAt')} value={momentText(acquiredAt)} />
+        <Cell title={prize('prize.serial')} value={prize('prize.serialValue', { n: serial })} />
+        <Cell title={t('owned.chance')} value={percent(weight)} />
+        {orderNo && <Cell title={prize('prize.order')} value={<View className="owned__code">{orderNo}</View>} />}
         <Cell
           lead={<Icon name="shield" className="owned__shield" />}
-          title={t('prize.proof')}
-          value={<View className="jb-link">{t('prize.verify')}</View>}
+          title={prize('prize.proof')}
+          value={<View className="jb-link">{prize('prize.verify')}</View>}
           onTap={() => setOpen(true)}
         />
       </Card>
-      <VerifySheet open={open} draws={[{ drawId: owned.drawId }]} first={0} onClose={() => setOpen(false)} />
+      <VerifySheet open={open} draws={[{ drawId, slot, kind }]} first={0} onClose={() => setOpen(false)} />
     </>
   )
 })

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
 import type { Hands, OwnFile, Role } from '../hands'
+import type { Hands, Role } from '../hands'
+import { noteReached } from '../reached'
 import { until } from '../until'
 
 const SHOTS = path.resolve(__dirname, '..', '..', '..', '.joybox', 'shots')
@@ -29,6 +31,7 @@ export class Phone implements Hands {
     context.setDefaultTimeout(15000)
     const page = await context.newPage()
     const phone = new Phone(context, page)
+    context.on('request', (request) => noteReached(request.method(), new URL(request.url()).pathname))
     page.on('pageerror', (error) => phone.errors.push(String(error.stack ?? error)))
     page.on('console', (message) => {
       if (message.type() === 'error') phone.errors.push(`${message.text()} ${message.location().url}`)

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { noteReached } from '../reached'
 
 /** One request the mini-program sent, with what came back (absent while it is under way or when it failed). */
 export interface Exchange {
@@ -50,6 +51,7 @@ export class Network {
   request = (options: RequestOptions) => {
     const exchange = exchangeOf(options)
     this.exchanges.push(exchange)
+    noteReached(exchange.method, exchange.path)
     let sent: http.ClientRequest | undefined
     let settled = false
     const settle = (done: () => void) => {

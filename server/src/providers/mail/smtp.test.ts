@@ -61,7 +61,7 @@ const mailerOn = (port: number, password = 'right') =>
 const mailer = (password?: string) => mailerOn(portOf(server.server), password)
 const mail = { to: 'momo@example.com', subject: '042137 是你的惊喜匣验证码', text: '验证码 042137，五分钟内有效。' }
 
-test('R130 a mail reaches a real SMTP server, words and address as they are', async () => {
+test('R130 R145 live: a mail reaches a real SMTP server, words and address as they are', async () => {
   await mailer().send(mail)
   const [got] = delivered
   expect(got).toMatchObject({ from: 'no-reply@joybox.example', to: ['momo@example.com'] })

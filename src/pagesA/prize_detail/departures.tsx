@@ -1,0 +1,95 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { formatFen } from '@contract/money'
+import { aria } from '@/components/aria'
+import { Money } from '@/components/money'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/owned'
+import type { Departure, TripKind } from '@/stores/trip-store'
+import { Lines, Miss } from './section'
+import { chinaClock, daysLater, durationText } from './words'
+
+/** Departures that stand there before anybody asks for all. */
+const FEW = 4
+/** Fewer seats than this are counted. */
+const MANY = 20
+
+interface Props {
+  kind: TripKind
+  /** undefined until they are there. */
+  departures?: readonly Departure[]
+  error: unknown
+  onRetry: () => void
+}
+
+/** The departures of a day, the earliest first. */
+export const Departures = observer(function Departures({ kind, departures, error, onRetry }: Props) {
+  const [all, setAll] = useState(false)
+  if (!departures) return error ? <Miss error={error} onRetry={onRetry} /> : <Lines count={4} />
+  if (departures.length === 0) {
+    return (
+      <View className="owned__none">
+        <View className="jb-b">{kind === 'train' ? t('owned.noDepartures') : t('owned.noFlights')}</View>
+        <View className="jb-xs jb-2">{t('owned.noDeparturesText')}</View>
+      </View>
+    )
+  }
+  const shown = all ? departures : departures.slice(0, FEW)
+  return (
+    <>
+      <View {...aria({ role: 'list', label: t('owned.departures', { n: departures.length }) })}>
+        {shown.map((departure) => (
+          <Row key={`${departure.no}${departure.departAt}`} departure={departure} />
+        ))}
+      </View>
+      {departures.length > FEW && (
+        <Tap className="owned__all" expanded={all} onTap={() => setAll(!all)}>
+          {all ? t('owned.fewerOffers') : t('owned.allDepartures', { n: departures.length })}
+        </Tap>
+      )}
+      <View className="owned__clock jb-xs jb-3">{t('owned.chinaTime')}</View>
+    </>
+  )
+})
+
+function seatsText(left: number): string {
+  if (left === 0) return t('owned.soldOut')
+  return left < MANY ? t('owned.leftFew', { n: left }) : t('owned.leftMany')
+}
+
+const Row = observer(function Row({ departure }: { departure: Departure }) {
+  const { no, carrier, departAt, arriveAt, durationMin, prices } = departure
+  const [departs, arrives] = [chinaClock(departAt), chinaClock(arriveAt)]
+  const later = daysLater(departAt, arriveAt)
+  const cheapest = prices.length > 0 ? Math.min(...prices.map(({ priceFen }) => priceFen)) : undefined
+  const label = t('owned.departure', { no, departs, arrives, price: cheapest === undefined ? '' : formatFen(cheapest) })
+  return (
+    <View className="owned__departure" {...aria({ role: 'listitem', label })}>
+      <View className="owned__ride">
+        <View className="owned__hour">{departs}</View>
+        <View className="owned__leg">
+          <View className="jb-xs jb-2">{durationText(durationMin)}</View>
+          <View className="owned__rail" />
+          <View className="jb-xs jb-3">{[no, carrier].filter(Boolean).join(' · ')}</View>
+        </View>
+        <View className="owned__hour">
+          {arrives}
+          {later > 0 && <View className="owned__later">{t('owned.nextDay', { n: later })}</View>}
+        </View>
+        {cheapest !== undefined && (
+          <View className="owned__fare">
+            <Money fen={cheapest} />
+          </View>
+        )}
+      </View>
+      <View className="owned__seats">
+        {prices.map(({ seat, priceFen, left }) => (
+          <View key={seat} className={left === 0 ? 'owned__seat owned__seat--none' : 'owned__seat'}>
+            {t('owned.left', { seat, price: formatFen(priceFen) })} · {seatsText(left)}
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,127 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { Chip } from '@/components/chip'
+import { DemoMark } from '@/components/demo-mark'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/owned'
+import { parcelStore } from '@/stores/parcel-store'
+import { pickupStore, type Around, type Place } from '@/stores/pickup-store'
+import { Lines, Miss } from './section'
+import { WaySheet } from './way-sheet'
+import { distanceText } from './words'
+
+const KINDS = { station: '驿站', shop: '惊喜匣门店', market: '便利店' } as const
+type Kind = keyof typeof KINDS
+const kinds = Object.keys(KINDS) as Kind[]
+
+/** Where the prize is sent to, in one line, as a map service takes it. */
+function addressOf(shipmentId: string | null): string | undefined {
+  const shipment = parcelStore.shipment.data
+  if (!shipment || shipment.id !== shipmentId) return undefined
+  const { province, city, district, detail } = shipment.address
+  return province + city + district + detail
+}
+
+/** Places to collect a parcel or to see more figures, around oneself or the address, with the way there. */
+export const Nearby = observer(function Nearby({ shipmentId }: { shipmentId: string | null }) {
+  const [around, setAround] = useState<Around>()
+  const [kind, setKind] = useState<Kind>('station')
+  const [chosen, setChosen] = useState<Place>()
+  const { centre } = pickupStore
+  const address = addressOf(shipmentId)
+  const here = centre.data?.of === around ? centre.data : undefined
+  const find = (where: Around) => {
+    setAround(where)
+    void centre.load(where, address ?? '')
+  }
+  useEffect(() => {
+    if (here) void pickupStore.places.load({ point: here.point, keyword: KINDS[kind] })
+  }, [here, kind])
+
+  if (!around) {
+    return (
+      <Card title={t('owned.nearby')}>
+        <View className="jb-2 owned__lead">{t('owned.nearbyText')}</View>
+        <Button kind="line" className="owned__find" onTap={() => find('me')}>
+          <Icon name="pin" size="sm" className="owned__icon" />
+          {t('owned.findNear')}
+        </Button>
+      </Card>
+    )
+  }
+  return (
+    <Card title={t('owned.nearby')} fact={<DemoMark shown={Boolean(here?.sandbox) || pickupStore.sandbox} />}>
+      {address && (
+        <View className="owned__chips" {...aria({ role: 'radiogroup', label: t('owned.around') })}>
+          <Chip on={around === 'me'} onTap={() => find('me')}>
+            {t('owned.aroundMe')}
+          </Chip>
+          <Chip on={around === 'address'} onTap={() => find('address')}>
+            {t('owned.aroundAddress')}
+          </Chip>
+        </View>
+      )}
+      {here?.name && <View className="jb-xs jb-2">{t('owned.near', { name: here.name })}</View>}
+      {centre.isLoading && <View className="jb-2 owned__lead">{t('owned.finding')}</View>}
+      {centre.error && !here && <Miss error={centre.error} onRetry={() => find(around)} />}
+      {here && (
+        <>
+          <View className="owned__chips" {...aria({ role: 'radiogroup', label: t('owned.kind') })}>
+            {kinds.map((each) => (
+              <Chip key={each} on={each === kind} onTap={() => setKind(each)}>
+                {t(`owned.kind_${each}`)}
+              </Chip>
+            ))}
+          </View>
+          <Places onChoose={setChosen} />
+        </>
+      )}
+      {here && <WaySheet from={here.point} to={chosen} onClose={() => setChosen(undefined)} />}
+    </Card>
+  )
+})
+
+const Places = observer(function Places({ onChoose }: { onChoose: (place: Place) => void }) {
+  const { places } = pickupStore
+  if (places.items.length === 0 && places.error) {
+    return <Miss error={places.error} onRetry={() => void places.retry()} />
+  }
+  if (places.isEmpty) {
+    return (
+      <View className="owned__none">
+        <View className="jb-b">{t('owned.noPlaces')}</View>
+        <View className="jb-xs jb-2">{t('owned.noPlacesText')}</View>
+      </View>
+    )
+  }
+  if (places.items.length === 0) return <Lines count={5} />
+  return (
+    <>
+      {places.items.map((place) => (
+        <Tap
+          key={place.id}
+          className="owned__place"
+          label={t('owned.place', { title: place.title, distance: distanceText(place.metres) })}
+          onTap={() => onChoose(place)}
+        >
+          <View className="jb-grow">
+            <View>{place.title}</View>
+            <View className="jb-xs jb-3">{place.address}</View>
+          </View>
+          <View className="owned__far">{distanceText(place.metres)}</View>
+          <Icon name="chev" size="sm" className="jb-3" />
+        </Tap>
+      ))}
+      {places.hasMore && (
+        <Tap className="owned__all" disabled={places.isLoading} onTap={() => void places.more()}>
+          {t('owned.more')}
+        </Tap>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { ApiError } from '@/api/errors'
+import { serverOrigin } from '@/api/url'
+import { ActionBar } from '@/components/action-bar'
+import { Button } from '@/components/button'
+import { t } from '@/locales/owned'
+import { navigate } from '@/navigation/navigate'
+import { dialog, toast } from '@/platform/feedback'
+import { parcelStore } from '@/stores/parcel-store'
+import { shippingStore } from '@/stores/shipping-store'
+
+/** The carrier's page, whole: a sandbox names it by its path. */
+function openPage(page: string) {
+  const origin = serverOrigin() || globalThis.location?.origin || ''
+  const url = page.startsWith('/') ? origin + page : page
+  navigate.to({ url, type: 'external' }).catch((error: Error) => console.warn(error.message))
+}
+
+/** What is to be done about a parcel on its way: look at the carrier's page, and say that it has arrived. */
+export const ParcelBar = observer(function ParcelBar({
+  shipmentId,
+  onDone,
+}: {
+  shipmentId: string
+  onDone: () => void
+}) {
+  const [problem, setProblem] = useState<string>()
+  const { shipment, way } = parcelStore
+  const page = way.data?.of === shipmentId ? way.data.page : ''
+  const isOnItsWay = shipment.data?.id === shipmentId && shipment.data.state === 'shipped'
+  if (!isOnItsWay) return null
+  const confirm = async () => {
+    const { confirm: yes } = await dialog({ message: t('owned.receivedAsk'), confirmText: t('owned.received') })
+    if (!yes) return
+    setProblem(undefined)
+    try {
+      await shippingStore.confirm.run(shipmentId)
+      toast({ message: t('owned.receivedDone'), level: 'success' })
+      onDone()
+    } catch (error) {
+      setProblem(error instanceof ApiError ? errorText(error) : t('owned.failed'))
+    }
+  }
+  return (
+    <ActionBar hint={problem}>
+      {page && (
+        <Button kind="line" className="owned__bar" onTap={() => openPage(page)}>
+          {t('owned.carrierPage')}
+        </Button>
+      )}
+      <Button kind="main" grow busy={shippingStore.confirm.isRunning} onTap={() => void confirm()}>
+        {shippingStore.confirm.isRunning ? t('owned.receiving') : t('owned.received')}
+      </Button>
+    </ActionBar>
+  )
+})

@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { AppMap, type MapMarker } from '@/components/app-map'
+import { Bone } from '@/components/skeleton'
+import { localeStore } from '@/locales'
+import { t } from '@/locales/owned'
+import { parcelStore, type Shipment } from '@/stores/parcel-store'
+import { cityText } from './words'
+
+/** The parcel's way: what is behind it as a line, what is still to come dashed. */
+export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: Shipment }) {
+  const { way } = parcelStore
+  const locale = localeStore.current
+  useEffect(() => {
+    void parcelStore.way.load(shipment)
+  }, [shipment, locale])
+  const found = way.data?.of === shipment.id ? way.data : undefined
+  if (!found) {
+    return way.error ? (
+      <View className="jb-xs jb-2 owned__noway">{t('owned.noWay')}</View>
+    ) : (
+      <Bone className="owned__map" />
+    )
+  }
+  const { stops, destination, state } = found
+  const first = stops[0]
+  const now = stops.at(-1)
+  if (!first || !now) return <View className="jb-xs jb-2 owned__noway">{t('owned.noWay')}</View>
+  const called = ({ name, latin }: { name: string; latin: string }) => cityText(name, latin, locale === 'zh-CN')
+  const arrived = state === '3'
+  const end = cityText(shipment.address.city, now.name === shipment.address.city ? now.latin : '', locale === 'zh-CN')
+  const markers: MapMarker[] = [
+    { id: 'start', ...pointOf(first), title: t('owned.mapStart', { name: called(first) }), icon: 'start' },
+    ...(destination && !arrived
+      ? [{ id: 'end', ...destination, title: t('owned.mapEnd', { name: end }), icon: 'pin' }]
+      : []),
+    { id: 'now', ...pointOf(now), title: t('owned.mapNow', { name: called(now) }), icon: 'parcel' },
+  ]
+  const behind = { points: stops.map(pointOf) }
+  const ahead = destination && !arrived ? [{ points: [pointOf(now), destination], dashed: true }] : []
+  return (
+    <View className="owned__picture">
+      <AppMap
+        className="owned__map"
+        center={pointOf(now)}
+        markers={markers}
+        lines={[behind, ...ahead]}
+        label={t('owned.mapLabel', { from: called(first), to: end, now: called(now) })}
+        fit
+        still
+      />
+      <View className="owned__place-chip">{t('owned.mapNow', { name: called(now) })}</View>
+    </View>
+  )
+})
+
+const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ latitude, longitude })

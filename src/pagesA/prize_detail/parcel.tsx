@@ -1,0 +1,131 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Button } from '@/components/button'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { localeStore } from '@/locales'
+import { t } from '@/locales/owned'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { copyText } from '@/platform/clipboard'
+import { toast } from '@/platform/feedback'
+import { parcelStore, type Shipment } from '@/stores/parcel-store'
+import { ParcelMap } from './parcel-map'
+import { Miss, Section } from './section'
+import { Timeline } from './timeline'
+import { cityText, momentText } from './words'
+
+async function copyNumber(number: string) {
+  try {
+    await copyText(number)
+    toast({ message: t('owned.copied'), level: 'success' })
+  } catch {
+    toast({ message: t('owned.copyFailed') })
+  }
+}
+
+/** What a shipment waits for before a carrier has it: words, and when that ends. */
+function waitingFor({ state, payBy, shipBy }: Shipment): { title: string; text?: string } {
+  if (state === 'requested') {
+    return {
+      title: t('owned.waitFreight'),
+      text: payBy ? t('owned.waitFreightText', { time: momentText(payBy) }) : undefined,
+    }
+  }
+  const text = shipBy ? t('owned.shipBy', { time: momentText(shipBy) }) : undefined
+  if (state === 'returned') return { title: t('owned.cameBack') }
+  return { title: state === 'packed' ? t('owned.waitShip') : t('owned.waitPack'), text }
+}
+
+/** The parcel it is sent with: its way on a map, its number, and every step of it, the newest first. */
+export const Parcel = observer(function Parcel({ shipmentId }: { shipmentId: string }) {
+  const { shipment: loaded, track } = parcelStore
+  const shipment = loaded.data?.id === shipmentId ? loaded.data : undefined
+  const found = track.data?.of === shipmentId ? track.data : undefined
+  const load = () => void loaded.load(shipmentId)
+  return (
+    <Section
+      title={t('owned.parcel')}
+      fact={shipment?.parcelNumber && <Number shipment={shipment} />}
+      sandbox={found?.sandbox}
+      wanted={`${shipmentId} ${localeStore.current}`}
+      load={load}
+      error={loaded.error}
+      lines={6}
+      className="owned__parcel"
+    >
+      {shipment &&
+        (shipment.parcelNumber ? <OnItsWay shipment={shipment} onRefresh={load} /> : <NotYet shipment={shipment} />)}
+    </Section>
+  )
+})
+
+const Number = observer(function Number({ shipment }: { shipment: Shipment }) {
+  const number = shipment.parcelNumber ?? ''
+  return (
+    <Tap className="owned__number" label={t('owned.copyNumber', { n: number })} onTap={() => void copyNumber(number)}>
+      {number}
+      <Icon name="copy" size="sm" />
+    </Tap>
+  )
+})
+
+/** A carrier has it. */
+const OnItsWay = observer(function OnItsWay({ shipment, onRefresh }: { shipment: Shipment; onRefresh: () => void }) {
+  const { track } = parcelStore
+  const found = track.data?.of === shipment.id ? track.data.track : undefined
+  const load = () => void track.load(shipment)
+  const locale = localeStore.current
+  useEffect(() => {
+    void parcelStore.track.load(shipment)
+  }, [shipment, locale])
+  const latest = found?.data[0]
+  const city = latest && cityText(latest.areaName, latest.areaPinYin, locale === 'zh-CN')
+  return (
+    <>
+      <ParcelMap shipment={shipment} />
+      {found && (
+        <View className="owned__now">
+          <View className="jb-b jb-m jb-grow">
+            {t('owned.inCity', { city: city ?? '', state: t(`owned.track_${stateOf(found.state)}`) })}
+          </View>
+          <Button small kind="line" busy={track.isLoading} onTap={onRefresh}>
+            {t('owned.refreshParcel')}
+          </Button>
+        </View>
+      )}
+      {track.error && !found && <Miss error={track.error} onRetry={load} />}
+      <Timeline shipment={shipment} track={found} />
+    </>
+  )
+})
+
+const STATES = ['0', '1', '2', '3', '4', '5', '6'] as const
+
+/** kuaidi100 knows more states than people do; the rest are on their way. */
+function stateOf(state: string): (typeof STATES)[number] {
+  return STATES.find((known) => known === state) ?? '0'
+}
+
+/** No carrier has it yet. */
+const NotYet = observer(function NotYet({ shipment }: { shipment: Shipment }) {
+  const { title, text } = waitingFor(shipment)
+  return (
+    <>
+      <View className="owned__now">
+        <View className="jb-grow">
+          <View className="jb-b jb-m">{title}</View>
+          {text && <View className="jb-xs jb-2">{text}</View>}
+        </View>
+        {shipment.state === 'requested' && (
+          <Button small kind="line" onTap={() => go(linkTo(routes.myBoxes, { tab: 'shipments' }))}>
+            {t('owned.toShipments')}
+          </Button>
+        )}
+      </View>
+      <Timeline shipment={shipment} />
+    </>
+  )
+})

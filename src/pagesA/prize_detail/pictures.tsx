@@ -1,0 +1,28 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { DataOf } from '@contract/client-types'
+import { mediaUrl } from '@/api/url'
+import { Icon } from '@/components/icon/shop'
+import { previewImages } from '@/components/image-preview'
+import { PrizeHero } from '@/components/prize-hero'
+import { Tap } from '@/components/tap'
+import { t } from '@/locales/owned'
+
+/** The figure in its light. A tap anywhere on it shows its pictures large, to be swiped and magnified. */
+export const Pictures = observer(function Pictures({ owned }: { owned: DataOf<'prizes.get'> }) {
+  const urls = owned.pictures.map(({ large }) => mediaUrl(large))
+  return (
+    <PrizeHero prize={owned.prize} small>
+      <Tap
+        className="owned__zoom"
+        label={t('owned.zoom', { name: owned.prize.name })}
+        onTap={() => void previewImages({ urls, current: 0 })}
+      >
+        <View className="owned__count">
+          <Icon name="image" size="sm" />
+          {t('owned.pictures', { n: urls.length })}
+        </View>
+      </Tap>
+    </PrizeHero>
+  )
+})

@@ -1,0 +1,107 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { DataOf } from '@contract/client-types'
+import { formatFen } from '@contract/money'
+import { aria } from '@/components/aria'
+import { Money } from '@/components/money'
+import { Tap } from '@/components/tap'
+import { localeStore } from '@/locales'
+import { t } from '@/locales/owned'
+import { navigate } from '@/navigation/navigate'
+import { marketStore, type Offer } from '@/stores/market-store'
+import { Section } from './section'
+
+/** Offers that stand there before anybody asks for all. */
+const FEW = 3
+
+/** What shops ask for it: the range with its published value marked, and the offers, the cheapest first. */
+export const Prices = observer(function Prices({ prize }: { prize: DataOf<'prizes.get'>['prize'] }) {
+  const [all, setAll] = useState(false)
+  const { comparison } = marketStore
+  const words = `${prize.series.name} ${prize.name}`
+  const found = comparison.data?.of === words ? comparison.data : undefined
+  const offers = found?.offers ?? []
+  return (
+    <Section
+      title={t('owned.prices')}
+      fact={offers.length > 0 && <View className="jb-xs jb-3">{t('owned.shops', { n: offers.length })}</View>}
+      sandbox={found?.sandbox}
+      wanted={`${words} ${localeStore.current}`}
+      load={() => void comparison.load(words)}
+      error={comparison.error}
+      lines={4}
+    >
+      {found && (
+        <>
+          {found.range ? (
+            <Range {...found.range} worth={prize.valueFen} tier={prize.tier} />
+          ) : (
+            <View className="owned__none">
+              <View className="jb-b">{t('owned.noOffers')}</View>
+              <View className="jb-xs jb-2">{t('owned.noOffersText', { worth: formatFen(prize.valueFen) })}</View>
+            </View>
+          )}
+          {offers.slice(0, all ? offers.length : FEW).map((offer) => (
+            <OfferRow key={`${offer.platform}/${offer.shop}/${offer.title}`} offer={offer} />
+          ))}
+          {offers.length > FEW && (
+            <Tap className="owned__all" expanded={all} onTap={() => setAll(!all)}>
+              {all ? t('owned.fewerOffers') : t('owned.allOffers', { n: offers.length })}
+            </Tap>
+          )}
+        </>
+      )}
+    </Section>
+  )
+})
+
+interface RangeProps {
+  least: number
+  most: number
+  worth: number
+  tier: string
+}
+
+/** From the cheapest to the dearest, and where the published value lies between them. */
+const Range = observer(function Range({ least, most, worth, tier }: RangeProps) {
+  // Dearer or cheaper than every offer, it stands at that end.
+  const share = most === least ? 50 : Math.min(100, Math.max(0, ((worth - least) / (most - least)) * 100))
+  const sums = { least: formatFen(least), most: formatFen(most), worth: formatFen(worth) }
+  return (
+    <View className="owned__range" {...aria({ role: 'img', label: t('owned.pricesSpoken', sums) })}>
+      <View className="owned__scale" {...aria({ hidden: true })}>
+        <Money fen={least} size="s" />
+        <View className={`owned__track owned__track--${tier}`}>
+          <View className="owned__mark" style={{ left: `${share}%` }} />
+        </View>
+        <Money fen={most} size="s" />
+      </View>
+      <View className="owned__worth jb-xs jb-2" {...aria({ hidden: true })}>
+        {t('owned.worthMark')} <Money fen={worth} size="s" />
+      </View>
+    </View>
+  )
+})
+
+const OfferRow = observer(function OfferRow({ offer }: { offer: Offer }) {
+  const { platform, shop, title, priceFen, url } = offer
+  const open = () => {
+    const type = url.startsWith('/') ? 'page' : 'external'
+    navigate.to({ url, type }).catch((error: Error) => console.warn(error.message))
+  }
+  return (
+    <Tap
+      className="owned__offer"
+      role="link"
+      label={t('owned.offer', { platform, shop, price: formatFen(priceFen) })}
+      onTap={open}
+    >
+      <View className="jb-grow">
+        <View>{platform}</View>
+        <View className="jb-xs jb-3">{[shop, title].filter(Boolean).join(' · ')}</View>
+      </View>
+      <Money fen={priceFen} size="s" />
+    </Tap>
+  )
+})

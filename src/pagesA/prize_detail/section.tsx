@@ -1,0 +1,78 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { ApiError } from '@/api/errors'
+import { errorText } from '@/api/error-text'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { DemoMark } from '@/components/demo-mark'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { t } from '@/locales/owned'
+import { useNear } from './use-near'
+
+/** Why a part of the page is not there, in one line, and one retry. */
+export const Miss = observer(function Miss({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const offline = error instanceof ApiError && error.isOffline
+  const refused = error instanceof ApiError && error.reason !== undefined && error.reason !== 'INTERNAL'
+  return (
+    <View className="owned__miss" {...aria({ role: 'alert' })}>
+      <View className="jb-grow jb-2">
+        {offline ? t('owned.offline') : refused ? errorText(error) : t('owned.failed')}
+      </View>
+      <Button small kind="line" onTap={onRetry}>
+        {t('owned.retry')}
+      </Button>
+    </View>
+  )
+})
+
+/** As many grey lines as what is coming has. */
+export function Lines({ count }: { count: number }) {
+  return (
+    <Skeleton>
+      {Array.from({ length: count }, (_, line) => (
+        <Bone key={line} className="owned__line" />
+      ))}
+    </Skeleton>
+  )
+}
+
+interface Props {
+  title: string
+  /** A quiet fact at the right of the title. */
+  fact?: ReactNode
+  /** A stand-in answered. */
+  sandbox?: boolean
+  /** What is shown, by name: another one is fetched anew. */
+  wanted: string
+  load: () => void
+  error?: unknown
+  /** Lines of the skeleton. */
+  lines: number
+  className?: string
+  /** Left out until it is there. */
+  children?: ReactNode
+}
+
+/** A card that fetches its own when it comes near the window: skeleton, content, or why it is not there. */
+export const Section = observer(function Section(props: Props) {
+  const { title, fact, sandbox, wanted, load, error, lines, className, children } = props
+  const id = useNear(wanted, load)
+  return (
+    <View id={id}>
+      <Card
+        className={className}
+        title={title}
+        fact={
+          <View className="owned__fact">
+            {fact}
+            <DemoMark shown={Boolean(sandbox)} />
+          </View>
+        }
+      >
+        {children || (error ? <Miss error={error} onRetry={load} /> : <Lines count={lines} />)}
+      </Card>
+    </View>
+  )
+})

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { mediaUrl } from '@/api/url'
+import { aria } from '@/components/aria'
+import { Card } from '@/components/card'
+import { DemoMark } from '@/components/demo-mark'
+import { Listen } from '@/components/listen'
+import { Tap } from '@/components/tap'
+import { localeStore } from '@/locales'
+import { t } from '@/locales/owned'
+import { storyStore } from '@/stores/story-store'
+
+/** The address of a text read aloud. Rejects with why there is none. */
+async function soundOf(text: string): Promise<string> {
+  const { speech } = storyStore
+  await speech.load(text)
+  if (speech.error || !speech.data) throw speech.error ?? new Error('no sound')
+  return mediaUrl(speech.data.url)
+}
+
+/** The prize's story: to read, to listen to, and in the other language. What a sandbox said carries its mark. */
+export const Story = observer(function Story({ text }: { text: string }) {
+  const [translated, setTranslated] = useState(false)
+  const { speech, translation } = storyStore
+  const to = localeStore.current === 'zh-CN' ? 'en' : 'zh-CN'
+  const known = translation.data?.of === text ? translation.data : undefined
+  const other = translated ? known : undefined
+  const shown = other?.text ?? text
+  const isWaiting = translated && !known && translation.isLoading
+  const isDemo = other?.sandbox || (speech.data?.of === shown && speech.data.sandbox)
+
+  const translate = () => {
+    setTranslated(!other)
+    if (!known) void translation.load(text, to)
+  }
+  const way = to === 'en' ? t('owned.toEnglish') : t('owned.toChinese')
+  return (
+    <Card>
+      <Listen
+        key={shown}
+        label={t('owned.read')}
+        load={() => soundOf(shown)}
+        after={
+          <View className="owned__deeds">
+            <Tap className="owned__deed" disabled={isWaiting} onTap={translate}>
+              {isWaiting ? t('owned.translating') : other ? t('owned.original') : way}
+            </Tap>
+            <DemoMark shown={Boolean(isDemo)} />
+          </View>
+        }
+      >
+        <View className="owned__words" {...aria({ live: 'polite' })}>
+          {shown}
+        </View>
+        {translated && !known && translation.error && <View className="owned__sorry">{t('owned.noTranslation')}</View>}
+      </Listen>
+    </Card>
+  )
+})

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { DataOf } from '@contract/client-types'
+import { aria } from '@/components/aria'
+import { t } from '@/locales/owned'
+import type { Shipment } from '@/stores/parcel-store'
+import { fromChina, momentText } from './words'
+
+interface Step {
+  at: string
+  text: string
+}
+
+/** What the shop itself did with a shipment, the newest first. */
+function ownSteps({ requestedAt, paidAt, packedAt, shippedAt, freightFen, carrier }: Shipment): Step[] {
+  const steps: [string | null, string][] = [
+    [shippedAt, t('owned.step_shipped', { carrier: carrier?.name ?? '' })],
+    [packedAt, t('owned.step_packed')],
+    [paidAt, t(freightFen > 0 ? 'owned.step_paid' : 'owned.step_free')],
+    [requestedAt, t('owned.step_requested')],
+  ]
+  return steps.flatMap(([at, text]) => (at ? [{ at, text }] : []))
+}
+
+/** What the carrier tells, the newest first. */
+const carrierSteps = (track: DataOf<'parcels.inquiry'>): Step[] =>
+  track.data.map(({ ftime, time, context }) => ({ at: fromChina(ftime || time), text: context }))
+
+/** Every step of a parcel, the newest first and marked: the carrier's, then the shop's own. */
+export const Timeline = observer(function Timeline({
+  shipment,
+  track,
+}: {
+  shipment: Shipment
+  track?: DataOf<'parcels.inquiry'>
+}) {
+  // That a carrier has it is the first thing the carrier says.
+  const own = ownSteps(track?.data.length ? { ...shipment, shippedAt: null } : shipment)
+  const steps = [...(track ? carrierSteps(track) : []), ...own]
+  return (
+    <View {...aria({ role: 'list', label: t('owned.timeline') })}>
+      {steps.map(({ at, text }, index) => (
+        <View
+          key={`${at}${text}`}
+          className={index === 0 ? 'owned__step owned__step--now' : 'owned__step'}
+          {...aria({ role: 'listitem' })}
+        >
+          <View className="owned__dot" />
+          <View className="jb-grow">{text}</View>
+          <View className="owned__when">{at && momentText(at)}</View>
+        </View>
+      ))}
+    </View>
+  )
+})

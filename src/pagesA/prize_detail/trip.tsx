@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import type { DataOf } from '@contract/client-types'
+import { aria } from '@/components/aria'
+import { Icon } from '@/components/icon/shop'
+import { Tabs } from '@/components/tabs'
+import { Tap } from '@/components/tap'
+import { localeStore } from '@/locales'
+import { t } from '@/locales/owned'
+import { searchName, tripStore, type TripKind } from '@/stores/trip-store'
+import { Departures } from './departures'
+import { Section } from './section'
+import { travelDays } from './words'
+
+/** A travel prize's journey: trains and flights of a day, there or back. */
+export const Trip = observer(function Trip({ trip }: { trip: NonNullable<DataOf<'prizes.get'>['trip']> }) {
+  const days = travelDays()
+  const [kind, setKind] = useState<TripKind>('train')
+  const [back, setBack] = useState(false)
+  const [date, setDate] = useState(days[1].date)
+  const { timetable } = tripStore
+  const [from, to] = back ? [trip.to, trip.from] : [trip.from, trip.to]
+  const search = { from: from.search, to: to.search, date }
+  const name = searchName(kind, search)
+  const found = timetable.data?.of === name ? timetable.data : undefined
+  return (
+    <Section
+      title={t('owned.trip')}
+      sandbox={found?.sandbox}
+      wanted={`${name} ${localeStore.current}`}
+      load={() => void timetable.load(kind, search)}
+      lines={0}
+    >
+      <View className="owned__route">
+        <View className="owned__end">{from.name}</View>
+        <Tap className="owned__turn" label={t('owned.turn')} onTap={() => setBack(!back)}>
+          <Icon name="refresh" />
+        </Tap>
+        <View className="owned__end owned__end--to">{to.name}</View>
+      </View>
+      <View className="jb-xs jb-2">{t('owned.tripText', { from: trip.from.name, to: trip.to.name })}</View>
+      <View className="jb-strip owned__days" {...aria({ role: 'radiogroup', label: t('owned.day') })}>
+        {days.map((day) => (
+          <Tap
+            key={day.date}
+            role="radio"
+            checked={day.date === date}
+            className={day.date === date ? 'owned__day owned__day--on' : 'owned__day'}
+            label={`${day.weekday} ${day.name}`}
+            onTap={() => setDate(day.date)}
+          >
+            <View className="owned__weekday">{day.weekday}</View>
+            <View>{day.name}</View>
+          </Tap>
+        ))}
+      </View>
+      <Tabs
+        label={t('owned.by')}
+        tabs={[
+          { key: 'train', title: t('owned.trains') },
+          { key: 'flight', title: t('owned.flights') },
+        ]}
+        current={kind}
+        onChange={setKind}
+      />
+      <Departures
+        key={name}
+        kind={kind}
+        departures={found?.departures}
+        error={timetable.error}
+        onRetry={() => void timetable.load(kind, search)}
+      />
+    </Section>
+  )
+})

@@ -1,0 +1,113 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import type { Point } from '@/api/places'
+import { AppMap } from '@/components/app-map'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Chip } from '@/components/chip'
+import { DemoMark } from '@/components/demo-mark'
+import { NavSheet } from '@/components/nav-sheet'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/owned'
+import { pickupStore, type MapService, type Place } from '@/stores/pickup-store'
+import { Lines, Miss } from './section'
+import { distanceText, durationText } from './words'
+
+const services: readonly MapService[] = ['tencent', 'amap']
+
+interface Props {
+  from: Point
+  /** Closed without one. */
+  to?: Place
+  onClose: () => void
+}
+
+/** How to get to a place: on a map, in words, by either service, and by the map app of one's own. */
+export const WaySheet = observer(function WaySheet({ from, to, onClose }: Props) {
+  const [service, setService] = useState<MapService>('tencent')
+  const [leaving, setLeaving] = useState(false)
+  // What is closing still shows where it led.
+  const [last, setLast] = useState(to)
+  if (to && to !== last) setLast(to)
+  useEffect(() => {
+    if (to) void pickupStore.way.load(service, from, to)
+  }, [to, service, from])
+  const place = to ?? last
+  return (
+    <>
+      <Sheet
+        open={to !== undefined && !leaving}
+        title={t('owned.way')}
+        onClose={onClose}
+        foot={
+          <Button kind="ink" className="owned__find" onTap={() => setLeaving(true)}>
+            {t('owned.navigate')}
+          </Button>
+        }
+      >
+        {place && (
+          <>
+            <View className="jb-b jb-m">{place.title}</View>
+            <View className="jb-xs jb-2">{place.address}</View>
+            {place.tel && <View className="jb-xs jb-2">{t('owned.call', { tel: place.tel })}</View>}
+            <View className="owned__chips" {...aria({ role: 'radiogroup', label: t('owned.service') })}>
+              {services.map((each) => (
+                <Chip key={each} on={each === service} onTap={() => setService(each)}>
+                  {t(`owned.service_${each}`)}
+                </Chip>
+              ))}
+            </View>
+            <Way from={from} to={place} service={service} />
+          </>
+        )}
+      </Sheet>
+      {place && (
+        <NavSheet
+          open={leaving}
+          place={{ latitude: place.latitude, longitude: place.longitude, address: place.title }}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  )
+})
+
+const Way = observer(function Way({ from, to, service }: { from: Point; to: Place; service: MapService }) {
+  const { way } = pickupStore
+  const found = way.data?.of === `${service}/${to.id}` ? way.data : undefined
+  if (!found) {
+    return way.error ? <Miss error={way.error} onRetry={() => void way.load(service, from, to)} /> : <Lines count={6} />
+  }
+  if (found.line.length === 0) return <View className="owned__none">{t('owned.noRoute')}</View>
+  const facts = { distance: distanceText(found.metres), time: durationText(found.minutes) }
+  return (
+    <>
+      <AppMap
+        className="owned__map owned__map--way"
+        center={to}
+        markers={[
+          { id: 'here', ...from, title: t('owned.here'), icon: 'here' },
+          { id: to.id, latitude: to.latitude, longitude: to.longitude, title: to.title, icon: 'shop' },
+        ]}
+        lines={[{ points: found.line }]}
+        label={t('owned.wayLabel', { title: to.title, ...facts })}
+        fit
+      />
+      <View className="owned__now">
+        <View className="jb-b jb-grow">{t('owned.byCar', facts)}</View>
+        <DemoMark shown={found.sandbox} />
+      </View>
+      {found.name && <View className="jb-xs jb-2">{found.name}</View>}
+      <View {...aria({ role: 'list', label: t('owned.steps') })}>
+        {found.steps.map(({ text, metres }, index) => (
+          <View key={`${index}${text}`} className="owned__step" {...aria({ role: 'listitem' })}>
+            <View className="owned__dot" />
+            <View className="jb-grow">{text}</View>
+            <View className="owned__when">{distanceText(metres)}</View>
+          </View>
+        ))}
+      </View>
+    </>
+  )
+})

@@ -1,0 +1,28 @@
+import { assistant } from '@/api/assistant'
+import { media } from '@/api/media'
+import type { Locale } from '@/locales'
+import { Loadable } from './loadable'
+import { rootStore } from '.'
+
+const quiet = { quiet: true }
+/** As much as the speaker takes at once. */
+const LONGEST = 500
+
+/** A prize's story: read aloud, and in the other language. What is kept says which words it belongs to. */
+class StoryStore {
+  readonly speech = new Loadable(async (text: string) => {
+    const { data: url, sandbox } = await media.tts({ text: text.slice(0, LONGEST) }, quiet)
+    return { of: text, url, sandbox }
+  })
+  readonly translation = new Loadable(async (text: string, to: Locale) => {
+    const { data, sandbox } = await assistant.translate({ text, to }, quiet)
+    return { of: text, to, text: data.answer, sandbox }
+  })
+
+  reset() {
+    this.speech.reset()
+    this.translation.reset()
+  }
+}
+
+export const storyStore = rootStore.add(new StoryStore())

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import type { Client } from './client'
+import type { Hands } from './hands'
+import { say, words } from './words'
+
+const { device, kit, owned } = words
+const PAGE = '/pagesA/prize_detail/index'
+
+export interface PrizeScene {
+  client: () => Client
+  /** Changes the shop behind its back. */
+  sql: (statement: string) => unknown[]
+}
+
+const ADDRESS = {
+  name: '林小满',
+  mobile: '13800138000',
+  province: '北京市',
+  city: '北京市',
+  district: '朝阳区',
+  regionCode: '110105',
+  detail: '建国路 88 号',
+}
+
+/** Somebody with so many opened prizes, signed in. */
+async function collector(hands: Hands, { client }: PrizeScene, count = 1) {
+  const person = await (await client().register()).topUp(20_000)
+  const ids = await person.buy('box_moon-rabbits', count)
+  const { draws } = await person.call('sealedBoxes.open', { body: { ids } })
+  await hands.signIn(person.token as string)
+  return { person, prizes: draws.map(({ warehousePrizeId, prize }) => ({ ...prize, id: warehousePrizeId })) }
+}
+
+const pageOf = (id: string) => `${PAGE}?id=${id}`
+
+/** An operator, made behind the shop's back. */
+async function operator({ client, sql }: PrizeScene): Promise<Client> {
+  const desk = await client().register()
+  sql(`update users set roles = roles || '{operator}' where id = '${desk.userId}'`)
+  return desk
+}
+
+/** Three prizes on their way to Beijing. */
+async function onItsWay(hands: Hands, scene: PrizeScene) {
+  const { person, prizes } = await collector(hands, scene, 3)
+  const { id: addressId } = await person.call('addresses.add', { body: ADDRESS })
+  const prizeIds = prizes.map(({ id }) => id)
+  const shipment = await person.call('shipments.create', { body: { prizeIds, addressId } })
+  const desk = await operator(scene)
+  const num = `SF${randomBytes(6).readUIntBE(0, 6)}`
+  await desk.call('operator.packShipment', { params: { id: shipment.id } })
+  await desk.call('operator.shipShipment', { params: { id: shipment.id }, body: { com: 'shunfeng', num } })
+  return { person, prizeId: prizeIds[0] as string, num, shipment }
+}
+
+/** What a prize's own page does, on either end. */
+export const prizeJourneys: Record<string, (hands: Hands, scene: PrizeScene) => Promise<void>> = {
+  'R106 R108 the story is read aloud and translated, and a sandbox says that it is one': async (hands, scene) => {
+    const { person, prizes } = await collector(hands, scene)
+    const [{ id }] = prizes
+    const zh = await person.call('prizes.get', { params: { id } })
+    const en = await person.call('prizes.get', { params: { id }, language: 'en' })
+    await hands.open(pageOf(id))
+    await hands.see(zh.story)
+    await hands.press('button', say(device.play, { name: owned.read }))
+    await hands.press('button', say(device.pause, { name: owned.read }))
+    await hands.press('button', owned.toEnglish)
+    await hands.see(en.story)
+    await hands.press('button', owned.original)
+    await hands.see(zh.story)
+  },
+
+  'R113 R114 B2 what shops ask stands beside its published value, the cheapest first, and leads to the shop': async (
+    hands,
+    scene,
+  ) => {
+    const { person, prizes } = await collector(hands, scene)
+    const [{ id, name, series }] = prizes
+    const { list } = await person.call('prices.offers', { body: { query: `${series.name} ${name}` } })
+    const [cheapest] = list
+    await hands.open(pageOf(id))
+    await hands.see(say(owned.shops, { n: list.length }))
+    await hands.press('link', new RegExp(`^${cheapest?.platform}，${cheapest?.shop}，¥`))
+    await hands.arrive('/pagesA/blind_box_detail/index')
+  },
+
+  'R120 R121 R139 the parcel is followed on a list and on a map to its city, until it has arrived': async (
+    hands,
+    scene,
+  ) => {
+    const { person, prizeId, num, shipment } = await onItsWay(hands, scene)
+    await hands.open(pageOf(prizeId))
+    await hands.see(num)
+    await hands.see('快递员已揽收')
+    await hands.see(say(owned.mapNow, { name: '杭州' }))
+    for (let step = 0; step < 3; step += 1) await person.call('sandbox.advanceParcel', { params: { num } })
+    await hands.press('button', owned.refreshParcel)
+    await hands.see(say(owned.inCity, { city: '北京', state: owned.track_5 }))
+    await hands.see('【北京市】正在派送')
+    await hands.press('button', owned.received)
+    await hands.sayYes()
+    await hands.told(owned.receivedDone)
+    expect((await person.call('shipments.get', { params: { id: shipment.id } })).state).toBe('received')
+  },
+
+  'R137 R138 R140 R141 R142 R143 R144 a pick-up point nearby or by the address, and the way there by two maps': async (
+    hands,
+    scene,
+  ) => {
+    const { prizeId } = await onItsWay(hands, scene)
+    await hands.open(pageOf(prizeId))
+    await hands.see('快递员已揽收')
+    await hands.press('button', owned.findNear)
+    await hands.see(/海角省星湾市/)
+    await hands.see(/驿站（/)
+    await hands.press('button', /驿站（\d+号），[\d.]+ (米|公里)$/)
+    await hands.see(/驾车 [\d.]+ (米|公里)/)
+    await hands.press('radio', owned.service_amap)
+    await hands.see(/海角省星湾市.+路|街|道/)
+    await hands.see(/驾车 [\d.]+ (米|公里)/)
+    await hands.press('button', kit.close)
+    // The sandbox knows no street of Beijing: around the city's middle is nothing of its own.
+    await hands.press('radio', owned.aroundAddress)
+    await hands.see(owned.noPlaces)
+  },
+
+  'R148 R149 a travel prize looks for trains and flights, on another day and back again': async (hands, scene) => {
+    const { person, prizes } = await collector(hands, scene)
+    const [{ id, ...prize }] = prizes
+    const trip = `{"from": {"zh": "杭州", "en": "Hangzhou"}, "to": {"zh": "桂林", "en": "Guilin"}}`
+    scene.sql(
+      `update prizes set trip = '${trip}' where id = (select prize_id from warehouse_prizes where id = '${id}')`,
+    )
+    const china = (ahead: number) =>
+      new Date(Date.now() + 8 * 3_600_000 + ahead * 86_400_000).toISOString().slice(0, 10)
+    const search = { from: '桂林', to: '杭州', date: china(2) }
+    const trains = (await person.call('trips.trains', { body: search })).list
+    const flights = (await person.call('trips.flights', { body: search })).list
+    await hands.open(pageOf(id))
+    await hands.see(prize.name)
+    await hands.see(say(owned.tripText, { from: '杭州', to: '桂林' }))
+    await hands.press('radio', new RegExp(`${Number(search.date.slice(5, 7))}月${Number(search.date.slice(8))}日$`))
+    await hands.press('button', owned.turn)
+    await hands.see(trains[0]?.no ?? owned.noDepartures)
+    await hands.press('tab', owned.flights)
+    await hands.see(flights[0]?.no ?? owned.noFlights)
+  },
+
+  'B18 a part that fails says so, and comes with another try; the rest of the page stays': async (hands, scene) => {
+    const { prizes } = await collector(hands, scene)
+    await hands.answerInstead('/api/bijia_spu_search', 500, '{}')
+    await hands.open(pageOf(prizes[0].id))
+    await hands.see(owned.failed)
+    await hands.press('button', owned.retry)
+    await hands.see(/\d+ 个报价/)
+  },
+}
