@@ -100,8 +100,8 @@ const Way = observer(function Way({ from, to, service }: { from: Point; to: Plac
       </View>
       {found.name && <View className="jb-xs jb-2">{found.name}</View>}
       <View {...aria({ role: 'list', label: t('owned.steps') })}>
-        {found.steps.map(({ text, metres }, index) => (
-          <View key={`${index}${text}`} className="owned__step" {...aria({ role: 'listitem' })}>
+        {found.steps.map(({ text, metres }) => (
+          <View key={`${text}${metres}`} className="owned__step" {...aria({ role: 'listitem' })}>
             <View className="owned__dot" />
             <View className="jb-grow">{text}</View>
             <View className="owned__when">{distanceText(metres)}</View>
