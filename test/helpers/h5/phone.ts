@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
 import type { Hands, OwnFile, Role } from '../hands'
-import type { Hands, Role } from '../hands'
 import { noteReached } from '../reached'
 import { until } from '../until'
 
