@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { observeNear } from '@/components/long-list/observe'
 
+/** An observer that has told nothing by then, in milliseconds, never will: a phone that cannot say where things are shows them all. */
+const SILENCE = 1000
+
 /**
  * Loads a part of the page when it comes near the window, and again when something else is `wanted`. Gives the id of the
  * element to watch.
@@ -13,7 +16,19 @@ export function useNear(wanted: string, load: () => void): string {
   useEffect(() => {
     latest.current = load
   })
-  useEffect(() => observeNear(id, (near) => near && setNear(true)), [id])
+  useEffect(() => {
+    let told = false
+    const stop = observeNear(id, (near, height) => {
+      told = true
+      // What has no height has not been laid out: nothing says that it is far.
+      if (near || height === 0) setNear(true)
+    })
+    const late = setTimeout(() => told || setNear(true), SILENCE)
+    return () => {
+      clearTimeout(late)
+      stop()
+    }
+  }, [id])
   useEffect(() => {
     if (isNear) latest.current()
   }, [isNear, wanted])
