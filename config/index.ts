@@ -52,7 +52,10 @@ export default defineConfig<'webpack5'>(async () => ({
   alias: { '@contract': path.join(contract, 'src'), '@': path.join(root, 'src') },
   env: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)])),
   defineConstants: {},
-  plugins: [path.join(__dirname, 'aria.js'), path.join(__dirname, 'weapp', 'trim-templates.js')],
+  plugins: [
+    path.join(__dirname, 'aria.js'),
+    ...(weapp ? ['trim-templates.js', 'shorten.js'].map((file) => path.join(__dirname, 'weapp', file)) : []),
+  ],
   terser: { enable: true, config: terser },
   mini: {
     optimizeMainPackage: { enable: true },
@@ -60,6 +63,18 @@ export default defineConfig<'webpack5'>(async () => ({
     runtime: { enableInnerHTML: false },
     webpackChain(chain) {
       chain.resolve.alias.set('@tarojs/taro$', path.join(__dirname, 'weapp', 'taro.js'))
+      chain.module
+        .rule('texts')
+        .test(/src[\\/]locales[\\/][\w-]+\.ts$/)
+        .enforce('pre')
+        .use('lists')
+        .loader(path.join(__dirname, 'weapp', 'texts-loader.js'))
+      chain.module
+        .rule('own-keys')
+        .test(/src[\\/](pages|pagesA|components|stores|platform|api|navigation)[\\/].*\.tsx?$/)
+        .enforce('pre')
+        .use('own')
+        .loader(path.join(__dirname, 'weapp', 'own-keys-loader.js'))
     },
   },
   h5: {
