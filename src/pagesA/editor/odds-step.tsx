@@ -25,9 +25,13 @@ function Sum({ sum }: { sum: number }) {
       : t(off > 0 ? 'studio.oddsShort' : 'studio.oddsOver', { n: percent(Math.abs(off)) })
   return (
     <View className={off === 0 ? 'ed-total ed-total--ok' : 'ed-total'} {...aria({ role: 'status', live: 'polite' })}>
-      {off === 0 && <Icon name="check" size="sm" />}
-      <View className="jb-b">{t('studio.oddsSum', { sum: percent(sum) })}</View>
-      {off !== 0 && <View>{word}</View>}
+      {off === 0 && (
+        <View className="ed-total__part">
+          <Icon name="check" size="sm" />
+        </View>
+      )}
+      <View className="ed-total__part jb-b">{t('studio.oddsSum', { sum: percent(sum) })}</View>
+      {off !== 0 && <View className="ed-total__part">{word}</View>}
     </View>
   )
 }

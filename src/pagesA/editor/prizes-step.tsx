@@ -59,9 +59,13 @@ const PrizeRow = observer(function PrizeRow({ content, prize, at, onEdit }: RowP
         <View className="jb-grow">
           <View className="ed-prize__name">{name}</View>
           <View className="ed-prize__facts">
-            <TierBadge tier={prize.tier} />
-            <View>{t('studio.worthShort', { worth })}</View>
-            {kind === 'odds' && prize.stock !== null && <View>{t('studio.stockShort', { n: prize.stock })}</View>}
+            <View className="ed-prize__fact">
+              <TierBadge tier={prize.tier} />
+            </View>
+            <View className="ed-prize__fact">{t('studio.worthShort', { worth })}</View>
+            {kind === 'odds' && prize.stock !== null && (
+              <View className="ed-prize__fact">{t('studio.stockShort', { n: prize.stock })}</View>
+            )}
           </View>
           {problem && <View className="jb-field__error">{problem}</View>}
         </View>
