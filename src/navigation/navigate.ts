@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { t } from '@/locales'
-import { openExternal } from '@/platform/external'
+import { openBeside, openExternal } from '@/platform/external'
 import { dialog, toast } from '@/platform/feedback'
 import { session } from '@/stores'
 import { currentPage, currentUrl } from './current'
@@ -27,12 +27,12 @@ const apis: Record<NonNullable<Destination['mode']>, Api> = {
   reLaunch: 'reLaunch',
 }
 
-async function toExternal(url: string) {
+async function toExternal(url: string, open: (url: string) => Promise<void>) {
   if (!/^https?:\/\/[^\s/?#]+/i.test(url)) {
     toast({ message: t('common.badExternal') })
     throw new Error('无效的链接')
   }
-  await openExternal(url)
+  await open(url)
 }
 
 /** Where a person really gets: login first when the page is for people who are signed in. */
@@ -59,7 +59,7 @@ export const navigate = {
       toast({ message: t('common.noAddress') })
       throw new Error('链接地址为空')
     }
-    if (type === 'external') await toExternal(url)
+    if (type === 'external') await toExternal(url, openExternal)
     else if (type === 'page') await toPage(url, mode)
     else {
       await dialog({ title: t('common.notice'), message: t('common.badKind'), cancelText: false })
@@ -67,6 +67,9 @@ export const navigate = {
     }
     return { success: true }
   },
+
+  /** Opens an outside page and keeps the app where it is: in another tab, or over the current page. */
+  beside: (url: string): Promise<void> => toExternal(url, openBeside),
 
   /** Whether there is a page behind this one. */
   hasBack: () => Taro.getCurrentPages().length > 1,

@@ -11,3 +11,6 @@ export async function openExternal(url: string): Promise<void> {
   }
   await dialog({ title: t('common.notice'), message: t('common.noExternalHere'), cancelText: false })
 }
+
+/** A mini-program opens an outside page over the current one: that is still there behind it. */
+export const openBeside = openExternal

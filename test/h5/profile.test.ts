@@ -19,12 +19,7 @@ describe('the page about oneself in the browser', () => {
           .locator('.jb-scan__input')
           .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture(code) })
       }
-      const pickPhoto = async (hands: Hands, button: string) => {
-        const asked = phone.page.waitForEvent('filechooser')
-        await hands.press('button', button)
-        await (await asked).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture('photo') })
-      }
-      await use(phone, { client: shop.client, sql: shop.shop().sql, scan, pickPhoto })
+      await use(phone, { client: shop.client, sql: shop.shop().sql, scan })
       expect(phone.faults).toEqual([])
     })
   })

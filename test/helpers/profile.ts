@@ -1,7 +1,9 @@
+import { encode } from 'uqr'
 import type { DataOf } from '../../contract/src/client-types'
+import { pngOf } from '../../src/components/qr/png'
 import { newAddress } from './codes'
 import type { Client } from './client'
-import type { Hands } from './hands'
+import type { Hands, OwnFile } from './hands'
 import { say, words } from './words'
 
 const { about, assistant, history, messages, profile, verify } = words
@@ -14,8 +16,11 @@ export interface ProfileScene {
   sql: (statement: string) => unknown[]
   /** Presses the scanner's button and holds this code before it. */
   scan: (hands: Hands, button: string, code: string) => Promise<void>
-  /** Presses the button and chooses a photo; undefined where this end's test phone has none. */
-  pickPhoto?: (hands: Hands, button: string) => Promise<void>
+}
+
+/** A picture that a person has on the device. */
+function photo(): OwnFile {
+  return { name: 'photo.png', type: 'image/png', bytes: pngOf(encode('photo', { border: 4 }).data, 6) }
 }
 
 /** Somebody signed in, with this many boxes of one kind opened. */
@@ -117,11 +122,9 @@ export const profileControls: Record<string, (hands: Hands, scene: ProfileScene)
       await hands.see(/演示助手/)
       await hands.reload()
       await hands.see(/演示助手/)
-      if (scene.pickPhoto) {
-        await scene.pickPhoto(hands, assistant.addPhoto)
-        await hands.press('button', assistant.send)
-        await hands.see(assistant.noPhotos)
-      }
+      await hands.giveFile(assistant.addPhoto, photo())
+      await hands.press('button', assistant.send)
+      await hands.see(assistant.noPhotos)
       await hands.press('link', new RegExp(`^${title}`))
       await hands.arrive('/pagesA/blind_box_detail/index')
     },

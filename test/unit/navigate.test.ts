@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { navigate } from '@/navigation/navigate'
 import { pageNotFound } from '@/navigation/not-found'
-import { openExternal } from '@/platform/external'
+import { openBeside, openExternal } from '@/platform/external'
 import { dialog, toast } from '@/platform/feedback'
 import { session } from '@/stores'
 import { device, resetDevice } from '../helpers/taro'
@@ -10,7 +10,7 @@ jest.mock('@/platform/system', () => ({
   system: { isDark: () => false, wantsLessMotion: () => false, onChange() {} },
 }))
 jest.mock('@/platform/feedback', () => ({ toast: jest.fn(), dialog: jest.fn(async () => ({ confirm: true })) }))
-jest.mock('@/platform/external', () => ({ openExternal: jest.fn() }))
+jest.mock('@/platform/external', () => ({ openExternal: jest.fn(), openBeside: jest.fn() }))
 
 const went = () => device.calls.map(([api, options]) => [api, (options as { url?: string } | undefined)?.url])
 
@@ -48,6 +48,14 @@ describe('navigate.to', () => {
     await navigate.to({ url: 'https://example.com/a', type: 'external' })
     expect(openExternal).toHaveBeenCalledWith('https://example.com/a')
     expect(went()).toEqual([])
+  })
+
+  it('R33 an outside link beside the app leaves the page where it is; a bad one is told of', async () => {
+    await navigate.beside('https://example.com/a')
+    expect(openBeside).toHaveBeenCalledWith('https://example.com/a')
+    expect(openExternal).not.toHaveBeenCalled()
+    await expect(navigate.beside('ftp://a')).rejects.toThrow('无效的链接')
+    expect(openBeside).toHaveBeenCalledTimes(1)
   })
 
   it.each(['javascript:alert(1)', 'ftp://a', '/pagesA/home/index', 'https://', 'data:text/html,x'])(

@@ -15,7 +15,7 @@ import { shippingStore } from '@/stores/shipping-store'
 function openPage(page: string) {
   const origin = serverOrigin() || globalThis.location?.origin || ''
   const url = page.startsWith('/') ? origin + page : page
-  navigate.to({ url, type: 'external' }).catch((error: Error) => console.warn(error.message))
+  navigate.beside(url).catch((error: Error) => console.warn(error.message))
 }
 
 /** What is to be done about a parcel on its way: look at the carrier's page, and say that it has arrived. */

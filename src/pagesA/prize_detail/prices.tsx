@@ -87,8 +87,9 @@ const Range = observer(function Range({ least, most, worth, tier }: RangeProps) 
 const OfferRow = observer(function OfferRow({ offer }: { offer: Offer }) {
   const { platform, shop, title, priceFen, url } = offer
   const open = () => {
-    const type = url.startsWith('/') ? 'page' : 'external'
-    navigate.to({ url, type }).catch((error: Error) => console.warn(error.message))
+    // Somebody else's page comes beside this one: whoever compares prices comes back to it.
+    const going = url.startsWith('/') ? navigate.to({ url }) : navigate.beside(url)
+    going.catch((error: Error) => console.warn(error.message))
   }
   return (
     <Tap
