@@ -20,7 +20,7 @@ export interface ProfileScene {
 
 /** A picture that a person has on the device. */
 function photo(): OwnFile {
-  return { name: 'photo.png', type: 'image/png', bytes: pngOf(encode('photo', { border: 4 }).data, 6) }
+  return { name: 'photo.png', type: 'image/png', bytes: Uint8Array.from(pngOf(encode('photo', { border: 4 }).data, 6)) }
 }
 
 /** Somebody signed in, with this many boxes of one kind opened. */
