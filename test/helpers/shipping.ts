@@ -91,8 +91,12 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: ShippingScen
 
   'R2 B9 one prize costs freight, paid from the balance; before it is packed it is given up and the money returns':
     async (hands, scene) => {
-      const { person, ids } = await owner(scene, 1)
+      const { person } = await owner(scene, 3)
       await person.call('addresses.add', { body: HOME })
+      // Some prizes are worth enough to go free; the cheapest is not.
+      const owned = (await person.call('prizes.list', { query: {} })).records
+      const cheap = owned.reduce((least, one) => (one.prize.valueFen < least.prize.valueFen ? one : least))
+      const ids = [cheap.id]
       const before = (await person.call('wallet.get')).balanceFen
       await enter(hands, person, `tab=prizes&select=${ids[0]}`)
       await hands.press('button', actions.ship)
@@ -141,9 +145,11 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: ShippingScen
     await hands.see(actions.giftReady)
     const [gift] = (await person.call('gifts.list', { query: {} })).records
     await hands.see(gift.code ?? '')
+    await hands.open(gift.link ?? '')
+    await hands.see(warehouse.giftMine)
     await hands.loseToken()
     await hands.reload()
-    await hands.open(gift.link ?? '')
+    await hands.arrive('/pages/login/index')
     await hands.type(login.account, friend.userName)
     await hands.type(login.password, 'secret123')
     await hands.press('checkbox', new RegExp(login.agree))
