@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import Taro, { useDidShow, useRouter, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { createContext, useContext, useEffect, useState, type ComponentType } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react'
 import { aria } from '@/components/aria'
 import { localeStore, t } from '@/locales'
 import { dressPage } from '@/platform/chrome'
@@ -11,6 +11,7 @@ import { navigate } from './navigate'
 import { needsLogin, pagePath } from './routes'
 import { share, type ShareOptions } from './share'
 import { pageTitle } from './titles'
+import { PageShown } from './use-fresh'
 
 const GROUND = { light: '#F8F8F8', dark: '#121016' }
 
@@ -79,6 +80,7 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
     const path = pagePath(router.path)
     const barred = needsLogin(path) && !session.isSignedIn
 
+    const shown = useRef(false)
     const [shownBar, setBar] = useState(bar)
 
     useChrome(path, { bar: shownBar, night })
@@ -86,6 +88,7 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
     useShareAppMessage((by) => share.message((by?.target as { dataset?: ShareOptions } | undefined)?.dataset))
     useShareTimeline(() => share.timeline())
     useDidShow(() => {
+      shown.current = true
       if (needsLogin(path) && !session.isSignedIn) {
         navigate.toLogin(linkTo(path, readQuery(router.params))).catch(console.warn)
       }
@@ -93,9 +96,11 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
 
     return (
       <SetBar.Provider value={setBar}>
-        <View className={rootClass()} {...aria({ role: 'main' })}>
-          {barred ? null : <Content />}
-        </View>
+        <PageShown.Provider value={shown}>
+          <View className={rootClass()} {...aria({ role: 'main' })}>
+            {barred ? null : <Content />}
+          </View>
+        </PageShown.Provider>
       </SetBar.Provider>
     )
   })

@@ -1,10 +1,17 @@
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 import { localeStore } from '@/locales'
 
-/** Calls `load` whenever the page is shown, and when the language changes: names come in the language they were asked for in. */
+/** Whether the page around has been shown; `screen` says so. */
+export const PageShown = createContext({ current: false })
+
+/**
+ * Calls `load` whenever the page is shown, and when the language changes: names come in the language they were asked for in. What
+ * is made on a page that is shown already, as a tab that somebody turned to, loads at once.
+ */
 export function useFresh(load: () => void) {
   const locale = localeStore.current
+  const shown = useContext(PageShown)
   const loadedIn = useRef<string>()
   const fetch = () => {
     loadedIn.current = locale
@@ -12,7 +19,7 @@ export function useFresh(load: () => void) {
   }
   useDidShow(fetch)
   useEffect(() => {
-    if (loadedIn.current !== undefined && loadedIn.current !== locale) fetch()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another language calls for another fetch here
+    if (loadedIn.current === undefined ? shown.current : loadedIn.current !== locale) fetch()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- being made and another language are all that calls for a fetch here
   }, [locale])
 }

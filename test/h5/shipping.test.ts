@@ -1,5 +1,7 @@
 import { visit } from '../helpers/h5/fixture'
+import { liveReturning } from '../helpers/returning'
 import { shippingJourneys } from '../helpers/shipping'
+import { HOME } from '../helpers/ways-in'
 
 const shop = visit()
 
@@ -9,5 +11,20 @@ describe('after the opening, in the browser', () => {
       await live(phone, { client: shop.client, sql: shop.shop().sql })
       expect(phone.faults).toEqual([])
     })
+  })
+})
+
+it('R2 R3 R15 R16 a returning player opens ten, combines the commons, and shares the picture of what came of it', async () => {
+  await shop.phone(async (phone) => {
+    await liveReturning(phone, {
+      known: () => shop.client().register(),
+      // Whoever is still signed in passes the entry page.
+      comeBack: async (person) => {
+        await phone.signIn(person.token as string)
+        await phone.open('/')
+        await phone.arrive(HOME)
+      },
+    })
+    expect(phone.faults).toEqual([])
   })
 })

@@ -26,6 +26,8 @@ export interface Hands {
   takeFile: (button: string) => Promise<{ name: string; text: string }>
   /** Presses the button and chooses this file of one's own when asked for one. */
   giveFile: (button: string, file: OwnFile) => Promise<void>
+  /** Presses the button and gives the picture that is kept on the device then. */
+  takePicture: (button: string) => Promise<Buffer>
   /** Says yes to the dialog that asks. */
   sayYes: () => Promise<void>
   /** Waits until these words are on the screen. */

@@ -56,17 +56,17 @@ export async function pay(hands: Hands) {
 }
 
 /** Lifts the lid, waits for the result and keeps it; ends on the page that shows the prize. */
-export async function openBox(hands: Hands) {
+export async function openBox(hands: Hands, accept = opening.keep) {
   await hands.press('button', opening.open)
-  await keepPrize(hands)
+  await keepPrize(hands, accept)
 }
 
 /** Takes the prize once the show is over: before that a tap on the button, which is not to be seen yet, does nothing. */
-export async function keepPrize(hands: Hands) {
+export async function keepPrize(hands: Hands, accept = opening.keep) {
   const shown = '/pagesA/prize_show/index'
   const tried = async () => {
     if (hands.isAt(shown)) return true
-    await hands.press('button', opening.keep).catch(() => undefined)
+    await hands.press('button', accept).catch(() => undefined)
     return until(() => hands.isAt(shown), 'it opens', 300).catch(() => false)
   }
   await until(tried, 'the prize is shown', 15000)

@@ -18,6 +18,7 @@ import device from '../../src/locales/zh-CN/device'
 import opening from '../../src/locales/zh-CN/opening'
 import owned from '../../src/locales/zh-CN/owned'
 import payment from '../../src/locales/zh-CN/payment'
+import poster from '../../src/locales/zh-CN/poster'
 import prize from '../../src/locales/zh-CN/prize'
 import profile from '../../src/locales/zh-CN/profile'
 import purchase from '../../src/locales/zh-CN/purchase'
@@ -52,6 +53,7 @@ export const words = {
   opening,
   owned,
   payment,
+  poster,
   prize,
   profile,
   purchase,

@@ -43,6 +43,7 @@ const en: Same<typeof zh> = {
   times: '{n}',
   fitTitle: 'What you can put in',
   fitFact: '{n} fit',
+  noneFits: 'No recipe takes what you chose right now; see what else fits',
   fitNone: 'Nothing fits yet',
   fitNoneText: 'This recipe takes {what}. Boxes hold them; or try another recipe.',
   toBox: 'See the box',

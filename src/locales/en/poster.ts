@@ -3,6 +3,8 @@ import type { Same } from '../texts'
 
 export default {
   title: 'Share a poster',
+  button: 'Poster',
+  chance: '{series} · listed {chance}',
   brand: 'Joybox',
   promise: 'Published odds, verifiable',
   scan: 'Scan to see what is inside, and the exact chance of every figure',

@@ -1,6 +1,8 @@
 /** The picture to share, and the words in it. */
 export default {
   title: '分享海报',
+  button: '海报',
+  chance: '{series} · 公示概率 {chance}',
   brand: '惊喜匣',
   promise: '概率公开 · 可验证',
   scan: '扫码看看里面有什么，每一款的概率都写得明明白白',

@@ -20,14 +20,20 @@ import { FormulaSheet, TierSheet } from './sheets'
 import { StartBar } from './start-bar'
 import { useFilling } from './use-filling'
 
+interface BenchProps {
+  recipe: Recipe
+  /** Prizes that somebody chose to combine before coming here. */
+  wanted: readonly string[]
+}
+
 /** One recipe: what is put in, what may come of it, what fits, and the button that begins. */
-export const Bench = observer(function Bench({ recipe }: { recipe: Recipe }) {
+export const Bench = observer(function Bench({ recipe, wanted }: BenchProps) {
   const all = combineStore.fittingOf(recipe)
   // The same list until a prize comes or goes: what lies in the places depends on it.
   const ids = all.map(({ id }) => id).join()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   const fitting = useMemo(() => all, [ids])
-  const { places, filling, missing, put, take, fill, clear } = useFilling(recipe, fitting)
+  const { places, filling, missing, put, take, fill, clear } = useFilling(recipe, fitting, wanted)
   const kinds = kindsOf(fitting, filling)
   const [tier, setTier] = useState<Tier>()
   const [shownTier, setShownTier] = useState<Tier>('R')

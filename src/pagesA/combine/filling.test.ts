@@ -1,5 +1,5 @@
 import type { Fitting, Recipe } from '@/stores/combine-store'
-import { fillUp, kindsOf, placesOf, putIn, takeOut } from './filling'
+import { fillUp, kindsOf, layIn, placesOf, putIn, recipeFor, takeOut } from './filling'
 
 const prize = (id: string, tier = 'N') => ({ id, tier, name: id }) as unknown as Fitting['prize']
 const mine = (id: string, kind: string, tier = 'N'): Fitting => ({ id, prize: prize(kind, tier) })
@@ -38,4 +38,22 @@ test('B8 filling up takes from what there is most of, and leaves single copies',
     '3',
   ])
   expect(fillUp(placesOf(any), [], fitting.slice(0, 2)).map((one) => one?.id)).toEqual(['1', '2', undefined])
+})
+
+test('B8 prizes chosen elsewhere are laid in as far as they fit', () => {
+  const fitting = [mine('1', 'a'), mine('2', 'b'), mine('3', 'b'), mine('4', 'b')]
+  const laid = (ids: string[]) => layIn(placesOf(any), [], fitting, ids).map((one) => one?.id)
+  expect(laid(['3', 'gone', '1'])).toEqual(['3', '1', undefined])
+  expect(laid(['1', '2', '3', '4'])).toEqual(['1', '2', '3'])
+})
+
+test('B8 the recipe for chosen prizes takes the most of them, and can run if one of those can', () => {
+  const three = { ...any, state: 'open', inputs: [{ ...any.inputs[0], mine: 3 }] } as Recipe
+  const short = { ...three, inputs: [{ ...any.inputs[0], mine: 2 }] } as Recipe
+  const two = { ...named, state: 'open', inputs: named.inputs.map((input) => ({ ...input, mine: 1 })) } as Recipe
+  const fitting = () => [mine('1', 'a'), mine('2', 'a'), mine('3', 'a')]
+  expect(recipeFor([two, short, three], fitting, ['1', '2', '3'])).toBe(three)
+  expect(recipeFor([short, two], fitting, ['1', '2'])).toBe(two)
+  expect(recipeFor([{ ...three, state: 'restocking' }, two], fitting, ['1', '2', '3'])).toBe(two)
+  expect(recipeFor([two, three], fitting, ['other'])).toBeUndefined()
 })

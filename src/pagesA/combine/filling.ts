@@ -81,6 +81,33 @@ export function fillUp(places: readonly Place[], filling: Filling, fitting: read
   return filled
 }
 
+/** Lays these of my prizes into the places that they fit, as far as there are any. */
+export function layIn(
+  places: readonly Place[],
+  filling: Filling,
+  fitting: readonly Fitting[],
+  ids: readonly string[],
+): Filling {
+  return ids.reduce((filled, id) => {
+    const one = fitting.find((each) => each.id === id)
+    return one ? putIn(places, filled, one) : filled
+  }, filling)
+}
+
+/** The recipe that takes the most of these prizes, one that can run before one that lacks something; undefined if none takes any. */
+export function recipeFor(
+  recipes: readonly Recipe[],
+  fittingOf: (recipe: Recipe) => readonly Fitting[],
+  ids: readonly string[],
+): Recipe | undefined {
+  const takes = (recipe: Recipe) => layIn(placesOf(recipe), [], fittingOf(recipe), ids).filter(Boolean).length
+  const [best] = recipes
+    .map((recipe) => ({ recipe, n: recipe.state === 'open' ? takes(recipe) : 0 }))
+    .filter(({ n }) => n > 0)
+    .sort((a, b) => b.n - a.n || Number(isReady(b.recipe)) - Number(isReady(a.recipe)))
+  return best?.recipe
+}
+
 /** Whether I have what a recipe takes, and it runs now. */
 export function isReady(recipe: Recipe): boolean {
   return recipe.state === 'open' && recipe.inputs.every(({ mine, count }) => mine >= count)

@@ -21,29 +21,34 @@ import { combineStore, type Recipe } from '@/stores/combine-store'
 import { networkStore } from '@/stores/network-store'
 import { walletStore } from '@/stores/wallet-store'
 import { Bench } from './bench'
-import { isReady } from './filling'
+import { isReady, recipeFor } from './filling'
 import { HistorySheet } from './history-sheet'
 import { CombineSkeleton } from './skeleton'
 import './index.scss'
 
 const GROUND = { light: '#F4ECF8', dark: '#221A30' }
 
-/** The recipe to begin with: the one asked for, the one left unfinished, the first that can run, the first. */
-function firstOf(recipes: readonly Recipe[], wanted: string | undefined): Recipe | undefined {
+/**
+ * The recipe to begin with: the one asked for, the one that takes the prizes chosen elsewhere, the one left unfinished, the first
+ * that can run, the first.
+ */
+function firstOf(recipes: readonly Recipe[], wanted?: string, chosen: readonly string[] = []): Recipe | undefined {
   const left = combineStore.pending?.recipeId
   const byId = (id: string | undefined) => recipes.find((recipe) => recipe.id === id)
-  return byId(wanted) ?? byId(left) ?? recipes.find(isReady) ?? recipes[0]
+  const taking = recipeFor(recipes, (recipe) => combineStore.fittingOf(recipe), chosen)
+  return byId(wanted) ?? taking ?? byId(left) ?? recipes.find(isReady) ?? recipes[0]
 }
 
 /** Combining: which recipe, what goes in, what may come out. */
 const Combine = observer(function Combine() {
-  const { recipe: wanted } = useQuery<'recipe'>()
+  const { recipe: wanted, prizes: named = '' } = useQuery<'recipe' | 'prizes'>()
+  const asked = named.split(',').filter(Boolean)
   const { recipes } = combineStore
   const [chosen, setChosen] = useState<string>()
   const [history, setHistory] = useState(false)
   const userId = session.me.data?.id
   const all = recipes.data ?? []
-  const recipe = all.find(({ id }) => id === chosen) ?? firstOf(all, wanted)
+  const recipe = all.find(({ id }) => id === chosen) ?? firstOf(all, wanted, asked)
   const series = all.map((one) => one.series).filter(({ id }, at, list) => list.findIndex((s) => s.id === id) === at)
   const load = () => {
     void recipes.load()
@@ -51,7 +56,17 @@ const Combine = observer(function Combine() {
     void session.refresh()
   }
 
+  // Said only when all that fits is known, which is more than the first of each.
+  const noneFits =
+    asked.length > 0 &&
+    all.length > 0 &&
+    all.every(({ inputs }) => inputs.every(({ mine, fitting }) => mine <= fitting.length)) &&
+    !recipeFor(all, (one) => combineStore.fittingOf(one), asked)
+
   useFresh(load)
+  useEffect(() => {
+    if (noneFits) toast({ message: t('combine.noneFits') })
+  }, [noneFits])
   useEffect(() => {
     if (!userId) return
     combineStore.recall(userId)
@@ -89,14 +104,7 @@ const Combine = observer(function Combine() {
             tabs={series.map(({ id, name }) => ({ key: id, title: name }))}
             current={recipe.series.id}
             label={t('combine.series')}
-            onChange={(id) =>
-              setChosen(
-                firstOf(
-                  all.filter((one) => one.series.id === id),
-                  undefined,
-                )?.id,
-              )
-            }
+            onChange={(id) => setChosen(firstOf(all.filter((one) => one.series.id === id))?.id)}
           />
         </View>
         <Tap className="combine__past" label={t('combine.history')} onTap={() => setHistory(true)}>
@@ -118,7 +126,7 @@ const Combine = observer(function Combine() {
             </Chip>
           ))}
       </View>
-      <Bench key={recipe.id} recipe={recipe} />
+      <Bench key={recipe.id} recipe={recipe} wanted={asked} />
       <HistorySheet open={history} onClose={() => setHistory(false)} />
     </View>
   )

@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react'
 import { isReason } from '@/api/errors'
 import { Icon } from '@/components/icon/shop'
 import { EmptyState, ErrorState } from '@/components/notice'
+import { PrizePoster } from '@/components/poster/prize'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/combine'
+import { t as poster } from '@/locales/poster'
 import { useQuery } from '@/navigation/current'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
@@ -28,6 +30,7 @@ function fusedClass(step: Step, run: CombineRun | undefined, calm: boolean): str
 const CombineResult = observer(function CombineResult() {
   const { id = '' } = useQuery<'id'>()
   const [moment] = useState(() => new Moment(id, preferences.reducedMotion))
+  const [sharing, setSharing] = useState(false)
   const { step } = moment
   const { run } = combineStore
   const known = run.data?.id === id ? run.data : undefined
@@ -70,6 +73,12 @@ const CombineResult = observer(function CombineResult() {
           {t('combine.skip')}
         </Tap>
       )}
+      {step === 'shown' && revealed?.prize && (
+        <Tap className="fused__skip" label={poster('poster.title')} onTap={() => setSharing(true)}>
+          <Icon name="image" size="sm" />
+          {poster('poster.button')}
+        </Tap>
+      )}
       <Stage pieces={revealed?.inputs ?? moment.pieces} run={revealed} />
       {revealed ? (
         <Outcome run={revealed} />
@@ -78,6 +87,15 @@ const CombineResult = observer(function CombineResult() {
           <View className="fused__name">{t('combine.fusing')}</View>
           <View className="fused__text">{t('combine.fusingText')}</View>
         </View>
+      )}
+      {revealed?.prize && (
+        <PrizePoster
+          open={sharing}
+          onClose={() => setSharing(false)}
+          prize={revealed.prize}
+          weight={revealed.weight}
+          boxId={combineStore.recipes.data?.find((recipe) => recipe.id === revealed.recipe.id)?.boxId}
+        />
       )}
     </View>
   )

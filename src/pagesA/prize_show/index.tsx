@@ -9,9 +9,11 @@ import { Card, Cell } from '@/components/card'
 import { Icon } from '@/components/icon/shop'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { percent } from '@/components/percent'
+import { PrizePoster } from '@/components/poster/prize'
 import { PrizeBar } from '@/components/prize-actions'
 import { PrizeHero } from '@/components/prize-hero'
 import { TierBadge } from '@/components/tier-badge'
+import { t as poster } from '@/locales/poster'
 import { t } from '@/locales/prize'
 import { useQuery } from '@/navigation/current'
 import { linkTo } from '@/navigation/links'
@@ -37,6 +39,7 @@ const PrizeShow = observer(function PrizeShow() {
   const { draws, error, reload } = useOpened(query.split(',').filter(Boolean))
   const [picked, setPicked] = useState<number>()
   const [ticked, setTicked] = useState<readonly string[]>()
+  const [sharing, setSharing] = useState(false)
   const { isHeld, reload: lookAgain } = useHeld(draws)
   const chosen = picked ?? bestIndex(draws)
   const draw = draws[chosen]
@@ -110,11 +113,22 @@ const PrizeShow = observer(function PrizeShow() {
       />
       {!ticked?.length && (
         <ActionBar>
+          <Button kind="line" onTap={() => setSharing(true)}>
+            <Icon name="image" className="prize__postericon" />
+            {poster('poster.button')}
+          </Button>
           <Button kind="main" grow onTap={() => go(next.url, 'redirect')}>
             {next.label}
           </Button>
         </ActionBar>
       )}
+      <PrizePoster
+        open={sharing}
+        onClose={() => setSharing(false)}
+        prize={prize}
+        weight={draw.kind === 'last_one' ? undefined : draw.weight}
+        boxId={draw.box.id}
+      />
     </View>
   )
 })

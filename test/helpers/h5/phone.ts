@@ -112,11 +112,19 @@ export class Phone implements Hands {
     await this.type(label, day)
   }
 
+  async takePicture(button: string) {
+    return readFileSync(await (await this.download(button)).path())
+  }
+
   async takeFile(button: string) {
+    const download = await this.download(button)
+    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+  }
+
+  private async download(button: string) {
     const coming = this.page.waitForEvent('download')
     await this.press('button', button)
-    const download = await coming
-    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+    return coming
   }
 
   async giveFile(button: string, { name, type, bytes }: OwnFile) {

@@ -111,13 +111,21 @@ export class MiniProgram implements Hands {
 
   /** A mini-program hands a file over to a chat. */
   async takeFile(button: string) {
-    await this.press('button', button)
-    const { phone } = this.started
-    const ways = ['shareFileMessage', 'openDocument']
-    const shared = () => phone.asked.find(({ name }) => ways.includes(name))
-    const { options } = await this.wait(shared, 'a file is handed over')
+    const options = await this.handOver(button, ['shareFileMessage', 'openDocument'])
     const at = String(options.filePath)
-    return { name: String(options.fileName ?? path.basename(at)), text: phone.files.get(at) ?? '' }
+    return { name: String(options.fileName ?? path.basename(at)), text: this.started.phone.files.get(at) ?? '' }
+  }
+
+  async takePicture(button: string) {
+    const { filePath } = await this.handOver(button, ['saveImageToPhotosAlbum'])
+    return Buffer.from(this.started.phone.files.get(String(filePath)) ?? '', 'latin1')
+  }
+
+  /** Presses the button and gives what the phone is asked then, in one of these ways. */
+  private async handOver(button: string, ways: string[]) {
+    await this.press('button', button)
+    const asked = () => this.started.phone.asked.find(({ name }) => ways.includes(name))
+    return (await this.wait(asked, 'a file is handed over')).options
   }
 
   /** The phone chooses it as soon as it is asked. */

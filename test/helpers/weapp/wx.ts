@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { AudioContext } from './audio'
 import type { OwnFile } from '../hands'
 import { fileApis } from './files'
+import { Canvas, createSelectorQuery } from './canvas'
 import type { Network } from './network'
 import type { PageStack } from './stack'
 
@@ -126,6 +127,8 @@ const HEARD = [
   'openLocation',
   'openDocument',
   'hideKeyboard',
+  'saveImageToPhotosAlbum',
+  'showShareImageMenu',
   'setKeepScreenOn',
 ]
 
@@ -173,6 +176,12 @@ export function createWx(
     shareFileMessage: heard('shareFileMessage'),
     getFileSystemManager: () => ({
       writeFile: asyncApi('writeFile', ({ filePath, data }) => void phone.files.set(String(filePath), textOf(data))),
+    }),
+    createSelectorQuery: () => createSelectorQuery(new Canvas()),
+    canvasToTempFilePath: asyncApi('canvasToTempFilePath', ({ canvas }) => {
+      const tempFilePath = `http://tmp/canvas-${phone.files.size}`
+      phone.files.set(tempFilePath, (canvas as Canvas).file())
+      return { tempFilePath }
     }),
     createInnerAudioContext: () => {
       const sound = new AudioContext()
