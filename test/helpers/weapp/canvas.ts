@@ -37,8 +37,14 @@ export class Canvas {
   }
 
   createImage() {
-    const image = { width: 400, height: 500, onload: () => undefined as void, onerror: () => undefined, src: '' }
-    return Object.defineProperty(image, 'src', { set: () => void setTimeout(() => image.onload(), 0) })
+    return {
+      width: 400,
+      height: 500,
+      onload: () => {},
+      set src(_address: string) {
+        setTimeout(() => this.onload(), 0)
+      },
+    }
   }
 
   /** The file made of it: a grey map (PGM) as one character for each byte. */
