@@ -49,7 +49,7 @@ export async function liveReturning(hands: Hands, { known, comeBack }: Returning
   const [run] = (await person.call('combines.list')).records
   expect(run?.inputs.map((input) => input.prize.name)).toEqual(expect.arrayContaining(names))
 
-  await hands.press('button', poster.title)
+  await hands.press('button', poster.button)
   const picture = await hands.takePicture(poster.keep)
   expect(new URL(readQr(picture)).pathname).toBe('/pagesA/blind_box_detail/index')
   expect(new URL(readQr(picture)).searchParams.get('id')).toBe(BOX)

@@ -74,7 +74,7 @@ const CombineResult = observer(function CombineResult() {
         </Tap>
       )}
       {step === 'shown' && revealed?.prize && (
-        <Tap className="fused__skip" label={poster('poster.title')} onTap={() => setSharing(true)}>
+        <Tap className="fused__skip" onTap={() => setSharing(true)}>
           <Icon name="image" size="sm" />
           {poster('poster.button')}
         </Tap>
