@@ -149,7 +149,6 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: ShippingScen
     await hands.see(warehouse.giftMine)
     await hands.loseToken()
     await hands.reload()
-    await hands.see(login.account)
     await hands.type(login.account, friend.userName)
     await hands.type(login.password, 'secret123')
     await hands.press('checkbox', new RegExp(login.agree))

@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { mediaUrl } from '@/api/url'
+import { Area } from '@/components/area'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Check } from '@/components/check'
 import { Chip } from '@/components/chip'
-import { Field } from '@/components/field'
 import { Icon } from '@/components/icon/shop'
 import { Meter } from '@/components/meter'
 import { Problem } from '@/components/prize-actions/recycle-sheet'
@@ -75,8 +75,7 @@ export const ComplainSheet = observer(function ComplainSheet({ shipment, onClose
           </Chip>
         ))}
       </View>
-      <Field
-        titled
+      <Area
         label={t('warehouse.complainText')}
         placeholder={t('warehouse.complainHint')}
         value={text}

@@ -93,7 +93,8 @@ const PrizeShow = observer(function PrizeShow() {
         />
       )}
       <ProofLine draws={draws} first={chosen} />
-      <Ways draw={draw} held={isHeld(draw)} onChanged={lookAgain} />
+      {/* While some are being chosen, what can be done is done with those. */}
+      {!ticked && <Ways draw={draw} held={isHeld(draw)} onChanged={lookAgain} />}
       <Card flush>
         <Cell
           lead={<Icon name="box" />}
