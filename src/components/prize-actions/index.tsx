@@ -50,20 +50,22 @@ export const PrizeBar = observer(function PrizeBar({ items, counted, onChanged }
     <>
       {items.length > 0 && (
         <ActionBar hint={<Hint items={items} counted={counted} tooMany={tooMany} />}>
-          <Button kind="line" className="acts__b" onTap={() => go(combineLink(items))}>
-            {t('actions.combine')}
-          </Button>
-          {one && (
-            <Button kind="line" className="acts__b" onTap={() => setDoing('gift')}>
-              {t('actions.gift')}
+          <View className="acts__buttons">
+            <Button kind="line" className="acts__b" onTap={() => go(combineLink(items))}>
+              {t('actions.combine')}
             </Button>
-          )}
-          <Button kind="line" className="acts__b" disabled={tooMany} onTap={() => setDoing('recycle')}>
-            {one ? t('actions.recycle') : t('actions.recycleFor', { n: pointsOf(items) })}
-          </Button>
-          <Button kind="main" className="acts__b acts__b--main" disabled={tooMany} onTap={() => setDoing('ship')}>
-            {one ? t('actions.ship') : t('actions.shipMany')}
-          </Button>
+            {one && (
+              <Button kind="line" className="acts__b" onTap={() => setDoing('gift')}>
+                {t('actions.gift')}
+              </Button>
+            )}
+            <Button kind="line" className="acts__b" disabled={tooMany} onTap={() => setDoing('recycle')}>
+              {one ? t('actions.recycle') : t('actions.recycleFor', { n: pointsOf(items) })}
+            </Button>
+            <Button kind="main" className="acts__b acts__b--main" disabled={tooMany} onTap={() => setDoing('ship')}>
+              {one ? t('actions.ship') : t('actions.shipMany')}
+            </Button>
+          </View>
         </ActionBar>
       )}
       <PrizeSheets items={items} doing={doing} onClose={() => setDoing(undefined)} onChanged={onChanged} />
