@@ -35,9 +35,12 @@ async function aboutTheShelf(sql: Sql, { query, language }: Question): Promise<s
   let found = await sql.rows<BoxFact>(BOXES, [wordsOf(query)])
   const fits = found.length > 0
   if (!fits) found = await sql.rows<BoxFact>(BOXES, [['']])
-  const lines = found.map(
-    ({ title, subtitle, price_fen, prizes }) =>
-      `· ${title[language]}：${subtitle[language]} (${yuan(price_fen)}, ${say(language, `${prizes} 款`, `${prizes} prizes`)})`,
+  const lines = found.map(({ title, subtitle, price_fen, prizes }) =>
+    say(
+      language,
+      `· ${title.zh}：${subtitle.zh}（${yuan(price_fen)}，${prizes} 款）`,
+      `· ${title.en}: ${subtitle.en} (${yuan(price_fen)}, ${prizes} prizes)`,
+    ),
   )
   const head = fits
     ? say(language, '演示助手在货架上找到这些：', 'The demo assistant found these on the shelf:')

@@ -71,6 +71,14 @@ export class MapContents {
       keyboard: Boolean(onMarkerTap),
       interactive: Boolean(onMarkerTap),
     })
+    if (wanted.caption) {
+      made.bindTooltip(wanted.caption, {
+        permanent: true,
+        direction: 'right',
+        className: 'jb-mark__name',
+        offset: [12, 0],
+      })
+    }
     if (onMarkerTap) made.on('click', () => this.state().onMarkerTap?.(wanted.id))
     this.markers.addLayer(made)
     made.getElement()?.setAttribute(onMarkerTap ? 'aria-label' : 'aria-hidden', onMarkerTap ? wanted.title : 'true')

@@ -1,8 +1,10 @@
 import { Map as LeafletMap, tileLayer, type LatLngExpression, type LeafletMouseEvent } from 'leaflet'
+import { t } from '@/locales/device'
 import { DEFAULT_ZOOM, mapEnv, MAX_ZOOM, MIN_ZOOM } from '@/config/map'
-import { cityLayer, type CityLayer } from './city-layer'
-import { loadCity } from './city'
+import { cityLayer } from './city-layer'
+import { isIn, loadCity } from './city'
 import { MapContents } from './contents'
+import { GridGround, type Ground } from './grid-ground'
 import { MapFault, type AppMapProps, type City, type MapPoint } from './type'
 import './leaflet.scss'
 
@@ -21,16 +23,17 @@ const STILL_ZOOM = 3
 
 const within = (scale: number) => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, scale))
 
-/** Puts the city under a map, or the configured tiles. */
-function layGround(map: LeafletMap, city: City | undefined, dark: boolean): CityLayer | undefined {
+/** Puts the city under a map, or the configured tiles; under one of somewhere else, where the sandbox knows no street, a bare grid. */
+function layGround(map: LeafletMap, city: City | undefined, { center, dark }: MapState): Ground | undefined {
   map.attributionControl.setPrefix(false)
   if (!city) {
     tileLayer(mapEnv.tiles, { attribution: mapEnv.attribution, maxZoom: MAX_ZOOM }).addTo(map)
     return undefined
   }
-  const ground = cityLayer(city, dark)
+  const known = isIn(city, center)
+  const ground = known ? cityLayer(city, dark) : new GridGround(dark)
   ground.addTo(map)
-  map.attributionControl.addAttribution(city.name)
+  map.attributionControl.addAttribution(known ? city.name : t('device.mapSketch'))
   return ground
 }
 
@@ -59,9 +62,9 @@ export async function createMap(element: HTMLElement, state: () => MapState): Pr
     zoomAnimation: !element.closest('.jb-still'),
     fadeAnimation: false,
   })
-  let ground: CityLayer | undefined
+  let ground: Ground | undefined
   try {
-    ground = layGround(map, city, dark)
+    ground = layGround(map, city, state())
   } catch (cause) {
     // Its place must be free for another try.
     map.remove()

@@ -13,6 +13,8 @@ export type MapIcon = (typeof MAP_ICONS)[number]
 export interface MapMarker extends MapPoint {
   id: string
   title: string
+  /** Written beside it in the browser, whose ground may know no names; WeChat's map has its own. */
+  caption?: string
   /** `pin` unless told otherwise. */
   icon?: MapIcon | (string & {})
 }

@@ -9,6 +9,7 @@ export default {
   listenFailed: 'It did not play. Tap to try again',
   listened: '{now} / {all}',
   mapFailed: 'The map did not open',
+  mapSketch: 'A sketch, not a map',
   mapNoKey: 'Maps are not set up yet',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

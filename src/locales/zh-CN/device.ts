@@ -7,6 +7,7 @@ export default {
   listenFailed: '没能播放，再点一次试试',
   listened: '{now} / {all}',
   mapFailed: '地图没能打开',
+  mapSketch: '示意图',
   mapNoKey: '地图还没有配置',
   zoomIn: '放大',
   zoomOut: '缩小',

@@ -8,7 +8,10 @@ import { AccountGroup } from './groups/account'
 import { DeviceGroup } from './groups/device'
 import { HelperGroup } from './groups/helpers'
 import { KitActions } from './groups/kit-actions'
+import { KitFields } from './groups/kit-fields'
 import { KitGoods } from './groups/kit-goods'
+import { KitLive } from './groups/kit-live'
+import { KitSheets } from './groups/kit-sheets'
 import { KitStates } from './groups/kit-states'
 import { MapGroup } from './groups/maps'
 import { WayGroup } from './groups/ways'
@@ -21,8 +24,11 @@ const groups = {
   helpers: { title: 'Helpers', Group: HelperGroup },
   account: { title: 'Account', Group: AccountGroup },
   actions: { title: 'Controls', Group: KitActions },
+  fields: { title: 'Fields', Group: KitFields },
+  sheets: { title: 'Sheets', Group: KitSheets },
   states: { title: 'States', Group: KitStates },
   goods: { title: 'Goods', Group: KitGoods },
+  live: { title: 'Mine', Group: KitLive },
 } as const
 type Name = keyof typeof groups
 

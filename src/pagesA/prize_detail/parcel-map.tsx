@@ -31,11 +31,31 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
   const arrived = state === '3'
   const end = cityText(shipment.address.city, now.name === shipment.address.city ? now.latin : '', locale === 'zh-CN')
   const markers: MapMarker[] = [
-    { id: 'start', ...pointOf(first), title: t('owned.mapStart', { name: called(first) }), icon: 'start' },
+    {
+      id: 'start',
+      ...pointOf(first),
+      title: t('owned.mapStart', { name: called(first) }),
+      caption: called(first),
+      icon: 'start',
+    },
     ...(destination && !arrived
-      ? [{ id: 'end', ...destination, title: t('owned.mapEnd', { name: end }), icon: 'pin' }]
+      ? [
+          {
+            id: 'end',
+            ...destination,
+            title: t('owned.mapEnd', { name: end }),
+            caption: end === called(now) ? undefined : end,
+            icon: 'pin',
+          },
+        ]
       : []),
-    { id: 'now', ...pointOf(now), title: t('owned.mapNow', { name: called(now) }), icon: 'parcel' },
+    {
+      id: 'now',
+      ...pointOf(now),
+      title: t('owned.mapNow', { name: called(now) }),
+      caption: first === now ? undefined : called(now),
+      icon: 'parcel',
+    },
   ]
   const behind = { points: stops.map(pointOf) }
   const ahead = destination && !arrived ? [{ points: [pointOf(now), destination], dashed: true }] : []

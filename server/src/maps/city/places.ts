@@ -49,10 +49,10 @@ function place(category: string, suffix: string, index: number): Place {
   }
 }
 
-/** Every place of the city: a couple of hundred, always the same. */
-export const places: readonly Place[] = kinds.flatMap(([category, suffix, count]) =>
-  Array.from({ length: count }, (_, index) => place(category, suffix, index)),
-)
+/** Every place of the city: a couple of hundred, always the same, and no two of a name. */
+export const places: readonly Place[] = kinds
+  .flatMap(([category, suffix, count]) => Array.from({ length: count }, (_, index) => place(category, suffix, index)))
+  .filter((one, index, all) => all.findIndex(({ title }) => title === one.title) === index)
 
 /** Places around a point within `radius` metres whose name, kind or address holds the keyword; the nearest first. */
 export function placesNear(centre: Point, radius: number, keyword: string): { place: Place; distance: number }[] {

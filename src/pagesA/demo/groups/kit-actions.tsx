@@ -1,76 +1,51 @@
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { ActionBar } from '@/components/action-bar'
 import { Button } from '@/components/button'
-import { Check } from '@/components/check'
 import { Chip } from '@/components/chip'
-import { CodeField } from '@/components/code-field'
-import { DateField } from '@/components/date-field'
-import { Field } from '@/components/field'
+import { Dock } from '@/components/dock'
 import { HoldButton } from '@/components/hold-button'
-import { Sheet } from '@/components/sheet'
+import { PhoneButton } from '@/components/phone-button'
+import { ShareButton } from '@/components/share-button'
 import { Stepper } from '@/components/stepper'
 import { Tabs } from '@/components/tabs'
+import { Tap } from '@/components/tap'
 import { Shown } from '../shown'
 
 const nothing = () => undefined
+const kinds = ['main', 'soft', 'line', 'ink'] as const
 
 function Buttons() {
   return (
     <Shown name="Button" props="kind main|soft|line|ink, small, busy, disabled with its reason, grow, label">
-      {(['main', 'soft', 'line', 'ink'] as const).map((kind) => (
+      {kinds.map((kind) => (
         <Button key={kind} kind={kind} onTap={nothing}>
           {kind}
         </Button>
       ))}
-      <Button small onTap={nothing}>
-        small
-      </Button>
+      {kinds.map((kind) => (
+        <Button key={kind} small kind={kind} onTap={nothing}>
+          {`small ${kind}`}
+        </Button>
+      ))}
       <Button kind="main" busy>
         busy
       </Button>
       <Button kind="main" disabled reason="why it is off">
         disabled
       </Button>
+      <Button grow onTap={nothing}>
+        grow
+      </Button>
     </Shown>
   )
 }
 
-function Fields() {
-  const [value, setValue] = useState('')
-  return (
-    <Shown
-      name="Field"
-      props="label, value, type, titled, error, before, after; CodeField and DateField are fields too"
-    >
-      <Field titled label="titled" value={value} onInput={setValue} />
-      <Field label="placeholder is its name" value={value} onInput={setValue} />
-      <Field titled label="error" value="13" error="Eleven digits, please" onInput={nothing} />
-      <Field titled label="password" type="password" value="secret" onInput={nothing} />
-      <Field titled label="disabled" value="off" disabled onInput={nothing} />
-      <CodeField value="" left={0} sending={false} onSend={nothing} onInput={nothing} />
-      <CodeField value="" left={42} sending={false} onSend={nothing} onInput={nothing} />
-      <DateField label="Birth date" value="" min="1940-01-01" max="2026-01-01" onChange={nothing} />
-    </Shown>
-  )
-}
-
-const Choices = observer(function Choices() {
-  const [on, setOn] = useState(false)
+function Choices() {
   const [count, setCount] = useState(1)
   const [tab, setTab] = useState<'one' | 'two'>('one')
+  const tabs = [{ key: 'one', title: 'One', count: 3 } as const, { key: 'two', title: 'Two' } as const]
   return (
     <>
-      <Shown name="Check" props="checked, shape round|square, label, disabled">
-        <Check checked={on} onChange={setOn}>
-          square
-        </Check>
-        <Check shape="round" checked={on} onChange={setOn}>
-          round
-        </Check>
-        <Check checked disabled onChange={nothing}>
-          disabled
-        </Check>
-      </Shown>
       <Shown name="Chip" props="on, label">
         <Chip on onTap={nothing}>
           on
@@ -79,51 +54,73 @@ const Choices = observer(function Choices() {
       </Shown>
       <Shown name="Stepper" props="value, min, max, label, disabled">
         <Stepper value={count} max={5} label="How many" onChange={setCount} />
-        <Stepper value={1} max={1} label="Only one" disabled onChange={nothing} />
+        <Stepper value={5} max={5} label="No more" onChange={nothing} />
+        <Stepper value={2} max={5} label="Not now" disabled onChange={nothing} />
       </Shown>
       <Shown name="Tabs" props="tabs with counts, current, label, center">
-        <Tabs
-          label="Demo"
-          tabs={[
-            { key: 'one', title: 'One', count: 3 },
-            { key: 'two', title: 'Two' },
-          ]}
-          current={tab}
-          onChange={setTab}
-        />
+        <Tabs label="Demo" tabs={tabs} current={tab} onChange={setTab} />
+        <Tabs center label="In the middle" tabs={tabs} current={tab} onChange={setTab} />
       </Shown>
     </>
   )
-})
+}
 
-/** Controls of the kit. */
+/** What is pressed. */
 export function KitActions() {
-  const [open, setOpen] = useState(false)
   return (
     <>
       <Buttons />
-      <Fields />
       <Choices />
       <Shown name="HoldButton" props="label, busy, disabled, mayBegin, onHeld">
         <HoldButton label="Confirm" onHeld={nothing}>
           Hold to confirm
         </HoldButton>
+        <HoldButton label="Busy" busy onHeld={nothing}>
+          Working
+        </HoldButton>
+        <HoldButton label="Off" disabled onHeld={nothing}>
+          Not now
+        </HoldButton>
       </Shown>
-      <Shown name="Sheet" props="open, title, foot, onClose">
-        <Button onTap={() => setOpen(true)}>open</Button>
-      </Shown>
-      <Sheet
-        open={open}
-        title="A sheet"
-        onClose={() => setOpen(false)}
-        foot={
-          <Button kind="main" grow onTap={() => setOpen(false)}>
-            Its action
-          </Button>
-        }
+      <Shown
+        name="Tap"
+        props="role, label, checked, selected, expanded, disabled, id, style: what every control is made of"
       >
-        Scrim, drag, cross and Escape close it.
-      </Sheet>
+        <Tap className="demo__tap" onTap={nothing}>
+          a bare control
+        </Tap>
+        <Tap className="demo__tap" disabled>
+          disabled
+        </Tap>
+      </Shown>
+      <Shown name="PhoneButton" props="busy, onCode, onRefused: WeChat's own; there is none in a browser">
+        <PhoneButton busy={false} onCode={nothing} onRefused={nothing}>
+          Phone number of WeChat
+        </PhoneButton>
+      </Shown>
+      <Shown name="ShareButton" props="title, path">
+        <ShareButton title="Look at this" path="/pagesA/home/index">
+          Share
+        </ShareButton>
+      </Shown>
+      <Shown name="Dock" props="ways with icon, title, count, label, isButton; label">
+        <Dock
+          label="Demo ways"
+          ways={[
+            { key: 'a', icon: 'box', title: 'None wait', onTap: nothing },
+            { key: 'b', icon: 'gift', title: 'Some', count: 3, label: 'Some, 3', onTap: nothing },
+            { key: 'c', icon: 'bell', title: 'Many', count: 120, label: 'Many, 120', onTap: nothing },
+          ]}
+        />
+      </Shown>
+      <ActionBar hint="ActionBar: hint, children; it stands above the safe area">
+        <Button kind="line" onTap={nothing}>
+          Second
+        </Button>
+        <Button kind="main" grow onTap={nothing}>
+          Its main action
+        </Button>
+      </ActionBar>
     </>
   )
 }

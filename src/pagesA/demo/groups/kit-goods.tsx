@@ -1,9 +1,13 @@
+import { View } from '@tarojs/components'
 import { tiers } from '@contract/tiers'
 import { CommitmentLine } from '@/components/commitment'
-import type { Picture } from '@/components/figure'
+import { Figure, type Picture } from '@/components/figure'
+import { Film } from '@/components/film'
 import { Icon, type ShopIcon } from '@/components/icon/shop'
+import { LongList } from '@/components/long-list'
 import { Money } from '@/components/money'
 import { OddsBar } from '@/components/odds-bar'
+import { Qr } from '@/components/qr'
 import { Shelf } from '@/components/shelf'
 import { TierBadge } from '@/components/tier-badge'
 import { Tile } from '@/components/tile'
@@ -11,25 +15,73 @@ import { Shown } from '../shown'
 
 const nothing = () => undefined
 const picture = (name: string): Picture => ({ large: `/media/${name}.webp`, small: `/media/${name}-s.webp` })
-const icons: ShopIcon[] = [
-  'play',
-  'pause',
-  'pin',
-  'locate',
-  'way',
-  'scan',
-  'camera',
-  'image',
-  'shield',
-  'truck',
-  'gift',
-]
+// A record, so that an icon that is added is missed here.
+const icons: Record<ShopIcon, true> = {
+  chev: true,
+  down: true,
+  x: true,
+  check: true,
+  info: true,
+  wifi: true,
+  eye: true,
+  chat: true,
+  search: true,
+  bell: true,
+  box: true,
+  bag: true,
+  wand: true,
+  merge: true,
+  user: true,
+  shield: true,
+  copy: true,
+  share: true,
+  plus: true,
+  minus: true,
+  lock: true,
+  truck: true,
+  gift: true,
+  recycle: true,
+  play: true,
+  coin: true,
+  ticket: true,
+  wallet: true,
+  clock: true,
+  gear: true,
+  moon: true,
+  globe: true,
+  exit: true,
+  sound: true,
+  mute: true,
+  skip: true,
+  shake: true,
+  chart: true,
+  star: true,
+  image: true,
+  refresh: true,
+  send: true,
+  stop: true,
+  camera: true,
+  scan: true,
+  pin: true,
+  heart: true,
+  mail: true,
+  sheet: true,
+  pause: true,
+  locate: true,
+  way: true,
+  bulb: true,
+  sieve: true,
+}
+const FIGURES = Array.from({ length: 24 }, (_, n) => `Item ${n + 1}`)
 
 /** What is sold and won, in pictures and numbers. */
 export function KitGoods() {
   return (
     <>
       <Shown name="TierBadge" props="tier, long">
+        {tiers.map((tier) => (
+          <TierBadge key={tier} tier={tier} />
+        ))}
         {tiers.map((tier) => (
           <TierBadge key={tier} tier={tier} long />
         ))}
@@ -62,9 +114,26 @@ export function KitGoods() {
         <CommitmentLine hash={'0123456789abcdef'.repeat(4)} onCopy={nothing} onVerify={nothing} />
       </Shown>
       <Shown name="Icon" props="name, size sm|md|lg, className">
-        {icons.map((name) => (
+        {(Object.keys(icons) as ShopIcon[]).map((name) => (
           <Icon key={name} name={name} />
         ))}
+        <Icon name="gift" size="sm" />
+        <Icon name="gift" size="lg" />
+      </Shown>
+      <Shown name="Figure" props="picture, size s|l, alt, eager, className">
+        <Figure className="demo__figure" picture={picture('mr-lantern')} alt="A rabbit with a lantern" />
+        <Figure className="demo__figure" picture={picture('none')} alt="A picture that does not come" />
+      </Shown>
+      <Shown name="Film" props="src, label">
+        <Film src="/media/none.mp4" label="A film that does not come" />
+      </Shown>
+      <Shown name="Qr" props="text, label">
+        <Qr text="https://joybox.example/" label="A link" />
+      </Shown>
+      <Shown name="LongList" props="items, keyOf, render, chunk, className, onEnd">
+        <View className="demo__list">
+          <LongList items={FIGURES} keyOf={(name) => name} render={(name) => <View key={name}>{name}</View>} />
+        </View>
       </Shown>
     </>
   )

@@ -1,11 +1,12 @@
 import { ApiError, ErrorCode } from '@/api/errors'
-import { Cell } from '@/components/card'
+import { Card, Cell } from '@/components/card'
 import { BarChart } from '@/components/bar-chart'
 import { DemoMark } from '@/components/demo-mark'
 import { Icon } from '@/components/icon/shop'
 import { Meter } from '@/components/meter'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
+import { Preview } from '@/components/preview'
 import { Bone, Skeleton } from '@/components/skeleton'
 import { Shown } from '../shown'
 
@@ -25,10 +26,21 @@ export function KitStates() {
       </Shown>
       <Shown name="EmptyState" props="title, text, action, main, picture">
         <EmptyState title="Nothing here" text="A sentence about it" action="The one thing to do" onAction={nothing} />
+        <EmptyState title="Only words" />
+        <EmptyState title="A quiet action" action="Not the main one" main={false} onAction={nothing} />
       </Shown>
       <Shown name="ErrorState" props="error, onRetry, reassurance">
         <ErrorState error={broken} reassurance="Nothing was charged." onRetry={nothing} />
         <ErrorState error={offline} onRetry={nothing} />
+      </Shown>
+      <Shown name="Preview" props="picture, title, text, points, action, onAction">
+        <Preview
+          title="Opens later"
+          text="What it will hold"
+          points={['One', 'Two']}
+          action="Back"
+          onAction={nothing}
+        />
       </Shown>
       <Shown name="OfflineStrip" props="loadedAt">
         <OfflineStrip loadedAt={fiveMinutesAgo} />
@@ -36,8 +48,13 @@ export function KitStates() {
       </Shown>
       <Shown name="Meter" props="name, now, max">
         <Meter name="Guarantee" now={23} max={60} />
+        <Meter name="None yet" now={0} max={60} />
+        <Meter name="Full" now={60} max={60} />
       </Shown>
-      <Shown name="BarChart" props="label, unit, bars with title, value, note, tone, second">
+      <Shown
+        name="BarChart"
+        props="label, unit, format, direction across|up, series, bars with title, value, note, tone, second"
+      >
         <BarChart
           label="Demo bars"
           bars={[
@@ -45,6 +62,31 @@ export function KitStates() {
             { key: 'b', title: 'Second', value: 30 },
           ]}
         />
+        <BarChart
+          label="Two series"
+          series={['drawn', 'expected']}
+          unit=" pcs"
+          bars={[
+            { key: 'a', title: 'R', value: 3, second: 2, tone: 'R', note: 'one more' },
+            { key: 'b', title: 'SSR', value: 0, second: 0.4, tone: 'SSR' },
+          ]}
+        />
+        <BarChart
+          label="Columns"
+          direction="up"
+          bars={[
+            { key: 'a', title: 'Oct', value: 2, tone: 'ok' },
+            { key: 'b', title: 'Nov', value: 9, tone: 'accent' },
+          ]}
+        />
+      </Shown>
+      <Shown name="Card" props="title, fact, flush, className">
+        <Card title="Title" fact="a quiet fact">
+          Content
+        </Card>
+        <Card flush>
+          <Cell title="flush" value="for cells" />
+        </Card>
       </Shown>
       <Shown name="Cell" props="lead, title, note, value, chev, role, checked, disabled">
         <Cell title="plain" value="value" />
