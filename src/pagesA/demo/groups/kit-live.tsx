@@ -32,7 +32,7 @@ async function fetchThings(): Promise<Things> {
     box: shelf[0],
     prizes: mine,
     draws: drawn,
-    unpaid: placed.find(({ state }) => state === 'unpaid'),
+    unpaid: placed.find(({ orderStatus }) => orderStatus === 'unpaid'),
   }
 }
 
