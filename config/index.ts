@@ -36,6 +36,9 @@ const terser = {
   output: weapp ? { ecma: 2020, ascii_only: false } : { ascii_only: false },
 }
 
+/** What webpack may write in its own parts: all of it is older than our oldest phones. */
+const environment = { arrowFunction: true, const: true, destructuring: true, forOf: true, templateLiteral: true }
+
 const compile = { include: [(file: string) => file.startsWith(contract)] }
 
 export default defineConfig<'webpack5'>(async () => ({
@@ -62,6 +65,7 @@ export default defineConfig<'webpack5'>(async () => ({
     compile,
     runtime: { enableInnerHTML: false },
     webpackChain(chain) {
+      chain.output.set('environment', environment)
       chain.resolve.alias.set('@tarojs/taro$', path.join(__dirname, 'weapp', 'taro.js'))
       chain.module
         .rule('texts')
@@ -71,7 +75,7 @@ export default defineConfig<'webpack5'>(async () => ({
         .loader(path.join(__dirname, 'weapp', 'texts-loader.js'))
       chain.module
         .rule('own-keys')
-        .test(/src[\\/](pages|pagesA|components|stores|platform|api|navigation)[\\/].*\.tsx?$/)
+        .test(/src[\\/](?!locales[\\/]).*\.tsx?$/)
         .enforce('pre')
         .use('own')
         .loader(path.join(__dirname, 'weapp', 'own-keys-loader.js'))
@@ -105,6 +109,7 @@ export default defineConfig<'webpack5'>(async () => ({
     // The root font size is 3.5 % of the window's width (src/platform/rem), so 750 design px = 100 %: 26.25 px a rem.
     postcss: { pxtransform: { enable: true, config: { baseFontSize: 13.125 } } },
     webpackChain(chain) {
+      chain.output.set('environment', environment)
       // Also split what lazy pages share; by default every page chunk would carry its own copy of MobX.
       chain.optimization.merge({
         splitChunks: { chunks: 'all', minSize: 10000, cacheGroups: { first: withFirstPage } },

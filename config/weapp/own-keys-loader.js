@@ -1,7 +1,11 @@
 // `t('studio.title')` from the catalogue `studio` means its own key: in the mini-program the area is left out, which is 14 KB
-// less in pagesA. `texts` (src/locales) reads a key without an area as one of its own.
+// less in pagesA, and the key is the short one of key-names.js. `texts` (src/locales) reads a key without an area as one of
+// its own.
+const { keyNames } = require('./key-names')
+
 const IMPORT = /^import \{([^}]*)\} from '@\/locales\/([\w-]+)'$/gm
 const AS_T = /(?:^|,)\s*t(?: as (\w+))?\s*(?:,|$)/
+const KEY = /(['"`])([a-zA-Z_]+)\.([\w-]+)\1/g
 
 /** What the module calls the `t` of each catalogue it imports. */
 function names(source) {
@@ -20,5 +24,14 @@ function ownKeys(source) {
   )
 }
 
-module.exports = ownKeys
+/** The source with short keys wherever a whole key stands as a text. */
+function shortKeys(source, shorts = keyNames()) {
+  return source.replace(KEY, (whole, quote, area, key) => {
+    const short = shorts.get(area)?.get(key)
+    return short ? quote + area + '.' + short + quote : whole
+  })
+}
+
+module.exports = (source) => ownKeys(shortKeys(source))
 module.exports.ownKeys = ownKeys
+module.exports.shortKeys = shortKeys

@@ -1,4 +1,5 @@
-import { ownKeys } from '../../config/weapp/own-keys-loader'
+import { renamable, shortNames } from '../../config/weapp/key-names'
+import { ownKeys, shortKeys } from '../../config/weapp/own-keys-loader'
 import { plainCalls, shorten } from '../../config/weapp/shorten'
 import { textLists } from '@/locales/texts'
 
@@ -35,6 +36,24 @@ describe('the mini-program in fewer bytes', () => {
       `import { t } from '@/locales/studio'\nimport { t as box } from '@/locales/box'\nt('${key}.a'); box(\`box.\${b}\`); t('common.ok')`
     expect(ownKeys(source('studio'))).toContain("t('a'); box(`${b}`); t('common.ok')")
     expect(ownKeys(source('box'))).toContain("t('box.a')")
+  })
+
+  it('a key that may be put together while running keeps its name', () => {
+    const sources = "t('a.plain'); t(`a.step_${n}`); t(`b.${state}`); const states = ['sold_out']; t('b.other')"
+    expect(renamable('a', ['plain', 'step_one', 'unused'], sources)).toEqual(['plain', 'unused'])
+    expect(renamable('b', ['sold_out', 'other'], sources)).toEqual(['other'])
+  })
+
+  it('short keys are no numbers, and none that is taken', () => {
+    const names = shortNames(['one', 'two'], new Set(['one', 'two', 'a']))
+    expect([...names]).toEqual([
+      ['one', 'b'],
+      ['two', 'c'],
+    ])
+    const source = "t('a.one'); const k = ['a.one', 'x.one'] as const; t(`a.one${n}`); 'a.one.two'"
+    expect(shortKeys(source, new Map([['a', names]]))).toBe(
+      "t('a.b'); const k = ['a.b', 'x.one'] as const; t(`a.one${n}`); 'a.one.two'",
+    )
   })
 
   it('R5 a key without an area is one of the catalogue’s own', () => {
