@@ -18,6 +18,8 @@ const GROUND = { light: '#F8F8F8', dark: '#121016' }
 interface Bar {
   light?: string
   dark: string
+  /** What the bar says in place of the page's own title. */
+  title?: string
 }
 
 export interface ScreenOptions {
@@ -32,10 +34,10 @@ const SetBar = createContext<(bar: Bar) => void>(() => undefined)
 /** For a screen whose top takes its colour from what it shows: the bar follows. Nothing happens while there is none yet. */
 export function useBar(bar: Bar | undefined) {
   const set = useContext(SetBar)
-  const { light, dark } = bar ?? {}
+  const { light, dark, title } = bar ?? {}
   useEffect(() => {
-    if (dark) set({ light, dark })
-  }, [set, light, dark])
+    if (dark) set({ light, dark, title })
+  }, [set, light, dark, title])
 }
 
 /** Keeps what surrounds the page in step with theme and language while the page is in front. */
@@ -45,7 +47,7 @@ function useChrome(path: string, { bar, night }: { bar: Bar; night: boolean }) {
   const dress = () => {
     const lightBar = bar.light ?? Taro.getCurrentInstance().page?.config?.navigationBarBackgroundColor ?? GROUND.light
     dressPage({
-      title: pageTitle(path) || t('common.appName'),
+      title: bar.title ?? (pageTitle(path) || t('common.appName')),
       locale,
       background: dark ? bar.dark : lightBar,
       ground: dark ? GROUND.dark : GROUND.light,
@@ -59,7 +61,7 @@ function useChrome(path: string, { bar, night }: { bar: Bar; night: boolean }) {
     const front = Taro.getCurrentInstance().router
     if (front && pagePath(front.path) === path) dress()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page is shown by useDidShow; this follows the settings
-  }, [locale, dark, bar.light, bar.dark])
+  }, [locale, dark, bar.light, bar.dark, bar.title])
 }
 
 /** What the page root tells everything below it: the theme, the script, and whether things may move. */

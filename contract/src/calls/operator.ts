@@ -81,7 +81,7 @@ export const operator = {
     method: 'GET',
     path: '/operator/summary',
     who: 'operator',
-    summary: 'Figures of today and what waits to be done',
+    summary: 'Figures of today, of this month and of the last days, and what waits to be done',
     data: Strict({
       people: Type.Integer(),
       creators: Type.Integer(),
@@ -93,6 +93,13 @@ export const operator = {
         withdrawnFen: Fen,
         newPeople: Type.Integer(),
       }),
+      month: Strict({ orders: Type.Integer(), salesFen: Fen, refundsFen: Fen, topupsFen: Fen }),
+      days: Type.Array(
+        Strict({ day: Type.String({ description: 'YYYY-MM-DD' }), orders: Type.Integer(), salesFen: Fen }),
+        {
+          description: 'the last seven days by China’s calendar, today last',
+        },
+      ),
       sealedBoxes: Type.Integer(),
       boxes: Type.Array(Strict({ state: Type.String(), count: Type.Integer() })),
       waiting: Strict({

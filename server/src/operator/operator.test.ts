@@ -206,6 +206,26 @@ describe('B17 figures and lists', () => {
     expect((await market.call('operator.reviews', { token: operator.token })).records[0]?.overdue).toBe(true)
   })
 
+  test('sales are told of today, of the month and day by day; money topped up is not a sale', async () => {
+    const summary = () => market.call('operator.summary', { token: operator.token })
+    const player = await market.player(50_000)
+    const before = await summary()
+    await market.buy(player, BOX, 2)
+    const after = await summary()
+    const sold = after.today.salesFen - before.today.salesFen
+    expect(sold).toBeGreaterThan(0)
+    expect(after.month.salesFen - before.month.salesFen).toBe(sold)
+    expect(after.month.orders).toBe(before.month.orders + 1)
+    expect(after.month.topupsFen).toBe(before.month.topupsFen)
+    expect(after.days).toHaveLength(7)
+    expect(after.days[6]).toMatchObject({ orders: after.today.orders, salesFen: after.today.salesFen })
+    market.advance(24 * 3_600_000)
+    const later = await summary()
+    expect(later.days[5]).toEqual(after.days[6])
+    expect(later.days[6]?.day).not.toBe(after.days[6]?.day)
+    expect(later.today.salesFen).toBe(later.days[6]?.salesFen)
+  })
+
   test('B4 no figure but the number of sealed boxes moves with a purchase’s outcome', async () => {
     const player = await market.player(50_000)
     const before = await market.call('operator.summary', { token: operator.token })

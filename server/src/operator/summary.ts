@@ -10,6 +10,8 @@ interface Figures {
   people: number
   creators: number
   today: Summary['today']
+  month: Summary['month']
+  days: Summary['days']
   sealed_boxes: number
   boxes: Summary['boxes'] | null
   waiting: Summary['waiting']
@@ -30,6 +32,18 @@ const FIGURES = `
       'topupsFen', (select coalesce(sum(total_fen), 0) from orders where paid_at >= $1 and kind = 'topup'),
       'withdrawnFen', (select coalesce(sum(amount_fen), 0) from withdrawals where settled_at >= $1 and state = 'paid'),
       'newPeople', (select count(*) from users where created_at >= $1)) as today,
+    json_build_object(
+      'orders', (select count(*) from orders where paid_at >= $4),
+      'salesFen', (select coalesce(sum(total_fen), 0) from orders where paid_at >= $4 and kind <> 'topup'),
+      'refundsFen', (select coalesce(sum(amount), 0) from transfers
+         where created_at >= $4 and kind = 'refund' and debit_account_id = 'revenue'),
+      'topupsFen', (select coalesce(sum(total_fen), 0) from orders where paid_at >= $4 and kind = 'topup')) as month,
+    (select json_agg(json_build_object(
+         'day', to_char(s.day at time zone 'Asia/Shanghai', 'YYYY-MM-DD'),
+         'orders', (select count(*) from orders where paid_at >= s.day and paid_at < s.day + interval '24 hours'),
+         'salesFen', (select coalesce(sum(total_fen), 0) from orders
+            where paid_at >= s.day and paid_at < s.day + interval '24 hours' and kind <> 'topup')) order by s.day)
+       from generate_series($1::timestamptz - interval '144 hours', $1::timestamptz, interval '24 hours') s (day)) as days,
     (select count(*) from sealed_boxes where state = 'sealed') as sealed_boxes,
     (select json_agg(s order by s.state) from (select state, count(*) as count from boxes group by state) s) as boxes,
     json_build_object(
@@ -48,16 +62,19 @@ const FIGURES = `
     (select json_build_object('sound', sound, 'at', created_at) from reconciliations
        order by created_at desc, id desc limit 1) as ledger`
 
-/** Figures of today, by China's calendar, and what waits to be done. */
+/** Figures of today, this month and the last seven days, by China's calendar, and what waits to be done. */
 export async function summary({ database, now }: Shop): Promise<Summary> {
   const moment = now()
+  const { day, month } = periodStarts(moment)
   const promised = new Date(moment.getTime() - SHIPS_WITHIN_HOURS * 3_600_000)
-  const figures = await database.first<Figures>(FIGURES, [periodStarts(moment).day, moment, promised])
+  const figures = await database.first<Figures>(FIGURES, [day, moment, promised, month])
   if (!figures) throw new Error('figures have one row')
   return {
     people: figures.people,
     creators: figures.creators,
     today: figures.today,
+    month: figures.month,
+    days: figures.days,
     sealedBoxes: figures.sealed_boxes,
     boxes: figures.boxes ?? [],
     waiting: figures.waiting,

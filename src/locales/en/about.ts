@@ -38,17 +38,6 @@ const en: Same<typeof zh> = {
   licences: 'Open-source licences',
   licencesText: 'Joybox is open source under the MIT licence, and uses these projects:',
   desk: 'Desk',
-  deskToday: 'Today',
-  deskWaiting: 'Waiting',
-  deskOrders: 'Orders',
-  deskSales: 'Sales',
-  deskRefunds: 'Refunds',
-  deskPeople: 'New people',
-  deskReviews: 'Boxes to review',
-  deskShipments: 'To be sent',
-  deskWithdrawals: 'Withdrawals',
-  deskAfterSales: 'After-sales',
-  deskLate: '{n} late',
 }
 
 export default en

@@ -34,7 +34,13 @@ export const Settings = observer(function Settings() {
     <>
       {operator && (
         <Card flush>
-          <Cell lead={lead('chart')} title={about('about.desk')} onTap={() => openSheet('desk')} chev />
+          <Cell
+            lead={lead('chart')}
+            title={about('about.desk')}
+            role="link"
+            onTap={() => go(linkTo(routes.profile, { open: 'desk' }))}
+            chev
+          />
         </Card>
       )}
       <Card flush>

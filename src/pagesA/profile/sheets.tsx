@@ -10,7 +10,6 @@ import { AboutSheet } from './about-sheet'
 import { CheckSheet, type CheckSheetProps } from './check-sheet'
 import { ChoiceSheet } from './choice-sheet'
 import { DataSheet } from './data-sheet'
-import { DeskSheet } from './desk-sheet'
 import { FairnessSheet } from './fairness-sheet'
 import { FiguresSheet } from './figures-sheet'
 import { HistorySheet } from './history-sheet'
@@ -40,7 +39,6 @@ export const Sheets = observer(function Sheets({ open, onClose, proof }: Props) 
       <FiguresSheet {...sheet('figures')} />
       <DataSheet {...sheet('data')} />
       <AboutSheet {...sheet('about')} />
-      <DeskSheet {...sheet('desk')} />
       <ChoiceSheet
         {...sheet('language')}
         title={t('profile.language')}

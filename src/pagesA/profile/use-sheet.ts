@@ -14,7 +14,6 @@ export type SheetName =
   | 'about'
   | 'language'
   | 'theme'
-  | 'desk'
 
 export const sheetNames: readonly string[] = [
   'messages',

@@ -1,0 +1,116 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { ErrorState } from '@/components/notice'
+import { percent } from '@/components/percent'
+import { Sheet } from '@/components/sheet'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { TierBadge } from '@/components/tier-badge'
+import { Tile } from '@/components/tile'
+import { t as box } from '@/locales/box'
+import { t } from '@/locales/desk'
+import { deskShelfStore, type ShelfDetail } from '@/stores/desk-shelf-store'
+import { boxDecision, deedsOf } from './box-deeds'
+import { Decide, type Decision } from './decide'
+import { OddsSheet } from './odds-sheet'
+import { StockSheet } from './stock-sheet'
+import { toSection } from './sections'
+
+interface Props {
+  id: string
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** One box: its stock and chances, and what may be done with it as it stands. */
+export const BoxSheet = observer(function BoxSheet({ id, onClose, onChanged }: Props) {
+  const { detail } = deskShelfStore
+  const [deciding, setDeciding] = useState<Decision>()
+  const [filling, setFilling] = useState<'stock' | 'odds'>()
+  const load = () => void detail.load(id)
+  useEffect(() => {
+    detail.reset()
+    void detail.load(id)
+  }, [id, detail])
+  const changed = () => {
+    load()
+    onChanged()
+  }
+  const { data, error } = detail
+  if (deciding) return <Decide decision={deciding} onClose={() => setDeciding(undefined)} onDone={changed} />
+  const fill = { onClose: () => setFilling(undefined), onDone: changed }
+  if (data && filling === 'stock') return <StockSheet of={data} {...fill} />
+  if (data && filling === 'odds') return <OddsSheet of={data} {...fill} />
+  return (
+    <Sheet open title={data?.title ?? ''} onClose={onClose}>
+      {!data && error && <ErrorState error={error} onRetry={load} />}
+      {!data && !error && (
+        <Skeleton>
+          <Bone className="desk__bone" />
+          <Bone className="desk__bone" />
+        </Skeleton>
+      )}
+      {data && <Contents of={data} onDecide={setDeciding} onFill={setFilling} />}
+    </Sheet>
+  )
+})
+
+interface ContentsProps {
+  of: ShelfDetail
+  onDecide: (decision: Decision) => void
+  onFill: (what: 'stock' | 'odds') => void
+}
+
+const Contents = observer(function Contents({ of, onDecide, onFill }: ContentsProps) {
+  const { id, kind, state, priceFen, prizes, odds } = of
+  return (
+    <>
+      <View className="jb-2">
+        {t(`desk.box_${state}`)} · {box(`box.${kind}`)} · {formatFen(priceFen)}
+      </View>
+      {kind === 'odds' && (
+        <View className="jb-xs jb-3">
+          {t('desk.auditVersion', { n: odds.number, time: odds.publishedAt.slice(0, 10) })}
+        </View>
+      )}
+      <View className="desk__acts desk__acts--start">
+        {deedsOf(of).map((deed) => (
+          <Button key={deed} small kind={deed === 'end' ? 'line' : 'ink'} onTap={() => onDecide(boxDecision(of, deed))}>
+            {t(`desk.${deed}`)}
+          </Button>
+        ))}
+        {kind === 'odds' && state !== 'ended' && (
+          <Button small onTap={() => onFill('stock')}>
+            {t('desk.restock')}
+          </Button>
+        )}
+        {kind === 'odds' && state === 'paused' && (
+          <Button small onTap={() => onFill('odds')}>
+            {t('desk.odds')}
+          </Button>
+        )}
+        {kind === 'odds' && (
+          <Button small kind="line" onTap={() => toSection('audit', id)}>
+            {t('desk.audit')}
+          </Button>
+        )}
+      </View>
+      {kind === 'odds' && state === 'on_sale' && <View className="jb-xs jb-3">{t('desk.oddsPause')}</View>}
+      <View {...aria({ role: 'list', label: t('desk.contents') })}>
+        {prizes.map(({ id: prizeId, name, tier, image, stock, weight }) => (
+          <View key={prizeId} className="desk__prize" {...aria({ role: 'listitem' })}>
+            <Tile className="desk__mini" tier={tier} picture={image} />
+            <View className="jb-grow">
+              <View>{name}</View>
+              <View className="jb-xs jb-2">{t('desk.stock', { n: stock, chance: percent(weight) })}</View>
+            </View>
+            <TierBadge tier={tier} />
+          </View>
+        ))}
+      </View>
+    </>
+  )
+})

@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { Field } from '@/components/field'
+import { Tap } from '@/components/tap'
+import { Tile } from '@/components/tile'
+import { t as box } from '@/locales/box'
+import { t } from '@/locales/desk'
+import { useFresh } from '@/navigation/use-fresh'
+import { deskShelfStore, type ShelfBox } from '@/stores/desk-shelf-store'
+import { BoxSheet } from './box-sheet'
+import { Listing } from './listing'
+
+/** The boxes on the shelf, and what may be done with each (rules B2, B3). */
+export const Boxes = observer(function Boxes() {
+  const { list } = deskShelfStore
+  const [words, setWords] = useState('')
+  const [looking, setLooking] = useState<string>()
+  const load = () => void list.load({ keyword: words.trim() || undefined })
+  useFresh(load)
+  return (
+    <>
+      <View className="desk__find">
+        <Field
+          label={t('desk.findBox')}
+          type="search"
+          value={words}
+          maxLength={60}
+          onInput={setWords}
+          onConfirm={load}
+          after={
+            <Button small onTap={load}>
+              {t('desk.findDo')}
+            </Button>
+          }
+        />
+      </View>
+      <Listing
+        list={list}
+        empty={{ title: t('desk.noneFound'), text: t('desk.noneFoundText') }}
+        render={(each) => <Row of={each} onLook={() => setLooking(each.id)} />}
+      />
+      {looking && <BoxSheet id={looking} onClose={() => setLooking(undefined)} onChanged={load} />}
+    </>
+  )
+})
+
+const Row = observer(function Row({ of, onLook }: { of: ShelfBox; onLook: () => void }) {
+  const { title, state, priceFen, kind, cover, series } = of
+  const words = { title, state: t(`desk.box_${state}`), price: formatFen(priceFen) }
+  return (
+    <Card flush className="desk__card">
+      <Tap className="desk__box" label={t('desk.boxRow', words)} onTap={onLook}>
+        <Tile className="desk__mini" tier="N" picture={cover} />
+        <View className="jb-grow">
+          <View className="jb-b">{title}</View>
+          <View className="jb-xs jb-2">{[series.name, box(`box.${kind}`), formatFen(priceFen)].join(' · ')}</View>
+        </View>
+        <View className={state === 'on_sale' ? 'jb-xs desk__ok' : 'jb-xs desk__warn'}>{words.state}</View>
+      </Tap>
+    </Card>
+  )
+})

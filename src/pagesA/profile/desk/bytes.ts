@@ -1,0 +1,6 @@
+/** How many bytes a text is in UTF-8: what the robots count. */
+export const bytesOf = (text: string): number =>
+  [...text].reduce((sum, sign) => {
+    const code = sign.codePointAt(0) ?? 0
+    return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
+  }, 0)

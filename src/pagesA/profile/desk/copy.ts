@@ -1,0 +1,10 @@
+import { t } from '@/locales/desk'
+import { copyText } from '@/platform/clipboard'
+import { toast } from '@/platform/feedback'
+
+/** Puts words on the clipboard and says so. */
+export const copy = (text: string) =>
+  copyText(text).then(
+    () => toast({ message: t('desk.copied') }),
+    () => toast({ message: t('desk.copyFailed') }),
+  )

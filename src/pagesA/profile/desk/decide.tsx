@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState, type ReactNode } from 'react'
+import { errorText } from '@/api/error-text'
+import { Area } from '@/components/area'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { HoldButton } from '@/components/hold-button'
+import { Sheet } from '@/components/sheet'
+import { t } from '@/locales/desk'
+import { toast } from '@/platform/feedback'
+import { deskStore, type Deed } from '@/stores/desk-store'
+
+/** As much of a note as the server asks for, and as it takes. */
+const LEAST = 2
+const MOST = 500
+
+export interface Decision {
+  title: string
+  /** What happens then, in a sentence. */
+  text: string
+  /** Whether words for whom it concerns are needed, or may be given. */
+  note?: 'required' | 'free'
+  /** What the button says. */
+  go: string
+  /** Cannot be undone: held for a second, with these words. */
+  hold?: string
+  /** What to do; `note` is trimmed. */
+  deed: (note: string) => Deed
+  /** What to say when it is done, of its answer. */
+  done: (answer: unknown) => string
+}
+
+interface Props {
+  decision: Decision
+  onClose: () => void
+  /** Called when something became of it, here or by somebody else. */
+  onDone: () => void
+  /** What else is to be filled in; then `ready` says whether it is. */
+  children?: ReactNode
+  ready?: () => boolean
+}
+
+/** Asks before a decision is carried out: says what happens then, takes the note, and tells what came of it. */
+export const Decide = observer(function Decide({ decision, onClose, onDone, children, ready }: Props) {
+  const { title, text, note: wanted, go, hold, deed, done } = decision
+  const [note, setNote] = useState('')
+  const [judged, setJudged] = useState(false)
+  const [problem, setProblem] = useState('')
+  const busy = deskStore.decide.isRunning
+  const length = note.trim().length
+  const short = wanted !== undefined && length < LEAST && (wanted === 'required' || length > 0)
+
+  const mayBegin = () => {
+    setJudged(true)
+    return !short && ready?.() !== false
+  }
+  const carryOut = async () => {
+    if (!mayBegin()) return
+    setProblem('')
+    try {
+      const answer = await deskStore.decide.run(deed(note.trim()))
+      toast({ message: done(answer), level: 'success' })
+      onClose()
+    } catch (error) {
+      setProblem(errorText(error))
+    }
+    // Also after a refusal: a colleague may have been quicker.
+    onDone()
+  }
+  return (
+    <Sheet open title={title} onClose={onClose}>
+      <View className="desk__what">{text}</View>
+      {children}
+      {wanted && (
+        <View className="desk__note">
+          <Area
+            label={t(wanted === 'required' ? 'desk.note' : 'desk.noteFree')}
+            placeholder={t('desk.noteHint')}
+            value={note}
+            maxLength={MOST}
+            error={judged && short ? t('desk.noteShort') : ''}
+            onInput={setNote}
+          />
+        </View>
+      )}
+      {problem && (
+        <View className="desk__problem" {...aria({ role: 'alert' })}>
+          {problem}
+        </View>
+      )}
+      {hold ? (
+        <HoldButton label={go} busy={busy} mayBegin={mayBegin} onHeld={() => void carryOut()}>
+          {busy ? t('desk.working') : hold}
+        </HoldButton>
+      ) : (
+        <View className="desk__two">
+          <Button grow disabled={busy} onTap={onClose}>
+            {t('desk.cancel')}
+          </Button>
+          <Button grow kind="main" busy={busy} onTap={() => void carryOut()}>
+            {busy ? t('desk.working') : go}
+          </Button>
+        </View>
+      )}
+    </Sheet>
+  )
+})

@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { Card, Cell } from '@/components/card'
+import { Icon } from '@/components/icon/shop'
+import { t } from '@/locales/desk'
+import { toast } from '@/platform/feedback'
+import { deskRecordStore } from '@/stores/desk-record-store'
+
+const TABLES = [
+  'orders',
+  'draws',
+  'oddsVersions',
+  'transfers',
+  'withdrawals',
+  'shipments',
+  'afterSales',
+  'warehousePrizes',
+  'boxReviews',
+  'earnings',
+  'consents',
+  'auditEvents',
+] as const
+
+/** Everybody's rows as spreadsheets, one at a time (R118, rules B16). */
+export const Exports = observer(function Exports() {
+  const { take } = deskRecordStore
+  const [making, setMaking] = useState<string>()
+  const save = async (table: string) => {
+    if (take.isRunning) return
+    setMaking(table)
+    try {
+      const { name } = await take.run(table)
+      toast({ message: t('desk.exported', { name }) })
+    } catch (error) {
+      toast({ message: errorText(error) })
+    } finally {
+      setMaking(undefined)
+    }
+  }
+  return (
+    <>
+      <View className="desk__intro">{t('desk.exportsText')}</View>
+      <Card flush>
+        {TABLES.map((table) => {
+          const title = t(`desk.table_${table}`)
+          return (
+            <Cell
+              key={table}
+              lead={<Icon name="sheet" className="jb-2" />}
+              title={title}
+              value={
+                making === table ? (
+                  <View className="jb-row">
+                    <View className="jb-ring" />
+                    {t('desk.exporting')}
+                  </View>
+                ) : (
+                  'xlsx'
+                )
+              }
+              label={t('desk.exportTake', { title })}
+              disabled={making !== undefined && making !== table}
+              onTap={() => void save(table)}
+            />
+          )
+        })}
+      </Card>
+    </>
+  )
+})

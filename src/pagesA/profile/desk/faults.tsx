@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { Card } from '@/components/card'
+import { timeText } from '@/components/date'
+import { t } from '@/locales/desk'
+import { useFresh } from '@/navigation/use-fresh'
+import { deskRecordStore, type Fault } from '@/stores/desk-record-store'
+import { Listing } from './listing'
+
+/** What went wrong in people's apps, newest first (R117). */
+export const Faults = observer(function Faults() {
+  const { faults } = deskRecordStore
+  useFresh(() => void faults.load({}))
+  return (
+    <Listing
+      list={faults}
+      empty={{ title: t('desk.faultsNone'), text: t('desk.faultsNoneText') }}
+      render={(fault) => <Row fault={fault} />}
+    />
+  )
+})
+
+function Row({ fault: { errorMessage, path, type, subSource, appId, createdAt } }: { fault: Fault }) {
+  return (
+    <Card className="desk__card">
+      <View className="desk__code">{errorMessage}</View>
+      <View className="jb-xs jb-2">{[path, type, subSource, appId].filter(Boolean).join(' · ')}</View>
+      <View className="jb-xs jb-3">{timeText(createdAt)}</View>
+    </Card>
+  )
+}

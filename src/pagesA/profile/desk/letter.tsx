@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { Area } from '@/components/area'
+import { aria } from '@/components/aria'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { DemoMark } from '@/components/demo-mark'
+import { Field } from '@/components/field'
+import { t } from '@/locales/desk'
+import { dialog, toast } from '@/platform/feedback'
+import { isAnswered } from '@/stores/deed-keys'
+import { deskTeam } from '@/stores/desk-team-store'
+import { isEmail } from '@/stores/validation'
+
+/** A mail to one person (R145). */
+export const Letter = observer(function Letter() {
+  const [to, setTo] = useState('')
+  const [title, setTitle] = useState('')
+  const [content, setContent] = useState('')
+  const [judged, setJudged] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [sandbox, setSandbox] = useState(false)
+  const busy = deskTeam.write.isRunning
+  const faults = {
+    to: isEmail(to.trim()) ? '' : t('desk.letterBad'),
+    title: title.trim() ? '' : t('desk.letterTitleNone'),
+    content: content.trim() ? '' : t('desk.wordsNone'),
+  }
+  const send = async () => {
+    setJudged(true)
+    setProblem('')
+    if (faults.to || faults.title || faults.content) return
+    const letter = { mail: to.trim(), title: title.trim(), content: content.trim() }
+    const { confirm } = await dialog({
+      title: t('desk.letterAsk'),
+      message: t('desk.letterAskText', { to: letter.mail, title: letter.title }),
+      confirmText: t('desk.letterDo'),
+    })
+    if (!confirm) return
+    try {
+      setSandbox(await deskTeam.write.run(letter))
+      setTitle('')
+      setContent('')
+      setJudged(false)
+      toast({ message: t('desk.letterSent'), level: 'success' })
+    } catch (refusal) {
+      setProblem(isAnswered(refusal) ? errorText(refusal) : t('desk.maybe'))
+    }
+  }
+  return (
+    <Card>
+      <View className="jb-2 desk__gap">{t('desk.letterText')}</View>
+      <Field
+        titled
+        label={t('desk.letterTo')}
+        type="email"
+        value={to}
+        maxLength={254}
+        error={judged ? faults.to : ''}
+        onInput={setTo}
+      />
+      <Field
+        titled
+        label={t('desk.letterTitle')}
+        value={title}
+        maxLength={200}
+        error={judged ? faults.title : ''}
+        onInput={setTitle}
+      />
+      <Area
+        label={t('desk.words')}
+        value={content}
+        maxLength={5000}
+        error={judged ? faults.content : ''}
+        onInput={setContent}
+      />
+      {problem && (
+        <View className="desk__problem" {...aria({ role: 'alert' })}>
+          {problem}
+        </View>
+      )}
+      <View className="desk__acts">
+        <DemoMark shown={sandbox} />
+        <Button grow kind="main" busy={busy} onTap={() => void send()}>
+          {t(busy ? 'desk.saying' : 'desk.letterSend')}
+        </Button>
+      </View>
+    </Card>
+  )
+})

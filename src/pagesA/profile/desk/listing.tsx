@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { LongList } from '@/components/long-list'
+import { EmptyState, ErrorState } from '@/components/notice'
+import { OfflineStrip } from '@/components/notice/offline'
+import { Bone, Skeleton } from '@/components/skeleton'
+import { t } from '@/locales/desk'
+import type { PagedList } from '@/stores/paged-list'
+
+interface Props<Item extends { id: string }, Filter extends object> {
+  list: PagedList<Item, Filter>
+  render: (item: Item) => ReactNode
+  empty?: { title: string; text?: string }
+}
+
+/** A list of the desk with its bones, its error and its emptiness; it goes on as the person scrolls. */
+export const Listing = observer(function Listing<Item extends { id: string }, Filter extends object>({
+  list,
+  render,
+  empty,
+}: Props<Item, Filter>) {
+  const { items, error, isEmpty, hasMore } = list
+  const retry = () => void list.retry()
+  if (items.length === 0 && error) return <ErrorState error={error} onRetry={retry} />
+  if (isEmpty) return <EmptyState {...(empty ?? { title: t('desk.none'), text: t('desk.noneText') })} />
+  if (items.length === 0) {
+    return (
+      <Skeleton>
+        <Bone className="desk__bone" />
+        <Bone className="desk__bone" />
+        <Bone className="desk__bone" />
+      </Skeleton>
+    )
+  }
+  return (
+    <View>
+      {error?.isOffline && <OfflineStrip />}
+      <LongList
+        items={items}
+        keyOf={({ id }) => id}
+        render={render}
+        onEnd={hasMore && !error ? () => void list.more() : undefined}
+      />
+      {error && <ErrorState error={error} onRetry={retry} />}
+    </View>
+  )
+})

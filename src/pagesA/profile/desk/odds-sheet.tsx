@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components'
+import { WEIGHT_SUM } from '@contract/fairness/table'
+import type { DataOf } from '@contract/client-types'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { operatorBoxes } from '@/api/operator-boxes'
+import { Field } from '@/components/field'
+import { percent } from '@/components/percent'
+import { t } from '@/locales/desk'
+import type { ShelfDetail } from '@/stores/desk-shelf-store'
+import { Decide, type Decision } from './decide'
+import { whole } from './whole'
+
+interface Props {
+  of: ShelfDetail
+  onClose: () => void
+  onDone: () => void
+}
+
+/** The next odds version of a paused box, in parts per million; its guarantee stays as it is (rules B2). */
+export const OddsSheet = observer(function OddsSheet({ of: { id, prizes, guarantee }, onClose, onDone }: Props) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [judged, setJudged] = useState(false)
+  const weights = prizes.map((prize) => ({ prizeId: prize.id, weight: whole(typed[prize.id] ?? String(prize.weight)) }))
+  const bad = weights.some(({ weight }) => weight === undefined)
+  const sum = weights.reduce((all, { weight = 0 }) => all + weight, 0)
+  const entries = weights.map(({ prizeId, weight = 0 }) => ({ prizeId, weight }))
+  const kept = guarantee && { tier: guarantee.tier, every: guarantee.every, soft: guarantee.soft }
+
+  const decision: Decision = {
+    title: t('desk.odds'),
+    text: `${t('desk.oddsText')} ${t('desk.oddsAsk')}`,
+    go: t('desk.oddsDo'),
+    deed: () => ({
+      name: `odds ${id} ${JSON.stringify(entries)}`,
+      work: (key) => operatorBoxes.publishOdds(id, { entries, guarantee: kept }, key),
+    }),
+    done: (answer) => t('desk.oddsDone', { n: (answer as DataOf<'operator.publishOdds'>).number }),
+  }
+  const ready = () => {
+    setJudged(true)
+    return !bad && sum === WEIGHT_SUM
+  }
+  return (
+    <Decide decision={decision} onClose={onClose} onDone={onDone} ready={ready}>
+      {prizes.map(({ id: prizeId, name, weight }, at) => (
+        <View key={prizeId} className="desk__fill">
+          <View className="jb-grow">
+            <View>{name}</View>
+            <View className="jb-xs jb-3">
+              {percent(weight)} → {percent(weights[at]?.weight ?? 0)}
+            </View>
+          </View>
+          <View className="desk__fillin">
+            <Field
+              label={name}
+              type="number"
+              maxLength={7}
+              value={typed[prizeId] ?? String(weight)}
+              onInput={(value) => setTyped({ ...typed, [prizeId]: value })}
+            />
+          </View>
+        </View>
+      ))}
+      <View className={judged && (bad || sum !== WEIGHT_SUM) ? 'desk__problem' : 'jb-2'}>
+        {bad ? t('desk.oddsBad') : t('desk.oddsSum', { sum: percent(sum) })}
+      </View>
+    </Decide>
+  )
+})

@@ -1,0 +1,139 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import type { DataOf } from '@contract/client-types'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { operator } from '@/api/operator'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { timeText } from '@/components/date'
+import { Field } from '@/components/field'
+import { Money } from '@/components/money'
+import { t } from '@/locales/desk'
+import { useFresh } from '@/navigation/use-fresh'
+import { deskStore, type Sale } from '@/stores/desk-store'
+import { Decide, type Decision } from './decide'
+import { Filters } from './filters'
+import { Listing } from './listing'
+
+const KINDS = ['anyKind', 'kind_box', 'kind_topup', 'kind_prop', 'kind_freight'] as const
+type Kind = (typeof KINDS)[number]
+
+/** As long as an order's number is at least. */
+const LEAST = 8
+
+const kindOf = (kind: Kind) => (kind === 'anyKind' ? undefined : (kind.slice('kind_'.length) as Sale['kind']))
+const whoOrWhat = (words: string) =>
+  words === '' ? {} : words.startsWith('usr_') ? { userId: words } : { orderNo: words }
+
+const refunding = ({ orderNo, user, sealedBoxes }: Sale): Decision => ({
+  title: t('desk.refundTitle'),
+  text: t('desk.refundText', { no: orderNo, name: user.nickname, n: sealedBoxes }),
+  note: 'required',
+  go: t('desk.refundDo'),
+  hold: t('desk.refundHold'),
+  deed: (note) => ({ name: `refund ${orderNo} ${note}`, work: (key) => operator.refund(orderNo, note, key) }),
+  done: (answer) => {
+    const { refundedFen } = answer as DataOf<'operator.refund'>
+    return t('desk.refunded', { sum: formatFen(refundedFen, 'always') })
+  },
+})
+
+/** Orders of everybody, found by their number or by whose they are; sealed boxes of one can be refunded (rules B10). */
+export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
+  const { sales, summary } = deskStore
+  const [words, setWords] = useState(q)
+  const [asked, setAsked] = useState(q)
+  const [kind, setKind] = useState<Kind>('anyKind')
+  const [error, setError] = useState('')
+  const [deciding, setDeciding] = useState<Decision>()
+  const load = (about = asked, of = kind) => void sales.load({ ...whoOrWhat(about), kind: kindOf(of) })
+  useFresh(() => load())
+  const find = () => {
+    const about = words.trim()
+    if (about !== '' && about.length < LEAST) return setError(t('desk.findShort'))
+    setAsked(about)
+    return load(about)
+  }
+  return (
+    <>
+      <View className="desk__find">
+        <Field
+          label={t('desk.find')}
+          type="search"
+          value={words}
+          maxLength={64}
+          error={error}
+          onInput={(value) => {
+            setWords(value)
+            setError('')
+          }}
+          onConfirm={find}
+          after={
+            <Button small onTap={find}>
+              {t('desk.findDo')}
+            </Button>
+          }
+        />
+      </View>
+      <Filters
+        keys={KINDS}
+        current={kind}
+        name={(key) => t(`desk.${key}`)}
+        onChoose={(key) => {
+          setKind(key)
+          load(asked, key)
+        }}
+      />
+      <Listing
+        list={sales}
+        empty={{ title: t('desk.noneFound'), text: t('desk.noneFoundText') }}
+        render={(order) => <Row order={order} onRefund={() => setDeciding(refunding(order))} />}
+      />
+      {deciding && (
+        <Decide
+          decision={deciding}
+          onClose={() => setDeciding(undefined)}
+          onDone={() => {
+            load()
+            void summary.load()
+          }}
+        />
+      )}
+    </>
+  )
+})
+
+type OrderKey = Extract<Parameters<typeof t>[0], `desk.order_${string}`>
+
+const Row = observer(function Row({ order, onRefund }: { order: Sale; onRefund: () => void }) {
+  const { orderNo, user, kind, subject, quantity, orderStatus, totalFen, refundedFen, sealedBoxes, createdAt } = order
+  return (
+    <Card className="desk__card">
+      <View className="desk__head">
+        <View className="jb-grow">
+          <View className="jb-b">{quantity > 1 ? t('desk.orderSubject', { subject, n: quantity }) : subject}</View>
+          <View className="jb-xs jb-2">
+            {user.nickname} · {t(`desk.kind_${kind}`)} · {t(`desk.order_${orderStatus}` as OrderKey)}
+          </View>
+          <View className="jb-xs jb-3">{timeText(createdAt)}</View>
+          <View className="jb-xs jb-3 desk__code">{orderNo}</View>
+        </View>
+        <View className="desk__sum">
+          <Money fen={totalFen} cents="always" />
+          {refundedFen > 0 && (
+            <View className="jb-xs jb-2">{t('desk.orderRefunded', { sum: formatFen(refundedFen, 'always') })}</View>
+          )}
+        </View>
+      </View>
+      {sealedBoxes > 0 && (
+        <View className="desk__acts">
+          <View className="jb-grow jb-xs jb-2">{t('desk.orderSealed', { n: sealedBoxes })}</View>
+          <Button small kind="line" label={t('desk.refundFor', { no: orderNo })} onTap={onRefund}>
+            {t('desk.refund')}
+          </Button>
+        </View>
+      )}
+    </Card>
+  )
+})

@@ -1,0 +1,120 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { operator } from '@/api/operator'
+import { Button } from '@/components/button'
+import { Card } from '@/components/card'
+import { timeText } from '@/components/date'
+import { Tile } from '@/components/tile'
+import { t } from '@/locales/desk'
+import { useFresh } from '@/navigation/use-fresh'
+import { deskStore, type Review } from '@/stores/desk-store'
+import { pictureOf } from '../../editor/picture'
+import { Decide, type Decision } from './decide'
+import { Filters } from './filters'
+import { Listing } from './listing'
+import { ReviewSheet } from './review-sheet'
+import { titleOf } from './title-of'
+
+const KEYS = ['reviewOpen', 'reviewDone'] as const
+
+const approval = (review: Review): Decision => ({
+  title: t('desk.approveTitle'),
+  text: t('desk.approveText', { title: titleOf(review), name: review.creator.nickname }),
+  note: 'free',
+  go: t('desk.approveDo'),
+  deed: (note) => ({
+    name: `approve ${review.boxId} ${review.version} ${note}`,
+    work: (key) => operator.approveBox(review.boxId, { version: review.version, note: note || undefined }, key),
+  }),
+  done: () => t('desk.approved'),
+})
+
+const rejection = (review: Review): Decision => ({
+  title: t('desk.rejectTitle'),
+  text: t('desk.rejectText', { title: titleOf(review), name: review.creator.nickname }),
+  note: 'required',
+  go: t('desk.rejectDo'),
+  deed: (note) => ({
+    name: `reject ${review.boxId} ${note}`,
+    work: (key) => operator.rejectBox(review.boxId, note, key),
+  }),
+  done: () => t('desk.rejected'),
+})
+
+/** Boxes that people made and that wait for a word of ours, the one due first first (rules B13). */
+export const Reviews = observer(function Reviews() {
+  const { reviews, summary } = deskStore
+  const [shown, setShown] = useState<(typeof KEYS)[number]>('reviewOpen')
+  const [looking, setLooking] = useState<Review>()
+  const [deciding, setDeciding] = useState<Decision>()
+  const load = (key = shown) => void reviews.load({ decided: key === 'reviewDone' })
+  useFresh(() => load())
+  const decide = (decision: Decision) => {
+    setLooking(undefined)
+    setDeciding(decision)
+  }
+  return (
+    <>
+      <Filters
+        keys={KEYS}
+        current={shown}
+        name={(key) => t(`desk.${key}`)}
+        onChoose={(key) => {
+          setShown(key)
+          load(key)
+        }}
+      />
+      <Listing list={reviews} render={(review) => <Row review={review} onLook={() => setLooking(review)} />} />
+      {looking && (
+        <ReviewSheet
+          review={looking}
+          onApprove={() => decide(approval(looking))}
+          onReject={() => decide(rejection(looking))}
+          onClose={() => setLooking(undefined)}
+        />
+      )}
+      {deciding && (
+        <Decide
+          decision={deciding}
+          onClose={() => setDeciding(undefined)}
+          onDone={() => {
+            load()
+            void summary.load()
+          }}
+        />
+      )}
+    </>
+  )
+})
+
+const Row = observer(function Row({ review, onLook }: { review: Review; onLook: () => void }) {
+  const { creator, submittedAt, dueAt, overdue, decision, decidedAt, note, content } = review
+  const cover = content && pictureOf(content.cover)
+  return (
+    <Card className="desk__card">
+      <View className="jb-row">
+        {cover && <Tile className="desk__mini" tier="R" picture={cover} />}
+        <View className="jb-grow">
+          <View className="jb-b">{titleOf(review)}</View>
+          <View className="jb-xs jb-2">{t('desk.by', { name: creator.nickname })}</View>
+          <View className="jb-xs jb-3">{t('desk.submitted', { time: timeText(submittedAt) })}</View>
+          {!decision && (
+            <View className={overdue ? 'jb-xs desk__bad' : 'jb-xs jb-3'}>
+              {t(overdue ? 'desk.dueLate' : 'desk.due', { time: timeText(dueAt) })}
+            </View>
+          )}
+          {decision && (
+            <View className={decision === 'approved' ? 'jb-xs desk__ok' : 'jb-xs desk__bad'}>
+              {t(`desk.decision_${decision}`)} · {decidedAt && timeText(decidedAt)}
+            </View>
+          )}
+        </View>
+        <Button small label={t('desk.lookAt', { title: titleOf(review) })} onTap={onLook}>
+          {t('desk.look')}
+        </Button>
+      </View>
+      {note && <View className="desk__said">{note}</View>}
+    </Card>
+  )
+})

@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import { carrierCodes, carriers, type Carrier } from '@contract/freight'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { errorText } from '@/api/error-text'
+import { operator } from '@/api/operator'
+import { aria } from '@/components/aria'
+import { Chip } from '@/components/chip'
+import { Field } from '@/components/field'
+import { Icon } from '@/components/icon/shop'
+import { Tap } from '@/components/tap'
+import { localeStore } from '@/locales'
+import { t } from '@/locales/desk'
+import { toast } from '@/platform/feedback'
+import { scan } from '@/platform/scan'
+import type { Parcel } from '@/stores/desk-store'
+import { Decide, type Decision } from './decide'
+
+/** As the contract takes it. */
+const NUMBER = /^[A-Za-z0-9]{6,32}$/
+
+interface Props {
+  parcel: Parcel
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Hands a parcel to a carrier: which one, and the number on the label, typed or scanned. */
+export const ShipSheet = observer(function ShipSheet({ parcel: { id, address }, onClose, onDone }: Props) {
+  const [com, setCom] = useState<Carrier>('shunfeng')
+  const [number, setNumber] = useState('')
+  const [error, setError] = useState('')
+  const num = number.trim().toUpperCase()
+
+  const read = async () => {
+    try {
+      const { success, result } = await scan()
+      if (success) setNumber(result.trim())
+    } catch (refusal) {
+      toast({ message: errorText(refusal) })
+    }
+  }
+  const ready = () => {
+    const fits = NUMBER.test(num)
+    setError(fits ? '' : t('desk.numberBad'))
+    return fits
+  }
+  const decision: Decision = {
+    title: t('desk.shipTitle'),
+    text: t('desk.shipText', { name: address.name }),
+    go: t('desk.shipDo'),
+    deed: () => ({ name: `ship ${id} ${com} ${num}`, work: (key) => operator.ship(id, { com, num }, key) }),
+    done: () => t('desk.shipped', { num }),
+  }
+  return (
+    <Decide decision={decision} onClose={onClose} onDone={onDone} ready={ready}>
+      <View className="desk__label">{t('desk.carrier')}</View>
+      <View className="desk__choices" {...aria({ role: 'radiogroup', label: t('desk.carrier') })}>
+        {carrierCodes.map((code) => (
+          <Chip key={code} on={code === com} onTap={() => setCom(code)}>
+            {carriers[code][localeStore.current === 'en' ? 'en' : 'zh']}
+          </Chip>
+        ))}
+      </View>
+      <Field
+        titled
+        label={t('desk.number')}
+        value={number}
+        maxLength={40}
+        error={error}
+        onInput={(value) => {
+          setNumber(value)
+          setError('')
+        }}
+        after={
+          <Tap className="desk__scan" label={t('desk.scanNumber')} onTap={() => void read()}>
+            <Icon name="scan" />
+          </Tap>
+        }
+      />
+    </Decide>
+  )
+})

@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { operatorBoxes } from '@/api/operator-boxes'
+import { Field } from '@/components/field'
+import { t } from '@/locales/desk'
+import type { ShelfDetail } from '@/stores/desk-shelf-store'
+import { Decide, type Decision } from './decide'
+import { whole } from './whole'
+
+interface Props {
+  of: ShelfDetail
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Adds to the stock of a box's prizes. */
+export const StockSheet = observer(function StockSheet({ of: { id, prizes }, onClose, onDone }: Props) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [error, setError] = useState('')
+  const counts = prizes.map((prize) => ({ prizeId: prize.id, count: whole(typed[prize.id] || '0') }))
+  const added = counts.flatMap(({ prizeId, count }) => (count ? [{ prizeId, count }] : []))
+  const sum = added.reduce((all, { count }) => all + count, 0)
+
+  const ready = () => {
+    const bad = counts.some(({ count }) => count === undefined)
+    setError(bad ? t('desk.restockBad') : sum === 0 ? t('desk.restockNone') : '')
+    return !bad && sum > 0
+  }
+  const decision: Decision = {
+    title: t('desk.restock'),
+    text: t('desk.restockText'),
+    go: t('desk.restockDo', { n: sum }),
+    deed: () => ({
+      name: `restock ${id} ${JSON.stringify(added)}`,
+      work: (key) => operatorBoxes.restock(id, { prizes: added }, key),
+    }),
+    done: () => t('desk.restocked', { n: sum }),
+  }
+  return (
+    <Decide decision={decision} onClose={onClose} onDone={onDone} ready={ready}>
+      {prizes.map(({ id: prizeId, name, stock }) => (
+        <View key={prizeId} className="desk__fill">
+          <View className="jb-grow">
+            <View>{name}</View>
+            <View className="jb-xs jb-3">{t('desk.restockNow', { n: stock })}</View>
+          </View>
+          <View className="desk__fillin">
+            <Field
+              label={name}
+              placeholder="0"
+              type="number"
+              maxLength={7}
+              value={typed[prizeId] ?? ''}
+              onInput={(value) => {
+                setTyped({ ...typed, [prizeId]: value })
+                setError('')
+              }}
+            />
+          </View>
+        </View>
+      ))}
+      <View className="desk__problem">{error}</View>
+    </Decide>
+  )
+})

@@ -1,0 +1,14 @@
+import type { Audited } from '@/stores/desk-record-store'
+
+export type Verdict = 'ok' | 'watch' | 'bad' | 'few'
+
+/** Below this, one table in twenty looks so by chance; below the other, luck hardly ever does it. */
+const WATCH = 0.05
+const BAD = 0.001
+
+/** What the test says of a table: as published, a little off, too far off, or not enough openings to tell. */
+export function verdictOf({ test }: Pick<Audited, 'test'>): Verdict {
+  if (!test) return 'few'
+  if (test.p < BAD) return 'bad'
+  return test.p < WATCH ? 'watch' : 'ok'
+}
