@@ -7,6 +7,8 @@ import assistant from '../../src/locales/zh-CN/assistant'
 import checkIn from '../../src/locales/zh-CN/check-in'
 import combine from '../../src/locales/zh-CN/combine'
 import coupon from '../../src/locales/zh-CN/coupon'
+import demo from '../../src/locales/zh-CN/demo'
+import desk from '../../src/locales/zh-CN/desk'
 import home from '../../src/locales/zh-CN/home'
 import props from '../../src/locales/zh-CN/props'
 import common from '../../src/locales/zh-CN/common'
@@ -36,6 +38,8 @@ const reasons = { ...firstReasons, ...shopReasons }
 export const words = {
   props,
   home,
+  demo,
+  desk,
   coupon,
   combine,
   checkIn,

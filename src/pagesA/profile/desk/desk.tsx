@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import type { ComponentType } from 'react'
+import { aria } from '@/components/aria'
 import { t } from '@/locales/desk'
 import { useBar } from '@/navigation/screen'
 import { Audit } from './audit'
@@ -44,10 +45,14 @@ const contents: Record<Section, ComponentType<{ q?: string }>> = {
 /** The team's desk: what waits, and everything that is decided here. */
 export const Desk = observer(function Desk({ at, q }: DeskProps) {
   const section = isSection(at) ? at : undefined
-  useBar({ light: '#F8F8F8', dark: '#121016', title: t(`desk.${section ?? 'title'}`) })
+  const title = t(`desk.${section ?? 'title'}`)
+  useBar({ light: '#F8F8F8', dark: '#121016', title })
   const Content = section ? contents[section] : Overview
   return (
     <View className="desk">
+      <View className="desk__name" {...aria({ role: 'heading', level: 1 })}>
+        {title}
+      </View>
       <Content q={q} />
     </View>
   )

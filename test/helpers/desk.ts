@@ -1,0 +1,256 @@
+import { newNumber } from './codes'
+import type { Client } from './client'
+import type { Hands } from './hands'
+import { until } from './until'
+import { say, words } from './words'
+
+const { desk, profile } = words
+const PAGE = '/pagesA/profile/index'
+const BOX = 'box_moon-rabbits'
+const HOME = {
+  name: '林小满',
+  mobile: '13800138000',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  regionCode: '330106',
+  detail: '文三路 1 号',
+}
+
+export interface DeskScene {
+  client: () => Client
+  /** Changes the shop behind its back. */
+  sql: (statement: string) => unknown[]
+}
+
+/** Somebody of the team, signed in on this device. */
+async function operator(hands: Hands, { client, sql }: DeskScene): Promise<Client> {
+  const person = await client().register()
+  sql(`update users set roles = '{player,operator}' where id = '${person.userId}'`)
+  await hands.signIn(person.token as string)
+  return person
+}
+
+const at = (section: string, q?: string) => `${PAGE}?open=desk&at=${section}${q ? `&q=${q}` : ''}`
+
+/** A box that somebody made and handed in. */
+async function handedIn({ client, sql }: DeskScene, title: string) {
+  const creator = await client().register()
+  sql(`update users set phone = '${newNumber()}' where id = '${creator.userId}'`)
+  await creator.call('me.declareAge', { body: { birthDate: '1990-01-01' } })
+  const prize = { story: '', image: 'figure:mr-cloud', valueFen: 800, stock: 500 }
+  const { id } = await creator.call('studio.create', {
+    body: {
+      content: {
+        kind: 'odds',
+        title,
+        subtitle: '',
+        story: '满月才开门',
+        cover: 'figure:mr-cloud',
+        look: 'tea-cats',
+        category: 'figures',
+        priceFen: 1_000,
+        guarantee: null,
+        prizes: [
+          { ...prize, name: '云朵兔', tier: 'N', weight: 800_000 },
+          { ...prize, name: '新月店长', tier: 'SSR', weight: 200_000 },
+        ],
+        lastOne: null,
+      },
+    },
+  })
+  await creator.call('studio.submit', { params: { id } })
+  return { creator, id }
+}
+
+/** Everything that is decided at the desk, as seen by those whom it concerns. */
+export const deskJourneys: Record<string, (hands: Hands, scene: DeskScene) => Promise<void>> = {
+  'B17 an operator finds the desk on their page; nobody else finds a trace of it, whatever the address says': async (
+    hands,
+    scene,
+  ) => {
+    const person = await scene.client().register()
+    await hands.signIn(person.token as string)
+    await hands.open(at('withdrawals'))
+    await hands.see(profile.fairness)
+    const seen = await hands.read()
+    expect(seen).not.toContain(desk.title)
+    expect(seen).not.toContain(desk.withdrawals)
+    scene.sql(`update users set roles = '{player,operator}' where id = '${person.userId}'`)
+    await hands.reload()
+    await hands.see(desk.withdrawals)
+    await hands.open(PAGE)
+    await hands.press('link', desk.title)
+    await hands.see(desk.week)
+    await hands.press('link', desk.ledger)
+    await hands.press('button', desk.ledgerRun)
+    await hands.told(desk.ledgerOk)
+    const { records } = await person.call('operator.reconciliations')
+    expect(records[0]?.sound).toBe(true)
+  },
+
+  'B13 a creator’s box is looked at, sent back with a reason, and the next one approved: it is on sale': async (
+    hands,
+    scene,
+  ) => {
+    const poor = await handedIn(scene, '太黑的盒子')
+    const good = await handedIn(scene, '月亮小卖部')
+    await operator(hands, scene)
+    await hands.open(at('reviews'))
+    await hands.press('button', say(desk.lookAt, { title: '太黑的盒子' }))
+    await hands.see('新月店长')
+    await hands.see('20.00%')
+    await hands.press('button', desk.reject)
+    await hands.press('button', desk.rejectDo)
+    await hands.see(desk.noteShort)
+    await hands.type(desk.note, '封面太暗')
+    await hands.pressTwice('button', desk.rejectDo)
+    await hands.told(desk.rejected)
+    const { state, review } = await poor.creator.call('studio.get', { params: { id: poor.id } })
+    expect([state, review?.note]).toEqual(['rejected', '封面太暗'])
+    await hands.press('button', say(desk.lookAt, { title: '月亮小卖部' }))
+    await hands.press('button', desk.approve)
+    await hands.press('button', desk.approveDo)
+    await hands.told(desk.approved)
+    expect((await scene.client().call('boxes.get', { params: { id: good.id } })).state).toBe('on_sale')
+  },
+
+  'R2 B9 a parcel is packed, its answer is lost and it is packed once; then it goes out with its number': async (
+    hands,
+    scene,
+  ) => {
+    const person = await scene.client().register()
+    await person.topUp(60_000)
+    const { draws } = await person.call('sealedBoxes.open', { body: { ids: await person.buy(BOX, 3) } })
+    const { id: addressId } = await person.call('addresses.add', { body: HOME })
+    const prizeIds = draws.map(({ warehousePrizeId }) => warehousePrizeId)
+    const { id } = await person.call('shipments.create', { body: { prizeIds, addressId } })
+    const state = async () => (await person.call('shipments.get', { params: { id } })).state
+    await operator(hands, scene)
+    await hands.open(at('parcels'))
+    await hands.see('文三路 1 号')
+    await hands.press('button', desk.pack)
+    await hands.see(say(desk.packText, { name: HOME.name, n: 3 }))
+    await hands.loseAnswer('/pack')
+    await hands.press('button', desk.pack)
+    await hands.see(words.reasons.NETWORK)
+    expect(await state()).toBe('packed')
+    await hands.press('button', desk.pack)
+    await hands.told(desk.packed)
+    await hands.press('radio', desk.parcel_packed)
+    await hands.press('button', desk.ship)
+    await hands.press('button', desk.shipDo)
+    await hands.see(desk.numberBad)
+    const num = `SF${Date.now()}`
+    await hands.type(desk.number, num)
+    await hands.press('button', desk.shipDo)
+    await hands.told(say(desk.shipped, { num }))
+    const sent = await person.call('shipments.get', { params: { id } })
+    expect(sent).toMatchObject({ state: 'shipped', parcelNumber: num, carrier: { code: 'shunfeng' } })
+  },
+
+  'B11 one withdrawal is allowed and another refused with a reason: its money is on the balance again': async (
+    hands,
+    scene,
+  ) => {
+    const person = await scene.client().register()
+    await person.topUp(100_000)
+    await person.call('me.setPayPassword', { body: { payPassword: '135790', proof: { password: 'secret123' } } })
+    const ask = (amountFen: number) =>
+      person.call('withdrawals.create', { body: { amountFen, to: { route: 'original' }, payPassword: '135790' } })
+    const [first, second] = [await ask(55_000), await ask(56_000)]
+    const before = (await person.call('wallet.get')).balanceFen
+    const name = (await person.call('me.get')).nickname
+    await operator(hands, scene)
+    await hands.open(at('withdrawals'))
+    await hands.press('button', say(desk.payYesFor, { name, sum: '¥550.00' }))
+    await hands.press('button', say(desk.payYesDo, { sum: '¥550.00' }))
+    await hands.told(desk.payAllowed)
+    await hands.press('button', say(desk.payNoFor, { name, sum: '¥560.00' }))
+    await hands.type(desk.note, '户名不符')
+    await hands.press('button', desk.payNoDo)
+    await hands.told(desk.payRefused)
+    const { records } = await person.call('withdrawals.list')
+    const stateOf = (id: string) => records.find((one) => one.id === id)?.state
+    expect(stateOf(second.id)).toBe('rejected')
+    expect(['approved', 'paid']).toContain(stateOf(first.id))
+    expect((await person.call('wallet.get')).balanceFen).toBe(before + 56_000)
+  },
+
+  'B10 B15 an order is found by its number and its sealed boxes are refunded by holding': async (hands, scene) => {
+    const person = await scene.client().register()
+    await person.topUp(20_000)
+    const before = (await person.call('wallet.get')).balanceFen
+    await person.buy(BOX, 2)
+    const [order] = (await person.call('orders.list', { query: { kind: 'box' } })).records
+    const no = order?.orderNo ?? ''
+    await operator(hands, scene)
+    await hands.open(at('orders'))
+    await hands.type(desk.find, no)
+    await hands.press('button', desk.findDo)
+    await hands.press('button', say(desk.refundFor, { no }))
+    await hands.type(desk.note, '买错了')
+    await hands.hold(desk.refundDo)
+    await hands.told(say(desk.refunded, { sum: '¥118.00' }))
+    expect((await person.call('wallet.get')).balanceFen).toBe(before)
+  },
+
+  'R118 B16 the odds audit draws what was opened beside what was published; the orders of all leave as a spreadsheet, audited':
+    async (hands, scene) => {
+      const person = await scene.client().register()
+      await person.topUp(60_000)
+      await person.call('sealedBoxes.open', { body: { ids: await person.buy(BOX, 5) } })
+      const desker = await operator(hands, scene)
+      const { records } = await desker.call('operator.oddsAudit', { query: { boxId: BOX } })
+      const [version] = records
+      await hands.open(at('audit', BOX))
+      await hands.press('button', say(desk.chartOf, { title: `${version?.title} ${version?.number}` }))
+      await hands.see(desk.expected)
+      const [prize] = version?.prizes ?? []
+      await hands.see(new RegExp(`${prize?.name}[\\s\\S]*${desk.opened} ${prize?.opened}`))
+      await hands.open(at('exports'))
+      const { name, text } = await hands.takeFile(say(desk.exportTake, { title: desk.table_orders }))
+      expect(name).toMatch(/^orders[A-Za-z0-9]{30}\.xlsx$/)
+      expect(text.startsWith('PK')).toBe(true)
+      const audited = scene.sql(
+        `select 1 from audit_events where action = 'export.table' and actor_id = '${desker.userId}'
+           and subject ->> 'table' = 'orders'`,
+      )
+      expect(audited).toHaveLength(1)
+    },
+
+  'R117 R145 R146 R147 the team is told in both chats and somebody by mail; an app’s error is on the list': async (
+    hands,
+    scene,
+  ) => {
+    const person = await operator(hands, scene)
+    await person.call('errors.report', { body: { error_message: '测试错误：盒子打不开', path: '/pagesA/home/index' } })
+    const outbox = async (kind: 'robot' | 'mail', text: string) =>
+      (await person.call('sandbox.outbox', { query: { kind, size: 100 } })).records.find((one) => one.text === text)
+    await hands.open(at('team'))
+    await hands.press('button', desk.say)
+    await hands.see(desk.wordsNone)
+    for (const [robot, to] of [
+      [desk.robot_feishu, 'feishu'],
+      [desk.robot_wechat, 'wecom'],
+    ] as const) {
+      await hands.press('radio', robot)
+      await hands.type(desk.words, `今天 ${to} 补货`)
+      await hands.press('button', desk.say)
+      await hands.told(say(desk.said, { robot }))
+      const arrived = await until(() => outbox('robot', `今天 ${to} 补货`), `a message in ${to}`, 15_000)
+      expect(arrived).toMatchObject({ to })
+    }
+    await hands.see(words.demo.mark)
+    await hands.open(at('letter'))
+    await hands.type(desk.letterTo, 'mei@example.com')
+    await hands.type(desk.letterTitle, '你的包裹')
+    await hands.type(desk.words, '地址写错了，请改一下。')
+    await hands.press('button', desk.letterSend)
+    await hands.sayYes()
+    await hands.told(desk.letterSent)
+    expect(await outbox('mail', '地址写错了，请改一下。')).toMatchObject({ to: 'mei@example.com', subject: '你的包裹' })
+    await hands.open(at('faults'))
+    await hands.see('测试错误：盒子打不开')
+  },
+}
