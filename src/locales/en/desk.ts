@@ -97,6 +97,7 @@ const en: Same<typeof zh> = {
   pack: 'Packed',
   packTitle: 'It is packed',
   packText: 'Once packed, {name} cannot cancel these {n} prizes any more.',
+  packDo: 'It is packed',
   packed: 'Packed',
   ship: 'Hand over',
   shipTitle: 'Hand to a carrier',

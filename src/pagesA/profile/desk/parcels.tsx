@@ -24,7 +24,7 @@ type State = (typeof STATES)[number]
 const packing = ({ id, address: { name }, prizes }: Parcel): Decision => ({
   title: t('desk.packTitle'),
   text: t('desk.packText', { name, n: prizes.length }),
-  go: t('desk.pack'),
+  go: t('desk.packDo'),
   deed: () => ({ name: `pack ${id}`, work: (key) => operator.pack(id, key) }),
   done: () => t('desk.packed'),
 })
