@@ -1,4 +1,5 @@
 import type { DataOf, QueryOf } from '@contract/client-types'
+import { studio } from '@/api/studio'
 import { wallet } from '@/api/wallet'
 import { Loadable } from './loadable'
 import { PagedList } from './paged-list'
@@ -15,12 +16,15 @@ class WalletStore {
   /** Plans to top up by, and the limits of money in and out. */
   readonly terms = new Loadable(() => wallet.topupPlans({ quiet: true }))
   readonly entries = new PagedList<LedgerEntry, EntryFilter>((query) => wallet.entries(query, { quiet: true }))
+  /** What boxes of one's own have earned; only whoever makes some has a line of it. */
+  readonly earned = new Loadable(() => studio.earnings({ current: 1, size: 1 }, { quiet: true }))
   readonly months = new Loadable(() => wallet.months({ quiet: true }))
 
   reset() {
     this.balance.reset()
     this.entries.reset()
     this.months.reset()
+    this.earned.reset()
   }
 }
 

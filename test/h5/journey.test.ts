@@ -1,3 +1,4 @@
+import { careful } from '../helpers/careful-journey'
 import { visit } from '../helpers/h5/fixture'
 import {
   keep,
@@ -34,6 +35,14 @@ describe('a new player in the browser', () => {
       const wallet = await player.call('wallet.get')
       expect(wallet.balanceFen).toBe(4100)
       expect(draw.box.id).toBe(MOON_RABBITS.id)
+      expect(phone.errors).toEqual([])
+    })
+  })
+
+  it('B7 B10 B12 somebody careful reads the odds, tries it, sets a monthly limit, buys, and gives the sealed box back', async () => {
+    const player = await shop.client().register()
+    await shop.phone(async (phone) => {
+      await careful(phone, player)
       expect(phone.errors).toEqual([])
     })
   })

@@ -39,17 +39,18 @@ export async function topUp(hands: Hands) {
   await hands.press('radio', payment.adult)
   await hands.press('button', say(recharge.doTopUp, { amount: '¥100' }))
   await hands.press('button', payment.cashierPaid)
-  await hands.see('¥100.00')
+  await hands.told(say(recharge.done, { amount: '¥100' }))
   await hands.back()
   await hands.arrive('/pagesA/purchase/index')
-  // By now enough, the balance becomes the way to pay.
-  await hands.see('¥100.00')
+  // From its first moment on the order knows the money, which is now the way to pay, and the declaration made with it.
+  const order = await hands.read()
+  expect(order).not.toContain(payment.adult)
+  expect(order).toContain(say(purchase.balanceOf, { amount: '¥100.00' }))
+  await hands.see(say(purchase.pay, { total: '¥59.00' }))
 }
 
 /** Accepts the return policy and pays from the balance; ends on the opening's stage. */
 export async function pay(hands: Hands) {
-  // The declaration made with the top-up counts here too, as soon as the app has heard so.
-  await hands.gone(payment.adult)
   await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
   await hands.press('button', say(purchase.pay, { total: '¥59.00' }))
   await hands.arrive('/pagesA/open_chest_animation/index')

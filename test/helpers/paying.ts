@@ -2,12 +2,15 @@ import type { Client } from './client'
 import type { Hands } from './hands'
 import { say, words } from './words'
 
-const { box, opening, payment, purchase, reasons, recharge } = words
+const { box, kit, opening, payment, purchase, reasons, recharge, tray } = words
 const PIN = '246810'
 const RABBITS = 'box_moon-rabbits'
+const TRAY = 'box_iced-tea-cats'
 
 export interface PayingScene {
   client: () => Client
+  /** Changes the shop behind its back. */
+  sql: (statement: string) => unknown[]
 }
 
 /** Somebody with so much money, signed in on the device. */
@@ -70,6 +73,40 @@ export const payingWays: Record<string, (hands: Hands, scene: PayingScene) => Pr
     expect(await person.call('payoutAccounts.list')).toEqual([])
   },
 
+  'R26 B1 tops up an amount of one’s own, and finds what it was for': async (hands, scene) => {
+    const person = await rich(hands, scene, 0)
+    await hands.open('/pagesA/recharge/index')
+    await hands.press('radio', new RegExp(`^${recharge.custom}`))
+    await hands.type(recharge.amount, '66.60')
+    await hands.press('radio', payment.adult)
+    await hands.press('button', say(recharge.doTopUp, { amount: '¥66.60' }))
+    await hands.press('button', payment.cashierPaid)
+    await hands.told(say(recharge.done, { amount: '¥66.60' }))
+    expect((await person.call('wallet.get')).balanceFen).toBe(6_660)
+    await hands.press('tab', recharge.entries)
+    await hands.press('button', /\+¥66\.60/)
+    const [entry] = (await person.call('wallet.entries', { query: {} })).records
+    await hands.see(entry?.orderNo ?? 'no order')
+  },
+
+  'R25 B12 pays 1 000 CNY with the pay password: a wrong one charges nothing': async (hands, scene) => {
+    const person = await rich(hands, scene, 100_000)
+    await setPin(person)
+    scene.sql(`update boxes set price_fen = 10000 where id = 'box_tea-cats'`)
+    await hands.open('/pagesA/purchase/index?id=box_tea-cats&quantity=10')
+    await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
+    await hands.hold(say(purchase.confirmPay, { total: '¥1,000.00' }))
+    await hands.type(payment.passwordLabel, '000000')
+    await hands.press('button', payment.passwordPay)
+    await hands.see(reasons.PAY_PASSWORD_WRONG)
+    expect((await person.call('wallet.get')).balanceFen).toBe(100_000)
+    await hands.type(payment.passwordLabel, PIN)
+    await hands.press('button', payment.passwordPay)
+    await hands.arrive('/pagesA/open_chest_animation/index')
+    expect((await person.call('sealedBoxes.list', { query: { state: 'sealed' } })).total).toBe(10)
+    expect((await person.call('wallet.get')).balanceFen).toBe(0)
+  },
+
   'R14 R20 B7 plays a trial: the show with its mark, nothing drawn, nothing paid': async (hands, scene) => {
     const person = await rich(hands, scene, 10_000)
     const before = await person.call('wallet.get')
@@ -104,5 +141,35 @@ export const payingWays: Record<string, (hands: Hands, scene: PayingScene) => Pr
     await hands.press('button', say(purchase.pay, { total: '¥59.00' }))
     await hands.arrive('/pagesA/open_chest_animation/index')
     expect((await person.call('props.list')).find(({ id }) => id === 'exclude')?.mine).toBe(0)
+  },
+
+  'R14 B2 B7 shakes a slot, uses a hint on it, holds it, and puts it back': async (hands, scene) => {
+    const person = await rich(hands, scene, 20_000)
+    const order = await person.order('prop:hint')
+    await person.call('orders.pay', { body: { orderNo: order.orderNo } })
+    const poolNow = async () => (await person.call('boxes.get', { params: { id: TRAY } })).pool
+    const slot = (await poolNow())?.slots.find(({ state }) => state === 'free')?.slot ?? 0
+    await hands.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
+    await hands.press('checkbox', say(box.slotFree, { n: slot }))
+    await hands.press('button', say(tray.shakeSlot, { n: slot }))
+    await hands.see(new RegExp(tray.feelNothing))
+    await hands.press('button', say(tray.toolCount, { name: tray.hint, n: 1 }))
+    await hands.pressTwice('button', say(tray.useHint, { n: slot }))
+    await hands.see(new RegExp(say(tray.isNot, { n: slot, name: '' })))
+    await hands.see(say(tray.mine, { n: 0 }))
+    const clues = (await poolNow())?.clues ?? []
+    expect(clues.map((clue) => [clue.slot, clue.kind])).toEqual([[slot, 'hint']])
+    await hands.press('button', kit.close)
+    await hands.press('button', say(box.buyFor, { price: '¥39' }))
+    await hands.arrive('/pagesA/purchase/index')
+    await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
+    await hands.press('button', purchase.later)
+    await hands.arrive('/pagesA/my_blind_box/index')
+    await hands.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
+    await hands.see(say(tray.heldTitle, { slots: slot }))
+    await hands.press('button', tray.layBack)
+    await hands.told(tray.laidBack)
+    await hands.gone(say(tray.heldTitle, { slots: slot }))
+    expect((await poolNow())?.slots.find((one) => one.slot === slot)?.state).toBe('free')
   },
 }

@@ -3,7 +3,7 @@ import type { Hands } from './hands'
 import { keepPrize } from './journey'
 import { say, words } from './words'
 
-const { box, opening, prize, purchase, verify } = words
+const { box, kit, opening, prize, purchase, tray, verify } = words
 const TRAY = 'box_iced-tea-cats'
 const LAST = 24
 
@@ -21,18 +21,27 @@ async function openTheRest(client: Client) {
 }
 
 /**
- * Picks the last slot of the demo tray, buys and opens it, is told and shown the last-one prize, and lets the app check
- * both up to the root. `player` is who holds the phone, `other` somebody who opened the other slots.
+ * Picks the last slot of the demo tray, has a hint say what is not in it, buys and opens it, is told and shown the last-one
+ * prize, and lets the app check both up to the root. `player` is who holds the phone, `other` somebody who opened the other slots.
  */
 export async function openLastSlot(hands: Hands, player: Client, other: Client) {
   await openTheRest(other)
   await player.topUp(10_000)
-  const { pool } = await player.call('boxes.get', { params: { id: TRAY } })
+  const { orderNo } = await player.order('prop:hint')
+  await player.call('orders.pay', { body: { orderNo } })
+  const { pool, prizes } = await player.call('boxes.get', { params: { id: TRAY } })
   await hands.signIn(player.token ?? '')
   await hands.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
   await hands.see(say(box.trayLeft, { free: 1, n: 1, size: LAST }))
   await hands.press('checkbox', say(box.slotFree, { n: LAST }))
   await hands.see(say(box.picked, { slots: LAST }))
+  await hands.press('button', say(tray.toolCount, { name: tray.hint, n: 1 }))
+  await hands.press('button', say(tray.useHint, { n: LAST }))
+  await hands.see(say(tray.mine, { n: 0 }))
+  const [clue] = (await player.call('boxes.get', { params: { id: TRAY } })).pool?.clues ?? []
+  const ruledOut = prizes.find(({ id }) => id === clue?.prizeId)
+  await hands.see(say(tray.isNot, { n: LAST, name: ruledOut?.name ?? '' }))
+  await hands.press('button', kit.close)
   await hands.press('button', say(box.buyFor, { price: '¥39' }))
   await hands.arrive('/pagesA/purchase/index')
   await hands.see(say(purchase.slots, { slots: LAST }))
@@ -43,6 +52,9 @@ export async function openLastSlot(hands: Hands, player: Client, other: Client) 
   const lastOne = pool?.lastOne?.name ?? ''
   await hands.see(say(opening.lastOne, { name: lastOne }), 15_000)
   await keepPrize(hands)
+  // The hint told the truth.
+  const { records } = await player.call('draws.list', { query: {} })
+  expect(records.map(({ prize: { id } }) => id)).not.toContain(clue?.prizeId)
   await hands.see(lastOne)
   await hands.press('button', new RegExp(say(prize.verifiableSlots, { n: 2 })))
   await hands.press('radio', say(verify.nthSlot, { n: LAST }))

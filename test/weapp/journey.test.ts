@@ -1,3 +1,4 @@
+import { careful } from '../helpers/careful-journey'
 import { keep, openBox, order, pay, readOdds, register, speakEnglish, topUp, verifyDraw } from '../helpers/journey'
 import { overHttp } from '../helpers/client'
 import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
@@ -29,6 +30,13 @@ describe('a new player in the mini-program', () => {
     await program.reload()
     await program.see(draw.prize.name)
     expect((await player.call('wallet.get')).balanceFen).toBe(4100)
+    expect(program.started.errors).toEqual([])
+  })
+
+  it('B7 B10 B12 somebody careful reads the odds, tries it, sets a monthly limit, buys, and gives the sealed box back', async () => {
+    const player = await overHttp(shop.origin).register()
+    const program = await MiniProgram.launch({ origin: shop.origin })
+    await careful(program, player)
     expect(program.started.errors).toEqual([])
   })
 

@@ -98,6 +98,8 @@ export default {
   hashCopied: 'Commitment copied',
   copyFailed: 'Could not copy; press and hold to select it',
   story: 'Story',
+  trailer: 'Trailer: {title}',
+  tune: 'Opening tune',
   recent: 'Opened lately',
   recentNone: 'Nobody has opened this box yet',
   rules: 'Rules and returns',

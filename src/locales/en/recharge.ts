@@ -19,7 +19,7 @@ const en: Same<typeof zh> = {
   noMethod: 'There is no way to pay right now',
   withdraw: 'Withdraw',
   earned: 'Earnings',
-  heldFact: '{amount} on its way',
+  heldFact: '{amount} still on hold',
   custom: 'Other amount',
   customRange: '{min} – {max}',
   amount: 'Amount (CNY)',

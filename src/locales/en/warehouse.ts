@@ -16,6 +16,7 @@ export default {
   openOne: 'Open one',
   openMany: 'Open {n} at once',
   refund: 'Refund',
+  refundOf: 'Refund: {name}',
   refundTitle: 'Give back sealed boxes',
   refundNote:
     'A sealed box can be given back in full within 7 days, by the way it was paid. Your guarantee count stays.',

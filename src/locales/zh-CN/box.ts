@@ -85,6 +85,8 @@ export default {
   hashCopied: '承诺已复制',
   copyFailed: '没能复制，请长按选择',
   story: '故事',
+  trailer: '预告片：{title}',
+  tune: '开盒曲',
   recent: '最近开出',
   recentNone: '还没有人拆过这个盒子',
   rules: '规则与退货',

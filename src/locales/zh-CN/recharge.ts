@@ -17,7 +17,7 @@ export default {
   noMethod: '现在没有可用的付款方式',
   withdraw: '提现',
   earned: '销售收入',
-  heldFact: '还在路上 {amount}',
+  heldFact: '还有 {amount} 待到账',
   custom: '其他金额',
   customRange: '{min} – {max}',
   amount: '金额（元）',

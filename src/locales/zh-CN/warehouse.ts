@@ -14,6 +14,7 @@ export default {
   openOne: '开一盒',
   openMany: '一起开 {n} 盒',
   refund: '退款',
+  refundOf: '退款：{name}',
   refundTitle: '退未拆的盒子',
   refundNote: '未拆的 7 天内可全额退，按原路退回。保底进度不变。',
   refundUntil: '{time} 前可退',

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card'
+import { Film } from '@/components/film'
+import { Listen } from '@/components/listen'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/box'
 import { linkTo } from '@/navigation/links'
@@ -8,8 +10,9 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import type { BoxDetail } from '@/stores/box-store'
 
-/** The series' story, and the rules in plain words: how draws are made, what can be given back (rules B2, B4, B10, B12). */
-export const Terms = observer(function Terms({ box: { story, pool } }: { box: BoxDetail }) {
+/** The story with what its creator made to it, a film and a tune, and the rules in plain words: how draws are made, what can be given back (rules B2, B4, B10, B12). */
+export const Terms = observer(function Terms({ box }: { box: BoxDetail }) {
+  const { title, story, trailer, tune, pool } = box
   const rules = [
     t(pool ? 'box.trayRule1' : 'box.rule1'),
     t('box.rule2'),
@@ -21,6 +24,12 @@ export const Terms = observer(function Terms({ box: { story, pool } }: { box: Bo
     <>
       <Card title={t('box.story')}>
         <View className="jb-2">{story}</View>
+        {trailer && (
+          <View className="box__trailer">
+            <Film src={trailer} label={t('box.trailer', { title })} />
+          </View>
+        )}
+        {tune && <Listen src={tune} label={t('box.tune')} />}
       </Card>
       <Card title={t('box.rules')}>
         {rules.map((rule) => (

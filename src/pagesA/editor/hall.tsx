@@ -5,6 +5,7 @@ import { aria } from '@/components/aria'
 import { Figure, type Picture } from '@/components/figure'
 import { Tabs } from '@/components/tabs'
 import { t } from '@/locales/studio'
+import { useQuery } from '@/navigation/current'
 import { useFresh } from '@/navigation/use-fresh'
 import { studioStore } from '@/stores/studio-store'
 import { BoxList } from './box-list'
@@ -17,7 +18,8 @@ const keys = ['boxes', 'earnings'] as const
 
 /** The workshop's first room: begin a box, find one's own, see what they earn. */
 export const Hall = observer(function Hall() {
-  const [tab, setTab] = useState<(typeof keys)[number]>('boxes')
+  const { tab: asked } = useQuery<'tab'>()
+  const [tab, setTab] = useState<(typeof keys)[number]>(() => keys.find((key) => key === asked) ?? 'boxes')
   const { boxes } = studioStore
   useFresh(() => {
     void boxes.load({})

@@ -52,7 +52,12 @@ export const RefundSheet = observer(function RefundSheet({ open, boxes, onClose 
               </View>
             </View>
             {!over && (
-              <Button small disabled={refund.isRunning} onTap={() => void giveBack(box.id)}>
+              <Button
+                small
+                label={t('warehouse.refundOf', { name: boxName(box) })}
+                disabled={refund.isRunning}
+                onTap={() => void giveBack(box.id)}
+              >
                 {t('warehouse.refund')}
               </Button>
             )}

@@ -12,6 +12,7 @@ import { session } from '@/stores'
 import { orderStore } from '@/stores/order-store'
 import { walletStore } from '@/stores/wallet-store'
 import { BalanceCard } from './balance-card'
+import { Earned } from './earned'
 import { Ledger } from './ledger'
 import { TopupForm } from './topup-form'
 import { WithdrawForm } from './withdraw-form'
@@ -27,6 +28,7 @@ const Wallet = observer(function Wallet() {
   const load = () => {
     void balance.load()
     void terms.load()
+    void walletStore.earned.load()
     void orderStore.methods.load()
     void session.refresh()
   }
@@ -37,6 +39,7 @@ const Wallet = observer(function Wallet() {
     <View className="wallet">
       {balance.error && <OfflineStrip loadedAt={balance.loadedAt} />}
       <BalanceCard />
+      <Earned />
       <Tabs
         label={t('recharge.tabs')}
         current={tab}

@@ -114,10 +114,8 @@ export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () 
         <PayOrder
           order={atWechat}
           onClose={() => topupStore.leaveWechat()}
-          onPaid={() => {
-            tell(true, atWechat.totalFen)
-            void topupStore.arrived()
-          }}
+          // Whoever leaves once it is told finds the money everywhere.
+          onPaid={() => void topupStore.arrived().then(() => tell(true, atWechat.totalFen))}
         />
       )}
     </View>
