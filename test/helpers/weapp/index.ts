@@ -3,7 +3,7 @@ import type { Hands, OwnFile, Role } from '../hands'
 import { until } from '../until'
 import { type Started, start } from './boot'
 import { call, type OpenPage } from './stack'
-import { controls, fire, findAll, type Target, textOf } from './tree'
+import { controls, fire, findAll, isOff, type Target, textOf } from './tree'
 import type { Phone } from './wx'
 
 export { routesOf } from './boot'
@@ -54,8 +54,9 @@ export class MiniProgram implements Hands {
     const pressed = () => {
       try {
         const [control] = controls(this.page.dom, role, name)
-        if (control) fire(control, 'tap')
-        return Boolean(control)
+        if (!control || isOff(control)) return false
+        fire(control, 'tap')
+        return true
       } catch (error) {
         why = error
         return false

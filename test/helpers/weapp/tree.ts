@@ -65,6 +65,9 @@ function nameOf(element: Element): string {
 
 const classesOf = (element: Element) => String(attributeOf(element, 'class') ?? '').split(/\s+/)
 
+/** Whether a control takes no taps now, as its look says. */
+export const isOff = (element: Element) => classesOf(element).includes('jb-tap--off')
+
 function shows(element: Element, words: string) {
   const label = String(attributeOf(element, 'aria-label') ?? '')
   return label === words || textOf(element).includes(words)
