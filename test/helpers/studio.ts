@@ -186,6 +186,13 @@ export const studioJourneys: Record<string, (hands: Hands, scene: StudioScene) =
     await hands.sayYes()
     await hands.told(studio.paused)
     expect((await creator.call('studio.get', { params: { id } })).state).toBe('paused')
+    // The box's page has its tune; the wallet, what was earned, and the way to each sale.
+    await hands.open(`/pagesA/blind_box_detail/index?id=${id}`)
+    await hands.see(words.box.tune)
+    await hands.open('/pagesA/recharge/index')
+    await hands.see(say(words.recharge.heldFact, { amount: '¥42.75' }))
+    await hands.press('button', new RegExp(`^${words.recharge.earned}`))
+    await hands.see(studio.waits_opening)
   },
 
   'B13 B17 only adults with a phone; the way there is one tap': async (hands, scene) => {
