@@ -3,7 +3,7 @@ import { openLastSlot } from '../helpers/tray-journey'
 
 const shop = visit()
 
-it('B2 B5 B7 picks the last slot of a tray, uses a hint on it, buys and opens it, gets the last-one prize, and verifies both up to the root', async () => {
+it('B2 B5 B7 uses a hint on a tray’s last slot, picks it, buys and opens it, gets the last-one prize, and verifies both up to the root', async () => {
   const [player, other] = [await shop.client().register(), await shop.client().register()]
   await shop.phone(async (phone) => {
     await openLastSlot(phone, player, other)

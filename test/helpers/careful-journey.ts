@@ -17,6 +17,8 @@ export async function careful(hands: Hands, player: Client) {
   for (const chance of ['69.00%', '0.30%']) await hands.see(chance)
   await hands.press('button', box.oddsWhy)
   await hands.see(box.formulaTitle)
+  // Every 60 at the latest: the last step is named.
+  await hands.see(say(box.stepOne, { from: 60 }))
   await hands.press('button', kit.close)
 
   await hands.press('button', box.tryLabel)

@@ -43,9 +43,9 @@ export async function topUp(hands: Hands) {
   await hands.back()
   await hands.arrive('/pagesA/purchase/index')
   // From its first moment on the order knows the money, which is now the way to pay, and the declaration made with it.
-  const order = await hands.read()
-  expect(order).not.toContain(payment.adult)
-  expect(order).toContain(say(purchase.balanceOf, { amount: '¥100.00' }))
+  const told = await hands.read()
+  expect(told).not.toContain(payment.adult)
+  expect(told).toContain(say(purchase.balanceOf, { amount: '¥100.00' }))
   await hands.see(say(purchase.pay, { total: '¥59.00' }))
 }
 

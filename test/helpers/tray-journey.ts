@@ -21,20 +21,17 @@ async function openTheRest(client: Client) {
 }
 
 /**
- * Picks the last slot of the demo tray, has a hint say what is not in it, buys and opens it, is told and shown the last-one
+ * Has a hint say what is not in the last slot of the demo tray, picks it when no other is left, buys and opens it, is told and shown the last-one
  * prize, and lets the app check both up to the root. `player` is who holds the phone, `other` somebody who opened the other slots.
  */
 export async function openLastSlot(hands: Hands, player: Client, other: Client) {
-  await openTheRest(other)
   await player.topUp(10_000)
   const { orderNo } = await player.order('prop:hint')
   await player.call('orders.pay', { body: { orderNo } })
   const { pool, prizes } = await player.call('boxes.get', { params: { id: TRAY } })
   await hands.signIn(player.token ?? '')
   await hands.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
-  await hands.see(say(box.trayLeft, { free: 1, n: 1, size: LAST }))
   await hands.press('checkbox', say(box.slotFree, { n: LAST }))
-  await hands.see(say(box.picked, { slots: LAST }))
   await hands.press('button', say(tray.toolCount, { name: tray.hint, n: 1 }))
   await hands.press('button', say(tray.useHint, { n: LAST }))
   await hands.see(say(tray.mine, { n: 0 }))
@@ -42,6 +39,12 @@ export async function openLastSlot(hands: Hands, player: Client, other: Client) 
   const ruledOut = prizes.find(({ id }) => id === clue?.prizeId)
   await hands.see(say(tray.isNot, { n: LAST, name: ruledOut?.name ?? '' }))
   await hands.press('button', kit.close)
+
+  await openTheRest(other)
+  await hands.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
+  await hands.see(say(box.trayLeft, { free: 1, n: 1, size: LAST }))
+  await hands.press('checkbox', say(box.slotFree, { n: LAST }))
+  await hands.see(say(box.picked, { slots: LAST }))
   await hands.press('button', say(box.buyFor, { price: '¥39' }))
   await hands.arrive('/pagesA/purchase/index')
   await hands.see(say(purchase.slots, { slots: LAST }))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-it('B2 B5 B7 picks the last slot of a tray, uses a hint on it, buys and opens it, gets the last-one prize, and verifies both up to the root', async () => {
+it('B2 B5 B7 uses a hint on a tray’s last slot, picks it, buys and opens it, gets the last-one prize, and verifies both up to the root', async () => {
   const [player, other] = [await overHttp(shop.origin).register(), await overHttp(shop.origin).register()]
   const program = await MiniProgram.launch({ origin: shop.origin })
   await openLastSlot(program, player, other)

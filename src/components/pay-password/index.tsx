@@ -19,6 +19,8 @@ interface PasswordSheetProps {
   totalFen: number
   /** What it is asked for, where that is not a large order. */
   why?: string
+  /** What the button does, where it does not pay; and while it does. */
+  action?: { word: string; busy: string }
   /** Without a password there is only the way to set one. */
   isSet: boolean
   /** Why the last try was refused. */
@@ -41,7 +43,7 @@ export const PasswordSheet = observer(function PasswordSheet({ open, onClose, ..
 
 /** Mounted only while the sheet is open: what was typed does not outlive it. */
 const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>) {
-  const { totalFen, why = t('payment.passwordWhy'), isSet, error, busy, onType, onPay, onClose } = asked
+  const { totalFen, why = t('payment.passwordWhy'), isSet, error, busy, action, onType, onPay, onClose } = asked
   const [pin, setPin] = useState('')
   const [tried, setTried] = useState(false)
   const isPin = /^\d{6}$/.test(pin)
@@ -95,7 +97,7 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
       </Tap>
       <View className="jb-row jb-paypin__verdict">
         <Button kind="main" grow busy={busy} onTap={pay}>
-          {busy ? t('payment.paying') : t('payment.passwordPay')}
+          {busy ? (action?.busy ?? t('payment.paying')) : (action?.word ?? t('payment.passwordPay'))}
         </Button>
       </View>
     </>

@@ -3,7 +3,7 @@ import type { Same } from '../texts'
 
 export default {
   boxFacts: '{kind} · {tier} {chance}',
-  progress: 'Guarantee {now}/{max}',
+  progress: 'Guarantee\u00a0{now}/{max}',
   quantity: 'How many boxes',
   payBy: 'Ways to pay',
   balance: 'Balance',

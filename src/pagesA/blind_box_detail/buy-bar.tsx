@@ -23,7 +23,12 @@ export const BuyBar = observer(function BuyBar({ box }: { box: BoxDetail }) {
         <View className="box__tryw">{t('box.try')}</View>
       </Tap>
       <Counts box={box} count={count} onCount={setCount} />
-      <Button kind="main" grow onTap={() => go(linkTo(routes.purchase, { id: box.id, quantity: count }))}>
+      <Button
+        kind="main"
+        grow
+        className="box__buy"
+        onTap={() => go(linkTo(routes.purchase, { id: box.id, quantity: count }))}
+      >
         {t('box.buyFor', { price: formatFen(timesFen(box.priceFen, count)) })}
       </Button>
     </ActionBar>

@@ -31,7 +31,7 @@ export const GuaranteeChart = observer(function GuaranteeChart({ box, guarantee 
       {steps.map(({ from, to, ppm }, i) => (
         <View key={from} className={i === mine ? 'box__stepline box__stepline--on' : 'box__stepline'}>
           <View className="jb-grow">
-            {from === to ? t('box.stepOne', { n: from }) : t('box.stepSome', { from, to })}
+            {from === to ? t('box.stepOne', { from }) : t('box.stepSome', { from, to })}
             {i === mine && missed !== null && <View className="box__youare">{t('box.youAre', { n: missed + 1 })}</View>}
           </View>
           <View className="jb-b">{percent(ppm)}</View>

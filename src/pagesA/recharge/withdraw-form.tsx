@@ -121,6 +121,7 @@ export const WithdrawForm = observer(function WithdrawForm() {
         open={asking}
         totalFen={amountFen ?? 0}
         why={t('recharge.why', { amount: formatFen(amountFen ?? 0) })}
+        action={{ word: t('recharge.takeOutPlain'), busy: t('recharge.asking') }}
         isSet={session.me.data?.payPasswordSet ?? true}
         error={error}
         busy={request.isRunning}
