@@ -28,21 +28,17 @@ interface ExcludeSheetProps {
 }
 
 /** Leaving one named prize out of one draw: the table that is left is shown before it is agreed to (rules B7). */
-export const ExcludeSheet = observer(function ExcludeSheet({ open, onClose, ...asked }: ExcludeSheetProps) {
-  return (
-    <Sheet open={open} title={t('purchase.excludeTitle')} onClose={onClose}>
-      <Choosing {...asked} />
-    </Sheet>
-  )
-})
-
-const Choosing = observer(function Choosing(props: Omit<ExcludeSheetProps, 'open' | 'onClose'>) {
-  const { box, chosen, mine, many, onChoose } = props
+export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetProps) {
+  const { box, open, chosen, mine, many, onChoose, onClose } = props
   const [prizeId, setPrizeId] = useState(chosen)
   const { exclude } = quoteStore
+  // What was looked at and not agreed to does not outlive the sheet.
   useEffect(() => {
-    if (prizeId) void exclude.load(box.id, prizeId)
-  }, [exclude, box.id, prizeId])
+    if (open) setPrizeId(chosen)
+  }, [open, chosen])
+  useEffect(() => {
+    if (open && prizeId) void exclude.load(box.id, prizeId)
+  }, [exclude, open, box.id, prizeId])
   const left = exclude.data?.prizeId === prizeId ? exclude.data : undefined
   // The table of an ordinary draw; near a guarantee another one is cut the same way.
   const table = left?.tables.find(({ rule }) => rule.kind === 'table')
@@ -50,8 +46,26 @@ const Choosing = observer(function Choosing(props: Omit<ExcludeSheetProps, 'open
     const entry = table?.entries.find((one) => one.prizeId === id)
     return table && entry ? percent((entry.weight / table.weightSum) * 1_000_000) : undefined
   }
+  const foot = (
+    <View className="jb-row">
+      {chosen !== undefined && (
+        <Button kind="line" grow onTap={() => onChoose(undefined)}>
+          {t('purchase.excludeNone')}
+        </Button>
+      )}
+      {mine > 0 ? (
+        <Button kind="main" grow disabled={!table} onTap={() => onChoose(prizeId)}>
+          {t('purchase.excludeUse', { n: mine })}
+        </Button>
+      ) : (
+        <Button kind="ink" grow onTap={() => go(routes.props)}>
+          {t('purchase.excludeGet')}
+        </Button>
+      )}
+    </View>
+  )
   return (
-    <>
+    <Sheet open={open} title={t('purchase.excludeTitle')} onClose={onClose} foot={foot}>
       <View className="buy__para">{t('purchase.excludeText')}</View>
       <View {...aria({ role: 'radiogroup', label: t('purchase.excludeTitle') })}>
         {box.prizes
@@ -89,22 +103,6 @@ const Choosing = observer(function Choosing(props: Omit<ExcludeSheetProps, 'open
         </View>
       )}
       {many && <View className="buy__para jb-xs">{t('purchase.excludeOne')}</View>}
-      <View className="jb-row buy__verdict">
-        {chosen !== undefined && (
-          <Button kind="line" grow onTap={() => onChoose(undefined)}>
-            {t('purchase.excludeNone')}
-          </Button>
-        )}
-        {mine > 0 ? (
-          <Button kind="main" grow disabled={!table} onTap={() => onChoose(prizeId)}>
-            {t('purchase.excludeUse', { n: mine })}
-          </Button>
-        ) : (
-          <Button kind="ink" grow onTap={() => go(routes.props)}>
-            {t('purchase.excludeGet')}
-          </Button>
-        )}
-      </View>
-    </>
+    </Sheet>
   )
 })

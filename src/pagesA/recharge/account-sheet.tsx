@@ -74,17 +74,19 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
         error={missed && !hasHolder ? t('recharge.holderWrong') : ''}
         onInput={setHolder}
       />
-      <Field
-        titled
-        label={t(`recharge.number_${kind}`)}
-        value={number}
-        maxLength={60}
-        error={wrong || (missed && !hasNumber ? t('recharge.numberWrong') : '')}
-        onInput={(typed) => {
-          setNumber(typed)
-          setWrong('')
-        }}
-      />
+      <View className="wallet__second">
+        <Field
+          titled
+          label={t(`recharge.number_${kind}`)}
+          value={number}
+          maxLength={60}
+          error={wrong || (missed && !hasNumber ? t('recharge.numberWrong') : '')}
+          onInput={(typed) => {
+            setNumber(typed)
+            setWrong('')
+          }}
+        />
+      </View>
       <View className="jb-row wallet__save">
         <Button kind="main" grow busy={addAccount.isRunning} onTap={() => void save()}>
           {t('recharge.save')}
