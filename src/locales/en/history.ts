@@ -10,6 +10,7 @@ const en: Same<typeof zh> = {
   compare: 'Against the odds',
   figures: 'My opening in figures',
   figuresSince: 'Since {day}: {n} boxes opened, {amount} spent on boxes and props, refunds taken off.',
+  figuresNoneTitle: 'No box opened yet',
   figuresNone: 'Once you open a box, your figures will be here.',
   luck: 'Drawn against published',
   luckUnit: '',

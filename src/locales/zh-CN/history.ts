@@ -8,6 +8,7 @@ export default {
   compare: '和公示比一比',
   figures: '我的开盒数据',
   figuresSince: '{day} 起，开过 {n} 盒，买盒子和道具共花了 {amount}（已扣退款）。',
+  figuresNoneTitle: '还没有开过盒子',
   figuresNone: '开过盒子，这里会有你的数据。',
   luck: '开出的和公示的',
   luckUnit: ' 件',

@@ -55,15 +55,17 @@ export const Trip = observer(function Trip({ trip }: { trip: NonNullable<DataOf<
           </Tap>
         ))}
       </View>
-      <Tabs
-        label={t('owned.by')}
-        tabs={[
-          { key: 'train', title: t('owned.trains') },
-          { key: 'flight', title: t('owned.flights') },
-        ]}
-        current={kind}
-        onChange={setKind}
-      />
+      <View className="owned__by">
+        <Tabs
+          label={t('owned.by')}
+          tabs={[
+            { key: 'train', title: t('owned.trains') },
+            { key: 'flight', title: t('owned.flights') },
+          ]}
+          current={kind}
+          onChange={setKind}
+        />
+      </View>
       <Departures
         key={name}
         kind={kind}

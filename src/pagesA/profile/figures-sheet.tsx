@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { aria } from '@/components/aria'
 import { BarChart } from '@/components/bar-chart'
 import { dateText } from '@/components/date'
-import { ErrorState } from '@/components/notice'
+import { EmptyState, ErrorState } from '@/components/notice'
 import { percent } from '@/components/percent'
 import { Sheet } from '@/components/sheet'
 import { Bone, Skeleton } from '@/components/skeleton'
@@ -49,6 +49,8 @@ const Figures = observer(function Figures() {
   if (!data) return null
   const { since, opened, spentFen, luck, best, months } = data
   const locale = localeStore.current
+  if (!since && spentFen === 0)
+    return <EmptyState title={t('history.figuresNoneTitle')} text={t('history.figuresNone')} />
   return (
     <>
       <View className="jb-2">

@@ -52,7 +52,14 @@ const Me = observer(function Me() {
     else if (sheetNames.includes(query.open ?? '')) setOpen(query.open as SheetName)
   }, [query.verify, query.open])
 
-  if (me.error && !me.data) return <ErrorState error={me.error} onRetry={load} />
+  if (me.error && !me.data) {
+    return (
+      <View className="me">
+        <View className="me__light" />
+        <ErrorState error={me.error} onRetry={load} />
+      </View>
+    )
+  }
   return (
     <OpenSheet.Provider value={setOpen}>
       <View className="me">
