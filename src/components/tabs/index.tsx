@@ -8,6 +8,8 @@ export interface Tab<Key extends string = string> {
   title: string
   /** A small figure beside the title. */
   count?: number
+  /** Whether there is one is not known yet: its room is kept. */
+  pending?: boolean
 }
 
 export interface TabsProps<Key extends string> {
@@ -23,18 +25,24 @@ export interface TabsProps<Key extends string> {
 export function Tabs<Key extends string>({ tabs, current, label, center, onChange }: TabsProps<Key>) {
   return (
     <View className={center ? 'jb-tabs jb-tabs--mid' : 'jb-tabs'} {...aria({ role: 'tablist', label })}>
-      {tabs.map(({ key, title, count }) => (
-        <Tap
-          key={key}
-          role="tab"
-          className={key === current ? 'jb-tab jb-tab--on' : 'jb-tab'}
-          selected={key === current}
-          onTap={() => onChange(key)}
-        >
-          {title}
-          {count !== undefined && <Text className="jb-tab__n">{count}</Text>}
-        </Tap>
-      ))}
+      {tabs.map(({ key, title, count, pending }) =>
+        pending ? (
+          <View key={key} className="jb-tab jb-tab--pending" {...aria({ hidden: true })}>
+            {title}
+          </View>
+        ) : (
+          <Tap
+            key={key}
+            role="tab"
+            className={key === current ? 'jb-tab jb-tab--on' : 'jb-tab'}
+            selected={key === current}
+            onTap={() => onChange(key)}
+          >
+            {title}
+            {count !== undefined && <Text className="jb-tab__n">{count}</Text>}
+          </Tap>
+        ),
+      )}
     </View>
   )
 }

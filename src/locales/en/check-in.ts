@@ -11,7 +11,7 @@ const en: Same<typeof zh> = {
   do: 'Check in',
   see: 'Week',
   title: 'Daily check-in',
-  streak: '{n} days in a row',
+  streak: '{n} in a row',
   times: '{n} in all',
   day1: 'Mon',
   day2: 'Tue',

@@ -94,7 +94,6 @@ const en: Same<typeof zh> = {
   toPrizes: 'To my prizes',
   said: 'Made {name}, {tier}',
   saidFirst: 'Made {name}, {tier}, new in your album',
-  picture: '{name}, {tier}',
   lostTitle: 'No such run',
   lostText: 'The link may be incomplete, or it belongs to another account',
   failTitleAsk: 'The result did not arrive',

@@ -6,6 +6,8 @@ const en: Same<typeof zh> = {
   invalidText: 'Only our own documents and a few allowed pages open here.',
   toHome: 'Go to the start',
   version: 'Version {version}',
+  service: 'Terms of service',
+  privacy: 'Privacy policy',
   frame: 'Web page',
 }
 

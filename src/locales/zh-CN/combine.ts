@@ -91,7 +91,6 @@ export default {
   toPrizes: '去仓库',
   said: '合出 {name}，{tier}',
   saidFirst: '合出 {name}，{tier}，首次入册',
-  picture: '{name}，{tier}',
   lostTitle: '没有这次合成',
   lostText: '可能链接不完整，或不是你的账号',
   failTitleAsk: '没能取到结果',

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
 import { Figure, type Picture } from '@/components/figure'
 import { t } from '@/locales/login'
 import './hero.scss'
@@ -17,7 +18,9 @@ export const Hero = observer(function Hero() {
         <Figure className="hero__robot" picture={art('nm-cotton')} eager />
         <Figure className="hero__rabbit" picture={art('mr-moonbow')} size="l" eager />
       </View>
-      <Text className="hero__name">{t('common.appName')}</Text>
+      <View className="hero__name" {...aria({ role: 'heading', level: 1 })}>
+        {t('common.appName')}
+      </View>
       <Text className="hero__line">{t('login.tagline')}</Text>
     </View>
   )

@@ -11,13 +11,14 @@ import { Consent } from './consent'
 import { Fields } from './fields'
 import type { LoginForm, Mode, Outcome } from './login-form'
 
-/** The ways in that the shop offers; until it has said which, the one that every shop has. */
+/** The ways in that the shop offers; until it has said which, the one that every shop has, and room for the others. */
 function tabs(): Tab<Mode>[] {
-  const { sms = false, mail = false } = session.ways.data ?? {}
+  const { data, error } = session.ways
+  const pending = !data && !error
   return [
     { key: 'password', title: t('login.byPassword') },
-    ...(sms ? [{ key: 'sms', title: t('login.bySms') } as const] : []),
-    ...(mail ? [{ key: 'mail', title: t('login.byMail') } as const] : []),
+    ...(data?.sms || pending ? [{ key: 'sms', title: t('login.bySms'), pending } as const] : []),
+    ...(data?.mail || pending ? [{ key: 'mail', title: t('login.byMail'), pending } as const] : []),
     { key: 'register', title: t('login.register') },
   ]
 }

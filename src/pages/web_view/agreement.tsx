@@ -2,10 +2,15 @@ import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { agreements, type AgreementName } from '@/api/agreements'
+import { aria } from '@/components/aria'
 import { ErrorState } from '@/components/notice'
 import { Bone, Skeleton } from '@/components/skeleton'
+import { Tap } from '@/components/tap'
 import { localeStore } from '@/locales'
 import { t } from '@/locales/web_view'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
 import { Loadable } from '@/stores/loadable'
 
 /** A document of ours, in the language of the app. */
@@ -27,19 +32,31 @@ export const Agreement = observer(function Agreement({ name }: { name: Agreement
       </Skeleton>
     )
   }
+  const other = name === 'privacy' ? 'service' : 'privacy'
   const { title, version, sections } = text.data
   return (
     <View className="agreement">
-      <View className="agreement__title">{title}</View>
+      <View className="agreement__title" {...aria({ role: 'heading', level: 1 })}>
+        {title}
+      </View>
       <View className="agreement__version">{t('web_view.version', { version })}</View>
       {sections.map((section) => (
         <View key={section.heading} className="agreement__section">
-          <View className="agreement__heading">{section.heading}</View>
+          <View className="agreement__heading" {...aria({ role: 'heading', level: 2 })}>
+            {section.heading}
+          </View>
           <Text className="agreement__text" selectable userSelect>
             {section.text}
           </Text>
         </View>
       ))}
+      <Tap
+        role="link"
+        className="agreement__other"
+        onTap={() => go(linkTo(routes.webView, { agreement: other }), 'redirect')}
+      >
+        {t(`web_view.${other}`)}
+      </Tap>
     </View>
   )
 })

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { aria } from '@/components/aria'
 import { Chip } from '@/components/chip'
 import { Icon } from '@/components/icon/shop'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
+import { Strip } from '@/components/strip'
 import { Tabs } from '@/components/tabs'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/combine'
@@ -111,12 +111,13 @@ const Combine = observer(function Combine() {
           <Icon name="clock" />
         </Tap>
       </View>
-      <View className="jb-strip combine__chips" {...aria({ role: 'radiogroup', label: t('combine.recipes') })}>
+      <Strip className="combine__chips" role="radiogroup" label={t('combine.recipes')} current={recipe.id}>
         {all
           .filter((one) => one.series.id === recipe.series.id)
           .map((one) => (
             <Chip
               key={one.id}
+              id={one.id}
               on={one.id === recipe.id}
               label={isReady(one) ? t('combine.ready', { title: one.title }) : undefined}
               onTap={() => setChosen(one.id)}
@@ -125,7 +126,7 @@ const Combine = observer(function Combine() {
               {isReady(one) && <View className="combine__dot" />}
             </Chip>
           ))}
-      </View>
+      </Strip>
       <Bench key={recipe.id} recipe={recipe} wanted={asked} />
       <HistorySheet open={history} onClose={() => setHistory(false)} />
     </View>

@@ -45,7 +45,7 @@ const CombineResult = observer(function CombineResult() {
 
   if (id === '' || isReason(run.error, 'NOT_FOUND')) {
     return (
-      <View className="fused__lost">
+      <View className="theme-dark fused__lost">
         <EmptyState
           title={t('combine.lostTitle')}
           text={t('combine.lostText')}
@@ -57,7 +57,7 @@ const CombineResult = observer(function CombineResult() {
   }
   if (step === 'failed') {
     return (
-      <View className="fused__lost">
+      <View className="theme-dark fused__lost">
         <ErrorState error={run.error} reassurance={t('combine.failTextAsk')} onRetry={moment.begin} />
       </View>
     )

@@ -2,9 +2,7 @@ import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { mediaUrl } from '@/api/url'
 import { aria } from '@/components/aria'
-import { tierWord } from '@/components/tier-badge'
 import { Tile } from '@/components/tile'
-import { t } from '@/locales/combine'
 import type { CombineRun, Fitting } from '@/stores/combine-store'
 
 /** Sparks thrown by a tier: none for N and a failure, as in the opening. */
@@ -56,23 +54,18 @@ export const Stage = observer(function Stage({ pieces, run }: StageProps) {
           <View key={name} className={name} />
         ))}
         {prize && (
-          <>
-            <Image
-              webp
-              className="fused__figure fused__figure--white"
-              src={mediaUrl(prize.image.large)}
-              {...aria({ hidden: true })}
-            />
-            <Image
-              webp
-              className="fused__figure fused__figure--true"
-              src={mediaUrl(prize.image.large)}
-              {...aria({
-                role: 'img',
-                label: t('combine.picture', { name: prize.name, tier: tierWord(prize.tier, true) }),
-              })}
-            />
-          </>
+          // What it is stands below as words.
+          <View {...aria({ hidden: true })}>
+            {['white', 'true'].map((name) => (
+              <Image
+                key={name}
+                webp
+                className={`fused__figure fused__figure--${name}`}
+                src={mediaUrl(prize.image.large)}
+                {...aria({ hidden: true })}
+              />
+            ))}
+          </View>
         )}
       </View>
     </View>

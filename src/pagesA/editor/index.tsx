@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
+import { BAR } from './bar'
 import { Hall } from './hall'
 import { OneBox } from './one-box'
 import './index.scss'
@@ -11,4 +12,4 @@ const Editor = observer(function Editor() {
   return id ? <OneBox key={id} id={id} /> : <Hall />
 })
 
-export default screen(Editor, { bar: { light: '#FFF8EC', dark: '#2C2236' } })
+export default screen(Editor, { bar: BAR })

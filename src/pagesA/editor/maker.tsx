@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { aria } from '@/components/aria'
 import { ActionBar } from '@/components/action-bar'
 import { Button } from '@/components/button'
 import { t } from '@/locales/studio'
@@ -43,7 +44,9 @@ export const Maker = observer(function Maker({ content }: { content: Draft }) {
     <View className="ed ed--bar">
       <View className="ed-light" />
       <View className="ed-top">
-        <View className="ed-top__name">{content.title.trim() || t('studio.making')}</View>
+        <View className="ed-top__name" {...aria({ role: 'heading', level: 1 })}>
+          {content.title.trim() || t('studio.making')}
+        </View>
         <Saved />
       </View>
       <Steps kind={content.kind} problems={problems} current={step} tried={tried} onChange={move} />

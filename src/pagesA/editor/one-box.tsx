@@ -7,6 +7,7 @@ import { Bone, Skeleton } from '@/components/skeleton'
 import { t } from '@/locales/studio'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
+import { useBar } from '@/navigation/screen'
 import { session } from '@/stores'
 import { boxStore } from '@/stores/box-store'
 import { draftStore } from '@/stores/draft-store'
@@ -14,7 +15,10 @@ import { networkStore } from '@/stores/network-store'
 import { simulationStore } from '@/stores/simulation-store'
 import { studioStore } from '@/stores/studio-store'
 import { worksStore } from '@/stores/works-store'
+import { heroGround } from '@/theme/series'
 import { Maker } from './maker'
+import { BAR } from './bar'
+import { lookColors } from './picture'
 import { Selling } from './selling'
 
 /** One box of mine: in the making, or handed in and on sale. */
@@ -22,6 +26,9 @@ export const OneBox = observer(function OneBox({ id }: { id: string }) {
   const { box } = studioStore
   const shown = box.data?.id === id ? box.data : undefined
   const isDraft = shown ? shown.state === 'draft' || shown.state === 'rejected' : draftStore.id === id
+
+  const colors = shown && !isDraft ? lookColors(shown.content.look) : undefined
+  useBar(colors ? { light: heroGround(colors, false).top, dark: heroGround(colors, true).top } : BAR)
 
   const load = async () => {
     // Whose words are kept on this device is known by who is signed in.

@@ -121,7 +121,7 @@ export const SubmitBar = observer(function SubmitBar() {
     }
   }
   return (
-    <View className="jb-grow">
+    <View className="jb-grow ed-submit">
       {error && (
         <View className="ed-refused" {...aria({ role: 'alert' })}>
           {error}

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
 import { Figure, type Picture } from '@/components/figure'
 import { Icon } from '@/components/icon'
 import { Tap } from '@/components/tap'
@@ -33,7 +34,9 @@ export const Header = observer(function Header() {
         </View>
       </View>
       <View className="jb-grow">
-        <View className="me__name">{me?.nickname}</View>
+        <View className="me__name" {...aria({ role: 'heading', level: 1 })}>
+          {me?.nickname}
+        </View>
         <View className="jb-xs jb-2">{facts}</View>
       </View>
       <Tap className="me__album" role="link" onTap={() => go(linkTo(routes.myBoxes, { tab: 'album' }))}>

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react-lite'
+import { aria } from '@/components/aria'
 import { Figure, type Picture } from '@/components/figure'
 import { Money } from '@/components/money'
 import { t } from '@/locales/recharge'
@@ -16,7 +17,9 @@ export const BalanceCard = observer(function BalanceCard() {
     <View className="wallet__card">
       <View className="wallet__disc" />
       <Figure className="wallet__fish" picture={goldfish} eager />
-      <View className="wallet__label">{t('recharge.balance')}</View>
+      <View className="wallet__label" {...aria({ role: 'heading', level: 1 })}>
+        {t('recharge.balance')}
+      </View>
       <View className="wallet__sum">{wallet ? <Money fen={wallet.balanceFen} cents="always" /> : '–'}</View>
       <View className="wallet__facts">
         <Text>{t('recharge.points')}</Text>

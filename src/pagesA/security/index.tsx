@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { aria } from '@/components/aria'
 import { ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
 import { Sheet } from '@/components/sheet'
 import { Bone, Skeleton } from '@/components/skeleton'
 import { t } from '@/locales/security'
+import { t as titles } from '@/locales/titles'
 import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
@@ -60,6 +62,9 @@ const Security = observer(function Security() {
   const Form = shown && forms[shown]
   return (
     <View className="sec">
+      <View className="jb-sr" {...aria({ role: 'heading', level: 1 })}>
+        {titles('titles.security')}
+      </View>
       {error && <OfflineStrip loadedAt={account.loadedAt} />}
       <Rows onOpen={open} />
       <Sheet open={isOpen} title={shown ? t(`security.${shown}`) : ''} onClose={close}>
