@@ -53,7 +53,7 @@ const targets = {
 }
 
 function demo(platform) {
-  return { NODE_ENV: 'development', OUTPUT_ROOT: `dist/demo-${platform}` }
+  return { NODE_ENV: 'development', OUTPUT_ROOT: `dist/demo-${platform}`, ERROR_REPORT: 'on' }
 }
 
 export const targetNames = Object.keys(targets)

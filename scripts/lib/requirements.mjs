@@ -3,24 +3,34 @@ import path from 'node:path'
 import ts from 'typescript'
 import { at, root } from './root.mjs'
 
-const NUMBER = /\b[RH]\d+\b/g
+/** A number as titles name it; a letter behind it tells apart what one number holds (`R153e`). */
+const NUMBER = /\b[RH]\d+(?=[a-e]?\b)/g
 const LIST = at('docs', 'requirements.md')
 const FOLDERS = ['test', 'src', 'server/src', 'contract/src']
 const TESTS = /\.test\.tsx?$/
 /** Journeys that both ends walk: their titles are the names of an object's functions. */
 const JOURNEYS = /^test\/helpers\/[^/]+\.ts$/
+/** The kinds of proof that a test can give, by where it stands; **V** is looked at. */
+const PLACES = [
+  ['B', /^test\/h5\//],
+  ['W', /^test\/weapp\//],
+  ['I', /^(server|test\/(contract|walk|faults))\//],
+  ['U', /^/],
+]
 
 /**
- * The list: docs/requirements.md, a heading for each group and a table row for each number.
- * @returns {{ name: string, numbers: string[] }[]}
+ * The list: docs/requirements.md, a heading for each group and a table row for each number, its kinds of proof last.
+ * @returns {{ name: string, numbers: string[], kinds: Record<string, string[]> }[]}
  */
 export function readList(text = readFileSync(LIST, 'utf8')) {
   const groups = []
   for (const line of text.split('\n')) {
     const heading = /^## (.+)/.exec(line)
-    if (heading) groups.push({ name: heading[1], numbers: [] })
-    const row = /^\| ([RH]\d+) +\|/.exec(line)
-    if (row) groups.at(-1)?.numbers.push(row[1])
+    if (heading) groups.push({ name: heading[1], numbers: [], kinds: {} })
+    const [, number, kinds] = /^\| ([RH]\d+) +\|.*\| ([UIBWV ]+?) *\|$/.exec(line) ?? []
+    if (!number) continue
+    groups.at(-1)?.numbers.push(number)
+    groups.at(-1).kinds[number] = kinds.split(' ')
   }
   return groups.filter(({ numbers }) => numbers.length > 0)
 }
@@ -79,23 +89,46 @@ function filesBelow(folder) {
     )
 }
 
-/** Which numbers a test's title names, over the whole repository. */
+/** The kinds of proof that tests in this file give; a journey gives those of the ends whose tests import it. */
+function kindsOf(file, sources) {
+  if (!JOURNEYS.test(file)) return [PLACES.find(([, place]) => place.test(file))[0]]
+  const name = `/helpers/${path.basename(file, '.ts')}'`
+  const ends = PLACES.filter(([kind]) => 'BW'.includes(kind))
+  return ends.flatMap(([kind, place]) =>
+    [...sources].some(([other, code]) => place.test(other) && code.includes(name)) ? [kind] : [],
+  )
+}
+
+/**
+ * Which numbers a test's title names, over the whole repository, and by which kinds of test.
+ * @returns {Map<string, Set<string>>}
+ */
 export function provenNumbers() {
-  const proven = new Set()
-  for (const file of FOLDERS.flatMap(filesBelow)) {
-    const journeys = JOURNEYS.test(file)
-    if (!TESTS.test(file) && !journeys) continue
-    const titles = titlesOf(readFileSync(path.join(root, file), 'utf8'), { file, journeys })
-    for (const title of titles) for (const number of title.match(NUMBER) ?? []) proven.add(number)
+  const files = FOLDERS.flatMap(filesBelow).filter((file) => TESTS.test(file) || JOURNEYS.test(file))
+  const sources = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+  const proven = new Map()
+  for (const [file, code] of sources) {
+    const kinds = kindsOf(file, sources)
+    const titles = titlesOf(code, { file, journeys: JOURNEYS.test(file) })
+    for (const number of titles.flatMap((title) => title.match(NUMBER) ?? [])) {
+      proven.set(number, new Set([...(proven.get(number) ?? []), ...kinds]))
+    }
   }
   return proven
 }
 
 /**
- * The list beside the tests.
- * @returns {{ name: string, numbers: string[], missing: string[] }[]}
+ * The list beside the tests: which numbers no title names, and which lack a kind of proof that the list asks for.
+ * @returns {{ name: string, numbers: string[], missing: string[], lacking: string[] }[]}
  */
 export function coverage() {
   const proven = provenNumbers()
-  return readList().map((group) => ({ ...group, missing: group.numbers.filter((number) => !proven.has(number)) }))
+  return readList().map(({ name, numbers, kinds }) => {
+    const missing = numbers.filter((number) => !proven.get(number)?.size)
+    const lacking = numbers.flatMap((number) => {
+      const gone = kinds[number].filter((kind) => kind !== 'V' && !proven.get(number)?.has(kind))
+      return gone.length > 0 && !missing.includes(number) ? [`${number}:${gone.join('')}`] : []
+    })
+    return { name, numbers, missing, lacking }
+  })
 }

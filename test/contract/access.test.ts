@@ -38,7 +38,7 @@ describe('the door of every call', () => {
   const doors = { anyone: ['in', 'in', 'in'], user: ['sign in', 'in', 'in'], operator: ['sign in', 'forbidden', 'in'] }
 
   test.each(everyCall.filter(([name]) => name !== 'accounts.logout'))(
-    'B17 %s lets in nobody but those it is for: anonymous, player, operator',
+    'B17 R96 %s lets in nobody but those it is for: anonymous, player, operator',
     async (name, call) => {
       const tokens = [undefined, world.other.token, world.operator.token]
       const said: string[] = []

@@ -87,7 +87,7 @@ describe('by WeChat, in the browser', () => {
     })
   })
 
-  it('R3 R128 R129 open-id: WeChat’s browser recognises who came in by it before, until they sign out', async () => {
+  it('R3 R128 R129 R135 open-id: WeChat’s browser recognises who came in by it before, until they sign out', async () => {
     await shop.phone(
       async (phone) => {
         await phone.open('/')

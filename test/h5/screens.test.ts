@@ -63,7 +63,7 @@ const cutOff = (phone: Phone) =>
 
 describe('every screen', () => {
   it.each(soak ? all : few)(
-    'R14 R27 fits a %s window in %s, %s, and shows itself without a fault',
+    'R1 R14 R15 R16 R17 R18 R19 R20 R21 R22 R23 R24 R25 R26 R27 fits a %s window in %s, %s, and shows itself without a fault',
     async (size, locale, colorScheme) => {
       const { token, addresses } = await screens()
       await shop.phone(

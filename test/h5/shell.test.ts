@@ -1,5 +1,7 @@
 import { visit } from '../helpers/h5/fixture'
 import type { Phone } from '../helpers/h5/phone'
+import { keepBoxPoster } from '../helpers/poster'
+import { until } from '../helpers/until'
 import { words } from '../helpers/words'
 
 const shop = visit()
@@ -153,6 +155,82 @@ describe('back and guards', () => {
       await phone.page.waitForURL((url) => url.pathname === '/' || url.pathname === '/pages/login/index')
       expect(await phone.page.evaluate(() => localStorage.getItem('h5_token'))).toBeNull()
     })
+  })
+})
+
+it('R213 the end of a list is told at most every 350 ms however one scrolls, and again each time the list has grown', async () => {
+  await shop.phone(async (phone) => {
+    const { records } = await shop.client().call('boxes.list', { query: { size: 1 } })
+    // A shelf without end, of the one box there is.
+    await phone.page.route('**/dev-api/boxes?*', (route) => {
+      const current = Number(new URL(route.request().url()).searchParams.get('current') ?? 1)
+      const shelf = Array.from({ length: 20 }, (_, n) => ({ ...records[0], id: `box_${current}-${n}` }))
+      return route.fulfill({
+        json: { success: true, code: 0, message: 'ok', data: { records: shelf, total: 10_000, current, size: 20 } },
+      })
+    })
+    await phone.page.addInitScript(() => {
+      const asked: [page: number, at: number][] = []
+      Object.assign(window, { asked })
+      const { open } = XMLHttpRequest.prototype
+      const note = (url: string) => {
+        const page = /\/boxes\?.*current=(\d+)/.exec(url)
+        if (page) asked.push([Number(page[1]), performance.now()])
+      }
+      XMLHttpRequest.prototype.open = function (...parts: unknown[]) {
+        note(String(parts[1]))
+        return Reflect.apply(open, this, parts)
+      }
+      const { fetch } = window
+      window.fetch = (...parts) => (
+        note(String(parts[0] instanceof Request ? parts[0].url : parts[0])),
+        fetch(...parts)
+      )
+    })
+    await phone.open(HOME)
+    await phone.see(records[0].title)
+    const asked = () => phone.page.evaluate(() => (window as unknown as { asked: [page: number, at: number][] }).asked)
+    await until(async () => (await asked()).length > 0, 'the first page is asked for')
+    // A restless finger: to the end in every frame, for as long as it takes.
+    await phone.top.evaluate((box) => {
+      const push = () => {
+        box.scrollTop = box.scrollHeight - Math.round(Math.random() * 5)
+        requestAnimationFrame(push)
+      }
+      push()
+    })
+    await until(async () => (await asked()).length >= 6, 'the list goes on')
+    const pages = await asked()
+    expect(pages.map(([page]) => page)).toEqual(pages.map((_, n) => n + 1))
+    const gaps = pages.slice(2).map(([, at], n) => at - pages[n + 1][1])
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(290)
+  })
+})
+
+it('a box’s poster is drawn and kept as a picture whose code leads to the box', async () => {
+  await shop.phone(async (phone) => {
+    const { leads, wanted } = await keepBoxPoster(phone)
+    expect(leads).toBe(wanted)
+    expect(phone.faults).toEqual([])
+  })
+})
+
+it('R192 where reporting is off, what nobody caught is logged and nothing is sent', async () => {
+  await shop.phone(async (phone) => {
+    const sent: string[] = []
+    phone.page.on('request', (request) => sent.push(request.url()))
+    await phone.open(HOME)
+    await phone.see('月兔 · 八夜')
+    await phone.page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('lost at sea')
+      })
+    })
+    await until(() => phone.errors.some((error) => error.startsWith('error Error: lost at sea')), 'it is logged')
+    // What a report would have overtaken.
+    await phone.open(`${HOME}?again=1`)
+    await phone.see('月兔 · 八夜')
+    expect(sent.filter((url) => url.includes('/error/report'))).toEqual([])
   })
 })
 

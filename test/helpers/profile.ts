@@ -129,7 +129,7 @@ export const profileControls: Record<string, (hands: Hands, scene: ProfileScene)
       await hands.arrive('/pagesA/blind_box_detail/index')
     },
 
-  'R118 R145 R150 a spreadsheet of my orders, my figures by mail to my own address only, and whether the shop is open':
+  'H10 R118 R145 R150 a spreadsheet of my orders, my figures by mail to my own address only, and whether the shop is open':
     async (hands, scene) => {
       const someone = await person(hands, scene, 1)
       const address = newAddress()

@@ -141,59 +141,57 @@ async function approveAndBuy(scene: StudioScene, creator: Client, id: string) {
 
 /** Every way of making a box, written once for both ends. */
 export const studioJourneys: Record<string, (hands: Hands, scene: StudioScene) => Promise<void>> = {
-  'R17 B13 R103–R116 R123 made with the studio’s help, tried, handed in, approved, bought, earned': async (
-    hands,
-    scene,
-  ) => {
-    const creator = await creatorOf(scene)
-    await hands.signIn(creator.token as string)
-    await hands.open(PAGE)
-    await hands.press('button', say(studio.start, { kind: studio.startOdds }))
-    await hands.see(studio.words)
-    await hands.press('button', studio.next)
-    await hands.press('tab', step(1))
-    for (const each of [studio.p_title_missing, studio.p_story_missing, studio.p_cover_missing]) await hands.see(each)
-    await fillWords(hands)
-    await hands.gone(studio.p_story_missing)
-    await makeFilmAndTune(hands)
-    await fillPrizes(hands)
-    await fillOdds(hands)
-    await hands.press('tab', step(4))
-    await hands.press('button', studio.tryGo)
-    await hands.see(studio.tryDone, 40_000)
-    await hands.see(/最久连续 \d+ 抽/)
-    await hands.press('tab', step(5))
-    await hands.see(say(studio.checkGood, { step: studio.step_odds }))
-    await hands.press('button', studio.ask)
-    await hands.press('radio', studio.ask3)
-    await hands.see(/货架上/)
-    await hands.press('button', kit.close)
-    await hands.pressTwice('button', studio.submit)
-    await hands.see(studio.inReview)
-    const { records } = await creator.call('studio.list')
-    expect(records.map(({ state }) => state)).toEqual(['in_review'])
-    const [{ id = '', content } = {}] = records
-    expect(content).toMatchObject({
-      trailer: expect.stringContaining('.mp4'),
-      tune: expect.stringMatching(/\.(wav|mp3)$/),
-    })
-    await approveAndBuy(scene, creator, id)
-    await hands.reload()
-    await hands.see(studio.state_on_sale)
-    await hands.see('¥42.75')
-    await hands.see(studio.waits_opening)
-    await hands.press('button', studio.pause)
-    await hands.sayYes()
-    await hands.told(studio.paused)
-    expect((await creator.call('studio.get', { params: { id } })).state).toBe('paused')
-    // The box's page has its tune; the wallet, what was earned, and the way to each sale.
-    await hands.open(`/pagesA/blind_box_detail/index?id=${id}`)
-    await hands.see(words.box.tune)
-    await hands.open('/pagesA/recharge/index')
-    await hands.see(say(words.recharge.heldFact, { amount: '¥42.75' }))
-    await hands.press('button', new RegExp(`^${words.recharge.earned}`))
-    await hands.see(studio.waits_opening)
-  },
+  'R17 H7 B13 R103 R104 R107 R109 R110 R111 R112 R113 R114 R115 R116 R123 made with the studio’s help, tried, handed in, approved, bought, earned':
+    async (hands, scene) => {
+      const creator = await creatorOf(scene)
+      await hands.signIn(creator.token as string)
+      await hands.open(PAGE)
+      await hands.press('button', say(studio.start, { kind: studio.startOdds }))
+      await hands.see(studio.words)
+      await hands.press('button', studio.next)
+      await hands.press('tab', step(1))
+      for (const each of [studio.p_title_missing, studio.p_story_missing, studio.p_cover_missing]) await hands.see(each)
+      await fillWords(hands)
+      await hands.gone(studio.p_story_missing)
+      await makeFilmAndTune(hands)
+      await fillPrizes(hands)
+      await fillOdds(hands)
+      await hands.press('tab', step(4))
+      await hands.press('button', studio.tryGo)
+      await hands.see(studio.tryDone, 40_000)
+      await hands.see(/最久连续 \d+ 抽/)
+      await hands.press('tab', step(5))
+      await hands.see(say(studio.checkGood, { step: studio.step_odds }))
+      await hands.press('button', studio.ask)
+      await hands.press('radio', studio.ask3)
+      await hands.see(/货架上/)
+      await hands.press('button', kit.close)
+      await hands.pressTwice('button', studio.submit)
+      await hands.see(studio.inReview)
+      const { records } = await creator.call('studio.list')
+      expect(records.map(({ state }) => state)).toEqual(['in_review'])
+      const [{ id = '', content } = {}] = records
+      expect(content).toMatchObject({
+        trailer: expect.stringContaining('.mp4'),
+        tune: expect.stringMatching(/\.(wav|mp3)$/),
+      })
+      await approveAndBuy(scene, creator, id)
+      await hands.reload()
+      await hands.see(studio.state_on_sale)
+      await hands.see('¥42.75')
+      await hands.see(studio.waits_opening)
+      await hands.press('button', studio.pause)
+      await hands.sayYes()
+      await hands.told(studio.paused)
+      expect((await creator.call('studio.get', { params: { id } })).state).toBe('paused')
+      // The box's page has its tune; the wallet, what was earned, and the way to each sale.
+      await hands.open(`/pagesA/blind_box_detail/index?id=${id}`)
+      await hands.see(words.box.tune)
+      await hands.open('/pagesA/recharge/index')
+      await hands.see(say(words.recharge.heldFact, { amount: '¥42.75' }))
+      await hands.press('button', new RegExp(`^${words.recharge.earned}`))
+      await hands.see(studio.waits_opening)
+    },
 
   'B13 B17 only adults with a phone; the way there is one tap': async (hands, scene) => {
     const person = await scene.client().register()

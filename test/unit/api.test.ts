@@ -4,6 +4,7 @@ import { fairnessRotate, sealedBoxesOpen } from '@contract/generated/draws'
 import { ordersPay } from '@contract/generated/orders'
 import { prizesList } from '@contract/generated/prizes'
 import { topupPlansList } from '@contract/generated/wallet'
+import { accounts } from '@/api/accounts'
 import { Cancellation } from '@/api/cancellation'
 import { call, configureApi } from '@/api/client'
 import { ApiError, ErrorCode } from '@/api/errors'
@@ -43,6 +44,15 @@ describe('a call', () => {
     await expect(call(topupPlansList)).resolves.toEqual([{ id: 'plan-50' }])
     expect(device.requests[0]).toMatchObject({ url: '/dev-api/topup-plans', method: 'GET' })
     expect(device.requests[0].data).toBeUndefined()
+  })
+
+  it('R46 signing in by e-mail sends the address as `phone`, with the code', async () => {
+    device.answer = () => envelope('token')
+    await accounts.loginByMail('momo@example.com', '123456')
+    expect(device.requests[0]).toMatchObject({
+      url: '/dev-api/login/mail',
+      data: { phone: 'momo@example.com', code: '123456' },
+    })
   })
 
   it('R99 R199 has the platform’s 60 s, and gives up by itself before', async () => {

@@ -1,6 +1,8 @@
 import { LocaleStore, localeStore } from '@/locales/locale'
 import { texts } from '@/locales/texts'
 import { t } from '@/locales'
+import { t as places } from '@/locales/device'
+import { t as kit } from '@/locales/kit'
 import { autorun } from 'mobx'
 import { device, resetDevice } from '../helpers/taro'
 
@@ -19,6 +21,12 @@ describe('language', () => {
     expect(new LocaleStore('zh-CN').current).toBe('en')
     device.storage.set('joybox_locale', 'xx')
     expect(new LocaleStore('zh-CN').current).toBe('zh-CN')
+  })
+
+  it('R228 the end of a list and an empty one: 暂无更多数据, no more data', () => {
+    expect([kit('kit.nothing'), places('device.noMore')]).toEqual(['暂无更多数据', '暂无更多数据'])
+    localeStore.choose('en')
+    for (const words of [kit('kit.nothing'), places('device.noMore')]) expect(words).toMatch(/^no more data$/i)
   })
 
   it('R5 a choice is remembered and shows at once', () => {

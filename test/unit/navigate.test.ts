@@ -100,7 +100,7 @@ describe('navigate.to', () => {
 })
 
 describe('back, reload and login', () => {
-  it('R11 back on the first page leads to the entry page, elsewhere one page back', async () => {
+  it('R11 H2 back on the first page leads to the entry page, elsewhere one page back', async () => {
     await navigate.back()
     device.depth = 2
     await navigate.back()
@@ -110,13 +110,13 @@ describe('back, reload and login', () => {
     ])
   })
 
-  it('R37 reload opens the current page with its own query, encoded', async () => {
+  it('R37 H3 reload opens the current page with its own query, encoded', async () => {
     device.router = { path: '/pagesA/home/index?x=1', params: { q: '%E6%9C%88', stamp: 'AB' } }
     await expect(navigate.reload()).resolves.toEqual({ success: true })
     expect(went()).toEqual([['redirectTo', '/pagesA/home/index?q=%E6%9C%88']])
   })
 
-  it('R37 R184 a reload that fails says 刷新失败', async () => {
+  it('R37 R184 H3 a reload that fails says 刷新失败', async () => {
     jest.mocked(Taro.redirectTo).mockRejectedValueOnce(new Error('redirectTo:fail'))
     await expect(navigate.reload()).rejects.toThrow('刷新失败')
   })

@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os'
 import path from 'node:path'
 import { DIST, MiniProgram, routesOf } from '../helpers/weapp'
+import { until } from '../helpers/until'
 import { gateProblems, sizeProblems } from '../helpers/weapp/gates'
 
 const app = JSON.parse(readFileSync(path.join(DIST, 'app.json'), 'utf8'))
@@ -15,7 +16,7 @@ describe('the built mini-program', () => {
     expect(sizeProblems(DIST)).toEqual([])
   })
 
-  it('R12 R14 R27 opens on the login page and holds exactly the sixteen routes, pagesA as a subpackage', () => {
+  it('R12 R14 R15 R16 R17 R18 R19 R20 R21 R22 R23 R24 R25 R26 R27 opens on the login page and holds exactly the sixteen routes, pagesA as a subpackage', () => {
     const subpackage = 'blind_box_detail combine combine_result editor home my_blind_box open_chest_animation'
     const more = 'prize_detail prize_show profile props purchase recharge security'
     const expected = `${subpackage} ${more}`.split(' ').map((name) => `pagesA/${name}/index`)
@@ -42,6 +43,14 @@ describe('the built mini-program', () => {
       expect([route, page.navigationBarTitleText ?? '']).toEqual([route, ''])
     }
   })
+})
+
+it('R97 asks an absolute address, as WeChat wants, below /dev-api', async () => {
+  const program = await MiniProgram.launch()
+  const { exchanges } = program.started.network
+  await until(() => exchanges.length > 0, 'it asks something')
+  expect(exchanges[0]?.base).toMatch(/^https?:\/\/[^/]+$/)
+  expect(exchanges[0]?.path).toMatch(/^\/dev-api\//)
 })
 
 describe('a damaged build is noticed', () => {

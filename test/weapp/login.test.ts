@@ -56,7 +56,7 @@ describe('by WeChat, in the mini-program', () => {
     expect((await whoIsIn(program, client())).phone).toMatch(/^139\*{4}\d{4}$/)
   })
 
-  it('R3 R128 open-id: who has been here comes in with one tap, and after that without one, until they sign out', async () => {
+  it('R3 R128 R135 open-id: who has been here comes in with one tap, and after that without one, until they sign out', async () => {
     const program = await launch()
     await tapAsNew(program)
     await program.press('button', login.withoutPhone)

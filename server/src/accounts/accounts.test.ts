@@ -13,7 +13,7 @@ const register = (user_name: string, password = 'secret-1') =>
 const login = (phone: string, password = 'secret-1') =>
   market.ask('accounts.loginByPassword', { body: { phone, password } })
 
-test('R136 R124 R125 R135 register, sign in, be known, sign out', async () => {
+test('R3 R45 R65 R136 R124 R125 R135 register, sign in, be known, sign out', async () => {
   await register('Momo')
   const token = (await login('momo')).data
   expect(await market.call('accounts.me', { token })).toMatchObject({

@@ -14,7 +14,7 @@ afterAll(() => market.close())
 const send = (phone: string) => market.ask('accounts.sendSmsCode', { query: { phone } })
 const login = (phone: string, code: string) => market.ask('accounts.loginBySms', { body: { phone, code } })
 
-test('R126 R127 sandbox: a code signs in a new phone, which gets an account, and the same account again', async () => {
+test('R3 R126 R127 sandbox: a code signs in a new phone, which gets an account, and the same account again', async () => {
   const { phone, token } = await phoneUser(market)
   const me = await market.call('accounts.me', { token })
   expect(me).toMatchObject({ phone: `138****${phone.slice(7)}`, email: null, roles: ['player'], balanceFen: 0 })
@@ -25,11 +25,31 @@ test('R126 R127 sandbox: a code signs in a new phone, which gets an account, and
   expect(await market.call('limits.get', { token })).toMatchObject({ dailyFen: 100_000 })
 })
 
-test('R130 R131 sandbox: a code signs in a new e-mail address, whatever its case', async () => {
+test('R3 R46 R130 R131 sandbox: a code signs in a new e-mail address, whatever its case', async () => {
   const email = newEmail()
   const code = await loginCode(market, email)
   const token = await market.call('accounts.loginByMail', { body: { phone: email.toUpperCase(), code } })
   expect(await market.call('accounts.me', { token })).toMatchObject({ email: 'p****@example.com', phone: null })
+})
+
+test.each([
+  ['R89 three', '13800138000', '123'],
+  ['R89 seven', '13800138000', '1234567'],
+  ['R89 no', '13800138000', ''],
+])('%s digits are no code', async (_what, phone, code) => {
+  expect((await login(phone, code)).reason).toBe('VALIDATION_FAILED')
+})
+
+test.each(['12800138000', '1380013800', '138001380000', '+8613800138000', ''])('R90 %p is no phone', async (phone) => {
+  expect((await send(phone)).reason).toBe('VALIDATION_FAILED')
+  expect((await login(phone, '123456')).reason).toBe('VALIDATION_FAILED')
+})
+
+test.each(['momo', 'momo@', '@example.com', 'mo mo@example.com', ''])('R91 %p is no e-mail', async (phone) => {
+  const body = { phone }
+  expect((await market.ask('accounts.sendMailCode', { body })).reason).toBe('VALIDATION_FAILED')
+  const signIn = await market.ask('accounts.loginByMail', { body: { phone, code: '123456' } })
+  expect(signIn.reason).toBe('VALIDATION_FAILED')
 })
 
 test('B18 R126 the sandbox says that it is one, and shows the code in the outbox alone', async () => {

@@ -13,7 +13,7 @@ const weapp = (code: string, phoneCode?: string) =>
 const idOf = async (token: string) => (await market.call('accounts.me', { token })).id
 const EXPIRED = { code: 40000, reason: 'CODE_EXPIRED' }
 
-test('R132 R133 a browser leaves for the consent page and comes back signed in, the same person every time', async () => {
+test('R3 R132 R133 a browser leaves for the consent page and comes back signed in, the same person every time', async () => {
   const browser = newBrowser(market)
   const back = await browser.comeBack('xiaoman')
   expect(back.path).toBe('/pages/login/index')
@@ -112,7 +112,7 @@ test('R132 whoever refuses comes back without a code', async () => {
   expect(back.state).not.toBe('')
 })
 
-test('R134 R128 a mini-program’s device is one person; recognising makes no account and gives no token to somebody new', async () => {
+test('R3 R134 R128 a mini-program’s device is one person; recognising makes no account and gives no token to somebody new', async () => {
   const unknown = await market.ask('accounts.openid', { query: { code: 'phone-7:a1' } })
   expect(unknown).toMatchObject({ sandbox: true, data: { token: null } })
   expect(unknown.data.openid).toMatch(/^sandbox_[0-9a-f]{20}$/)

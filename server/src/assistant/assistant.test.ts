@@ -48,7 +48,7 @@ describe('the sandbox assistant', () => {
     expect(answer.reason).toBe('NOT_FOUND')
   })
 
-  test('R107 writes a draft from the words given', async () => {
+  test('R53 R107 writes a draft from the words given', async () => {
     const { answer, conversationId } = await market.call('assistant.text', {
       body: { text: '月亮上的茶馆' },
       token: player.token,
@@ -57,7 +57,7 @@ describe('the sandbox assistant', () => {
     expect(conversationId).toMatch(/^cnv_/)
   })
 
-  test('R108 translates what the catalogue holds in both languages, and refuses to invent the rest', async () => {
+  test('R53 R108 translates what the catalogue holds in both languages, and refuses to invent the rest', async () => {
     const [zh, en] = await Promise.all(
       ['zh-CN', 'en'].map((language) => market.call('boxes.get', { params: { id: 'box_tea-cats' }, language })),
     )

@@ -25,7 +25,7 @@ const report = (message: string) =>
   market.ask('errors.report', { body: { error_message: message, path: '/pagesA/home/index', type: 'error' } })
 
 describe('error reports', () => {
-  test('R117 what an app reports is kept for operators, without tokens, phones and addresses', async () => {
+  test('R59 R117 what an app reports is kept for operators, without tokens, phones and addresses', async () => {
     expect((await report('boom for 13812345678 at a.b@example.com, Bearer abc.def')).data).toBe(true)
     const { records } = await market.call('operator.errorReports', { query: {}, token: operator.token })
     expect(records[0]).toMatchObject({

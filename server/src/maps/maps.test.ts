@@ -14,7 +14,7 @@ afterAll(() => market.close())
 const latLng = `${CENTRE.lat.toFixed(6)},${CENTRE.lng.toFixed(6)}`
 const token = () => player.token
 
-test('R138 pick-up points nearby, the nearest first, page by page, marked as sandbox', async () => {
+test('R50 R138 pick-up points nearby, the nearest first, page by page, marked as sandbox', async () => {
   const body = { boundary: `nearby(${latLng},5000)`, keyword: '驿站', page_size: 5 }
   const first = await market.ask('maps.search', { body, token: token() })
   expect(first.sandbox).toBe(true)
@@ -23,6 +23,7 @@ test('R138 pick-up points nearby, the nearest first, page by page, marked as san
   const distances = [...first.data.data, ...second.data].map((place) => place._distance)
   expect(distances).toEqual([...distances].sort((a, b) => a - b))
   expect(first.data.count).toBeGreaterThan(5)
+  expect(first.data.data[0]?.location).toEqual({ lat: expect.any(Number), lng: expect.any(Number) })
 })
 
 test('R138 R217 a radius beyond 50 000 m, or none, is refused', async () => {
@@ -51,7 +52,7 @@ test('R139 a real city is found as a whole, and an address in it leads to its mi
   expect(geocodes[0]).toMatchObject({ formatted_address: '杭州市', level: '市', location: '120.155100,30.274100' })
 })
 
-test('R137 R141 sandbox: the way there is as long for one provider as for the other', async () => {
+test('R49 R137 R141 sandbox: the way there is as long for one provider as for the other', async () => {
   const { data } = await market.call('maps.search', {
     body: { boundary: `nearby(${latLng},5000)`, keyword: '门店' },
     token: token(),

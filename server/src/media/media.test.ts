@@ -133,7 +133,7 @@ describe('made here, in the sandbox’s studio', () => {
     expect(long.length).toBeGreaterThan(short.length)
   })
 
-  test('R109 R110 R62 a film is queued, made by the job, and belongs to who asked for it', async () => {
+  test('R41 R55 R109 R110 R62 a film is queued, made by the job, and belongs to who asked for it', async () => {
     const { id, status } = await market.call('media.video', { body: { prompt: '一只兔子在开盒' }, token: player.token })
     expect(status).toBe('queued')
     const state = (token: string) => market.ask('media.videoState', { body: { id }, token })
@@ -146,7 +146,7 @@ describe('made here, in the sandbox’s studio', () => {
     expect(film.subarray(4, 8).toString()).toBe('ftyp')
   })
 
-  test('R111 R112 R80 a tune: a WAV as long as it says; a bare id is understood as well', async () => {
+  test('R42 R111 R112 R80 a tune: a WAV as long as it says; a bare id is understood as well', async () => {
     expect(musicPrompt(' soft\r\npiano\tand   rain ')).toBe('soft,piano,and,rain')
     const { item_ids } = await market.call('media.music', { body: { prompt: 'soft\npiano' }, token: player.token })
     await runMediaTasks(market.shop)
@@ -161,7 +161,7 @@ describe('made here, in the sandbox’s studio', () => {
     expect(bytes.length).toBeCloseTo(44 + (tune?.duration ?? 0) * 22_050 * 2, -3)
   })
 
-  test('R115 R116 a PDF becomes one picture a page, and a zip of them', async () => {
+  test('R43 R115 R116 a PDF becomes one picture a page, and a zip of them', async () => {
     const { data } = await upload(pdf(3), 'catalogue.pdf')
     const taskId = await market.call('media.pdfToPictures', { body: { url: data.url }, token: player.token })
     await runMediaTasks(market.shop)

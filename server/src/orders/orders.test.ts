@@ -57,7 +57,7 @@ async function body(player: Player, change: Record<string, unknown> = {}) {
 }
 
 describe('placing an order', () => {
-  test('R152 the price is the shop’s, and a different one seen by the buyer is refused', async () => {
+  test('R51 R152 the price is the shop’s, and a different one seen by the buyer is refused', async () => {
     const player = await market.player()
     const placed = await market.call('orders.create', {
       body: await body(player, { quantity: 3 }),
@@ -215,7 +215,7 @@ describe('paying from the balance', () => {
     expect((await pay(player, orderNo)).reason).toBe('ORDER_EXPIRED')
   })
 
-  test('R153e a cancelled order stays cancelled; a paid one cannot be cancelled', async () => {
+  test('R67 R153e a cancelled order stays cancelled; a paid one cannot be cancelled', async () => {
     const player = await market.player(50_000)
     const cancelled = await market.order(player, BOX)
     await market.call('orders.cancel', { body: { orderNo: cancelled.orderNo }, token: player.token })
@@ -226,7 +226,7 @@ describe('paying from the balance', () => {
     expect(answer.reason).toBe('STATE_CONFLICT')
   })
 
-  test('R153c B17 only its owner confirms an order, only when delivered; only an operator may say deliver', async () => {
+  test('R67 R153c B17 only its owner confirms an order, only when delivered; only an operator may say deliver', async () => {
     const player = await market.player(50_000)
     const stranger = await market.player()
     const { orderNo } = await market.order(player, BOX)
@@ -255,7 +255,7 @@ async function topUpOrder(player: Player): Promise<DataOf<'orders.create'>> {
 }
 
 describe('payment notices', () => {
-  test('B11 a paid top-up credits cash and points once, however often the notice comes', async () => {
+  test('R67 B11 a paid top-up credits cash and points once, however often the notice comes', async () => {
     const player = await market.player()
     const placed = await topUpOrder(player)
     const same = notice(placed)

@@ -30,7 +30,7 @@ const inquire = (body: object, who = player) =>
   market.ask('parcels.inquiry', { body: { com: 'shunfeng', num, phone: '13800138000', ...body }, token: who.token })
 
 describe('the shop’s own parcels', () => {
-  test('R120 SF Express needs the phone; with it the way is told in kuaidi100’s shape', async () => {
+  test('R48 R120 SF Express needs the phone; with it the way is told in kuaidi100’s shape', async () => {
     const without = await inquire({ phone: undefined })
     expect([without.reason, without.message]).toEqual([
       'VALIDATION_FAILED',

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const settings = () => ({ kind: 'live' as const, url: provider.url, token: 'TOKEN-1', timeoutMs: 300 })
 
-test('R113 sandbox: our own goods are found by their words, with the demo shops’ range around the published value', async () => {
+test('R60 R113 sandbox: our own goods are found by their words, with the demo shops’ range around the published value', async () => {
   const box = await market.call('boxes.get', { params: { id: 'box_tea-cats' } })
   const prize = box.prizes[0]
   const answer = await market.ask('prices.products', { body: { query: prize?.name ?? '' }, token: player.token })
@@ -30,7 +30,7 @@ test('R113 sandbox: our own goods are found by their words, with the demo shops�
   expect(found?.maxPriceFen).toBeLessThanOrEqual(Math.ceil(value * 1.15))
 })
 
-test('R114 sandbox: offers come from two shops that say they are demos, the cheapest first; nothing found is an empty list', async () => {
+test('R60 R114 sandbox: offers come from two shops that say they are demos, the cheapest first; nothing found is an empty list', async () => {
   const { list } = await market.call('prices.offers', { body: { query: '茶' }, token: player.token })
   expect(new Set(list.map(({ platform }) => platform))).toEqual(new Set(['演示商城甲', '演示商城乙']))
   const asked = list.map(({ priceFen }) => priceFen)

@@ -77,7 +77,36 @@ export function fileApis(phone: Phone, network: Network, asyncApi: AsyncApi): Re
     }
   }
 
+  function downloadFile({ url, ...options }: UploadOptions) {
+    const end = (tell: ((result: unknown) => void) | undefined, result: object) => {
+      tell?.(result)
+      options.complete?.(result)
+    }
+    const fail = (words: string) => end(options.fail, { errMsg: `downloadFile:fail ${words}` })
+    setTimeout(() => {
+      if (network.offline) return fail('net::ERR_INTERNET_DISCONNECTED')
+      http
+        .get(network.origin + new URL(url).pathname, { agent: false }, (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('end', () => {
+            const tempFilePath = `${FOLDER}${path.basename(url)}`
+            phone.files.set(tempFilePath, Buffer.concat(chunks).toString('latin1'))
+            end(options.success, { tempFilePath, statusCode: answer.statusCode, errMsg: 'downloadFile:ok' })
+          })
+        })
+        .on('error', (error) => fail(error.message))
+    }, 0)
+    return { abort() {}, onProgressUpdate() {}, onHeadersReceived() {} }
+  }
+
   return {
+    downloadFile,
+    saveFile: asyncApi('saveFile', ({ tempFilePath }) => {
+      const savedFilePath = String(tempFilePath).replace(FOLDER, 'http://store/')
+      phone.files.set(savedFilePath, phone.files.get(String(tempFilePath)) ?? '')
+      return { savedFilePath }
+    }),
     chooseMedia: asyncApi('chooseMedia', () => ({ tempFiles: [choose()] })),
     chooseMessageFile: asyncApi('chooseMessageFile', () => ({ tempFiles: [choose()] })),
     uploadFile,

@@ -4,6 +4,8 @@ import { noteReached } from '../reached'
 /** One request the mini-program sent, with what came back (absent while it is under way or when it failed). */
 export interface Exchange {
   method: string
+  /** Where the app sent it, which is not where it went (R97). */
+  base: string
   /** Path and query, without the origin. */
   path: string
   header: Record<string, string>
@@ -136,7 +138,7 @@ function exchangeOf(options: RequestOptions): Exchange {
   // A body may not be left out silently: with a JSON content type the server would refuse the empty text.
   if (body === undefined) delete header['content-type']
   else header['content-length'] = String(Buffer.byteLength(text(body)))
-  return { method, path: url.pathname + url.search, header, body, settled: false }
+  return { method, base: url.origin, path: url.pathname + url.search, header, body, settled: false }
 }
 
 const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))

@@ -2,7 +2,10 @@ import { Card } from '@/components/card'
 import { navigate } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { share } from '@/navigation/share'
+import { Hold } from '../hold'
 import { Try } from '../try'
+
+const OUTSIDE = 'https://example.com/joybox'
 
 /** H1 to H4: ways through the app. */
 export function WayGroup() {
@@ -13,6 +16,7 @@ export function WayGroup() {
         <Try name="H1 to nowhere" run={() => navigate.to({ url: '/pagesA/nowhere/index' })} />
         <Try name="H1 without an address" run={() => navigate.to({ url: '' })} />
         <Try name="H1 a bad outside address" run={() => navigate.to({ url: 'ftp://x', type: 'external' })} />
+        <Try name="H1 an outside address" run={() => navigate.to({ url: OUTSIDE, type: 'external' })} />
         <Try name="H2 back" run={() => navigate.back()} />
         <Try name="H3 reload" run={() => navigate.reload()} />
       </Card>
@@ -20,6 +24,10 @@ export function WayGroup() {
         <Try name="H4 message" run={() => share.message()} />
         <Try name="H4 timeline" run={() => share.timeline()} />
         <Try name="H4 run" run={() => share.run({ type: 'message' })} />
+        <Try name="H4 an unknown kind" run={() => share.run({ type: 'sideways' as 'message' })} />
+      </Card>
+      <Card title="R211 R212 holding">
+        <Hold />
       </Card>
     </>
   )

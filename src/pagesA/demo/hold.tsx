@@ -1,0 +1,14 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useLongPress } from '@/platform/use-long-press'
+
+/** Something to hold down, and how often it has been held long enough. */
+export function Hold() {
+  const [times, setTimes] = useState(0)
+  const held = useLongPress(() => setTimes((before) => before + 1))
+  return (
+    <View className="demo__hold" {...held}>
+      Held: {times}
+    </View>
+  )
+}

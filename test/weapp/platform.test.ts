@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { keepBoxPoster } from '../helpers/poster'
+import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
+import { until } from '../helpers/until'
+import { DIST, MiniProgram } from '../helpers/weapp'
+
+/*
+ * What the app stands on in WeChat, on the page that shows every helper with its result; this build also reports errors.
+ */
+const DEMO_DIST = path.resolve(DIST, '..', 'demo-weapp')
+const DEMO = '/pagesA/demo/index'
+let shop: ShopProcess
+
+beforeAll(async () => {
+  shop = await startShopProcess()
+})
+afterAll(() => shop?.stop())
+
+async function openDemo(query = '', tab?: string) {
+  const program = await MiniProgram.launch({ dist: DEMO_DIST, origin: shop.origin })
+  await program.open(DEMO + query)
+  if (tab) await program.press('tab', tab)
+  return program
+}
+
+async function tries(program: MiniProgram, name: string, expected: string | RegExp) {
+  await program.press('button', name)
+  await program.see(expected)
+}
+
+it('H1 H2 H3 R6 R11 R33 R37 R176 ways through the app, and what leads nowhere', async () => {
+  const program = await openDemo('?name=%E6%9C%88%26b', 'Ways')
+  await tries(program, 'H1 to nowhere', 'page `/pagesA/nowhere/index` is not found')
+  await tries(program, 'H1 without an address', '链接地址为空')
+  await program.told('请提供链接地址')
+  await tries(program, 'H1 a bad outside address', '无效的链接')
+  await program.press('button', 'H1 an outside address')
+  await program.told('当前平台不支持打开外部链接')
+  await tries(program, 'H4 message', /"path": "\/pagesA\/demo\/index\?name=%E6%9C%88%26b"/)
+  await tries(program, 'H4 an unknown kind', '不支持的分享类型')
+  await program.press('button', 'H3 reload')
+  await program.see('H8 destroy')
+  expect(decodeURIComponent(program.page.query.name ?? '')).toBe('月&b')
+  await program.press('tab', 'Ways')
+  await program.press('button', 'H2 back')
+  await program.arrive('/pages/login/index')
+  expect(program.started.errors).toEqual([])
+})
+
+it('H7 R168 a download is kept on the phone; without a network it says so with the platform’s words', async () => {
+  const program = await openDemo()
+  const { phone } = program.started
+  await tries(program, 'H7 download', /"success": true[^]*store\/mr-lantern\.webp/)
+  const kept = [...phone.files].find(([name]) => name.includes('store'))?.[1] ?? ''
+  expect(kept.slice(8, 12)).toBe('WEBP')
+  await program.setOffline(true)
+  await tries(program, 'H7 download', 'downloadFile:fail network error')
+})
+
+it('R192 R117 R59 what nobody caught is reported where that is on', async () => {
+  const program = await openDemo()
+  program.started.phone.emit('error', 'lost at sea')
+  const reports = () => shop.sql(`select type, path, error_message as words from error_reports`)
+  await until(() => reports().length === 1, 'the error is reported')
+  expect(reports()).toEqual([{ type: 'error', path: DEMO, words: expect.stringContaining('lost at sea') }])
+})
+
+it('a box’s poster is drawn and kept in the album, and its code leads to the box', async () => {
+  const program = await MiniProgram.launch({ origin: shop.origin })
+  const { leads, wanted } = await keepBoxPoster(program)
+  expect(leads).toBe(wanted)
+  expect(program.started.errors).toEqual([])
+})
