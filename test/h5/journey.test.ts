@@ -16,7 +16,7 @@ import {
 const shop = visit()
 
 describe('a new player in the browser', () => {
-  it('R2 R28 R67 R151 R152 R153a R154 B4 B5 registers, reads the odds, tops up, buys, opens, verifies, and finds the prize after a reload', async () => {
+  it('R2 R28 R67 R151 R152 R153d R154 B4 B5 registers, reads the odds, tops up, buys, opens, verifies, and finds the prize after a reload', async () => {
     await shop.phone(async (phone) => {
       await register(phone, 'moonlover')
       await readOdds(phone)

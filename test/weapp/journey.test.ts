@@ -13,7 +13,7 @@ describe('a new player in the mini-program', () => {
 
   afterAll(() => shop?.stop())
 
-  it('R1 R2 R67 R151 R152 R153a R154 B4 B5 registers, reads the odds, tops up, buys, opens, verifies, and finds the prize after a restart', async () => {
+  it('R1 R2 R67 R151 R152 R153d R154 B4 B5 registers, reads the odds, tops up, buys, opens, verifies, and finds the prize after a restart', async () => {
     const program = await MiniProgram.launch({ origin: shop.origin })
     await register(program, 'moonlover')
     await readOdds(program)
