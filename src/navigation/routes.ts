@@ -20,10 +20,8 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** Builds for people do not have this page. */
-const demo = process.env.NODE_ENV === 'development' ? ['/pagesA/demo/index'] : []
-const all: readonly string[] = [...Object.values(routes), ...demo]
-const open: readonly string[] = [routes.login, routes.webView, routes.home, routes.boxDetail, ...demo]
+const all: readonly string[] = Object.values(routes)
+const open: readonly string[] = [routes.login, routes.webView, routes.home, routes.boxDetail]
 
 /** Path of a page without its query, with one leading slash; `/` is the entry page (R12). */
 export function pagePath(url: string): string {
