@@ -43,6 +43,7 @@ export async function topUp(hands: Hands) {
   await hands.back()
   await hands.arrive('/pagesA/purchase/index')
   // From its first moment on the order knows the money, which is now the way to pay, and the declaration made with it.
+  await hands.see(new RegExp(purchase.consent.slice(0, 8)))
   const told = await hands.read()
   expect(told).not.toContain(payment.adult)
   expect(told).toContain(say(purchase.balanceOf, { amount: '¥100.00' }))
