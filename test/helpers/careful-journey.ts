@@ -15,7 +15,7 @@ export async function careful(hands: Hands, player: Client) {
   await hands.signIn(player.token ?? '')
   await hands.open(`/pagesA/blind_box_detail/index?id=${MOON_RABBITS.id}`)
   for (const chance of ['69.00%', '0.30%']) await hands.see(chance)
-  await hands.press('button', box.oddsWhy)
+  await hands.press('button', new RegExp(box.oddsWhy))
   await hands.see(box.formulaTitle)
   // Every 60 at the latest: the last step is named.
   await hands.see(say(box.stepOne, { from: 60 }))

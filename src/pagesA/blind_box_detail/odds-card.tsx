@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
 import { observer } from 'mobx-react-lite'
 import { Icon } from '@/components/icon'
@@ -33,7 +33,8 @@ export const OddsCard = observer(function OddsCard({ box, open, onTier, onWhy }:
           label={t(box.guarantee ? 'box.oddsWhy' : 'box.listedTitle')}
           onTap={onWhy}
         >
-          {kit(box.guarantee ? 'kit.effective' : 'kit.listed')}
+          {/* In an element of its own: a bare text would be read beside the name. */}
+          <Text>{kit(box.guarantee ? 'kit.effective' : 'kit.listed')}</Text>
           <Icon name="info" size="sm" />
         </Tap>
       </View>
