@@ -44,7 +44,7 @@ export async function careful(hands: Hands, player: Client) {
   await hands.see(MOON_RABBITS.title)
   await hands.press('button', warehouse.refund)
   await hands.see(warehouse.refundNote)
-  await hands.press('button', new RegExp(`^${say(warehouse.refundOf)}`))
+  await hands.press('button', new RegExp(say(warehouse.refundOf)))
   await hands.sayYes()
   await hands.told(say(warehouse.refunded, { sum: '¥59' }))
   await hands.see(warehouse.noSealed)
