@@ -1,4 +1,11 @@
+import { Children } from 'react'
 import type { TapProps } from './props'
+
+/** A bare text in a box that is none (`display: contents`) would be read in spite of `aria-hidden`. */
+const boxed = (children: TapProps['children']) =>
+  Children.map(children, (child) =>
+    typeof child === 'string' || typeof child === 'number' ? <span>{child}</span> : child,
+  )
 
 /** A thing to tap. In the browser a real button, so that keyboard, focus and screen readers work by themselves. */
 export function Tap({
@@ -33,7 +40,7 @@ export function Tap({
         <>
           {/* The name stands in the button's content, not beside it: what is seen is only left out of what is read. */}
           <span className="jb-seen" aria-hidden>
-            {children}
+            {boxed(children)}
           </span>
           <span className="jb-sr">{label}</span>
         </>
