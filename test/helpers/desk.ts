@@ -221,7 +221,7 @@ export const deskJourneys: Record<string, (hands: Hands, scene: DeskScene) => Pr
       expect(audited).toHaveLength(1)
     },
 
-  'R117 R145 R146 R147 the team is told in both chats and somebody by mail; an app’s error is on the list': async (
+  'R145 R146 R147 the team is told in both chats and somebody by mail; an app’s error is on the list': async (
     hands,
     scene,
   ) => {

@@ -101,7 +101,7 @@ describe('a damaged build is noticed', () => {
   })
 
   it('a package that is too large, pictures inside it', () => {
-    writeFileSync(inside('pagesA', 'big.png'), Buffer.alloc(701 * 1024))
+    writeFileSync(inside('pagesA', 'big.png'), Buffer.alloc(761 * 1024))
     const pictures = expect.stringContaining('pictures')
     expect(sizeProblems(dist)).toEqual(expect.arrayContaining([expect.stringContaining('package pagesA'), pictures]))
   })
