@@ -1,3 +1,4 @@
+import { everyScreen } from '../helpers/h5/every-screen'
 import { visit } from '../helpers/h5/fixture'
 import type { Phone } from '../helpers/h5/phone'
 
@@ -19,27 +20,6 @@ const all = (['small', 'phone', 'desktop'] as const).flatMap((size): Look[] => [
   [size, 'zh-CN', 'light'],
   [size, 'en', 'dark'],
 ])
-
-/** Every screen with something to show, by its address. */
-async function screens(): Promise<{ token: string; addresses: [name: string, address: string][] }> {
-  const player = await (await shop.client().register()).topUp(50_000)
-  const [opened, sealed] = await player.buy('box_moon-rabbits', 2)
-  const { draws } = await player.call('sealedBoxes.open', { body: { ids: [opened] } })
-  const queries: Record<string, string> = {
-    blind_box_detail: '?id=box_moon-rabbits',
-    purchase: '?id=box_moon-rabbits&quantity=1',
-    open_chest_animation: `?ids=${sealed}`,
-    prize_show: `?ids=${opened}`,
-    prize_detail: `?id=${draws[0].warehousePrizeId}`,
-  }
-  const names = 'home blind_box_detail purchase open_chest_animation prize_show prize_detail combine combine_result'
-  const more = 'props my_blind_box editor profile recharge security'
-  const addresses = `${names} ${more}`.split(' ').map((name) => [name, `/pagesA/${name}/index${queries[name] ?? ''}`])
-  return {
-    token: player.token as string,
-    addresses: [['web_view', '/pages/web_view/index?agreement=service'], ...(addresses as [string, string][])],
-  }
-}
 
 /** The words that reach over an edge of the window, and stand in nothing that scrolls sideways. */
 const cutOff = (phone: Phone) =>
@@ -65,7 +45,7 @@ describe('every screen', () => {
   it.each(soak ? all : few)(
     'R1 R14 R15 R16 R17 R18 R19 R20 R21 R22 R23 R24 R25 R26 R27 fits a %s window in %s, %s, and shows itself without a fault',
     async (size, locale, colorScheme) => {
-      const { token, addresses } = await screens()
+      const { token, addresses } = await everyScreen(shop)
       await shop.phone(
         async (phone) => {
           await phone.speak(locale)

@@ -10,14 +10,19 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-/** What axe-core finds on the page that would keep people out (impact serious or critical), one line for each place. */
-export async function barriers(page: Page): Promise<string[]> {
+/**
+ * What axe-core finds on the page that would keep people out or get in their way (impact moderate or worse), one line for
+ * each place.
+ * @param only the rules to look at; all of them unless given
+ */
+export async function barriers(page: Page, only?: string[]): Promise<string[]> {
   // Evaluated rather than added as a script, which the page's own content policy would refuse.
-  await page.evaluate(SOURCE)
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
-    return (await axe.run()).violations
-  })
-  const severe = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
+  const violations = await page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } }
+    const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
+    return (await axe.run(options)).violations
+  }, only)
+  const severe = violations.filter(({ impact }) => impact !== 'minor')
   return severe.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 200)}`))
 }

@@ -1,0 +1,68 @@
+import type { Visit } from './fixture'
+import { newNumber } from '../codes'
+
+/** A person with something on every screen, and the address of each of the sixteen but login. */
+export interface EveryScreen {
+  token: string
+  addresses: [name: string, address: string][]
+}
+
+const GATHER = 'rcp_moon-rabbits-gather'
+
+/** A box of one's own in the making, with all that it needs. */
+const draft = {
+  kind: 'odds' as const,
+  title: '月亮小卖部',
+  subtitle: '满月才开门',
+  story: '只在满月的夜里开门的小卖部。',
+  cover: 'figure:mr-cloud',
+  look: 'tea-cats' as const,
+  category: 'figures' as const,
+  priceFen: 3_900,
+  guarantee: { tier: 'SSR' as const, every: 20 },
+  prizes: [
+    { name: '云朵兔', tier: 'N' as const, weight: 900_000 },
+    { name: '新月店长', tier: 'SSR' as const, weight: 100_000 },
+  ].map((prize) => ({ ...prize, story: '', image: 'figure:mr-newmoon', valueFen: 3_300, stock: 500 })),
+  lastOne: null,
+}
+
+/** Arranges it through the API; the phone number alone is put into the database. */
+export async function everyScreen(shop: Visit): Promise<EveryScreen> {
+  const player = await (await shop.client().register()).topUp(100_000)
+  shop.shop().sql(`update users set phone = '${newNumber()}' where id = '${player.userId}'`)
+  await player.call('me.declareAge', { body: { birthDate: '1990-01-01' } })
+  const [opened, sealed] = await player.buy('box_moon-rabbits', 2)
+  const { draws } = await player.call('sealedBoxes.open', { body: { ids: [opened as string] } })
+  const queries: Record<string, string> = {
+    blind_box_detail: '?id=box_moon-rabbits',
+    purchase: '?id=box_moon-rabbits&quantity=1',
+    open_chest_animation: `?ids=${sealed}`,
+    prize_show: `?ids=${opened}`,
+    prize_detail: `?id=${draws[0]?.warehousePrizeId}`,
+    combine: `?recipe=${GATHER}`,
+    combine_result: `?id=${await combined(player)}`,
+    editor: `?id=${(await player.call('studio.create', { body: { content: draft } })).id}`,
+  }
+  const names = 'home blind_box_detail purchase open_chest_animation prize_show prize_detail combine combine_result'
+  const more = 'props my_blind_box editor profile recharge security'
+  const addresses = `${names} ${more}`.split(' ').map((name) => [name, `/pagesA/${name}/index${queries[name] ?? ''}`])
+  return {
+    token: player.token as string,
+    addresses: [['web_view', '/pages/web_view/index?agreement=service'], ...(addresses as [string, string][])],
+  }
+}
+
+/** Opens boxes until three common prizes are there, and combines them. */
+async function combined(player: ReturnType<Visit['client']>): Promise<string> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    await player.call('sealedBoxes.open', { body: { ids: await player.buy('box_moon-rabbits', 5) } })
+    const { records } = await player.call('recipes.list')
+    const recipe = records.find(({ id }) => id === GATHER)
+    const prizeIds = recipe?.inputs[0]?.fitting.slice(0, 3).map(({ id }) => id) ?? []
+    if (!recipe || prizeIds.length < 3) continue
+    const body = { versionId: recipe.version.id, prizeIds }
+    return (await player.call('recipes.combine', { params: { id: GATHER }, body })).id
+  }
+  throw new Error('fifteen boxes without three common prizes')
+}
