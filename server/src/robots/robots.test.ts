@@ -87,16 +87,16 @@ describe('the queue', () => {
 
   test('R146 at most twenty a minute, however many processes send; the rest follow a minute later', async () => {
     market.advance(WAIT_MS)
-    const before = (await outbox('robot')).length
     for (let i = 0; i < 30; i += 1) await queueRobotText(market.shop, 'wecom', `message ${i}`, null)
     await Promise.all([sendRobotMessages(market.shop), sendRobotMessages(market.shop), sendRobotMessages(market.shop)])
-    const sent = async () => (await market.call('sandbox.outbox', { query: { kind: 'robot', size: 100 } })).records
-    expect((await sent()).filter(({ to }) => to === 'wecom')).toHaveLength(20)
+    const sent = async () => {
+      const { records } = await market.call('sandbox.outbox', { query: { kind: 'robot', size: 100 } })
+      return records.flatMap(({ text }) => (text.startsWith('message ') ? [text] : []))
+    }
+    expect(await sent()).toHaveLength(20)
     market.advance(WAIT_MS)
     await sendRobotMessages(market.shop)
-    const texts = (await sent()).filter(({ to }) => to === 'wecom').map(({ text }) => text)
-    expect(new Set(texts).size).toBe(30)
-    expect(before).toBeGreaterThanOrEqual(0)
+    expect(new Set(await sent()).size).toBe(30)
   })
 
   test('R146 a robot that refuses is tried five times, then no more', async () => {

@@ -119,7 +119,7 @@ const en: Same<typeof zh> = {
   pay_paid: 'Paid',
   pay_rejected: 'Refused',
   pay_failed: 'Failed',
-  payTo: 'To {to}',
+  payTo: 'Goes to: {to}',
   payAt: 'Asked {time}',
   payTries: 'Tried {n} times: {error}',
   payNote: 'Note: {note}',

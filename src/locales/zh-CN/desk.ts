@@ -117,7 +117,7 @@ export default {
   pay_paid: '已到账',
   pay_rejected: '已拒绝',
   pay_failed: '打款失败',
-  payTo: '到 {to}',
+  payTo: '去向：{to}',
   payAt: '{time} 申请',
   payTries: '已尝试 {n} 次：{error}',
   payNote: '留言：{note}',

@@ -59,7 +59,7 @@ const Row = observer(function Row({ of, onLook }: { of: ShelfBox; onLook: () => 
           <View className="jb-b">{title}</View>
           <View className="jb-xs jb-2">{[series.name, box(`box.${kind}`), formatFen(priceFen)].join(' · ')}</View>
         </View>
-        <View className={state === 'on_sale' ? 'jb-xs desk__ok' : 'jb-xs desk__warn'}>{words.state}</View>
+        <View className={`desk__state jb-xs ${state === 'on_sale' ? 'desk__ok' : 'desk__warn'}`}>{words.state}</View>
       </Tap>
     </Card>
   )
