@@ -96,8 +96,8 @@ describe('a damaged build is noticed', () => {
   })
 
   it('a private API that is not declared', () => {
-    appendFileSync(inside('common.js'), ';function f(){return wx.getLocation({})}')
-    expect(gateProblems(dist)).toEqual(['getLocation is not in requiredPrivateInfos'])
+    appendFileSync(inside('common.js'), ';function f(){return wx.choosePoi({})}')
+    expect(gateProblems(dist)).toEqual(['choosePoi is not in requiredPrivateInfos'])
   })
 
   it('a package that is too large, pictures inside it', () => {
