@@ -25,17 +25,31 @@ const filesIn = (folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !/^(zh-CN|en)[\\/]|[\\/](zh-CN|en)[\\/]/.test(file))
     .map((file) => path.join(folder, file))
 
+/** What a template of keys means: a pattern of keys, or every key there is where its parts cannot be told from its text. */
+function meantBy(template) {
+  if (template === undefined) return { any: true }
+  const parts = template.split(/\$\{[^{}`]*\}/)
+  if (parts.every((part) => part === '')) return { words: true }
+  return { pattern: new RegExp(`^${parts.join('.*')}$`) }
+}
+
 /**
- * Which keys of one area may be renamed. A template (`studio.step_${…}`) may mean every key that begins as it does; one without a
- * beginning every key whose name is a word of its own anywhere, such as a state of the contract.
+ * Which keys of one area may be renamed. A template (`studio.step_${…}`) may mean every key of its form; one that is nothing but
+ * what is put in, every key whose name is a word of its own anywhere, such as a state of the contract.
  * @param {string} area
  * @param {readonly string[]} keys
  * @param {string} sources all of the app and the contract
  */
 function renamable(area, keys, sources) {
-  const starts = [...sources.matchAll(new RegExp(`\`${area}\\.([\\w-]*)\\$\\{`, 'g'))].map(([, start]) => start)
+  const templates = [...sources.matchAll(new RegExp(`\`${area}\\.([\\w-]*\\$\\{)`, 'g'))].map(({ index }) => {
+    const whole = new RegExp(`^\`${area}\\.((?:[\\w-]|\\$\\{[^{}\`]*\\})*)\``).exec(sources.slice(index, index + 200))
+    return meantBy(whole?.[1])
+  })
+  const joined = new RegExp(`(['"\`])${area}\\.\\1`).test(sources)
+  if (joined || templates.some(({ any }) => any)) return []
   const isWord = (key) => new RegExp(`(?<![\\w$-])(?<!['"\`]${area}\\.)${key}(?![\\w$-])`).test(sources)
-  return keys.filter((key) => !starts.some((start) => (start ? key.startsWith(start) : isWord(key))))
+  const mayBe = (key) => templates.some(({ words, pattern }) => (words ? isWord(key) : pattern.test(key)))
+  return keys.filter((key) => !mayBe(key))
 }
 
 /** Short names for `long` ones that are none of `taken`. */

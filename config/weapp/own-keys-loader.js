@@ -32,6 +32,10 @@ function shortKeys(source, shorts = keyNames()) {
   })
 }
 
-module.exports = (source) => ownKeys(shortKeys(source))
+module.exports = function shorter(source) {
+  // The short keys depend on all sources, not on this file alone.
+  this.cacheable(false)
+  return ownKeys(shortKeys(source))
+}
 module.exports.ownKeys = ownKeys
 module.exports.shortKeys = shortKeys

@@ -4,6 +4,8 @@ const path = require('node:path')
 const { keyNames, textsOf, TIE } = require('./key-names')
 
 module.exports = function tie(source) {
+  // The short keys depend on all sources, not on this file alone.
+  this.cacheable(false)
   const [, name, area] = TIE.exec(source) ?? []
   if (!area) return source
   const [zh, en] = ['zh-CN', 'en'].map((locale) => {

@@ -42,6 +42,11 @@ describe('the mini-program in fewer bytes', () => {
     const sources = "t('a.plain'); t(`a.step_${n}`); t(`b.${state}`); const states = ['sold_out']; t('b.other')"
     expect(renamable('a', ['plain', 'step_one', 'unused'], sources)).toEqual(['plain', 'unused'])
     expect(renamable('b', ['sold_out', 'other'], sources)).toEqual(['other'])
+    const wrong = 't(`c.${field}Wrong`); t(`c.a_${x}_${y}_z`)'
+    expect(renamable('c', ['nameWrong', 'name', 'a_1_2_z', 'a_1'], wrong)).toEqual(['name', 'a_1'])
+    // Where it cannot be told what is put together, nothing is renamed.
+    expect(renamable('d', ['one'], 't(`d.${a ? `x` : `y`}`)')).toEqual([])
+    expect(renamable('e', ['one'], "t('e.' + name)")).toEqual([])
   })
 
   it('short keys are no numbers, and none that is taken', () => {
