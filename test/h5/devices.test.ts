@@ -195,7 +195,7 @@ it('H8 R68 R71 R186 a text read aloud is heard, paused, gone on with; a player t
     await phone.signIn(player.token ?? '')
     await phone.open(DEMO)
     await phone.press('button', '播放故事')
-    await phone.see(/故事 0:0[1-9] \/ 0:0\d/)
+    await phone.see(/故事 0:(0[1-9]|1\d) \/ 0:\d\d/)
     await phone.press('button', '暂停故事')
     await phone.control('button', '播放故事').waitFor()
     await tries(phone, 'H8 setSrc and play', /"duration": \d/)

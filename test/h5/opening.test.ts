@@ -50,7 +50,7 @@ describe('the opening in the browser', () => {
       })
       await phone.open(stage)
       await phone.see(opening.shakeTitle)
-      const box = phone.page.locator('.stage__touch')
+      const box = phone.page.locator('.stage-touch')
       await box.click()
       await box.click()
       expect(asked).toEqual([])

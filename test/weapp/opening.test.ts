@@ -28,7 +28,7 @@ describe('the opening in the mini-program', () => {
     const sent = () => program.started.sent.length
 
     const before = sent()
-    await program.fire('.stage__touch', 'tap')
+    await program.fire('.stage-touch', 'tap')
     await program.rest()
     expect(sent() - before).toBe(1)
 

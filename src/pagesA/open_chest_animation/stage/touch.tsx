@@ -23,7 +23,7 @@ export function Touch({ onTouch, onLift }: Props) {
   const start = useRef(0)
   return (
     <View
-      className="stage__layer stage__touch"
+      className="stage__layer stage-touch"
       onTouchStart={(event: CommonEvent) => {
         start.current = fingerY(event)
       }}
