@@ -1,4 +1,6 @@
 import type { Client } from './client'
+import { encode } from 'uqr'
+import { pngOf } from '../../src/components/qr/png'
 import { newNumber } from './codes'
 import type { Hands, OwnFile } from './hands'
 import { until } from './until'
@@ -33,14 +35,11 @@ function pdf(pages: number): OwnFile {
   return { name: 'catalogue.pdf', type: 'application/pdf', bytes: Buffer.from(text, 'latin1') }
 }
 
-/** A picture of one dot, on which nothing is written. */
-const dot: OwnFile = {
-  name: 'tag.png',
+/** A shelf's label with a code on it, which the sandbox reads. */
+const label: OwnFile = {
+  name: 'label.png',
   type: 'image/png',
-  bytes: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+  bytes: Buffer.from(pngOf(encode('moonbow 39', { border: 4 }).data, 6)),
 }
 
 /** An adult with a bound phone, who may make boxes. */
@@ -101,7 +100,8 @@ async function fillPrizes(hands: Hands) {
   await hands.press('button', /^用 ¥/)
   await hands.press('button', studio.seeWords)
   await hands.see(reasons.PROVIDER_NOT_CONFIGURED)
-  await hands.giveFile(studio.readTag, dot)
+  await hands.giveFile(studio.readTag, label)
+  await hands.see('moonbow 39', 30_000)
   await hands.press('button', studio.done)
   await hands.press('button', studio.addPrize)
   await hands.type(studio.prizeName, '小云')

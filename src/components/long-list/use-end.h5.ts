@@ -12,8 +12,8 @@ export function useEnd(id: string, onNear: () => void, count: number) {
     latest.current = onNear
   })
   useEffect(() => {
-    // The page scrolls in a box of its own.
-    const box = document.getElementById(id)?.closest<HTMLElement>('.taro_page')
+    // A page scrolls in a box of its own, a sheet in another.
+    const box = document.getElementById(id)?.closest<HTMLElement>('.jb-sheet__body, .taro_page')
     if (!box) return undefined
     const { scrolled, stop } = (watch.current = nearEnd(
       () => box,
