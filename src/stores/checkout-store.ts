@@ -105,9 +105,8 @@ class CheckoutStore {
     payPassword?: string,
   ): Promise<Outcome | undefined> {
     return this.step(async () => {
-      const earlier = await this.leavePrevious(userId, request)
+      const earlier = await this.begin(userId, request, subject)
       if (earlier) return earlier
-      if (!this.pending) this.note({ userId, request, subject, payKey: randomString() })
       const { payChannel } = request
       const params = await this.place(payChannel === 'balance' ? undefined : payPassword)
       if (payChannel === 'sandbox') return { kind: 'cashier' }
@@ -124,9 +123,8 @@ class CheckoutStore {
     payPassword?: string,
   ): Promise<Outcome | undefined> {
     return this.step(async () => {
-      const earlier = await this.leavePrevious(userId, request)
+      const earlier = await this.begin(userId, request, subject)
       if (earlier) return earlier
-      if (!this.pending) this.note({ userId, request, subject, payKey: randomString() })
       await this.place(payPassword)
       return { kind: 'later' }
     })
@@ -196,6 +194,13 @@ class CheckoutStore {
     } finally {
       runInAction(() => (this.isRunning = false))
     }
+  }
+
+  /** Notes the purchase as the pending one, unless it is; the outcome of an earlier one in its way, if that was paid after all. */
+  private async begin(userId: string, request: OrderRequest, subject: string): Promise<Outcome | undefined> {
+    const earlier = await this.leavePrevious(userId, request)
+    if (!earlier && !this.pending) this.note({ userId, request, subject, payKey: randomString() })
+    return earlier
   }
 
   /** Another purchase is in the way: if it was paid after all, that is the outcome; else it is given up. */

@@ -1,21 +1,13 @@
 import { newNumber } from './codes'
 import type { Client } from './client'
 import type { Hands } from './hands'
+import { homeAddress } from './home-address'
 import { until } from './until'
 import { say, words } from './words'
 
 const { desk, profile } = words
 const PAGE = '/pagesA/profile/index'
 const BOX = 'box_moon-rabbits'
-const HOME = {
-  name: '林小满',
-  mobile: '13800138000',
-  province: '浙江省',
-  city: '杭州市',
-  district: '西湖区',
-  regionCode: '330106',
-  detail: '文三路 1 号',
-}
 
 export interface DeskScene {
   client: () => Client
@@ -122,7 +114,7 @@ export const deskJourneys: Record<string, (hands: Hands, scene: DeskScene) => Pr
     const person = await scene.client().register()
     await person.topUp(60_000)
     const { draws } = await person.call('sealedBoxes.open', { body: { ids: await person.buy(BOX, 3) } })
-    const { id: addressId } = await person.call('addresses.add', { body: HOME })
+    const { id: addressId } = await person.call('addresses.add', { body: homeAddress })
     const prizeIds = draws.map(({ warehousePrizeId }) => warehousePrizeId)
     const { id } = await person.call('shipments.create', { body: { prizeIds, addressId } })
     const state = async () => (await person.call('shipments.get', { params: { id } })).state
@@ -130,7 +122,7 @@ export const deskJourneys: Record<string, (hands: Hands, scene: DeskScene) => Pr
     await hands.open(at('parcels'))
     await hands.see('文三路 1 号')
     await hands.press('button', desk.pack)
-    await hands.see(say(desk.packText, { name: HOME.name, n: 3 }))
+    await hands.see(say(desk.packText, { name: homeAddress.name, n: 3 }))
     await hands.loseAnswer('/pack')
     await hands.press('button', desk.packDo)
     await hands.see(words.reasons.NETWORK)

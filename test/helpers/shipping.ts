@@ -1,19 +1,11 @@
 import type { Client } from './client'
 import type { Hands } from './hands'
+import { homeAddress } from './home-address'
 import { say, words } from './words'
 
 const { actions, address, kit, login, payment, reasons, warehouse } = words
 const PAGE = '/pagesA/my_blind_box/index'
 const BOX = 'box_moon-rabbits'
-const HOME = {
-  name: '林小满',
-  mobile: '13800138000',
-  province: '浙江省',
-  city: '杭州市',
-  district: '西湖区',
-  regionCode: '330106',
-  detail: '文三路 1 号',
-}
 
 export interface ShippingScene {
   client: () => Client
@@ -92,7 +84,7 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: ShippingScen
   'R2 B9 one prize costs freight, paid from the balance; before it is packed it is given up and the money returns':
     async (hands, scene) => {
       const { person } = await owner(scene, 3)
-      await person.call('addresses.add', { body: HOME })
+      await person.call('addresses.add', { body: homeAddress })
       // Some prizes are worth enough to go free; the cheapest is not.
       const owned = (await person.call('prizes.list', { query: {} })).records
       const cheap = owned.reduce((least, one) => (one.prize.valueFen < least.prize.valueFen ? one : least))
@@ -182,7 +174,7 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: ShippingScen
 
   'R2 B10 a broken prize is complained about, and the shop’s answer is there': async (hands, scene) => {
     const { person, ids } = await owner(scene, 3)
-    const { id: addressId } = await person.call('addresses.add', { body: HOME })
+    const { id: addressId } = await person.call('addresses.add', { body: homeAddress })
     const { id } = await person.call('shipments.create', { body: { prizeIds: ids, addressId } })
     const desk = await operator(scene)
     await desk.call('operator.packShipment', { params: { id } })

@@ -1,6 +1,7 @@
 import type { Client } from './client'
 import { encode } from 'uqr'
 import { pngOf } from '../../src/components/qr/png'
+import { pdf } from '../../server/src/testing/pdf'
 import { newNumber } from './codes'
 import type { Hands, OwnFile } from './hands'
 import { until } from './until'
@@ -15,25 +16,7 @@ export interface StudioScene {
   sql: (statement: string) => unknown[]
 }
 
-/** A PDF of so many pages, written by hand: the smallest that readers take. */
-function pdf(pages: number): OwnFile {
-  const kids = Array.from({ length: pages }, (_, i) => `${3 + i * 2} 0 R`).join(' ')
-  const objects = ['<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`]
-  for (let i = 0; i < pages; i += 1) {
-    objects.push(`<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents ${4 + i * 2} 0 R>>`)
-    const draw = `0 0 1 rg 20 20 ${40 + i} 40 re f`
-    objects.push(`<</Length ${draw.length}>>stream\n${draw}\nendstream`)
-  }
-  let text = '%PDF-1.4\n'
-  const offsets = objects.map((body, i) => {
-    const at = text.length
-    text += `${i + 1} 0 obj${body}endobj\n`
-    return at
-  })
-  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`
-  return { name: 'catalogue.pdf', type: 'application/pdf', bytes: Buffer.from(text, 'latin1') }
-}
+const catalogue: OwnFile = { name: 'catalogue.pdf', type: 'application/pdf', bytes: pdf(2) }
 
 /** A shelf's label with a code on it, which the sandbox reads. */
 const label: OwnFile = {
@@ -90,7 +73,7 @@ async function makeFilmAndTune(hands: Hands) {
 /** A prize from a page of a catalogue, with what shops ask for such a thing; and one of our own figures. */
 async function fillPrizes(hands: Hands) {
   await hands.press('tab', step(2))
-  await hands.giveFile(studio.cataloguePick, pdf(2))
+  await hands.giveFile(studio.cataloguePick, catalogue)
   await hands.see(say(studio.catalogueDone, { n: 2 }), 30_000)
   await hands.press('button', say(studio.choosePage, { n: 1 }))
   await hands.type(studio.prizeName, '月虹')

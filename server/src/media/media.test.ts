@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pdf } from '../testing/pdf'
 import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
 import { musicPrompt } from './handlers'
 import { runMediaTasks } from './run-tasks'
@@ -44,26 +45,6 @@ async function picture(width = 60, height = 40, format: 'png' | 'jpeg' | 'webp' 
   context.fillStyle = '#ff5d73'
   context.fillRect(0, 0, width, height)
   return new Uint8Array(await (format === 'png' ? canvas.encode('png') : canvas.encode(format)))
-}
-
-/** A PDF of so many pages, written by hand: the smallest that readers take. */
-function pdf(pages: number): Uint8Array {
-  const kids = Array.from({ length: pages }, (_, i) => `${3 + i * 2} 0 R`).join(' ')
-  const objects = ['<</Type/Catalog/Pages 2 0 R>>', `<</Type/Pages/Kids[${kids}]/Count ${pages}>>`]
-  for (let i = 0; i < pages; i += 1) {
-    objects.push(`<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents ${4 + i * 2} 0 R>>`)
-    const draw = `0 0 1 rg 20 20 ${40 + i} 40 re f`
-    objects.push(`<</Length ${draw.length}>>stream\n${draw}\nendstream`)
-  }
-  let text = '%PDF-1.4\n'
-  const offsets = objects.map((body, i) => {
-    const at = text.length
-    text += `${i + 1} 0 obj${body}endobj\n`
-    return at
-  })
-  const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`
-  return new Uint8Array(Buffer.from(text, 'latin1'))
 }
 
 describe('uploads', () => {

@@ -2,8 +2,7 @@ import { GridLayer, latLng, type Coords } from 'leaflet'
 import { dayColors, nightColors, type CityColors } from './city-colors'
 import { PlacePainter } from './city-places'
 import type { City } from './type'
-
-const TILE = 256
+import { blankTile, TILE } from './tile'
 
 /** A point of the drawing, in px of the whole world at the tile's zoom, the tile's corner taken off. */
 export type Spot = [x: number, y: number]
@@ -41,13 +40,8 @@ export class CityLayer extends GridLayer {
   }
 
   createTile(coords: Coords): HTMLElement {
-    const tile = document.createElement('canvas')
-    const sharp = Math.max(1, Math.min(3, window.devicePixelRatio))
-    tile.width = TILE * sharp
-    tile.height = TILE * sharp
-    const pen = tile.getContext('2d')
+    const { tile, pen } = blankTile()
     if (!pen) return tile
-    pen.scale(sharp, sharp)
     const map = this._map
     this.draw({
       pen,

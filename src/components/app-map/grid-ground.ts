@@ -1,12 +1,12 @@
 import { GridLayer, latLng, type Coords } from 'leaflet'
 import { dayColors, nightColors } from './city-colors'
+import { blankTile, TILE } from './tile'
 
 /** What lies under a map, and can be painted for day or night. */
 export interface Ground extends GridLayer {
   paint(dark: boolean): void
 }
 
-const TILE = 256
 /** Degrees between two lines at a zoom: some four lines in a window, wherever one looks from. */
 const stepAt = (zoom: number) => [10, 5, 2, 1, 0.5, 0.2, 0.1].find((step) => step * 2 ** zoom < 180) ?? 0.05
 
@@ -22,13 +22,8 @@ export class GridGround extends GridLayer implements Ground {
   }
 
   createTile(coords: Coords): HTMLElement {
-    const tile = document.createElement('canvas')
-    const sharp = Math.max(1, Math.min(3, window.devicePixelRatio))
-    tile.width = TILE * sharp
-    tile.height = TILE * sharp
-    const pen = tile.getContext('2d')
+    const { tile, pen } = blankTile()
     if (!pen) return tile
-    pen.scale(sharp, sharp)
     const colors = this.dark ? nightColors : dayColors
     pen.fillStyle = colors.land
     pen.fillRect(0, 0, TILE, TILE)

@@ -8,7 +8,7 @@ import { timeText } from '@/components/date'
 import { percent } from '@/components/percent'
 import { Sheet } from '@/components/sheet'
 import { t } from '@/locales/desk'
-import { useShown } from './use-shown'
+import { useFresh } from '@/navigation/use-fresh'
 import { deskRecordStore, type Audited } from '@/stores/desk-record-store'
 import { Listing } from './listing'
 import { verdictOf } from './verdict'
@@ -20,7 +20,7 @@ const count = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(1))
 export const Audit = observer(function Audit({ q }: { q?: string }) {
   const { audit } = deskRecordStore
   const [looking, setLooking] = useState<Audited>()
-  useShown(() => void audit.load({ boxId: q }))
+  useFresh(() => void audit.load({ boxId: q }))
   return (
     <>
       <View className="desk__intro">{t('desk.auditText')}</View>

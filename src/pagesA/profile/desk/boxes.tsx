@@ -9,7 +9,7 @@ import { Tap } from '@/components/tap'
 import { Tile } from '@/components/tile'
 import { t as box } from '@/locales/box'
 import { t } from '@/locales/desk'
-import { useShown } from './use-shown'
+import { useFresh } from '@/navigation/use-fresh'
 import { deskShelfStore, type ShelfBox } from '@/stores/desk-shelf-store'
 import { BoxSheet } from './box-sheet'
 import { Listing } from './listing'
@@ -20,7 +20,7 @@ export const Boxes = observer(function Boxes() {
   const [words, setWords] = useState('')
   const [looking, setLooking] = useState<string>()
   const load = () => void list.load({ keyword: words.trim() || undefined })
-  useShown(load)
+  useFresh(load)
   return (
     <>
       <View className="desk__find">

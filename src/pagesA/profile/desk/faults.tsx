@@ -3,14 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { Card } from '@/components/card'
 import { timeText } from '@/components/date'
 import { t } from '@/locales/desk'
-import { useShown } from './use-shown'
+import { useFresh } from '@/navigation/use-fresh'
 import { deskRecordStore, type Fault } from '@/stores/desk-record-store'
 import { Listing } from './listing'
 
 /** What went wrong in people's apps, newest first (R117). */
 export const Faults = observer(function Faults() {
   const { faults } = deskRecordStore
-  useShown(() => void faults.load({}))
+  useFresh(() => void faults.load({}))
   return (
     <Listing
       list={faults}

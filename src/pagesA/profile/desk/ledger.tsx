@@ -9,7 +9,7 @@ import { Card } from '@/components/card'
 import { timeText } from '@/components/date'
 import { Icon } from '@/components/icon/shop'
 import { t } from '@/locales/desk'
-import { useShown } from './use-shown'
+import { useFresh } from '@/navigation/use-fresh'
 import { toast } from '@/platform/feedback'
 import { deskRecordStore, type Proof } from '@/stores/desk-record-store'
 import { Listing } from './listing'
@@ -18,7 +18,7 @@ import { Listing } from './listing'
 export const Ledger = observer(function Ledger() {
   const { proofs, reconcile } = deskRecordStore
   const [problem, setProblem] = useState('')
-  useShown(() => void proofs.load({}))
+  useFresh(() => void proofs.load({}))
   const run = async () => {
     setProblem('')
     try {

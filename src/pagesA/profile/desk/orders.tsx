@@ -10,7 +10,7 @@ import { timeText } from '@/components/date'
 import { Field } from '@/components/field'
 import { Money } from '@/components/money'
 import { t } from '@/locales/desk'
-import { useShown } from './use-shown'
+import { useFresh } from '@/navigation/use-fresh'
 import { deskStore, type Sale } from '@/stores/desk-store'
 import { Decide, type Decision } from './decide'
 import { Filters } from './filters'
@@ -48,7 +48,7 @@ export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
   const [error, setError] = useState('')
   const [deciding, setDeciding] = useState<Decision>()
   const load = (about = asked, of = kind) => void sales.load({ ...whoOrWhat(about), kind: kindOf(of) })
-  useShown(() => load())
+  useFresh(() => load())
   const find = () => {
     const about = words.trim()
     if (about !== '' && about.length < LEAST) return setError(t('desk.findShort'))

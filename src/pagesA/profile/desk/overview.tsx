@@ -13,7 +13,7 @@ import { OfflineStrip } from '@/components/notice/offline'
 import { Bone, Skeleton } from '@/components/skeleton'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/desk'
-import { useShown } from './use-shown'
+import { useFresh } from '@/navigation/use-fresh'
 import { deskStore } from '@/stores/desk-store'
 import { wholeYuan } from '../months'
 import { toSection, type Section } from './sections'
@@ -24,7 +24,7 @@ type Summary = DataOf<'operator.summary'>
 export const Overview = observer(function Overview() {
   const { summary } = deskStore
   const load = () => void summary.load()
-  useShown(load)
+  useFresh(load)
   const { data, error, loadedAt } = summary
   if (!data && error) return <ErrorState error={error} onRetry={load} />
   if (!data) {

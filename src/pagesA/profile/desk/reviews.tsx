@@ -7,7 +7,7 @@ import { Card } from '@/components/card'
 import { timeText } from '@/components/date'
 import { Tile } from '@/components/tile'
 import { t } from '@/locales/desk'
-import { useShown } from './use-shown'
+import { useFresh } from '@/navigation/use-fresh'
 import { deskStore, type Review } from '@/stores/desk-store'
 import { pictureOf } from '../../editor/picture'
 import { Decide, type Decision } from './decide'
@@ -49,7 +49,7 @@ export const Reviews = observer(function Reviews() {
   const [looking, setLooking] = useState<Review>()
   const [deciding, setDeciding] = useState<Decision>()
   const load = (key = shown) => void reviews.load({ decided: key === 'reviewDone' })
-  useShown(() => load())
+  useFresh(() => load())
   const decide = (decision: Decision) => {
     setLooking(undefined)
     setDeciding(decision)

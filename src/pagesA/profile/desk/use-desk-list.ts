@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useShown } from './use-shown'
+import { useFresh } from '@/navigation/use-fresh'
 import { deskStore } from '@/stores/desk-store'
 import type { PagedList } from '@/stores/paged-list'
 import type { Decision } from './decide'
@@ -12,7 +12,7 @@ export function useDeskList<Item extends { id: string; state: string }, State ex
   const [state, setState] = useState(first)
   const [deciding, setDeciding] = useState<Decision>()
   const load = (wanted = state) => void list.load({ state: wanted })
-  useShown(() => load())
+  useFresh(() => load())
   return {
     state,
     choose: (wanted: State) => {
