@@ -67,6 +67,8 @@ export const reasons = {
   INTERNAL: 50000,
   PROVIDER_FAILED: 50001,
   PROVIDER_NOT_CONFIGURED: 50300,
+  /** With HTTP 503: the shop has too much to do, or this process is about to stop. Ask again, with the same key. */
+  BUSY: 50301,
 } as const
 
 export type Reason = keyof typeof reasons

@@ -9,17 +9,20 @@ import { boxHandlers } from './boxes/handlers'
 import { combineHandlers } from './combine/handlers'
 import { couponHandlers } from './coupons/handlers'
 import { drawHandlers } from './draws/handlers'
+import { isProbe, refuseTooMuch } from './http/back-pressure'
 import { collectDocumentation } from './http/documentation'
 import { answerError } from './http/errors'
 import type { Handlers } from './http/handler'
 import { redact, serializers } from './http/log'
 import { registerCalls } from './http/register-calls'
+import { answerRequestIds, requestNamer } from './http/request-id'
 import { setSecurityHeaders } from './http/security-headers'
 import { useStrictValidators } from './http/validators'
 import { serveWebApp } from './http/web-app'
 import { assistantHandlers } from './assistant/handlers'
 import { reportHandlers } from './error-reports/handlers'
 import { mapHandlers } from './maps/handlers'
+import { measureRequests } from './metrics/measure-requests'
 import { messageHandlers } from './messages/handlers'
 import { operatorHandlers } from './operator/handlers'
 import { mediaHandlers } from './media/handlers'
@@ -49,11 +52,22 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     logger: { level: shop.config.logLevel, redact, serializers },
     trustProxy: shop.config.trustProxy,
     frameworkErrors: answerError,
+    genReqId: requestNamer(shop.config.trustProxy),
+    // Connections that are still open when the process stops get our words.
+    return503OnClosing: false,
   })
   useStrictValidators(app)
   app.setErrorHandler(answerError)
   setSecurityHeaders(app)
-  await app.register(rateLimit, { max: shop.config.requestsPerMinute, timeWindow: '1 minute', skipOnError: true })
+  answerRequestIds(app)
+  measureRequests(app)
+  refuseTooMuch(app, shop)
+  await app.register(rateLimit, {
+    max: shop.config.requestsPerMinute,
+    timeWindow: '1 minute',
+    skipOnError: true,
+    allowList: ({ url }) => isProbe(url),
+  })
   await collectDocumentation(app)
   const handlers: Handlers = {
     ...accountHandlers(shop),

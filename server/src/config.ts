@@ -4,6 +4,7 @@ import { readConnectors, type ConnectorSettings } from './connectors/connectors'
 import { readErrorReportUrl } from './error-reports/settings'
 import { readMaps } from './maps/settings'
 import { readMedia } from './media/settings'
+import { readMetrics, type MetricsSettings } from './metrics/settings'
 import { readParcels, type ParcelSettings } from './parcels/settings'
 import { readPrices, type PriceSettings } from './prices/settings'
 import { readRobots } from './robots/settings'
@@ -61,6 +62,16 @@ export interface Config {
   requestsPerMinute: number
   /** Purchase commands a second from one person (rules B14). */
   purchasesPerSecond: number
+  /** Requests under way at one time in this process; more are told to come back. */
+  requestsInFlight: number
+  /** A query that takes longer is told to the log, without its values; 0: none is. */
+  slowQueryMs: number
+  /** Where this process tells its numbers, if anywhere. */
+  metrics: MetricsSettings | undefined
+  /** Seconds between being asked to stop and closing the listener, for load balancers to notice. */
+  drainSeconds: number
+  /** Seconds after which a stop that is not done yet gives up. */
+  stopSeconds: number
 }
 
 type Environment = Record<string, string | undefined>
@@ -138,5 +149,10 @@ export function readConfig(env: Environment, root: string): Config {
     trustProxy: env.TRUST_PROXY === '1',
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 10_000_000),
     purchasesPerSecond: wholeNumber(env, 'PURCHASES_PER_SECOND', 5, 1_000),
+    requestsInFlight: wholeNumber(env, 'REQUESTS_IN_FLIGHT', 1_000, 100_000),
+    slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 1_000, 600_000),
+    metrics: readMetrics(env),
+    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 0, 300),
+    stopSeconds: wholeNumber(env, 'STOP_SECONDS', 25, 600),
   }
 }

@@ -13,13 +13,18 @@ export async function openShop(
   databaseUrl: string,
   options: { now?: () => Date; onDatabaseError?: (error: Error) => void; log?: Logger } = {},
 ): Promise<Shop> {
-  const database = openDatabase(databaseUrl, { onError: options.onDatabaseError })
+  const log = options.log ?? pino({ level: config.logLevel })
+  const database = openDatabase(databaseUrl, {
+    onError: options.onDatabaseError,
+    slowMs: config.slowQueryMs,
+    onSlow: (sql, ms) => log.warn({ sql, ms }, 'a slow query'),
+  })
   try {
     await migrate(database, config.migrationsDirectory)
     await guardStates(database)
     const sandboxSecret = await sharedSecret(database, 'sandbox_secret')
-    const log = options.log ?? pino({ level: config.logLevel })
-    const shop: Shop = { database, config, log, sandboxSecret, now: options.now ?? (() => new Date()) }
+    const life = { isStopping: false, isClosed: false }
+    const shop: Shop = { database, config, log, sandboxSecret, life, now: options.now ?? (() => new Date()) }
     if (config.demo) await seedCatalogue(shop)
     return shop
   } catch (error) {

@@ -3,7 +3,8 @@ import { ApiError } from './errors'
 
 /** What to tell a person about a failed call, in their language: what happened and, where it helps, what to do. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError) || error.details.bodyCode === undefined) return t('reasons.NETWORK')
+  if (!(error instanceof ApiError)) return t('reasons.NETWORK')
+  if (error.details.bodyCode === undefined) return t(error.reason === 'BUSY' ? 'reasons.BUSY' : 'reasons.NETWORK')
   const { reason, retryAfter } = error.details
   if (reason === 'RATE_LIMITED' && retryAfter) return t('reasons.RETRY_AFTER', { seconds: retryAfter })
   return hasReasonText(reason) ? t(`reasons.${reason}`) : error.message

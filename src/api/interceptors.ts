@@ -2,6 +2,7 @@ import { env } from '@/config/env'
 import { TOKEN_KEY } from '@/config/constants'
 import { localeStore } from '@/locales'
 import { readStored } from '@/platform/storage'
+import type { Envelope } from '@contract/reasons'
 import { ApiError, ErrorCode } from './errors'
 import type { ApiRequest, ApiResponse, Transport } from './transport'
 
@@ -45,5 +46,7 @@ export const refuseBadStatus: Interceptor = async (request, next) => {
   const { status } = response
   if (status >= 200 && status < 300) return response
   const code = status >= 400 && status < 500 ? ErrorCode.BAD_REQUEST : ErrorCode.BAD_RESPONSE
-  throw new ApiError(`Request failed with status code ${status}`, code, { status })
+  // A busy shop says so; whatever else comes with such a status is for developers.
+  const busy = (response.body as Partial<Envelope<unknown>> | undefined)?.reason === 'BUSY'
+  throw new ApiError(`Request failed with status code ${status}`, code, { status, ...(busy && { reason: 'BUSY' }) })
 }

@@ -155,6 +155,14 @@ describe('a call that fails', () => {
     expect(hooks.notify).toHaveBeenCalledWith('网络异常，请稍后再试!')
   })
 
+  it('R158 R161 a busy shop (HTTP 503) is told in its own words, and nobody takes it for a refusal', async () => {
+    device.answer = () => ({ statusCode: 503, data: { ...refusal(50301, 'BUSY').data } })
+    const error = await failure(call(accountsMe))
+    expect(error).toMatchObject({ code: ErrorCode.BAD_RESPONSE, reason: 'BUSY' })
+    expect((error as ApiError).details.bodyCode).toBeUndefined()
+    expect(hooks.notify).toHaveBeenCalledWith('现在人有点多，请等几秒再试')
+  })
+
   it.each([null, '', '<html>', {}, { code: '0' }])(
     'R158 an answer that is no envelope (%j) is a broken one',
     async (data) => {

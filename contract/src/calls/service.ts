@@ -31,7 +31,8 @@ export const service = {
     path: '/readyz',
     at: 'root',
     who: 'anyone',
-    summary: 'Whether it can serve: the database answers',
+    summary: 'Whether it can serve: the database answers, and nobody asked it to stop',
     data: Strict({ status: Type.String(), database: Type.String() }),
+    reasons: ['BUSY'],
   }),
 }

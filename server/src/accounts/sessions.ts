@@ -55,7 +55,8 @@ async function readSessions(shop: Shop, hashes: readonly Buffer[]): Promise<Outc
 
 /** Every request asks whose it is; those that come at the same time ask with one query. */
 const sessionDesk = forEach(
-  (shop: Shop) => new Together<Buffer, SessionRow | undefined>((hashes) => readSessions(shop, hashes)),
+  (shop: Shop) =>
+    new Together<Buffer, SessionRow | undefined>((hashes) => readSessions(shop, hashes), undefined, 'session'),
 )
 
 /**

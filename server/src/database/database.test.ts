@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openDatabase, type Database } from './database'
+import { openDatabase, type Database, type Transaction } from './database'
 import { createDatabase, dropDatabase } from './supervisor'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
@@ -42,6 +42,37 @@ describe('a database', () => {
       return [hot, await tx.first('select 2 as two')]
     })
     expect(await held).toEqual([{ one: 1 }, { two: 2 }])
+    await narrow.close()
+  })
+
+  it('B16 a slow query is told with its text and its time, and none of its values', async () => {
+    const told: [string, number][] = []
+    const watched = openDatabase(url, { max: 1, slowMs: 40, onSlow: (...one) => told.push(one) })
+    await watched.first('select 1')
+    await watched.first('select pg_sleep($1), $2::text as secret', [0.05, '13800138000'])
+    await watched.transaction((tx) => tx.first('select pg_sleep($1)', [0.05]))
+    await watched.close()
+    expect(told.map(([sql]) => sql)).toEqual(['select pg_sleep($1), $2::text as secret', 'select pg_sleep($1)'])
+    for (const [, ms] of told) expect(ms).toBeGreaterThanOrEqual(40)
+  })
+
+  it('a hung process cannot keep its locks, and only patient work may take long', async () => {
+    const settings = (tx: Transaction) =>
+      tx.first(`select current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle`)
+    expect(await database.transaction(settings)).toEqual({ statement: '30s', idle: '1min' })
+    expect(await database.transaction(settings, { patient: true })).toEqual({ statement: '0', idle: '1min' })
+  })
+
+  it('its pools tell how they are used', async () => {
+    const narrow = openDatabase(url, { max: 1 })
+    let waiter: Promise<unknown> | undefined
+    await narrow.transaction(async () => {
+      waiter = narrow.rows('select 1')
+      expect(narrow.pools()[0]).toEqual({ name: 'ordinary', open: 1, idle: 0, waiting: 1, most: 1 })
+    })
+    await waiter
+    expect(narrow.pools()[0]).toEqual({ name: 'ordinary', open: 1, idle: 1, waiting: 0, most: 1 })
     await narrow.close()
   })
 })

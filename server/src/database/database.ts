@@ -1,4 +1,8 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { slowQueries, transactions } from '../metrics/metrics'
+import { connect, isSilent, NoConnection, openPool, PATIENT_MS, waitedInVain } from './connections'
+
+export { NoConnection } from './connections'
 
 /** Something that runs SQL: the pool, or one transaction. */
 export interface Sql {
@@ -14,28 +18,41 @@ export interface Transaction extends Sql {
   nested<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
+/** Connections of one kind: how many are open, idle among them, how many requests wait for one, and how many there may be. */
+export interface PoolUse {
+  name: 'ordinary' | 'hot'
+  open: number
+  idle: number
+  waiting: number
+  most: number
+}
+
+/** Is told a query that took long, and the milliseconds; never its values. */
+type OnSlow = (text: string, ms: number) => void
+
+/** What is watched, and how long to wait, while a query runs. */
+interface Watch {
+  slowMs: number
+  onSlow?: OnSlow
+  timeoutMs?: number
+}
+
 export interface Database extends Sql {
   /**
    * Runs `work` in one READ COMMITTED transaction, again from the start when PostgreSQL reports a deadlock or serialization failure.
    * `hot`: on connections of their own, for what is done for many people at once (`together.ts`): it never waits behind
    * ordinary work for a connection, and its plans use the indexes even while tables are still empty.
+   * `patient`: its statements may take as long as they need.
    */
-  transaction<Result>(work: (tx: Transaction) => Promise<Result>, options?: { hot?: boolean }): Promise<Result>
+  transaction<Result>(
+    work: (tx: Transaction) => Promise<Result>,
+    options?: { hot?: boolean; patient?: boolean },
+  ): Promise<Result>
   /** Resolves when the database answers. */
   ping(): Promise<void>
+  /** How the connections are used at this moment. */
+  pools(): PoolUse[]
   close(): Promise<void>
-}
-
-const INT8 = 20
-const TIMESTAMPTZ = 1184
-
-/** bigint columns hold fen and counts below 2^53, times leave as ISO 8601: one parser for every query. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === INT8) return Number
-    if (oid === TIMESTAMPTZ) return (value: string) => new Date(value).toISOString()
-    return pg.types.getTypeParser(oid, format)
-  }) as typeof pg.types.getTypeParser,
 }
 
 /** Texts that are parsed once for each connection; those that are put together while running are too many for that. */
@@ -52,15 +69,37 @@ function preparedName(text: string, values: readonly unknown[]): string | undefi
   return name
 }
 
-function sqlOn(client: pg.Pool | pg.PoolClient): Sql {
-  const rows = async <Row>(text: string, values: readonly unknown[] = []) =>
-    (await client.query({ name: preparedName(text, values), text, values: values as unknown[] })).rows as Row[]
+/** Enough of a text to find it in the code. */
+const TOLD_LENGTH = 300
+
+function tellIfSlow({ slowMs, onSlow }: Watch, text: string, started: number): void {
+  const ms = performance.now() - started
+  if (slowMs === 0 || ms < slowMs) return
+  slowQueries.inc()
+  onSlow?.(text.replaceAll(/\s+/g, ' ').trim().slice(0, TOLD_LENGTH), Math.round(ms))
+}
+
+function sqlOn(client: pg.Pool | pg.PoolClient, watch: Watch): Sql {
+  const rows = async <Row>(text: string, values: readonly unknown[] = []) => {
+    const query = {
+      name: preparedName(text, values),
+      text,
+      values: values as unknown[],
+      query_timeout: watch.timeoutMs,
+    }
+    const started = performance.now()
+    try {
+      return (await client.query(query)).rows as Row[]
+    } finally {
+      tellIfSlow(watch, text, started)
+    }
+  }
   return { rows, first: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0] }
 }
 
-function transactionOn(client: pg.PoolClient): Transaction {
+function transactionOn(client: pg.PoolClient, watch: Watch): Transaction {
   return {
-    ...sqlOn(client),
+    ...sqlOn(client, watch),
     async nested(work) {
       await client.query('savepoint nested')
       try {
@@ -94,43 +133,55 @@ function triesFor(error: unknown): number {
   return code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE ? TRIES : 1
 }
 
-/** Opens a pool on a PostgreSQL server. `onError` hears of idle connections that broke; the pool replaces them by itself. */
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
-  const open = (max: number, settings?: string) => {
-    const pool = new pg.Pool({ connectionString: url, max, types, connectionTimeoutMillis: 10_000, options: settings })
-    pool.on('error', (error) => options.onError?.(error))
-    // A connection that breaks while it is in use fails its query; without a listener it would end the process as well.
-    pool.on('connect', (client) => client.on('error', () => {}))
-    return pool
-  }
-  const pool = open(options.max ?? MOST_CONNECTIONS)
-  // What was planned on an empty table would go on reading whole tables until PostgreSQL looks at them again.
-  const hotPool = open(HOT_CONNECTIONS, '-c enable_seqscan=off')
+export interface DatabaseOptions {
+  max?: number
+  /** Hears of idle connections that broke; the pool replaces them by itself. */
+  onError?: (error: Error) => void
+  /** Hears of queries that took longer than `slowMs`, where that is not 0. */
+  slowMs?: number
+  onSlow?: OnSlow
+}
 
-  async function attempt<Result>(from: pg.Pool, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-    const client = await from.connect()
+/** Opens a pool on a PostgreSQL server. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { max = MOST_CONNECTIONS, onError, slowMs = 0, onSlow } = options
+  const watch: Watch = { slowMs, onSlow }
+  const pool = openPool(url, { max, onError })
+  // What was planned on an empty table would go on reading whole tables until PostgreSQL looks at them again.
+  const hotPool = openPool(url, { max: HOT_CONNECTIONS, settings: { enable_seqscan: 'off' }, onError })
+
+  async function attempt<Result>(
+    from: pg.Pool,
+    work: (tx: Transaction) => Promise<Result>,
+    patient: boolean,
+  ): Promise<Result> {
+    const client = await connect(from)
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const result = await work(transactionOn(client))
+      if (patient) await client.query('set local statement_timeout = 0')
+      const result = await work(transactionOn(client, patient ? { ...watch, timeoutMs: PATIENT_MS } : watch))
       await client.query('commit')
+      transactions.inc({ end: 'committed' })
       return result
     } catch (error) {
-      await client.query('rollback').catch((failure: Error) => (broken = failure))
-      if (codeOf(error) === PLAN_OUT_OF_DATE) broken = error as Error
+      transactions.inc({ end: 'rolled_back' })
+      if (codeOf(error) === PLAN_OUT_OF_DATE || isSilent(error)) broken = error as Error
+      else await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {
       client.release(broken)
     }
   }
 
-  const sql = sqlOn(pool)
+  const sql = sqlOn(pool, watch)
   /** A connection whose plan is out of date is gone after its error; the next may have the same one. */
   async function rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await sql.rows<Row>(text, values)
       } catch (error) {
+        if (waitedInVain(error)) throw new NoConnection((error as Error).message)
         if (codeOf(error) !== PLAN_OUT_OF_DATE || tries >= triesFor(error)) throw error
       }
     }
@@ -139,17 +190,24 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   return {
     rows,
     first: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0],
-    async transaction(work, { hot = false } = {}) {
+    async transaction(work, { hot = false, patient = false } = {}) {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await attempt(hot ? hotPool : pool, work)
+          return await attempt(hot ? hotPool : pool, work, patient)
         } catch (error) {
           if (tries >= triesFor(error)) throw error
+          transactions.inc({ end: 'again' })
         }
       }
     },
     async ping() {
       await pool.query('select 1')
+    },
+    pools() {
+      const use = (name: PoolUse['name'], { totalCount, idleCount, waitingCount, options: { max: most } }: pg.Pool) => {
+        return { name, open: totalCount, idle: idleCount, waiting: waitingCount, most }
+      }
+      return [use('ordinary', pool), use('hot', hotPool)]
     },
     async close() {
       await Promise.all([pool.end(), hotPool.end()])

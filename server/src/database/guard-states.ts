@@ -46,5 +46,5 @@ export async function guardStates(database: Database): Promise<void> {
     .map(([table, machine]) => guardOf(table, machine))
     .join('\n')
   const fingerprint = createHash('sha256').update(sql).digest('hex')
-  await database.transaction((tx) => install(tx, sql, fingerprint))
+  await database.transaction((tx) => install(tx, sql, fingerprint), { patient: true })
 }

@@ -65,4 +65,17 @@ describe('what is done together', () => {
     await Promise.all(Array.from({ length: 300 }, (_, index) => desk.do(index)))
     expect(sizes).toEqual([1, 128, 128, 43])
   })
+
+  it('B18 a queue that does not move refuses whoever is too much, at once, and loses nobody who waits', async () => {
+    const first = gate()
+    const desk = new Together<number, number>(async (items) => {
+      await first.opened
+      return items.map((item) => done(item))
+    })
+    const all = Array.from({ length: 1_026 }, (_, item) => desk.do(item))
+    // One is under way, 1 024 wait.
+    await expect(all[1_025]).rejects.toMatchObject({ reason: 'BUSY', retryAfter: 2 })
+    first.open()
+    expect(await Promise.all(all.slice(0, 1_025))).toEqual(Array.from({ length: 1_025 }, (_, item) => item))
+  })
 })

@@ -1,8 +1,14 @@
+import { Refusal } from '../http/refusal'
+import { batchSizes, waiting } from '../metrics/metrics'
+
 /** How one item of a batch ended. */
 export type Outcome<Result> = PromiseSettledResult<Result>
 
 export const done = <Result>(value: Result): Outcome<Result> => ({ status: 'fulfilled', value })
 export const refused = (reason: unknown): Outcome<never> => ({ status: 'rejected', reason })
+
+/** More than this wait for the next batch only when the database hardly moves: whoever comes then is told to come back. */
+const MOST_WAITING = 1_024
 
 interface Waiting<Item, Result> {
   item: Item
@@ -20,20 +26,30 @@ const MOST_AT_ONCE = 128
 export class Together<Item, Result> {
   private waiting: Waiting<Item, Result>[] = []
   private isRunning = false
+  private readonly sizes
+  private readonly queue
 
   /**
    * @param work does a batch and says how each item ended, in their order. It rejects only when something is broken; the items
    *   are then done one by one, so that one of them cannot fail the others.
    * @param keyOf items with the same key are never in one batch: the later waits for the next
+   * @param name what its numbers are called
    */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Outcome<Result>[]>,
     private readonly keyOf?: (item: Item) => string,
-  ) {}
+    name = 'unnamed',
+  ) {
+    this.sizes = batchSizes.labels(name)
+    this.queue = waiting.labels(name)
+  }
 
+  /** Resolves, or rejects, as the item ends. Rejects with BUSY at once when too many wait already. */
   do(item: Item): Promise<Result> {
+    if (this.waiting.length >= MOST_WAITING) return Promise.reject(new Refusal('BUSY', { retryAfter: 2 }))
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject })
+      this.queue.set(this.waiting.length)
       if (!this.isRunning) void this.run()
     })
   }
@@ -55,6 +71,8 @@ export class Together<Item, Result> {
       ;(fits ? batch : later).push(one)
     }
     this.waiting = later
+    this.queue.set(later.length)
+    this.sizes.observe(batch.length)
     return batch
   }
 

@@ -62,6 +62,7 @@ const desk = forEach(
     new Together<OpenRequest, { draws: OpenedDraw[] } | typeof ALONE>(
       (requests) => openOddsBoxes(shop, requests),
       ({ once }) => once.userId,
+      'open',
     ),
 )
 

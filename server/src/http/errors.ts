@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { NoConnection } from '../database/connections'
 import { failure } from './envelope'
 import { languageOf } from './messages'
 import { Refusal } from './refusal'
@@ -16,15 +17,21 @@ function validationDetail(error: FastifyError): string {
   return extra ? `${path} has an unknown field "${String(extra)}"` : `${path} ${first?.message ?? ''}`.trim()
 }
 
+/** Nothing was done: all connections to the database stayed taken. */
+const busyFor = (cause: NoConnection) => new Refusal('BUSY', { retryAfter: 5, cause }) as unknown as FastifyError
+
 /**
  * The single place where errors become answers (rules B18): refusals and failed validation are handled outcomes with HTTP
- * 200; malformed HTTP keeps its status; anything else is a fault of ours, logged whole and told in general words.
+ * 200, but for a busy shop, which proxies and load balancers have to notice (503); malformed HTTP keeps its status; anything else is a fault of ours, logged whole and told in general words.
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
+  if (error instanceof NoConnection) return answerError(busyFor(error), request, reply)
   if (error instanceof Refusal) {
     if (error.cause) request.log.warn({ err: error.cause }, `refused: ${error.reason}`)
-    return refuse(reply, 200, failure(error.reason, language, error.detail, error.retryAfter))
+    const isBusy = error.reason === 'BUSY'
+    if (isBusy) reply.header('retry-after', error.retryAfter ?? 1)
+    return refuse(reply, isBusy ? 503 : 200, failure(error.reason, language, error.detail, error.retryAfter))
   }
   if (error.validation) return refuse(reply, 200, failure('VALIDATION_FAILED', language, validationDetail(error)))
   const status = error.statusCode ?? 500

@@ -155,6 +155,10 @@ const messages: Record<Reason, Localized> = {
     zh: '对方服务暂时没有回应，请稍后再试',
     en: 'The service behind this does not answer right now. Please try again later',
   },
+  BUSY: {
+    zh: '现在人有点多，请等几秒再试',
+    en: 'The shop is very busy right now. Please try again in a few seconds',
+  },
   PROVIDER_NOT_CONFIGURED: { zh: '这项服务还没有开通', en: 'This service is not set up yet' },
 }
 

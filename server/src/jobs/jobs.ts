@@ -4,6 +4,7 @@ import { closeWechatOrders } from '../orders/wechat/close'
 import { sendRefunds } from '../orders/wechat/refunds'
 import { forwardReports } from '../error-reports/report'
 import { runMediaTasks } from '../media/run-tasks'
+import { jobRuns, jobSeconds } from '../metrics/metrics'
 import { sendRobotMessages } from '../robots/queue'
 import { noticeStorage } from '../messages/storage-notice'
 import { expireShipments } from '../shipping/expire-shipments'
@@ -41,12 +42,25 @@ export const jobs: readonly Work[] = [
   { name: 'forward-error-reports', seconds: 10, run: forwardReports },
 ]
 
+async function measured(job: string, running: Promise<unknown>): Promise<void> {
+  const stopTimer = jobSeconds.startTimer({ job })
+  try {
+    await running
+    jobRuns.inc({ job, outcome: 'done' })
+  } catch (error) {
+    jobRuns.inc({ job, outcome: 'failed' })
+    throw error
+  } finally {
+    stopTimer()
+  }
+}
+
 /** Starts every job; what one throws is told to `onError` and stops nothing. */
 export function startJobs(shop: Shop, onError: (name: string, error: unknown) => void): Job {
   const running = jobs.map(({ name, seconds, run }) =>
     every(
       seconds,
-      () => run(shop),
+      () => measured(name, run(shop)),
       (error) => onError(name, error),
     ),
   )

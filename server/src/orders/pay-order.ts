@@ -27,6 +27,7 @@ const desk = forEach(
     new Together<Request, Paid | typeof ALONE>(
       (requests) => payBoxOrders(shop, requests),
       ({ once }) => once.userId,
+      'pay',
     ),
 )
 

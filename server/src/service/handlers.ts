@@ -1,11 +1,13 @@
 import type { Handlers } from '../http/handler'
+import { isUp } from '../database/is-up'
+import { busy } from '../http/back-pressure'
 import type { Shop } from '../shop'
 import { agreements } from './agreements'
 
 type Names = 'agreements.get' | 'service.health' | 'service.ready'
 
 /** Documents, and whether the service lives. */
-export function serviceHandlers({ database }: Shop): Handlers<Names> {
+export function serviceHandlers(shop: Shop): Handlers<Names> {
   return {
     'agreements.get': async ({ params, language }) => {
       const { version, texts } = agreements[params.name]
@@ -13,8 +15,8 @@ export function serviceHandlers({ database }: Shop): Handlers<Names> {
     },
     'service.health': async () => ({ status: 'ok' }),
     'service.ready': async () => {
-      // A database that does not answer is a fault of ours: its HTTP status tells, which is all that a probe looks at.
-      await database.ping()
+      // A probe looks at nothing but the HTTP status.
+      if (shop.life.isStopping || !(await isUp(shop.database))) throw busy()
       return { status: 'ok', database: 'ok' }
     },
   }

@@ -29,13 +29,16 @@ export async function reconcileNow(sql: Sql, now: Date): Promise<Run> {
 /** The hourly job, by one process at a time. What does not add up is kept, and thrown so that the log tells it; nothing is repaired. */
 export async function reconcileHourly(shop: Shop): Promise<Run | null> {
   const now = shop.now()
-  const run = await shop.database.transaction(async (tx) => {
-    const lock = await tx.first<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [RECONCILE_LOCK])
-    if (!lock?.mine) return null
-    const since = new Date(now.getTime() - EVERY_MS)
-    if (await tx.first('select 1 from reconciliations where created_at > $1 limit 1', [since])) return null
-    return reconcileNow(tx, now)
-  })
+  const run = await shop.database.transaction(
+    async (tx) => {
+      const lock = await tx.first<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [RECONCILE_LOCK])
+      if (!lock?.mine) return null
+      const since = new Date(now.getTime() - EVERY_MS)
+      if (await tx.first('select 1 from reconciliations where created_at > $1 limit 1', [since])) return null
+      return reconcileNow(tx, now)
+    },
+    { patient: true },
+  )
   if (run && !run.sound) throw new Error(`the ledger does not add up: ${JSON.stringify(run)}`)
   return run
 }

@@ -17,6 +17,7 @@ const en: Same<typeof zh> = {
   NOT_FOUND: 'Not found',
   INTERNAL: 'The server had a problem. Please try again later.',
   PROVIDER_FAILED: 'The service is not available right now',
+  BUSY: 'The shop is very busy. Please try again in a few seconds.',
   PROVIDER_NOT_CONFIGURED: 'This service is not set up yet',
 }
 

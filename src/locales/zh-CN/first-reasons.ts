@@ -15,5 +15,6 @@ export default {
   NOT_FOUND: '没有找到',
   INTERNAL: '服务器出错了，请稍后再试',
   PROVIDER_FAILED: '服务暂时不可用，请稍后再试',
+  BUSY: '现在人有点多，请等几秒再试',
   PROVIDER_NOT_CONFIGURED: '这项服务还没有开通',
 }
