@@ -17,7 +17,7 @@ interface Props {
 export const FreightWays = observer(function FreightWays({ channels, current, onChange }: Props) {
   const balance = walletStore.balance.data
   return (
-    <View {...aria({ role: 'radiogroup', label: t('actions.payBy') })}>
+    <View className="acts__ways" {...aria({ role: 'radiogroup', label: t('actions.payBy') })}>
       {channels.map((channel) => (
         <Check key={channel} checked={channel === current} onChange={() => onChange(channel)}>
           <View className="acts__way">

@@ -140,9 +140,11 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
               </View>
             </View>
             {(useFreightProp || freight > 0) && (shippingStore.cards.data ?? 0) > 0 && (
-              <Check shape="square" checked={useFreightProp} onChange={setCard}>
-                {t('actions.useCard', { n: shippingStore.cards.data ?? 0 })}
-              </Check>
+              <View className="acts__card">
+                <Check shape="square" checked={useFreightProp} onChange={setCard}>
+                  {t('actions.useCard', { n: shippingStore.cards.data ?? 0 })}
+                </Check>
+              </View>
             )}
             {freight > 0 && <FreightWays channels={channels} current={way} onChange={setChannel} />}
             <View className="acts__note">

@@ -30,6 +30,7 @@ export default {
   noSealed: 'Nothing waiting to be opened',
   noSealedText: 'See who you would like to meet today',
   toShelf: 'Look around',
+  toPrizes: 'To my prizes',
   allSeries: 'All',
   series: 'Series',
   noPrizes: 'The shelf is still empty',

@@ -27,6 +27,7 @@ export default {
   noSealed: '没有等着拆的盒子',
   noSealedText: '去看看今天想遇见谁',
   toShelf: '去逛逛',
+  toPrizes: '去仓库',
   allSeries: '全部',
   series: '系列',
   noPrizes: '盒柜还空着',

@@ -54,7 +54,7 @@ const MyBlindBox = observer(function MyBlindBox() {
       </View>
       {current === 'sealed' && <SealedTab />}
       {current === 'prizes' && <PrizesTab selectId={select} onOpenSealed={() => setCurrent('sealed')} />}
-      {current === 'parcels' && <ParcelsTab />}
+      {current === 'parcels' && <ParcelsTab onPrizes={() => setCurrent('prizes')} />}
       {current === 'orders' && <OrdersTab onParcels={() => setCurrent('parcels')} />}
       {current === 'album' && <AlbumTab />}
       {current === 'made' && <MadeTab />}

@@ -16,6 +16,7 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { useFresh } from '@/navigation/use-fresh'
 import { studioStore, type MyBox } from '@/stores/studio-store'
+import { isPhoto, pictureOf } from '../editor/picture'
 
 /** Boxes I made: how each stands, what it sold and earned, and the way to the editor. */
 export const MadeTab = observer(function MadeTab() {
@@ -72,12 +73,17 @@ function noteOf({ state, review, problems, sales }: MyBox): string {
 
 const Made = observer(function Made({ box }: { box: MyBox }) {
   const { id, state, content, sales } = box
+  const cover = pictureOf(content.cover)
   return (
     <Card className="mine__order">
       <View className="jb-row">
         <View className="mine__cover">
-          {content.cover ? (
-            <Image className="mine__coverimg" mode="aspectFill" src={mediaUrl(content.cover)} />
+          {cover ? (
+            <Image
+              className="mine__coverimg"
+              mode={isPhoto(content.cover) ? 'aspectFill' : 'aspectFit'}
+              src={mediaUrl(cover.small)}
+            />
           ) : (
             <Icon name="image" size="lg" />
           )}

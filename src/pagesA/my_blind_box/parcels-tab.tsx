@@ -19,7 +19,7 @@ import { ParcelCard } from './parcel-card'
 import { ParcelSheet } from './parcel-sheet'
 
 /** What is on its way: how each parcel stands, and what can be done about it. */
-export const ParcelsTab = observer(function ParcelsTab() {
+export const ParcelsTab = observer(function ParcelsTab({ onPrizes }: { onPrizes: () => void }) {
   const { list } = shippingStore
   const sales = afterSaleStore.list
   const [paying, setPaying] = useState<Order>()
@@ -50,7 +50,14 @@ export const ParcelsTab = observer(function ParcelsTab() {
           />
         </Card>
       )}
-      {list.isEmpty && <EmptyState title={t('warehouse.noParcels')} text={t('warehouse.noParcelsText')} />}
+      {list.isEmpty && (
+        <EmptyState
+          title={t('warehouse.noParcels')}
+          text={t('warehouse.noParcelsText')}
+          action={t('warehouse.toPrizes')}
+          onAction={onPrizes}
+        />
+      )}
       {list.items.length === 0 && list.error && <ErrorState error={list.error} onRetry={load} />}
       {list.items.length === 0 && !list.error && !list.isEmpty && (
         <Skeleton>

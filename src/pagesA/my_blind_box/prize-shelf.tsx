@@ -109,7 +109,9 @@ interface ToolsProps {
 
 /** How much stands here, and the way into choosing and out of it. */
 const Tools = observer(function Tools({ groups, choosing, onChoosing, onChoice }: ToolsProps) {
-  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  // Chosen can be what is here; counted is everything, whether it has been fetched or not.
+  const here = groups.reduce((sum, group) => sum + group.count, 0)
+  const count = choosing ? here : (warehouseStore.prizes.total ?? here)
   const spare = spares(groups)
   return (
     <View className="mine__tools">

@@ -74,7 +74,7 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
 
   if (step === 'lost') {
     return (
-      <View className="opening__lost">
+      <View className="theme-dark opening__lost">
         <EmptyState
           title={t('opening.lostTitle')}
           text={t('opening.lostText')}
