@@ -2,6 +2,7 @@ import path from 'path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { version } from '../package.json'
 import { withFirstPage } from './first-page'
+import SubCommonPlugin from './weapp/sub-common'
 import { terserDefaults } from './weapp/terser'
 
 const root = path.resolve(__dirname, '..')
@@ -66,6 +67,7 @@ export default defineConfig<'webpack5'>(async () => ({
     runtime: { enableInnerHTML: false },
     webpackChain(chain) {
       chain.output.set('environment', environment)
+      chain.plugin('miniSplitChunksPlugin').init((_plugin, [options]) => new SubCommonPlugin(options))
       chain.resolve.alias.set('@tarojs/taro$', path.join(__dirname, 'weapp', 'taro.js'))
       chain.module
         .rule('texts')

@@ -39,6 +39,8 @@ export default defineAppConfig({
         ...demo,
       ],
     },
+    // Players never download the team's desk.
+    { root: 'pagesDesk', pages: ['desk/index'] },
   ],
   window: {
     navigationStyle: 'default',

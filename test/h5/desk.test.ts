@@ -20,7 +20,7 @@ describe('the team’s desk in the browser', () => {
       })
       const person = await shop.client().register()
       await phone.signIn(person.token as string)
-      await phone.open('/pagesA/profile/index?open=desk')
+      await phone.open('/pagesDesk/desk/index')
       await phone.see('公平与验证')
       expect(fetched.length).toBeGreaterThan(0)
       expect(fetched.filter((code) => code.includes('desk__tiles'))).toEqual([])

@@ -6,7 +6,8 @@ import { until } from './until'
 import { say, words } from './words'
 
 const { desk, profile } = words
-const PAGE = '/pagesA/profile/index'
+const PROFILE = '/pagesA/profile/index'
+const DESK = '/pagesDesk/desk/index'
 const BOX = 'box_moon-rabbits'
 
 export interface DeskScene {
@@ -23,7 +24,7 @@ async function operator(hands: Hands, { client, sql }: DeskScene): Promise<Clien
   return person
 }
 
-const at = (section: string, q?: string) => `${PAGE}?open=desk&at=${section}${q ? `&q=${q}` : ''}`
+const at = (section: string, q?: string) => `${DESK}?at=${section}${q ? `&q=${q}` : ''}`
 
 /** A box that somebody made and handed in. */
 async function handedIn({ client, sql }: DeskScene, title: string) {
@@ -64,14 +65,16 @@ export const deskJourneys: Record<string, (hands: Hands, scene: DeskScene) => Pr
     const person = await scene.client().register()
     await hands.signIn(person.token as string)
     await hands.open(at('withdrawals'))
+    await hands.arrive(PROFILE)
     await hands.see(profile.fairness)
     const seen = await hands.read()
     expect(seen).not.toContain(desk.title)
     expect(seen).not.toContain(desk.withdrawals)
     scene.sql(`update users set roles = '{player,operator}' where id = '${person.userId}'`)
     await hands.reload()
+    await hands.open(at('withdrawals'))
     await hands.see(desk.withdrawals)
-    await hands.open(PAGE)
+    await hands.open(PROFILE)
     await hands.press('link', desk.title)
     await hands.see(desk.week)
     await hands.press('link', new RegExp(`^${desk.ledger}`))

@@ -153,7 +153,7 @@ function pagesAbove(file, importers) {
   const seen = new Set([file])
   const pages = new Set()
   for (const each of seen) {
-    const page = /^(pages[A-Z]?\/\w+)\//.exec(path.relative(SRC, each).replaceAll(path.sep, '/'))
+    const page = /^(pages\w*\/\w+)\//.exec(path.relative(SRC, each).replaceAll(path.sep, '/'))
     if (page) pages.add(page[1])
     else if (each === path.join(SRC, 'app.tsx')) pages.add(EVERY)
     else for (const importer of importers.get(each) ?? []) seen.add(importer)

@@ -10,7 +10,6 @@ import { session } from '@/stores'
 import { historyStore } from '@/stores/history-store'
 import { securityStore } from '@/stores/security-store'
 import { warehouseStore } from '@/stores/warehouse-store'
-import { Desk } from './desk'
 import { Header } from './header'
 import { Opened } from './opened'
 import { Settings } from './settings'
@@ -21,21 +20,8 @@ import { WalletCard } from './wallet-card'
 import { Ways } from './ways'
 import './index.scss'
 
-/** The page about oneself; people of the team find their desk under the same address. Nobody else sees a trace of it. */
+/** The page about oneself. */
 const Profile = observer(function Profile() {
-  const { me } = session
-  const { open, at, q } = useQuery<'open' | 'at' | 'q'>()
-  const asked = open === 'desk'
-  useEffect(() => {
-    if (asked && !me.data) void me.load()
-  }, [asked, me])
-  if (asked && me.data?.roles.includes('operator')) return <Desk at={at} q={q} />
-  // Until it is known who asks, neither page is the right one.
-  if (asked && !me.data && !me.error) return null
-  return <Me />
-})
-
-const Me = observer(function Me() {
   const { me } = session
   const query = useQuery<'open' | 'verify' | 'record'>()
   const [open, setOpen] = useState<SheetName>()

@@ -10,6 +10,3 @@ export function monthName(month: string, locale: string): string {
   const n = Number(month.slice(5))
   return locale === 'en' ? (short[n - 1] as string) : t('history.month', { n })
 }
-
-/** Fen as whole yuan, for a bar: the exact sum stands in the table of months. */
-export const wholeYuan = (fen: number): string => String(Math.round(fen / 100)).replace(/\B(?=(\d{3})+$)/g, ',')

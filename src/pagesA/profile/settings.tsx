@@ -34,13 +34,7 @@ export const Settings = observer(function Settings() {
     <>
       {operator && (
         <Card flush>
-          <Cell
-            lead={lead('chart')}
-            title={about('about.desk')}
-            role="link"
-            onTap={() => go(linkTo(routes.profile, { open: 'desk' }))}
-            chev
-          />
+          <Cell lead={lead('chart')} title={about('about.desk')} role="link" onTap={() => go(routes.desk)} chev />
         </Card>
       )}
       <Card flush>

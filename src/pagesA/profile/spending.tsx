@@ -3,6 +3,7 @@ import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react-lite'
 import { BarChart } from '@/components/bar-chart'
 import { Card } from '@/components/card'
+import { wholeYuan } from '@/components/money/whole-yuan'
 import { localeStore } from '@/locales'
 import { t } from '@/locales/history'
 import { linkTo } from '@/navigation/links'
@@ -11,7 +12,7 @@ import { routes } from '@/navigation/routes'
 import { historyStore } from '@/stores/history-store'
 import { securityStore } from '@/stores/security-store'
 import { Fact } from './fact'
-import { monthName, wholeYuan } from './months'
+import { monthName } from './months'
 
 const SHOWN = 6
 

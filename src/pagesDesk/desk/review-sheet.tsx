@@ -18,8 +18,8 @@ import { t as box } from '@/locales/box'
 import { t } from '@/locales/desk'
 import { t as studio } from '@/locales/studio'
 import type { Review } from '@/stores/desk-store'
-import { isPhoto, pictureOf } from '../../editor/picture'
-import { problemText, traySize } from '../../editor/problems'
+import { isPhoto, pictureOf } from '@/pagesA/editor/picture'
+import { problemText, traySize } from '@/pagesA/editor/problems'
 import { titleOf } from './title-of'
 
 interface Props {

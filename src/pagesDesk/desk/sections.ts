@@ -23,4 +23,4 @@ export const isSection = (name: string | undefined): name is Section =>
   (sections as readonly string[]).includes(name ?? '')
 
 /** Goes to a section, narrowed to one thing where `q` names it. */
-export const toSection = (at: Section, q?: string) => go(linkTo(routes.profile, { open: 'desk', at, q }))
+export const toSection = (at: Section, q?: string) => go(linkTo(routes.desk, { at, q }))

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { ErrorState } from '@/components/notice'
+import { useQuery } from '@/navigation/current'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { screen } from '@/navigation/screen'
+import { session } from '@/stores'
+import { Desk } from './content'
+
+/** The team's own page. Anybody else is led to their own and sees no trace of it. */
+const DeskPage = observer(function DeskPage() {
+  const { me } = session
+  const { at, q } = useQuery<'at' | 'q'>()
+  const isStranger = me.data && !me.data.roles.includes('operator')
+  useEffect(() => {
+    if (!me.data) void me.load()
+  }, [me])
+  useEffect(() => {
+    if (isStranger) go(routes.profile, 'redirect')
+  }, [isStranger])
+  if (isStranger) return null
+  if (me.data) return <Desk at={at} q={q} />
+  // Until it is known who asks, there is nothing to show.
+  return me.error ? <ErrorState error={me.error} onRetry={() => void me.load()} /> : null
+})
+
+export default screen(DeskPage)
