@@ -6,5 +6,7 @@ export interface StripProps {
   label?: string
   /** The id of what must be in sight: the chosen one, which may stand beyond the edge. */
   current?: string
+  /** Changes when what stands in the row becomes wider or narrower. */
+  widths?: string
   children: ReactNode
 }

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+
+/** A finger's width, 44 css px, less what rounding and a neighbour's edge take. */
+const FINGER = 42
+
+/**
+ * What is wrong to the eye and the finger on the page in front, or in the sheet over it, one line for each thing: words cut
+ * off or lying over other words, a page that scrolls sideways, controls that are covered or too small for a finger, pictures
+ * that did not come, and keys, blanks and values that were meant to be words.
+ */
+export async function flaws(page: Page): Promise<string[]> {
+  return page.evaluate((finger) => {
+    const CONTROLS =
+      'button,a[href],input,textarea,select,[role=button],[role=link],[role=tab],[role=checkbox],[role=switch]'
+    const found: string[] = []
+    const seen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('.jb-sr')
+    const sheets = [...document.querySelectorAll('.jb-sheet:not(.jb-sheet--out)')].filter(seen)
+    const pages = [...document.querySelectorAll('.taro_page')].filter(seen)
+    const scope = sheets.at(-1) ?? pages.at(-1) ?? document.body
+    const short = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 60)
+    const told = (element: Element) =>
+      `${short(element.textContent) || element.getAttribute('aria-label') || ''} <${element.className}>`
+    const styles = new Map<Element, CSSStyleDeclaration>()
+    const styleOf = (element: Element) => {
+      const known = styles.get(element) ?? getComputedStyle(element)
+      styles.set(element, known)
+      return known
+    }
+    const ancestors = (element: Element | null): Element[] =>
+      element ? [element, ...ancestors(element.parentElement)] : []
+
+    /** Where a text can be seen, and whether an edge that does not scroll cuts it. */
+    const shown = (rect: DOMRect, from: Element) => {
+      const part = { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom }
+      let scrollsX = false
+      let scrollsY = false
+      let cut = false
+      for (const around of ancestors(from)) {
+        const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = styleOf(around)
+        const meant = textOverflow === 'ellipsis' || (webkitLineClamp !== '' && webkitLineClamp !== 'none')
+        const edge = around.getBoundingClientRect()
+        if (overflowX !== 'visible' && styleOf(around).display !== 'inline') {
+          const hides = /hidden|clip/.test(overflowX) && !meant && !scrollsX
+          const across = rect.right > edge.right + 2 || rect.left < edge.left - 2
+          if (hides && across && rect.left < edge.right - 4 && rect.right > edge.left + 4) cut = true
+          if (/auto|scroll/.test(overflowX) || meant) scrollsX = true
+          part.left = Math.max(part.left, edge.left)
+          part.right = Math.min(part.right, edge.right)
+        }
+        if (overflowY !== 'visible' && styleOf(around).display !== 'inline') {
+          const slack = rect.height * 0.25
+          const hides = /hidden|clip/.test(overflowY) && !meant && !scrollsY
+          const across = rect.bottom > edge.bottom + slack || rect.top < edge.top - slack
+          if (hides && across && rect.top < edge.bottom - 4 && rect.bottom > edge.top + 4) cut = true
+          if (/auto|scroll/.test(overflowY) || meant) scrollsY = true
+          part.top = Math.max(part.top, edge.top)
+          part.bottom = Math.min(part.bottom, edge.bottom)
+        }
+        if (position === 'fixed') break
+      }
+      const outside =
+        !scrollsX && (rect.right > innerWidth + 1 || rect.left < -1) && rect.left < innerWidth && rect.right > 0
+      return { part, cut: cut || outside, isSeen: part.right - part.left > 1 && part.bottom - part.top > 1 }
+    }
+
+    const layerOf = (element: Element) =>
+      ancestors(element).find((around) => /fixed|sticky/.test(styleOf(around).position))
+
+    interface Line {
+      text: string
+      element: Element
+      part: { left: number; top: number; right: number; bottom: number }
+      layer?: Element
+    }
+    const lines: Line[] = []
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement
+      const text = short(node.textContent)
+      if (!text || !element || !seen(element) || element.closest('svg, .leaflet-container')) continue
+      if (/\b(undefined|NaN|null)\b|\[object|\{\w+\}|^[a-z][\w-]*\.[a-z]\w+$/i.test(text))
+        found.push(`no words: ${text}`)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rect of range.getClientRects()) {
+        if (rect.width < 1) continue
+        const { part, cut, isSeen } = shown(rect, element)
+        if (cut) found.push(`cut off: ${told(element)}`)
+        if (isSeen) lines.push({ text, element, part, layer: layerOf(element) })
+      }
+    }
+
+    const over = (a: Line, b: Line) => {
+      const width = Math.min(a.part.right, b.part.right) - Math.max(a.part.left, b.part.left)
+      const height = Math.min(a.part.bottom, b.part.bottom) - Math.max(a.part.top, b.part.top)
+      const least = Math.min(a.part.bottom - a.part.top, b.part.bottom - b.part.top)
+      return width > 3 && height > least * 0.4
+    }
+    lines.forEach((line, at) => {
+      const other = lines
+        .slice(at + 1)
+        .find((later) => line.layer === later.layer && line.element !== later.element && over(line, later))
+      if (other) found.push(`over one another: ${line.text} | ${other.text}`)
+    })
+
+    for (const picture of scope.querySelectorAll('img')) {
+      if (picture.complete && picture.currentSrc && picture.naturalWidth === 0 && seen(picture)) {
+        found.push(`no picture: ${picture.currentSrc.slice(0, 120)}`)
+      }
+    }
+
+    const root = document.documentElement
+    const wide = [root, ...pages].filter(
+      (one) => styleOf(one).overflowX !== 'hidden' && one.scrollWidth > one.clientWidth + 1,
+    )
+    if (wide.length) found.push('the page scrolls sideways')
+
+    const controls = [...scope.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (control) =>
+        seen(control) && control.tabIndex >= 0 && !control.closest('.leaflet-container, [aria-hidden=true], [inert]'),
+    )
+    for (const control of controls) {
+      // Links inside a sentence are as tall as its lines; the rows of a table of odds lead to one and the same sheet.
+      if (styleOf(control).display === 'inline' || control.matches('.jb-odds')) continue
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const x = left + width / 2
+      const y = top + height / 2
+      const label = control.closest('label')
+      const hits = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + dx, y + dy)
+        return hit !== null && (control.contains(hit) || label?.contains(hit) === true)
+      }
+      if (!hits(0, 0)) {
+        const hit = document.elementFromPoint(x, y)
+        found.push(`covered: ${told(control)} by ${hit ? `<${hit.className}>` : 'nothing'}`)
+        continue
+      }
+      if (pages.some((one) => one.scrollLeft > 0)) found.push(`moves the page sideways: ${told(control)}`)
+      const half = finger / 2
+      const low = height < finger && !(hits(0, half) && hits(0, -half))
+      const narrow = width < finger && !(hits(half, 0) && hits(-half, 0))
+      if (low || narrow) found.push(`small: ${told(control)} ${Math.round(width)} × ${Math.round(height)}`)
+    }
+    return [...new Set(found)]
+  }, FINGER)
+}
