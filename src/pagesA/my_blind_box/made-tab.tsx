@@ -1,11 +1,10 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
 import { formatFen } from '@contract/money'
-import { mediaUrl } from '@/api/url'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
 import { dateText } from '@/components/date'
-import { Icon } from '@/components/icon/shop'
+import { Figure } from '@/components/figure'
 import { LongList } from '@/components/long-list'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
@@ -16,7 +15,7 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { useFresh } from '@/navigation/use-fresh'
 import { studioStore, type MyBox } from '@/stores/studio-store'
-import { isPhoto, pictureOf } from '../editor/picture'
+import { boxPicture, pictureOf } from '../editor/picture'
 
 /** Boxes I made: how each stands, what it sold and earned, and the way to the editor. */
 export const MadeTab = observer(function MadeTab() {
@@ -78,15 +77,8 @@ const Made = observer(function Made({ box }: { box: MyBox }) {
     <Card className="mine__order">
       <View className="jb-row">
         <View className="mine__cover">
-          {cover ? (
-            <Image
-              className="mine__coverimg"
-              mode={isPhoto(content.cover) ? 'aspectFill' : 'aspectFit'}
-              src={mediaUrl(cover.small)}
-            />
-          ) : (
-            <Icon name="image" size="lg" />
-          )}
+          <Figure className="mine__coverbox" picture={boxPicture(content.look)} />
+          {cover && <Figure className="mine__coverfig" picture={cover} />}
         </View>
         <View className="jb-grow">
           <View className="mine__head">
