@@ -50,8 +50,8 @@ const database = {
 const reached = { setupFilesAfterEnv: ['<rootDir>/test/helpers/reached-setup.ts'] }
 
 module.exports = {
-  // Long enough for a cold Chromium or a first PostgreSQL start; every wait inside a test has a bound of its own.
-  testTimeout: 60000,
+  // Long enough for a cold Chromium on a busy machine; every wait inside a test has a bound of its own.
+  testTimeout: 120_000,
   projects: [
     project('unit', {
       roots: folders('contract', 'src', 'test/unit'),

@@ -6,7 +6,7 @@
 export async function until<T>(
   check: () => T | Promise<T>,
   what: string | (() => string),
-  ms = 10000,
+  ms = 20_000,
 ): Promise<NonNullable<T>> {
   const end = Date.now() + ms
   for (;;) {

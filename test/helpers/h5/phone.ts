@@ -27,7 +27,7 @@ export class Phone implements Hands {
       locale: 'zh-CN',
       ...options,
     })
-    context.setDefaultTimeout(15000)
+    context.setDefaultTimeout(30_000)
     const page = await context.newPage()
     const phone = new Phone(context, page)
     context.on('request', (request) => noteReached(request.method(), new URL(request.url()).pathname))

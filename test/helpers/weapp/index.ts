@@ -12,7 +12,7 @@ export { attributeOf } from './tree'
 /** The mini-program as built by `npm run build:weapp`. */
 export const DIST = path.resolve(__dirname, '..', '..', '..', 'dist', 'weapp')
 
-const PATIENCE = 10000
+const PATIENCE = 20_000
 
 interface Launch {
   dist?: string
