@@ -83,7 +83,7 @@ const CombineResult = observer(function CombineResult() {
       {revealed ? (
         <Outcome run={revealed} />
       ) : (
-        <View className="fused__words fused__words--wait">
+        <View className="fused__words">
           <View className="fused__name">{t('combine.fusing')}</View>
           <View className="fused__text">{t('combine.fusingText')}</View>
         </View>

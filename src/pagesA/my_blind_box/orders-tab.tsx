@@ -17,6 +17,7 @@ import { useFresh } from '@/navigation/use-fresh'
 import { dialog, toast } from '@/platform/feedback'
 import { orderStore, type Order } from '@/stores/order-store'
 import { unpaidStore } from '@/stores/unpaid-store'
+import { warehouseStore } from '@/stores/warehouse-store'
 import { OrderRow } from './order-row'
 import { OrderSheet } from './order-sheet'
 
@@ -25,12 +26,15 @@ const KINDS = [undefined, 'box', 'topup', 'prop', 'freight'] as const
 /** Every order with its state; an unpaid one can be paid or given up. */
 export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels: () => void }) {
   const { list } = orderStore
+  const { sealed } = warehouseStore
   const { cancel } = unpaidStore
   const [paying, setPaying] = useState<Order>()
   const [looking, setLooking] = useState<Order>()
   const [kind, setKind] = useState<Order['kind']>()
   const load = (wanted = kind) => void list.load({ kind: wanted })
   useFresh(() => load())
+  // Rows offer to open what is still sealed: before that is known they would grow after they were seen.
+  const items = sealed.total !== undefined || sealed.error ? list.items : []
 
   const giveUp = async (order: Order) => {
     const { confirm } = await dialog({ message: t('warehouse.cancelAsk'), confirmText: t('warehouse.cancelYes') })
@@ -70,8 +74,8 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
           onAction={() => go(routes.home)}
         />
       )}
-      {list.items.length === 0 && list.error && <ErrorState error={list.error} onRetry={() => load()} />}
-      {list.items.length === 0 && !list.error && !list.isEmpty && (
+      {items.length === 0 && list.error && <ErrorState error={list.error} onRetry={() => load()} />}
+      {items.length === 0 && !list.error && !list.isEmpty && (
         <Skeleton>
           <Bone className="mine__orderbone" />
           <Bone className="mine__orderbone" />
@@ -79,7 +83,7 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
         </Skeleton>
       )}
       <LongList
-        items={list.items}
+        items={items}
         keyOf={(order) => order.orderNo}
         render={(order) => (
           <OrderRow
@@ -90,7 +94,7 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
             onCancel={() => void giveUp(order)}
           />
         )}
-        onEnd={list.hasMore && !list.error && list.items.length > 0 ? () => void list.more() : undefined}
+        onEnd={list.hasMore && !list.error && items.length > 0 ? () => void list.more() : undefined}
       />
       {looking && <OrderSheet order={looking} onClose={() => setLooking(undefined)} />}
       {paying && (

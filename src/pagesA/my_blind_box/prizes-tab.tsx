@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useFresh } from '@/navigation/use-fresh'
 import { warehouseStore, type PrizeFilter } from '@/stores/warehouse-store'
+import { Bone, Skeleton } from '@/components/skeleton'
 import { Filters, type Wanted } from './prize-filters'
 import { PrizeRows } from './prize-rows'
 import { PrizeShelf } from './prize-shelf'
@@ -15,7 +16,7 @@ interface Props {
 
 /** The warehouse, narrowed by series, tier and state: what stands on the shelf, or what else became of prizes. */
 export const PrizesTab = observer(function PrizesTab({ onOpenSealed, selectId }: Props) {
-  const { prizes, others, album } = warehouseStore
+  const { sealed, prizes, others, album } = warehouseStore
   const [wanted, setWanted] = useState<Wanted>({ state: 'held' })
   const load = (filter: PrizeFilter = wanted) => void (filter.state === 'held' ? prizes : others).load(filter)
   useFresh(() => {
@@ -29,6 +30,14 @@ export const PrizesTab = observer(function PrizesTab({ onOpenSealed, selectId }:
   }
   const series = album.data?.map((entry) => entry.series) ?? []
   const narrowed = Boolean(wanted.seriesId || wanted.tier)
+  // What waits stands above everything: until it is known whether anything does, nothing has its place.
+  if (sealed.total === undefined && !sealed.error) {
+    return (
+      <Skeleton>
+        <Bone className="mine__shelfbone" />
+      </Skeleton>
+    )
+  }
   return (
     <>
       <Waiting onOpenSealed={onOpenSealed} />

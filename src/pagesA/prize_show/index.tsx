@@ -40,7 +40,7 @@ const PrizeShow = observer(function PrizeShow() {
   const [picked, setPicked] = useState<number>()
   const [ticked, setTicked] = useState<readonly string[]>()
   const [sharing, setSharing] = useState(false)
-  const { isHeld, reload: lookAgain } = useHeld(draws)
+  const { isKnown, isHeld, reload: lookAgain } = useHeld(draws)
   const chosen = picked ?? bestIndex(draws)
   const draw = draws[chosen]
   const tier = draw?.prize.tier
@@ -94,7 +94,7 @@ const PrizeShow = observer(function PrizeShow() {
       )}
       <ProofLine draws={draws} first={chosen} />
       {/* While some are being chosen, what can be done is done with those. */}
-      {!ticked && <Ways draw={draw} held={isHeld(draw)} onChanged={lookAgain} />}
+      {!ticked && <Ways draw={draw} held={isKnown ? isHeld(draw) : undefined} onChanged={lookAgain} />}
       <Card flush>
         <Cell
           lead={<Icon name="box" />}

@@ -17,8 +17,8 @@ import { itemOf } from './use-held'
 
 interface Props {
   draw: OpenedDraw
-  /** It is still in the warehouse; otherwise there is only the way to it. */
-  held: boolean
+  /** It is still in the warehouse; otherwise there is only the way to it. Until that is known, only room for the others. */
+  held: boolean | undefined
   onChanged: () => void
 }
 
@@ -27,6 +27,8 @@ interface Way {
   name: string
   note: string
   onTap: () => void
+  /** Not offered yet, but it has its place. */
+  pending?: boolean
 }
 
 /** What to do with the one that is shown: keep, ship, combine, recycle. */
@@ -40,25 +42,40 @@ export const Ways = observer(function Ways({ draw, held, onChanged }: Props) {
     note: t('prize.keepNote'),
     onTap: () => go(linkTo(routes.myBoxes, { tab: 'prizes' }), 'redirect'),
   }
+  const pending = held === undefined
   const others: Way[] = [
     {
       icon: 'truck',
       name: act('actions.ship'),
       note: free ? act('actions.free') : t('prize.shipNote', { n: freightRules.freeFromItems - 1 }),
       onTap: () => setDoing('ship'),
+      pending,
     },
-    { icon: 'merge', name: act('actions.combine'), note: t('prize.combineNote'), onTap: () => go(combineLink([item])) },
+    {
+      icon: 'merge',
+      name: act('actions.combine'),
+      note: t('prize.combineNote'),
+      onTap: () => go(combineLink([item])),
+      pending,
+    },
     {
       icon: 'recycle',
       name: act('actions.recycle'),
       note: act('actions.points', { n: recyclePoints(draw.prize.valueFen) }),
       onTap: () => setDoing('recycle'),
+      pending,
     },
   ]
   return (
     <View className="prize__ways">
-      {[keep, ...(held ? others : [])].map(({ icon, name, note, onTap }) => (
-        <Tap key={icon} className="prize__way" label={name} onTap={onTap}>
+      {[keep, ...(held === false ? [] : others)].map(({ icon, name, note, onTap, pending: later }) => (
+        <Tap
+          key={icon}
+          className={later ? 'prize__way prize__way--later' : 'prize__way'}
+          label={name}
+          disabled={later}
+          onTap={onTap}
+        >
           <View className="prize__wayicon">
             <Icon name={icon} />
           </View>

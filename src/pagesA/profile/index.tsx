@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
+import { Bone, Skeleton } from '@/components/skeleton'
 import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
@@ -23,12 +24,13 @@ import './index.scss'
 /** The page about oneself. */
 const Profile = observer(function Profile() {
   const { me } = session
+  const { figures } = historyStore
   const query = useQuery<'open' | 'verify' | 'record'>()
   const [open, setOpen] = useState<SheetName>()
   const load = () => {
     void me.load()
     void warehouseStore.album.load()
-    void historyStore.figures.load()
+    void figures.load()
     void securityStore.limits.load()
   }
   useFresh(load)
@@ -54,9 +56,19 @@ const Profile = observer(function Profile() {
         <Header />
         <WalletCard />
         <Ways />
-        <Spending />
-        <Opened />
-        <Settings />
+        {figures.data || figures.error ? (
+          <>
+            <Spending />
+            <Opened />
+            <Settings />
+          </>
+        ) : (
+          // Charts of unknown height come first here: what is below them takes its place with them.
+          <Skeleton>
+            <Bone className="me__coming" />
+            <Bone className="me__coming" />
+          </Skeleton>
+        )}
         <Sheets open={open} onClose={() => setOpen(undefined)} proof={query} />
       </View>
     </OpenSheet.Provider>

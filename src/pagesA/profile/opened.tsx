@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { Bone, Skeleton } from '@/components/skeleton'
 import { TierBadge, tierWord } from '@/components/tier-badge'
 import { t as history } from '@/locales/history'
 import { t } from '@/locales/profile'
@@ -17,14 +16,7 @@ import { useOpenSheet } from './use-sheet'
 export const Opened = observer(function Opened() {
   const openSheet = useOpenSheet()
   const figures = historyStore.figures.data
-  if (!figures) {
-    // Keeps the room of what is coming, so that nothing below it moves.
-    return historyStore.figures.isLoading ? (
-      <Skeleton>
-        <Bone className="me__coming" />
-      </Skeleton>
-    ) : null
-  }
+  if (!figures) return null
   const { opened, tiers } = figures
   if (opened === 0) {
     return (

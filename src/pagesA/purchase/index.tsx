@@ -51,7 +51,8 @@ const Purchase = observer(function Purchase() {
       <EmptyState title={box('box.gone')} text={box('box.goneText')} action={box('box.toShelf')} onAction={toShelf} />
     )
   }
-  if (!shown || !me || !methods.data) {
+  // What is short of the price stands between the ways to pay: it is known before they are shown.
+  if (!shown || !me || !methods.data || (!balance.data && !balance.error)) {
     return error ? (
       <ErrorState error={error} onRetry={load} reassurance={t('purchase.notCharged')} />
     ) : (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/components/age-card'
 import { CashierSheet } from '@/components/cashier-sheet'
 import { PasswordSheet } from '@/components/pay-password'
+import { Bone, Skeleton } from '@/components/skeleton'
 import { t as boxWord } from '@/locales/box'
 import { t } from '@/locales/purchase'
 import { toast } from '@/platform/feedback'
@@ -107,9 +108,18 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       />
       <Extras box={box} extras={extras} quantity={quantity} asksExclude={asksExclude} onOne={() => setQuantity(1)} />
       <PayWays channels={channels} current={channel} balanceFen={balanceFen} totalFen={totalFen} onChange={setChosen} />
-      <Totals unitFen={box.priceFen} quantity={quantity} totalFen={totalFen} extras={extras} />
-      {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
-      <Consent agreed={agreed} missed={missed && !agreed} version={box.returnPolicyVersion} onChange={setAgreed} />
+      {extras.isHeard ? (
+        <>
+          <Totals unitFen={box.priceFen} quantity={quantity} totalFen={totalFen} extras={extras} />
+          {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
+          <Consent agreed={agreed} missed={missed && !agreed} version={box.returnPolicyVersion} onChange={setAgreed} />
+        </>
+      ) : (
+        // The shop's own words are of any length; what stands below them takes its place with them.
+        <Skeleton className="buy__bones">
+          <Bone className="buy__btotals" />
+        </Skeleton>
+      )}
       {!checkout.atPassword && <Refusal boxId={box.id} />}
       <PayBar
         box={box}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { timesFen } from '@contract/money'
 import type { BoxDetail } from '@/stores/box-store'
 import type { OrderRequest } from '@/stores/checkout-store'
@@ -13,6 +13,8 @@ export interface Extras {
   exclude: (prizeId: string | undefined) => void
   subtotalFen: number
   discountFen: number
+  /** The shop has said its word to this order or to one before it; or it cannot be asked. */
+  isHeard: boolean
   /** What the shop says to exactly this order, once it has. */
   quote: NonNullable<typeof quoteStore.order.data> | undefined
 }
@@ -39,6 +41,8 @@ export function useExtras({ box, quantity, slots }: Bought, left: OrderRequest |
   const onSale = box.state === 'on_sale'
   const { order } = quoteStore
   const quote = order.data?.key === key ? order.data : undefined
+  const heard = useRef(false)
+  if (quote || order.error || !onSale) heard.current = true
 
   useEffect(() => {
     if (couponStore.list.total === undefined) void couponStore.list.load({})
@@ -54,6 +58,7 @@ export function useExtras({ box, quantity, slots }: Bought, left: OrderRequest |
     excluded,
     exclude: setExcluded,
     subtotalFen,
+    isHeard: heard.current,
     discountFen: quote?.discountFen ?? (coupon ? takenOff(coupon, subtotalFen) : 0),
     quote,
   }

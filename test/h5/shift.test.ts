@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { everyScreen } from '../helpers/h5/every-screen'
+import { visit } from '../helpers/h5/fixture'
+import { noteShifts, shiftsOf, slowDown } from '../helpers/h5/shifts'
+
+const shop = visit()
+
+/** The most that may move in sum, as the browser counts it: the share of the window times the share of the way. */
+const MOST = 0.01
+
+type Addresses = [name: string, address: string][]
+
+/** The screens each kind of person sees with something on them. */
+async function whoLooks(): Promise<Record<string, { token?: string; addresses: Addresses }>> {
+  const { token, addresses } = await everyScreen(shop)
+  const newcomer = await shop.client().register()
+  const open = ['web_view', 'home', 'blind_box_detail']
+  const ofOnesOwn = ['open_chest_animation', 'prize_show', 'prize_detail', 'combine_result']
+  const forAll = addresses.filter(([name]) => !ofOnesOwn.includes(name))
+  const tabs = ['sealed', 'parcels', 'orders', 'album', 'made'].map((tab) => `/pagesA/my_blind_box/index?tab=${tab}`)
+  return {
+    nobody: { addresses: [['login', '/'], ...addresses.filter(([name]) => open.includes(name))] },
+    'somebody new': {
+      token: newcomer.token as string,
+      addresses: forAll.map(([name, address]) => [name, name === 'editor' ? '/pagesA/editor/index' : address]),
+    },
+    'a player': { token, addresses: [...addresses, ...tabs.map((tab): [string, string] => [tab, tab])] },
+  }
+}
+
+describe('what has been painted stays where it is', () => {
+  it('H5 on every screen, for nobody, somebody new and a player, while answers and pictures come late', async () => {
+    const moved: unknown[] = []
+    const visitAll = (person: string, token: string | undefined, queue: Addresses) =>
+      shop.phone(async (phone) => {
+        await slowDown(phone.context)
+        await noteShifts(phone.context)
+        if (token) await phone.signIn(token)
+        const look = async (page: Page) => {
+          for (let next = queue.shift(); next; next = queue.shift()) {
+            await page.goto(next[1])
+            const { sum, shifts } = await shiftsOf(page)
+            if (sum > MOST) moved.push({ person, screen: next[0], sum, shifts })
+          }
+        }
+        // Two windows, and everybody at once: most of the time is waiting.
+        await Promise.all([look(phone.page), look(await phone.context.newPage())])
+      })
+    const people = Object.entries(await whoLooks())
+    await Promise.all(people.map(([person, { token, addresses }]) => visitAll(person, token, addresses)))
+    expect(moved).toEqual([])
+  }, 120_000)
+
+  it('a line that comes late above the rest is noticed', async () => {
+    await shop.phone(async ({ context, page }) => {
+      await noteShifts(context)
+      await page.goto('/')
+      expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(MOST)
+      await page.evaluate(() => {
+        const line = document.createElement('div')
+        line.style.height = '60px'
+        document.querySelector('.taro_page > *')?.prepend(line)
+      })
+      expect((await shiftsOf(page)).sum).toBeGreaterThan(MOST)
+    })
+  })
+})
