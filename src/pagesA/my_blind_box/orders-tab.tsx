@@ -26,7 +26,6 @@ const KINDS = [undefined, 'box', 'topup', 'prop', 'freight'] as const
 /** Every order with its state; an unpaid one can be paid or given up. */
 export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels: () => void }) {
   const { list } = orderStore
-  const { sealed } = warehouseStore
   const { cancel } = unpaidStore
   const [paying, setPaying] = useState<Order>()
   const [looking, setLooking] = useState<Order>()
@@ -34,7 +33,8 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
   const load = (wanted = kind) => void list.load({ kind: wanted })
   useFresh(() => load())
   // Rows offer to open what is still sealed: before that is known they would grow after they were seen.
-  const items = sealed.total !== undefined || sealed.error ? list.items : []
+  const boxes = warehouseStore.sealed
+  const items = boxes.total !== undefined || boxes.error ? list.items : []
 
   const giveUp = async (order: Order) => {
     const { confirm } = await dialog({ message: t('warehouse.cancelAsk'), confirmText: t('warehouse.cancelYes') })
