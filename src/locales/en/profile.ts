@@ -14,7 +14,7 @@ const en: Same<typeof zh> = {
   wayProps: 'Props',
   assistantNote: 'Photos too',
   dataNote: 'Tables, JSON, mail',
-  fairnessCount: 'Seeds · {n} openings',
+  fairnessCount: '{n} openings',
   topUp: 'Top up',
   ways: 'My things',
   waySealed: 'Sealed',

@@ -40,7 +40,7 @@ export const NotOnSale = observer(function NotOnSale({ state }: { state: Exclude
   return (
     <ActionBar>
       <View className="jb-grow jb-xs jb-2">{t(`box.${state}Why`)}</View>
-      <Button kind="main" disabled>
+      <Button grow kind="main" disabled>
         {t(`box.${state}`)}
       </Button>
     </ActionBar>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { ErrorState } from '@/components/notice'
+import { Bone, Skeleton } from '@/components/skeleton'
 import { useQuery } from '@/navigation/current'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
@@ -21,8 +22,15 @@ const DeskPage = observer(function DeskPage() {
   }, [isStranger])
   if (isStranger) return null
   if (me.data) return <Desk at={at} q={q} />
-  // Until it is known who asks, there is nothing to show.
-  return me.error ? <ErrorState error={me.error} onRetry={() => void me.load()} /> : null
+  if (me.error) return <ErrorState error={me.error} onRetry={() => void me.load()} />
+  // Until it is known who asks, nothing of the desk is shown.
+  return (
+    <Skeleton className="desk">
+      <Bone className="desk__bone" />
+      <Bone className="desk__bone" />
+      <Bone className="desk__bone" />
+    </Skeleton>
+  )
 })
 
 export default screen(DeskPage)
