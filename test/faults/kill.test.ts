@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '../helpers/until'
+import { askAgain, expectSameAnswers } from './aftermath'
 import { audit } from './audit'
 import { Load, noPromises, type Promises } from './load'
 import { RestartableShop } from './restartable-shop'
@@ -53,32 +54,6 @@ test.each(kills)(
     report(what, tookMs)
   },
 )
-
-/** Pays again what was not answered, with its key: once or now, but never twice. */
-async function askAgain({ unanswered, purchases }: Promises): Promise<void> {
-  for (const { client, orderNo, key } of unanswered.splice(0)) {
-    const first = await client.call('orders.pay', { body: { orderNo }, key })
-    expect(await client.call('orders.pay', { body: { orderNo }, key })).toEqual(first)
-    purchases.push({ client, orderNo, sealedBoxIds: first.sealedBoxIds })
-  }
-}
-
-/** What players see now is what they were told then. */
-async function expectSameAnswers({ opened, purchases }: Promises): Promise<void> {
-  const told = new Map(opened.map((draw) => [draw.sealedBoxId, draw]))
-  const some = purchases.filter(({ sealedBoxIds }) => told.has(sealedBoxIds[0])).slice(-SHOPPERS)
-  expect(some.length).toBeGreaterThan(0)
-  for (const { client, sealedBoxIds } of some) {
-    const { draws } = await client.call('sealedBoxes.open', { body: { ids: sealedBoxIds } })
-    const now = draws.map((draw) => ({ prizeId: draw.prize.id, ticket: draw.ticket, nonce: draw.nonce }))
-    expect(now).toEqual(
-      sealedBoxIds.map((id) => {
-        const { prizeId, ticket, nonce } = told.get(id)!
-        return { prizeId, ticket, nonce }
-      }),
-    )
-  }
-}
 
 /** The long run is also a measurement. */
 function report(what: string, tookMs: number[]): void {

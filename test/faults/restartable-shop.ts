@@ -21,14 +21,15 @@ export class RestartableShop {
   private constructor(
     private readonly data: string,
     private readonly port: number,
+    private readonly env: Record<string, string>,
   ) {}
 
-  /** A shop that was never started. */
-  static async prepare(): Promise<RestartableShop> {
+  /** A shop that was never started, with these variables beside the usual ones; without DATABASE_URL it has its own database. */
+  static async prepare(env: Record<string, string> = {}): Promise<RestartableShop> {
     const data = mkdtempSync(path.join(os.tmpdir(), 'joybox-faults-'))
     // PostgreSQL may run as another user than we do, and must be let in.
     chmodSync(data, 0o711)
-    return new RestartableShop(data, await freePort())
+    return new RestartableShop(data, await freePort(), env)
   }
 
   /** Somebody who has not registered yet. */
@@ -36,7 +37,7 @@ export class RestartableShop {
     return overHttp(this.origin)
   }
 
-  private get origin(): string {
+  get origin(): string {
     return `http://localhost:${this.port}`
   }
 
@@ -52,7 +53,7 @@ export class RestartableShop {
     this.said = ''
     this.child = spawn(process.execPath, [SERVER], {
       cwd: ROOT,
-      env: { ...process.env, ...env, DATABASE_URL: '', LOG_LEVEL: 'warn', NODE_ENV: 'test' },
+      env: { ...process.env, ...env, DATABASE_URL: '', LOG_LEVEL: 'warn', NODE_ENV: 'test', ...this.env },
     })
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.said += String(chunk)))
@@ -78,6 +79,20 @@ export class RestartableShop {
       )
     }
     await until(ready, () => `the server is ready:\n${this.said}`, 60_000)
+  }
+
+  /** Asks the server to stop. @returns how it ended, after how many ms, and what it said */
+  async askToStop(): Promise<{ exitCode: number | null; ms: number; said: string }> {
+    const asked = Date.now()
+    const ended = once(this.child!, 'exit')
+    this.child!.kill('SIGTERM')
+    const [exitCode] = (await ended) as [number | null]
+    return { exitCode, ms: Date.now() - asked, said: this.said }
+  }
+
+  /** The server's process. */
+  get pid(): number | undefined {
+    return this.child?.pid
   }
 
   /** kill -9 of the server; PostgreSQL goes on. */
@@ -112,13 +127,9 @@ export class RestartableShop {
 
   /** Ends what runs in order and deletes the data. */
   async remove(): Promise<void> {
-    if (this.child?.exitCode === null && !this.child.signalCode) {
-      const ended = once(this.child, 'exit')
-      this.child.kill('SIGTERM')
-      await ended
-    }
+    if (this.child?.exitCode === null && !this.child.signalCode) await this.askToStop()
     // A killed server leaves PostgreSQL behind; the last to leave shuts it down.
-    await this.inDatabase(async () => undefined)
+    if (!this.env.DATABASE_URL) await this.inDatabase(async () => undefined)
     rmSync(this.data, { recursive: true, force: true, maxRetries: 5 })
   }
 }
