@@ -20,6 +20,8 @@ export class Load {
   private readonly running: Promise<void>[] = []
   private shoppers: Client[] = []
   private enough = false
+  /** How many shoppers lost their server, or it its database. */
+  lost = 0
 
   constructor(private readonly promises: Promises) {}
 
@@ -48,6 +50,7 @@ export class Load {
       }
     } catch (failure) {
       if (!isLostConnection(failure)) throw failure
+      this.lost += 1
     }
   }
 

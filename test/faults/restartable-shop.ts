@@ -24,6 +24,11 @@ export class RestartableShop {
     private readonly env: Record<string, string>,
   ) {}
 
+  /** Folder of everything that is this shop's. */
+  get folder(): string {
+    return this.data
+  }
+
   /** A shop that was never started, with these variables beside the usual ones; without DATABASE_URL it has its own database. */
   static async prepare(env: Record<string, string> = {}): Promise<RestartableShop> {
     const data = mkdtempSync(path.join(os.tmpdir(), 'joybox-faults-'))
@@ -45,6 +50,7 @@ export class RestartableShop {
   launch(): void {
     const env = {
       JOYBOX_DATA: this.data,
+      JOYBOX_UPLOADS: path.join(this.data, 'uploads'),
       PORT: String(this.port),
       PUBLIC_URL: this.origin,
       REQUESTS_PER_MINUTE: '10000000',

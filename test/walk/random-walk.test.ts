@@ -1,5 +1,5 @@
 import { throwDice } from './dice'
-import { brokenInvariants } from './invariants'
+import { brokenInvariants } from '../../server/src/books/broken-invariants'
 import { moves } from './moves'
 import { openTown, type Town } from './town'
 

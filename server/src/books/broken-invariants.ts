@@ -1,5 +1,5 @@
-import type { Sql } from '../../server/src/database/database'
-import { reconcile } from '../../server/src/wallet/reconcile'
+import type { Sql } from '../database/database'
+import { reconcile } from '../wallet/reconcile'
 
 /** Everything that must hold in the books at any time, each as a query that finds what breaks it. */
 const invariants: Record<string, string> = {
@@ -33,6 +33,9 @@ const invariants: Record<string, string> = {
   'a seed skipped or used twice a nonce': `
     select s.id, s.nonce, count(d.id)::int as draws from seeds s left join draws d on d.seed_id = s.id
     group by s.id having s.nonce <> count(d.id) or max(d.nonce) <> s.nonce - 1`,
+  'a seed or a tray is not what was committed to': `
+    select id, seed_hash from seeds where encode(sha256(convert_to(server_seed, 'UTF8')), 'hex') <> seed_hash
+    union all select id, seed_hash from pools where encode(sha256(convert_to(server_seed, 'UTF8')), 'hex') <> seed_hash`,
   'a draw and its box disagree, or a box has no draw': `
     select x.id from sealed_boxes x left join draws d on d.id = x.draw_id and d.order_id = x.order_id where d.id is null`,
   'an order of slots and its slots disagree': `

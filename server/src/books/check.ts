@@ -1,0 +1,20 @@
+/** Looks at every book of the shop, which may go on selling: `npm run books`. Exits 0 when everything adds up, else 1. */
+import { openDatabase } from '../database/database'
+import { runCommand, tell } from '../backup/command'
+import { checkBooks } from './check-books'
+
+void runCommand(async (_config, url) => {
+  const database = openDatabase(url, { max: 1 })
+  try {
+    // One snapshot for all questions.
+    return await database.transaction(
+      async (tx) => {
+        await tx.rows('set transaction isolation level repeatable read, read only')
+        return checkBooks(tx, tell)
+      },
+      { patient: true },
+    )
+  } finally {
+    await database.close()
+  }
+})
