@@ -144,7 +144,7 @@ test('a backup that is cut short or changed anywhere restores nothing at all', a
     Buffer.concat([backup, Buffer.from('more\n')]),
   ]
   for (const bytes of damaged) {
-    await expect(place.restore(bytes)).rejects.toThrow()
+    await expect(place.restore(bytes)).rejects.toThrow(Error)
     const left = await database.rows(`select 1 from pg_class where relnamespace = 'public'::regnamespace`)
     expect(left).toEqual([])
   }
