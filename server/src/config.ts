@@ -9,6 +9,7 @@ import { readParcels, type ParcelSettings } from './parcels/settings'
 import { readPrices, type PriceSettings } from './prices/settings'
 import { readRobots } from './robots/settings'
 import { readTrips } from './trips/settings'
+import { requireProduction } from './production'
 import { readProviders, type ProviderSettings } from './providers/settings'
 import { StartError } from './start-error'
 import { readWechatPay, type WechatPaySettings } from './wechat-pay/settings'
@@ -119,6 +120,8 @@ export function readConfig(env: Environment, root: string): Config {
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
     throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://.')
   }
+  const channels = payChannels(env, production, wechatPay !== undefined)
+  if (production) requireProduction(env, channels)
   return {
     host,
     port,
@@ -132,7 +135,7 @@ export function readConfig(env: Environment, root: string): Config {
     workersDirectory: join(root, 'server', 'src', 'media', 'workers'),
     media: readMedia(env, production),
     basePath: '/dev-api',
-    payChannels: payChannels(env, production, wechatPay !== undefined),
+    payChannels: channels,
     wechatPay,
     providers: readProviders(env, production),
     maps: readMaps(env, production),

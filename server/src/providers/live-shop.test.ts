@@ -124,9 +124,11 @@ test('R132 the sandbox’s consent page is closed where WeChat is live, and its 
 })
 
 describe('in production', () => {
+  const DATABASE_URL = 'postgres://joybox:4f1c9a7be2d05863@localhost/joybox'
+  const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1', PAY_CHANNELS: 'balance', DATABASE_URL } // prettier-ignore
   let production: TestShop
   beforeAll(async () => {
-    production = await openTestShop({ env: { NODE_ENV: 'production' } })
+    production = await openTestShop({ env: inProduction })
   })
   afterAll(() => production.close())
 
