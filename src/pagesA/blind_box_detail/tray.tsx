@@ -34,7 +34,7 @@ export const Tray = observer(function Tray({ box, pool, slots, onChanged }: Tray
     <View className="jb-card">
       <View className="jb-row">
         <View className="jb-card__title jb-grow">{t('box.tray', { n: pool.number })}</View>
-        <View className="jb-xs jb-2 box__left">
+        <View className="jb-xs jb-2 box__trayleft">
           {t('box.trayLeft', { free: pool.free, n: pool.unopened, size: pool.size })}
         </View>
       </View>
