@@ -12,6 +12,7 @@ afterAll(() => world.close())
 async function swapOutcomes(state: 'sealed' | 'opened'): Promise<number> {
   return world.market.shop.database.transaction(async (tx) => {
     await tx.rows('alter table draws disable trigger draws_append_only')
+    await tx.rows('alter table warehouse_prizes disable trigger refers_for_ever')
     const swaps = await tx.rows<{ id: string; from: string; to: string }>(
       `select d.id, d.prize_id as from, (
          select q.id from prizes q where q.box_id = p.box_id and q.id <> p.id order by q.tier = p.tier, q.id limit 1) as to
@@ -27,9 +28,16 @@ async function swapOutcomes(state: 'sealed' | 'opened'): Promise<number> {
       )
       await tx.rows('update warehouse_prizes set prize_id = $2 where draw_id = $1', [id, to])
       const opened = state === 'opened' ? 1 : 0
-      await tx.rows('update prizes set opened = opened - $2, drawn = drawn - 1 where id = $1', [from, opened])
-      await tx.rows('update prizes set drawn = drawn + 1, opened = opened + $2 where id = $1', [to, opened])
+      await tx.rows('update prizes set drawn = drawn - 1 where id = $1', [from])
+      await tx.rows('update prizes set drawn = drawn + 1 where id = $1', [to])
+      await tx.rows('update prize_openings set opened = opened - $2 where prize_id = $1', [from, opened])
+      await tx.rows(
+        `insert into prize_openings as o (prize_id, opened) values ($1, $2)
+           on conflict (prize_id) do update set opened = o.opened + $2`,
+        [to, opened],
+      )
     }
+    await tx.rows('alter table warehouse_prizes enable trigger refers_for_ever')
     await tx.rows('alter table draws enable trigger draws_append_only')
     return swaps.length
   })

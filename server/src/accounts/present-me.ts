@@ -31,7 +31,7 @@ const ME = `
     (select balance from ledger_accounts where id = u.id || ':points') as points,
     (select count(*) from sealed_boxes s where s.user_id = u.id and s.state = 'sealed') as sealed,
     (select count(*) from messages m where m.user_id = u.id and m.read_at is null) as unread,
-    (select count(*) from orders o where o.user_id = u.id and o.state in ('unpaid', 'paying')) as unpaid,
+    (select count(*) from orders o where o.user_id = u.id and o.is_open) as unpaid,
     (select count(*) from shipments p where p.user_id = u.id and p.state in ('paid', 'packed', 'shipped')) as on_the_way,
     (select count(*) from coupons c where c.user_id = u.id and c.state = 'held' and c.expires_at > $2) as coupons
   from users u where u.id = $1`

@@ -4,16 +4,17 @@ import { reconcile } from '../wallet/reconcile'
 /** Everything that must hold in the books at any time, each as a query that finds what breaks it. */
 const invariants: Record<string, string> = {
   'stock is below zero, or opened more often than drawn': `
-    select id, minted, drawn, opened from prizes where minted < drawn or drawn < opened or opened < 0`,
+    select id, minted, drawn, opened from prizes left join prize_openings on prize_id = id
+    where minted < drawn or drawn < coalesce(opened, 0) or opened < 0`,
   'a prize’s count is not that of its draws that stand': `
     select p.id, p.drawn, count(d.id)::int as draws from prizes p
       left join (select d.* from draws d left join sealed_boxes x on x.draw_id = d.id
                  where x.state is distinct from 'refunded') d on d.prize_id = p.id
     group by p.id having p.drawn <> count(d.id)`,
   'opened prizes are not those that lie, or lay, in a warehouse': `
-    select p.id, p.opened, count(w.id)::int as told from prizes p
+    select p.id, o.opened, count(w.id)::int as told from prizes p left join prize_openings o on o.prize_id = p.id
       left join warehouse_prizes w on w.prize_id = p.id and w.gifted_from is null
-    group by p.id having p.opened <> count(w.id)`,
+    group by p.id, o.opened having coalesce(o.opened, 0) <> count(w.id)`,
   'a box order does not have the boxes it was paid for, or an unpaid one has some': `
     select o.id, o.state, o.quantity, count(x.id)::int as boxes from orders o left join sealed_boxes x on x.order_id = o.id
     where o.kind = 'box' group by o.id

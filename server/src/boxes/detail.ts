@@ -59,8 +59,8 @@ const BOX = `
   where b.id = $1 and b.state in ('on_sale', 'paused', 'sold_out', 'ended')`
 
 // Published stock = minted − opened: sealed boxes still count, so no counter tells a draw (rules B2).
-const PRIZES =
-  'select id, name, story, tier, value_fen, figure, minted - opened as stock from prizes where box_id = $1 order by id'
+const PRIZES = `select p.id, p.name, p.story, p.tier, p.value_fen, p.figure, p.minted - coalesce(o.opened, 0) as stock
+    from prizes p left join prize_openings o on o.prize_id = p.id where p.box_id = $1 order by p.id`
 
 /** Listed and effective chance of each tier that the table holds, most common first. */
 function tierOdds(entries: readonly OddsEntry[], effective: ReadonlyMap<string, number>) {
@@ -78,13 +78,14 @@ async function presentGuarantee(
   odds: ReturnType<typeof tierOdds>,
   userId: string | null,
 ): Promise<DataOf<'boxes.get'>['guarantee']> {
-  const { guarantee } = box
-  if (!guarantee) return null
+  const { guarantee, odds_version_id: oddsVersionId } = box
+  if (!guarantee || !oddsVersionId) return null
+  const missed = userId ? await missedDraws(sql, [{ userId, oddsVersionId }], 'opened') : null
   const hits = odds.filter((tier) => isAtLeast(tier.tier, guarantee.tier))
   return {
     ...guarantee,
     effectivePpm: hits.reduce((sum, tier) => sum + tier.effectivePpm, 0),
-    missed: userId ? await missedDraws(sql, userId, box.series_id, guarantee, 'opened') : null,
+    missed: missed && userId ? (missed.get(userId) ?? 0) : null,
   }
 }
 

@@ -6,6 +6,7 @@ import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import { lockStock } from '../draws/plan-draws'
 import { pauseIfShort } from '../draws/record-draws'
+import { lookUpKnown, shelve, unpack } from '../draws/unpack'
 import { rollDraws, type Outcome } from '../draws/draw'
 import { seedForDraws, spendNonces, type Seed } from '../draws/seeds'
 import type { Shop } from '../shop'
@@ -96,16 +97,13 @@ async function store(
   made: { drawId: string; prizeId: string },
   now: Date,
 ): Promise<void> {
-  const prize = await tx.first<{ opened: number }>(
-    'update prizes set drawn = drawn + 1, opened = opened + 1 where id = $1 and drawn < minted returning opened',
-    [made.prizeId],
-  )
-  ensure(prize, 'BOX_PAUSED')
-  await tx.rows(
-    `insert into warehouse_prizes (id, user_id, prize_id, draw_id, box_id, state, serial, acquired_at, first_in_album)
-       select $1, $2, $3, $4, $5, 'held', $6, $7, not exists (select 1 from warehouse_prizes where user_id = $2 and prize_id = $3)`,
-    [newId('wpr'), userId, made.prizeId, made.drawId, recipe.box_id, prize.opened, now],
-  )
+  const taken = await tx.first('update prizes set drawn = drawn + 1 where id = $1 and drawn < minted returning drawn', [
+    made.prizeId,
+  ])
+  ensure(taken, 'BOX_PAUSED')
+  const { drawId: draw_id, prizeId: prize_id } = made
+  const unpacked = await lookUpKnown(tx, [{ user_id: userId, draw_id, prize_id, box_id: recipe.box_id }])
+  await unpack(tx, shelve(unpacked), now)
   await pauseIfShort(tx, [{ id: recipe.box_id, entries: recipe.entries.filter((one) => one.prizeId !== FAILURE_ID) }])
 }
 

@@ -260,7 +260,7 @@ describe('stock', () => {
     expect(answers.filter((answer) => answer.success)).toHaveLength(3)
     expect(answers.filter((answer) => answer.reason === 'BOX_PAUSED')).toHaveLength(5)
     const row = await market.shop.database.first(
-      `select minted - drawn as left, drawn - opened as sealed from prizes where id = $1`,
+      `select minted - drawn as left, drawn - opened as sealed from prizes join prize_openings on prize_id = id where id = $1`,
       ['prz_scarce-r'],
     )
     expect(row).toEqual({ left: 0, sealed: 0 })

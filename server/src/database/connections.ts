@@ -48,6 +48,7 @@ export function openPool(
     connectionTimeoutMillis: WAIT_MS,
     query_timeout: SILENCE_MS,
     keepAlive: true,
+    pipeline: true,
     options: all.map(([name, value]) => `-c ${name}=${value}`).join(' '),
   })
   pool.on('error', (error) => onError?.(error))

@@ -40,6 +40,7 @@ interface Watch {
 export interface Database extends Sql {
   /**
    * Runs `work` in one READ COMMITTED transaction, again from the start when PostgreSQL reports a deadlock or serialization failure.
+   * Statements that are not waited for one by one are sent at once and carried out in that order (pipelining).
    * `hot`: on connections of their own, for what is done for many people at once (`together.ts`): it never waits behind
    * ordinary work for a connection, and its plans use the indexes even while tables are still empty.
    * `patient`: its statements may take as long as they need.
@@ -97,9 +98,15 @@ function sqlOn(client: pg.Pool | pg.PoolClient, watch: Watch): Sql {
   return { rows, first: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0] }
 }
 
-function transactionOn(client: pg.PoolClient, watch: Watch): Transaction {
+function transactionOn(client: pg.PoolClient, watch: Watch, begun: Promise<unknown>): Transaction {
+  const sql = sqlOn(client, watch)
+  const rows = async <Row>(text: string, values?: readonly unknown[]) => {
+    const [found] = await Promise.all([sql.rows<Row>(text, values), begun])
+    return found
+  }
   return {
-    ...sqlOn(client, watch),
+    rows,
+    first: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0],
     async nested(work) {
       await client.query('savepoint nested')
       try {
@@ -122,6 +129,11 @@ const TRIES = 4
 const MOST_CONNECTIONS = 20
 /** One for each kind of work that is done together, and one to spare. */
 const HOT_CONNECTIONS = 6
+
+/** Makes a transaction start again, as PostgreSQL's own serialization failures do. */
+export class TryAgain extends Error {
+  readonly code = SERIALIZATION_FAILURE
+}
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
@@ -158,9 +170,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     const client = await connect(from)
     let broken: Error | undefined
     try {
-      await client.query('begin')
-      if (patient) await client.query('set local statement_timeout = 0')
-      const result = await work(transactionOn(client, patient ? { ...watch, timeoutMs: PATIENT_MS } : watch))
+      // The first statements follow at once; whatever they say counts only if the transaction began.
+      const begun = Promise.all([client.query('begin'), patient && client.query('set local statement_timeout = 0')])
+      const result = await work(transactionOn(client, patient ? { ...watch, timeoutMs: PATIENT_MS } : watch, begun))
       await client.query('commit')
       transactions.inc({ end: 'committed' })
       return result

@@ -1,8 +1,8 @@
 import type { Transaction } from '../database/database'
 import { Refusal } from '../http/refusal'
 import type { Order } from '../orders/order'
-import { planDraws } from './plan-draws'
-import { recordDraws } from './record-draws'
+import { lockBoxes, planDraws } from './plan-draws'
+import { recordDraws, sealDraws } from './record-draws'
 import { seedForDraws } from './seeds'
 
 /**
@@ -11,8 +11,9 @@ import { seedForDraws } from './seeds'
  */
 export async function deliverBoxes(tx: Transaction, order: Order, now: Date): Promise<string[]> {
   const seed = await seedForDraws(tx, order.user_id, order.quantity, now)
-  const [plan] = await planDraws(tx, [{ order, seed }])
+  const [plan] = planDraws(await lockBoxes(tx, [order]), [{ order, seed }])
   if (!plan || plan instanceof Refusal) throw plan ?? new Error(`order ${order.id} was not planned`)
-  const sealed = await recordDraws(tx, [plan], now)
-  return sealed.get(order.id) ?? []
+  const draws = sealDraws(plan)
+  await recordDraws(tx, draws, now)
+  return draws.map(({ sealedBoxId }) => sealedBoxId)
 }

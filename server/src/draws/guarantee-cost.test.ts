@@ -38,7 +38,7 @@ async function drawLongAgo(userId: string, draws: number): Promise<void> {
 async function rowsRead(userId: string): Promise<number> {
   const plan = await market.shop.database.first<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (analyze, format json) ${RECENT}`,
-    [userId, 'tea-cats', 50, ['sealed', 'opened']],
+    [[userId], ['ov_tea-cats-1'], ['sealed', 'opened']],
   )
   const count = (node: PlanNode): number =>
     (node['Relation Name'] === 'draws' ? node['Actual Rows'] * node['Actual Loops'] : 0) +
@@ -56,7 +56,7 @@ interface PlanNode {
 test('B6 counting misses reads no more of the draw log after 10 000 draws than the guarantee spans', async () => {
   const player = await market.player()
   await drawLongAgo(player.id, 10_000)
-  const guarantee = { tier: 'SSR', every: 50 } as const
-  expect(await missedDraws(market.shop.database, player.id, 'tea-cats', guarantee, 'all')).toBe(50)
+  const asked = [{ userId: player.id, oddsVersionId: 'ov_tea-cats-1' }]
+  expect(await missedDraws(market.shop.database, asked, 'all')).toEqual(new Map([[player.id, 50]]))
   expect(await rowsRead(player.id)).toBeLessThanOrEqual(50)
 })

@@ -1,15 +1,15 @@
 import { forEach, Together } from '../database/together'
-import { idempotent, type Once } from '../http/idempotency'
+import { ALONE, idempotent, type Once } from '../http/idempotency'
 import type { Language } from '../http/messages'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
-import { openSlots, type OpenedSlot } from '../pools/open-slots'
+import { openSlots, type LastOne, type OpenedSlot } from '../pools/open-slots'
 import { lockShelf } from './lock-shelf'
-import { ALONE, openOddsBoxes, type OpenRequest } from './open-together'
+import { contentOf, openOddsBoxes, type OpenRequest } from './open-together'
 import { OPENED_DRAWS, presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
 import { confirmEmptied, lockSealed, markOpened, type SealedRow } from './sealed-rows'
-import { lockPrizes, unpack } from './unpack'
+import { lockPrizes, lookUpKnown, shelve, unpack } from './unpack'
 
 /** The slots among boxes that come from trays, in the order drawn. */
 function slotsOf(boxes: readonly SealedRow[]): OpenedSlot[] {
@@ -19,8 +19,10 @@ function slotsOf(boxes: readonly SealedRow[]): OpenedSlot[] {
 }
 
 /** Takes last-one prizes out of stock: theirs never lay in a slot, so nothing has taken them yet. */
-async function takeLastOnes(tx: Transaction, prizeIds: readonly string[]): Promise<void> {
-  if (prizeIds.length > 0) await tx.rows('update prizes set drawn = drawn + 1 where id = any($1)', [prizeIds])
+async function takeLastOnes(tx: Transaction, won: readonly LastOne[]): Promise<void> {
+  if (won.length === 0) return
+  await lockPrizes(tx, won)
+  await tx.rows('update prizes set drawn = drawn + 1 where id = any($1)', [won.map((one) => one.prize_id)])
 }
 
 // The boxes' own draws, and last-one prizes that came with them.
@@ -41,13 +43,12 @@ function openAlone(shop: Shop, { once, ids, language }: OpenRequest): Promise<{ 
     const sealed = boxes.filter((box) => box.state === 'sealed')
     await markOpened(tx, sealed, now)
     const won = await openSlots(tx, once.userId, slotsOf(sealed), now)
-    const unpacked = [...sealed, ...won.map((one) => ({ ...one, user_id: once.userId }))]
-    await lockPrizes(tx, unpacked)
-    await takeLastOnes(
+    await takeLastOnes(tx, won)
+    const lastOnes = await lookUpKnown(
       tx,
-      won.map((one) => one.prize_id),
+      won.map((one) => ({ ...one, user_id: once.userId })),
     )
-    await unpack(tx, unpacked, now)
+    await unpack(tx, shelve([...sealed.map(contentOf), ...lastOnes]), now)
     await confirmEmptied(tx, sealed)
     const rows = await tx.rows<OpenedDrawRow>(`${OPENED_DRAWS} and ${OF_BOXES} order by d.sequence`, [
       [once.userId],

@@ -1,6 +1,6 @@
 import type { Guarantee, OddsEntry } from '@joybox/contract'
 import type { ExcludeDetail } from '../boxes/exclude'
-import { missedDrawsOf } from '../boxes/guarantee-progress'
+import { missedDraws } from '../boxes/guarantee-progress'
 import type { Transaction } from '../database/database'
 import { Refusal } from '../http/refusal'
 import type { Order } from '../orders/order'
@@ -63,26 +63,37 @@ function roll(order: Order, box: BoxRow, seed: Seed, missed: number): readonly O
   return rollDraws(seed, table, missed, order.quantity)
 }
 
+/** What draws of boxes are rolled on, with the boxes locked. */
+export interface LockedBoxes {
+  boxes: ReadonlyMap<string, BoxRow>
+  /** What is left of each prize. */
+  stock: ReadonlyMap<string, number>
+  /** By the person's id; see `missedDraws`. */
+  missed: ReadonlyMap<string, number>
+}
+
+/** Locks the boxes of orders, one order of a person at most, and reads what their draws are rolled on. */
+export async function lockBoxes(tx: Transaction, orders: readonly Order[]): Promise<LockedBoxes> {
+  const boxIds = [...new Set(orders.map((order) => order.box_id as string))]
+  const people = orders.map((order) => ({ userId: order.user_id, oddsVersionId: order.odds_version_id as string }))
+  // Sent at once, carried out in this order.
+  const [stock, rows, missed] = await Promise.all([
+    lockStock(tx, boxIds),
+    tx.rows<BoxRow>(BOXES, [boxIds]),
+    missedDraws(tx, people, 'all'),
+  ])
+  return { stock, boxes: new Map(rows.map((box) => [box.id, box])), missed }
+}
+
 /**
  * Rolls the draws of paid box orders, one order of a person at most, in the order given (rules B4): each sees the stock that
- * those before it have left. Locks the boxes; writes nothing. An order that cannot be drawn gets its refusal instead: the box
- * is not on sale any more, its odds are not those the order was shown, or any prize could run out during these draws.
+ * those before it have left. Pure. An order that cannot be drawn gets its refusal instead: the box is not on sale any more, its
+ * odds are not those the order was shown, or any prize could run out during these draws.
  */
-export async function planDraws(
-  tx: Transaction,
+export function planDraws(
+  { boxes, stock, missed }: LockedBoxes,
   orders: readonly { order: Order; seed: Seed }[],
-): Promise<(Plan | Refusal)[]> {
-  const boxIds = [...new Set(orders.map(({ order }) => order.box_id as string))]
-  const stock = await lockStock(tx, boxIds)
-  const boxes = new Map((await tx.rows<BoxRow>(BOXES, [boxIds])).map((box) => [box.id, box]))
-  const missed = await missedDrawsOf(
-    tx,
-    orders.flatMap(({ order }) => {
-      const { series_id: seriesId, guarantee } = boxes.get(order.box_id as string) ?? {}
-      return seriesId && guarantee ? [{ userId: order.user_id, seriesId, guarantee }] : []
-    }),
-    'all',
-  )
+): (Plan | Refusal)[] {
   const left = new Map(stock)
   return orders.map(({ order, seed }) => {
     const box = boxes.get(order.box_id as string)

@@ -1,15 +1,34 @@
 import { newId } from '../ids'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
+import type { Outcome } from './draw'
 import type { BoxRow, Plan } from './plan-draws'
-import { spendNonces } from './seeds'
+import { spendNonces, type Seed } from './seeds'
+
+/** A draw with the sealed box that it lies in, about to be written. */
+export interface SealedDraw extends Omit<Plan, 'outcomes'> {
+  outcome: Outcome
+  drawId: string
+  sealedBoxId: string
+}
+
+/** Numbers what was planned, in the order drawn. */
+export function sealDraws(plan: Plan): SealedDraw[] {
+  const { order, box, seed } = plan
+  return plan.outcomes.map((outcome) => ({
+    order,
+    box,
+    seed,
+    outcome,
+    drawId: newId('drw'),
+    sealedBoxId: newId('sbx'),
+  }))
+}
 
 /** Takes what was drawn from stock with one conditional update; stock can never go below zero. */
-async function takeStock(tx: Transaction, plans: readonly Plan[]): Promise<void> {
+async function takeStock(tx: Transaction, draws: readonly SealedDraw[]): Promise<void> {
   const counts = new Map<string, number>()
-  for (const { outcomes } of plans) {
-    for (const { entry } of outcomes) counts.set(entry.prizeId, (counts.get(entry.prizeId) ?? 0) + 1)
-  }
+  for (const { outcome } of draws) counts.set(outcome.entry.prizeId, (counts.get(outcome.entry.prizeId) ?? 0) + 1)
   const taken = await tx.rows(
     `update prizes p set drawn = p.drawn + c.count from unnest($1::text[], $2::int[]) as c(id, count)
        where p.id = c.id and p.drawn + c.count <= p.minted returning p.id`,
@@ -28,15 +47,8 @@ export async function pauseIfShort(tx: Transaction, boxes: readonly Pick<BoxRow,
   )
 }
 
-/** One row of the draw log and its sealed box, as they are written. */
-function rowsOf(plans: readonly Plan[]) {
-  return plans.flatMap(({ order, box, seed, outcomes }) =>
-    outcomes.map((outcome) => ({ order, box, seed, outcome, drawId: newId('drw'), sealedBoxId: newId('sbx') })),
-  )
-}
-
-async function insert(tx: Transaction, rows: ReturnType<typeof rowsOf>, now: Date): Promise<void> {
-  await tx.rows(
+async function insert(tx: Transaction, rows: readonly SealedDraw[], now: Date): Promise<void> {
+  const drawing = tx.rows(
     `insert into draws (kind, created_at, id, user_id, order_id, box_id, series_id, odds_version_id, seed_id, client_seed,
          nonce, cursor, ticket, rule, prize_id, tier, weight)
        select 'odds', $1, r.id, r.user_id, r.order_id, r.box_id, r.series_id, r.odds_version_id, r.seed_id, r.client_seed,
@@ -65,7 +77,7 @@ async function insert(tx: Transaction, rows: ReturnType<typeof rowsOf>, now: Dat
       rows.map(({ outcome }) => outcome.entry.weight),
     ],
   )
-  await tx.rows(
+  const sealing = tx.rows(
     `insert into sealed_boxes (id, draw_id, order_id, user_id, box_id, seed_id, state, created_at)
        select r.*, 'sealed', $7 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) as r`,
     [
@@ -78,22 +90,27 @@ async function insert(tx: Transaction, rows: ReturnType<typeof rowsOf>, now: Dat
       now,
     ],
   )
+  await Promise.all([drawing, sealing])
+}
+
+/** How many nonces each seed has spent on draws. */
+function nonces(draws: readonly SealedDraw[]): { seed: Seed; count: number }[] {
+  const counts = new Map<Seed, number>()
+  for (const { seed } of draws) counts.set(seed, (counts.get(seed) ?? 0) + 1)
+  return [...counts].map(([seed, count]) => ({ seed, count }))
 }
 
 /**
- * Writes planned draws, in the transaction that planned them: stock, nonces, the draw log, and a sealed box for each draw in the
- * buyer's account. Returns the ids of the sealed boxes of each order.
+ * Writes draws, in the transaction that planned them: stock, nonces, the draw log, and a sealed box for each draw in the
+ * buyer's account.
  */
-export async function recordDraws(tx: Transaction, plans: readonly Plan[], now: Date): Promise<Map<string, string[]>> {
-  await takeStock(tx, plans)
-  await spendNonces(
-    tx,
-    plans.map(({ seed, outcomes }) => ({ seed, count: outcomes.length })),
-  )
-  const rows = rowsOf(plans)
-  await insert(tx, rows, now)
-  await pauseIfShort(tx, [...new Set(plans.map(({ box }) => box))])
-  const sealed = new Map<string, string[]>()
-  for (const { order, sealedBoxId } of rows) sealed.set(order.id, [...(sealed.get(order.id) ?? []), sealedBoxId])
-  return sealed
+export async function recordDraws(tx: Transaction, draws: readonly SealedDraw[], now: Date): Promise<void> {
+  const boxes = [...new Set(draws.map(({ box }) => box))]
+  // Sent at once, carried out in this order.
+  await Promise.all([
+    takeStock(tx, draws),
+    spendNonces(tx, nonces(draws)),
+    insert(tx, draws, now),
+    pauseIfShort(tx, boxes),
+  ])
 }

@@ -7,6 +7,14 @@ export interface Unpacked {
   prize_id: string
   draw_id: string
   box_id: string
+  /** Whether its person has had the prize before. */
+  is_known: boolean
+}
+
+/** A prize in its place in a warehouse, about to be written. */
+export interface Shelved extends Unpacked {
+  id: string
+  first_in_album: boolean
 }
 
 const kindOf = ({ user_id: userId, prize_id: prizeId }: Pick<Unpacked, 'user_id' | 'prize_id'>) =>
@@ -17,58 +25,56 @@ export async function lockPrizes(tx: Transaction, unpacked: readonly Pick<Unpack
   await tx.rows('select 1 from prizes where id = any($1) order by id for update', [unpacked.map((one) => one.prize_id)])
 }
 
-/** Counts prizes as opened; returns how many of each had been opened before. */
-async function countOpened(tx: Transaction, unpacked: readonly Unpacked[]): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  for (const { prize_id: id } of unpacked) counts.set(id, (counts.get(id) ?? 0) + 1)
-  const ids = [...counts.keys()]
-  await lockPrizes(tx, unpacked)
-  const rows = await tx.rows<{ id: string; opened: number }>(
-    `update prizes p set opened = p.opened + c.count from unnest($1::text[], $2::int[]) as c(id, count)
-       where p.id = c.id returning p.id, p.opened`,
-    [ids, ids.map((id) => counts.get(id))],
-  )
-  return new Map(rows.map(({ id, opened }) => [id, opened - (counts.get(id) ?? 0)]))
-}
-
-/** Which of these prizes their people have had before. */
-async function knownKinds(tx: Transaction, unpacked: readonly Unpacked[]): Promise<Set<string>> {
-  const rows = await tx.rows<Pick<Unpacked, 'user_id' | 'prize_id'>>(
-    `select k.user_id, k.prize_id from (select distinct * from unnest($1::text[], $2::text[])) as k(user_id, prize_id)
-       where exists (select 1 from warehouse_prizes w where w.user_id = k.user_id and w.prize_id = k.prize_id)`,
+/** Finds out which prizes their people have had before. Their shelves are locked. */
+export async function lookUpKnown(
+  tx: Transaction,
+  unpacked: readonly Omit<Unpacked, 'is_known'>[],
+): Promise<Unpacked[]> {
+  if (unpacked.length === 0) return []
+  const known = await tx.rows<{ is_known: boolean }>(
+    `select exists (select from warehouse_prizes w where w.user_id = k.user_id and w.prize_id = k.prize_id) as is_known
+       from unnest($1::text[], $2::text[]) with ordinality as k(user_id, prize_id, place) order by k.place`,
     [unpacked.map((one) => one.user_id), unpacked.map((one) => one.prize_id)],
   )
-  return new Set(rows.map(kindOf))
+  return unpacked.map((one, index) => ({ ...one, is_known: known[index]?.is_known === true }))
 }
 
-/**
- * Puts prizes into their people's warehouses, numbered in the order given, and marks those that are the first of their kind
- * there. The people's shelves are locked.
- */
-export async function unpack(tx: Transaction, unpacked: readonly Unpacked[], now: Date): Promise<void> {
-  if (unpacked.length === 0) return
-  const opened = await countOpened(tx, unpacked)
-  const known = await knownKinds(tx, unpacked)
-  const rows = unpacked.map((one) => {
-    const serial = (opened.get(one.prize_id) ?? 0) + 1
-    opened.set(one.prize_id, serial)
-    const first = !known.has(kindOf(one))
+/** Gives prizes their places, in the order given, and marks those that are the first of their kind in their album. */
+export function shelve(unpacked: readonly Unpacked[]): Shelved[] {
+  const known = new Set(unpacked.filter((one) => one.is_known).map(kindOf))
+  return unpacked.map((one) => {
+    const isFirst = !known.has(kindOf(one))
     known.add(kindOf(one))
-    return { ...one, id: newId('wpr'), serial, first }
+    return { ...one, id: newId('wpr'), first_in_album: isFirst }
   })
-  await tx.rows(
-    `insert into warehouse_prizes (id, user_id, prize_id, draw_id, box_id, serial, first_in_album, state, acquired_at)
-       select r.*, 'held', $8
-       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::boolean[]) as r`,
-    [
-      rows.map((row) => row.id),
-      rows.map((row) => row.user_id),
-      rows.map((row) => row.prize_id),
-      rows.map((row) => row.draw_id),
-      rows.map((row) => row.box_id),
-      rows.map((row) => row.serial),
-      rows.map((row) => row.first),
-      now,
-    ],
-  )
+}
+
+// Each prize is numbered by how many of it anybody has opened before; whoever opens takes the count's row until they are done.
+const UNPACK = `
+  with added as (
+    select *, row_number() over (partition by prize_id order by place) as nth, count(*) over (partition by prize_id) as of_all
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[]) with ordinality
+      as r(id, user_id, prize_id, draw_id, box_id, first, place)),
+  counted as (
+    insert into prize_openings as c (prize_id, opened)
+      select prize_id, count(*) from added group by prize_id order by prize_id
+    on conflict (prize_id) do update set opened = c.opened + excluded.opened
+    returning c.prize_id, c.opened)
+  insert into warehouse_prizes (id, user_id, prize_id, draw_id, box_id, serial, first_in_album, state, acquired_at)
+    select a.id, a.user_id, a.prize_id, a.draw_id, a.box_id,
+      c.opened - a.of_all + a.nth, a.first, 'held', $7
+    from added a join counted c on c.prize_id = a.prize_id`
+
+/** Puts prizes into their people's warehouses, numbered in the order given. The people's shelves are locked. */
+export async function unpack(tx: Transaction, shelved: readonly Shelved[], now: Date): Promise<void> {
+  if (shelved.length === 0) return
+  await tx.rows(UNPACK, [
+    shelved.map((row) => row.id),
+    shelved.map((row) => row.user_id),
+    shelved.map((row) => row.prize_id),
+    shelved.map((row) => row.draw_id),
+    shelved.map((row) => row.box_id),
+    shelved.map((row) => row.first_in_album),
+    now,
+  ])
 }

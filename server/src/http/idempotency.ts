@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallName } from '@joybox/contract'
-import type { Transaction } from '../database/database'
+import { TryAgain, type Transaction } from '../database/database'
 import type { Shop } from '../shop'
 import { done, refused, type Outcome } from '../database/together'
 import { ensure, Refusal } from './refusal'
@@ -59,64 +59,109 @@ export function idempotent<Result>(
   })
 }
 
-/** How the claim of a key went: `first`, or the answer that was stored when it was first used, or a refusal. */
-export type Claim<Result> = { first: true } | { first: false; stored: Outcome<Result> }
+/** What has to be done by itself, in a transaction of its own, is answered with this by those who do many together. */
+export const ALONE = Symbol('alone')
 
-const columnsOf = (all: readonly Once[]) => [all.map((once) => once.userId), all.map((once) => once.key)] as const
+/** A request that is carried out together with those of other people. */
+interface Keyed {
+  once: Once
+}
+
+/** How commands of several people end, and what is to be written when they do. */
+export interface Verdict<Request, Result> {
+  /** Of every request: what becomes of it. */
+  outcomes: ReadonlyMap<Request, Outcome<Result | typeof ALONE>>
+  /** Writes what was decided; statements that are sent together need no order among each other. */
+  write(): Promise<unknown>
+}
+
+interface Stored {
+  user_id: string
+  request_hash: string
+  response: unknown
+}
+
+function lookUp(tx: Transaction, all: readonly Once[]): Promise<Stored[]> {
+  return tx.rows<Stored>(
+    `select k.user_id, k.request_hash, k.response from unnest($1::text[], $2::text[]) as r(user_id, key)
+       join idempotency_keys k on k.user_id = r.user_id and k.key = r.key`,
+    [all.map((once) => once.userId), all.map((once) => once.key)],
+  )
+}
+
+interface Answered {
+  once: Once
+  hash: string
+  answer: unknown
+}
+
+async function keep(tx: Transaction, answered: readonly Answered[], now: Date): Promise<void> {
+  if (answered.length === 0) return
+  const kept = await tx.rows(
+    `insert into idempotency_keys (user_id, key, call, request_hash, response, created_at)
+       select k.*, $6 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::jsonb[])
+         as k(user_id, key, call, hash, response) order by k.user_id
+       on conflict do nothing returning 1`,
+    [
+      answered.map(({ once }) => once.userId),
+      answered.map(({ once }) => once.key),
+      answered.map(({ once }) => once.call),
+      answered.map(({ hash }) => hash),
+      answered.map(({ answer }) => (answer === null ? null : JSON.stringify(answer))),
+      now,
+    ],
+  )
+  // Somebody used a key for another command meanwhile: the next try finds it.
+  if (kept.length < answered.length) throw new TryAgain('an idempotency key was used twice at once')
+}
 
 /**
- * Claims the keys of commands that are carried out together, in their transaction; see `idempotent`. No two of one person.
- * Keys whose command is refused must be given back with `releaseKeys`, the others get their answers with `storeAnswers`.
+ * Runs commands of several people, one of each, in one transaction (group commit), once for each key; see `idempotent`. A key
+ * is looked for when its person's shelf is locked and kept with the answer in one row, so that a repeat finds either nothing,
+ * and may go on, or the whole answer. Refused commands and those that are to go alone leave nothing behind.
+ * @param lock takes the locks that come first, the people's shelves among them. It sends all its statements before it waits
+ * @param decide finds out, under the locks, what becomes of each of the requests that are new
+ * @param told whether a repeat is told the answer that was kept, or is decided on again: what such a command did once it finds
+ *   done, and tells the same, so that the answer itself need not be kept
  */
-export async function claimKeys<Result>(
-  tx: Transaction,
-  all: readonly Once[],
-  now: Date,
-): Promise<ReadonlyMap<Once, Claim<Result>>> {
-  const hashes = new Map(all.map((once) => [once, requestHash(once.call, once.request)]))
-  const [users, keys] = columnsOf(all)
-  const claimed = await tx.rows<{ user_id: string }>(
-    `insert into idempotency_keys (user_id, key, call, request_hash, created_at)
-       select k.*, $5 from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as k(user_id, key, call, hash)
-       order by k.user_id on conflict do nothing returning user_id`,
-    [users, keys, all.map((once) => once.call), [...hashes.values()], now],
-  )
-  const first = new Set(claimed.map((row) => row.user_id))
-  const repeats = all.filter((once) => !first.has(once.userId))
-  const known = repeats.length
-    ? await tx.rows<{ user_id: string; request_hash: string; response: Result }>(
-        `select k.user_id, k.request_hash, k.response from idempotency_keys k
-           join unnest($1::text[], $2::text[]) as r(user_id, key) on k.user_id = r.user_id and k.key = r.key`,
-        [...columnsOf(repeats)],
+export async function idempotentTogether<Request extends Keyed, Locked, Result>(
+  shop: Shop,
+  requests: readonly Request[],
+  lock: (tx: Transaction, requests: readonly Request[], now: Date) => Promise<Locked>,
+  decide: (tx: Transaction, fresh: readonly Request[], locked: Locked, now: Date) => Promise<Verdict<Request, Result>>,
+  { told = 'as kept' }: { told?: 'as kept' | 'again' } = {},
+): Promise<Outcome<Result | typeof ALONE>[]> {
+  const hashes = new Map(requests.map((request) => [request, requestHash(request.once.call, request.once.request)]))
+  return shop.database.transaction(
+    async (tx) => {
+      const now = shop.now()
+      const locking = lock(tx, requests, now)
+      const looking = lookUp(
+        tx,
+        requests.map(({ once }) => once),
       )
-    : []
-  const stored = new Map(known.map((row) => [row.user_id, row]))
-  const claimOf = (once: Once): Claim<Result> => {
-    if (first.has(once.userId)) return { first: true }
-    const row = stored.get(once.userId)
-    const same = row?.request_hash === hashes.get(once)
-    return { first: false, stored: row && same ? done(row.response) : refused(new Refusal('IDEMPOTENCY_KEY_REUSED')) }
-  }
-  return new Map(all.map((once) => [once, claimOf(once)]))
-}
-
-/** Gives claimed keys back, as if they had never been used: their commands were refused. */
-export async function releaseKeys(tx: Transaction, all: readonly Once[]): Promise<void> {
-  if (all.length === 0) return
-  await tx.rows(
-    `delete from idempotency_keys k using unnest($1::text[], $2::text[]) as r(user_id, key)
-       where k.user_id = r.user_id and k.key = r.key`,
-    [...columnsOf(all)],
-  )
-}
-
-/** Keeps the answers of commands with their keys, for repeats. */
-export async function storeAnswers(tx: Transaction, answers: ReadonlyMap<Once, unknown>): Promise<void> {
-  if (answers.size === 0) return
-  await tx.rows(
-    `update idempotency_keys k set response = r.response
-       from unnest($1::text[], $2::text[], $3::jsonb[]) as r(user_id, key, response)
-       where k.user_id = r.user_id and k.key = r.key`,
-    [...columnsOf([...answers.keys()]), [...answers.values()].map((answer) => JSON.stringify(answer))],
+      const [locked, known] = await Promise.all([locking, looking])
+      const stored = new Map(known.map((row) => [row.user_id, row]))
+      const isReused = (request: Request, row: Stored) => row.request_hash !== hashes.get(request)
+      const toDecide = requests.filter((request) => {
+        const row = stored.get(request.once.userId)
+        return !row || (told === 'again' && !isReused(request, row))
+      })
+      const { outcomes, write } = await decide(tx, toDecide, locked, now)
+      const answered = toDecide.flatMap((request): Answered[] => {
+        const outcome = outcomes.get(request)
+        if (stored.has(request.once.userId) || outcome?.status !== 'fulfilled' || outcome.value === ALONE) return []
+        const answer = told === 'again' ? null : outcome.value
+        return [{ once: request.once, hash: hashes.get(request) as string, answer }]
+      })
+      await Promise.all([write(), keep(tx, answered, now)])
+      return requests.map((request) => {
+        const row = stored.get(request.once.userId)
+        if (row && isReused(request, row)) return refused(new Refusal('IDEMPOTENCY_KEY_REUSED'))
+        if (row && told === 'as kept') return done(row.response as Result)
+        return outcomes.get(request) ?? refused(new Error('a request was forgotten'))
+      })
+    },
+    { hot: true },
   )
 }

@@ -57,7 +57,7 @@ const PROVIDER_SILENT_MS = 3_600_000
 /** What WeChat may have been paid for is asked about first (`wechat/close.ts`), and left alone here meanwhile. */
 const EXPIRE = `
   update orders set state = 'expired' where id in (
-    select id from orders o where state in ('unpaid', 'paying') and expires_at <= $1
+    select id from orders o where is_open and expires_at <= $1
         and (channel <> 'wechat' or expires_at <= $3
           or exists (select 1 from payments p where p.order_id = o.id and p.state = 'created'))
       order by id limit $2 for update skip locked)

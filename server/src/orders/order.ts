@@ -62,31 +62,24 @@ export async function lockOrder(tx: Transaction, orderId: string, userId?: strin
 
 /** Orders and their payments, locked in id order, by the order's id. */
 export async function lockOrders(tx: Transaction, orderIds: readonly string[]): Promise<Map<string, Found>> {
-  const orders = await tx.rows<Order>('select * from orders where id = any($1) order by id for update', [orderIds])
-  const payments = await tx.rows<Payment>(
-    'select * from payments where order_id = any($1) order by order_id for update',
-    [orders.map((order) => order.id)],
+  const rows = await tx.rows<Order & { payment_id: string; amount_fen: number; payment_state: PaymentState }>(
+    `select o.*, p.id as payment_id, p.amount_fen, p.state as payment_state
+       from orders o join payments p on p.order_id = o.id where o.id = any($1) order by o.id for update`,
+    [orderIds],
   )
-  const paymentOf = new Map(payments.map((payment) => [payment.order_id, payment]))
   return new Map(
-    orders.map((order) => {
-      const payment = paymentOf.get(order.id)
-      if (!payment) throw new Error(`order ${order.id} has no payment`)
-      return [order.id, { order, payment }]
-    }),
+    rows.map(({ payment_id: id, amount_fen: amountFen, payment_state: state, ...order }) => [
+      order.id,
+      { order, payment: { id, order_id: order.id, channel: order.channel, amount_fen: amountFen, state } },
+    ]),
   )
-}
-
-/** Moves locked orders along their machine, or refuses with STATE_CONFLICT. */
-export async function moveOrders(tx: Transaction, orders: readonly Order[], to: OrderState): Promise<void> {
-  if (!orders.every((order) => canMove(orderStates, order.state, to))) throw new Refusal('STATE_CONFLICT')
-  await tx.rows('update orders set state = $2 where id = any($1)', [orders.map((order) => order.id), to])
-  for (const order of orders) order.state = to
 }
 
 /** Moves a locked order along its machine, or refuses with STATE_CONFLICT. */
-export function moveOrder(tx: Transaction, order: Order, to: OrderState): Promise<void> {
-  return moveOrders(tx, [order], to)
+export async function moveOrder(tx: Transaction, order: Order, to: OrderState): Promise<void> {
+  if (!canMove(orderStates, order.state, to)) throw new Refusal('STATE_CONFLICT')
+  await tx.rows('update orders set state = $2 where id = $1', [order.id, to])
+  order.state = to
 }
 
 /** Moves a locked payment along its machine, or refuses with STATE_CONFLICT. */
@@ -96,18 +89,28 @@ export async function movePayment(tx: Transaction, payment: Payment, to: Payment
   payment.state = to
 }
 
-/** Moves locked orders and their payments from unpaid to paid, or refuses with STATE_CONFLICT. */
-export async function markPaid(tx: Transaction, found: readonly Found[], now: Date): Promise<void> {
+/**
+ * Moves locked orders and their payments from unpaid to paid, or refuses with STATE_CONFLICT. `delivered`: what is delivered in
+ * the same transaction is written once, not twice.
+ */
+export async function markPaid(
+  tx: Transaction,
+  found: readonly Found[],
+  now: Date,
+  to: 'paid' | 'delivered' = 'paid',
+): Promise<void> {
   const payable = found.every(
     ({ order, payment }) =>
       canMove(orderStates, order.state, 'paid') && canMove(paymentStates, payment.state, 'succeeded'),
   )
   if (!payable) throw new Refusal('STATE_CONFLICT')
   const ids = found.map(({ order }) => order.id)
-  await tx.rows(`update orders set state = 'paid', paid_at = $2 where id = any($1)`, [ids, now])
-  await tx.rows(`update payments set state = 'succeeded', paid_at = $2 where order_id = any($1)`, [ids, now])
+  await Promise.all([
+    tx.rows(`update orders set state = $3, paid_at = $2 where id = any($1)`, [ids, now, to]),
+    tx.rows(`update payments set state = 'succeeded', paid_at = $2 where order_id = any($1)`, [ids, now]),
+  ])
   for (const { order, payment } of found) {
-    order.state = 'paid'
+    order.state = to
     payment.state = 'succeeded'
   }
 }

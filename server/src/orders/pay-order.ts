@@ -1,10 +1,10 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import { forEach, Together } from '../database/together'
-import { idempotent, type Once } from '../http/idempotency'
+import { ALONE, idempotent, type Once } from '../http/idempotency'
 import { ensure } from '../http/refusal'
 import type { Shop } from '../shop'
 import { lockOrder, requirePayable } from './order'
-import { ALONE, payBoxOrders, type Request } from './pay-together'
+import { payBoxOrders, type Request } from './pay-together'
 import { settle } from './settle'
 
 type Paid = DataOf<'orders.pay'>

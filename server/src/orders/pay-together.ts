@@ -3,17 +3,17 @@ import { spendCoupons } from '../coupons/use-coupon'
 import type { Transaction } from '../database/database'
 import { done, refused, type Outcome } from '../database/together'
 import { lockShelves } from '../draws/lock-shelf'
-import { planDraws, type Plan } from '../draws/plan-draws'
-import { recordDraws } from '../draws/record-draws'
+import { lockBoxes, planDraws } from '../draws/plan-draws'
+import { recordDraws, sealDraws, type SealedDraw } from '../draws/record-draws'
 import { DRAWS_PER_SEED, lockSeeds, type Seed } from '../draws/seeds'
-import { claimKeys, releaseKeys, storeAnswers, type Once } from '../http/idempotency'
+import { ALONE, idempotentTogether, type Once, type Verdict } from '../http/idempotency'
 import { ensure, Refusal } from '../http/refusal'
 import { requireSpendable } from '../protection/limits'
 import { standingsOf } from '../protection/standing'
 import type { Shop } from '../shop'
 import { requireNoneOwn } from '../studio/own-box'
 import { lockBalances, postAll, userAccount, type Transfer } from '../wallet/ledger'
-import { lockOrders, markPaid, moveOrders, requirePayable, type Found } from './order'
+import { lockOrders, markPaid, requirePayable, type Found } from './order'
 import { kindOf } from './products'
 
 /** Somebody asks to pay an order from their balance. */
@@ -21,9 +21,6 @@ export interface Request {
   once: Once
   orderNo: string
 }
-
-/** What is not an odds box of the house is paid by itself. */
-export const ALONE = Symbol('alone')
 
 type Paid = DataOf<'orders.pay'>
 type Answer = Outcome<Paid | typeof ALONE>
@@ -34,122 +31,90 @@ interface Candidate extends Found {
   seed: Seed
 }
 
-/** Keeps those that `check` lets pass; the others' refusals become their answers. */
-function sift<One extends { request: Request }>(
-  all: readonly One[],
-  answers: Map<Request, Answer>,
-  check: (one: One) => void,
-): One[] {
-  return all.filter((one) => {
+/** One that is paid, with what is drawn for it. */
+interface Sold extends Candidate {
+  draws: readonly SealedDraw[]
+}
+
+const cashOf = (userId: string) => userAccount(userId, 'cash')
+
+/** Locks everything that is known from the requests, in the order of `settle`: orders, shelves, wallets, seeds. */
+async function lock(tx: Transaction, requests: readonly Request[], now: Date) {
+  const userIds = requests.map(({ once }) => once.userId)
+  const orderIds = requests.map(({ orderNo }) => orderNo)
+  // Sent at once, carried out in this order: what is read about people is read when their shelves are locked.
+  const [orders, , standings, balances, seeds] = await Promise.all([
+    lockOrders(tx, orderIds),
+    lockShelves(tx, userIds),
+    standingsOf(tx, userIds, now),
+    lockBalances(tx, userIds.map(cashOf)),
+    lockSeeds(tx, userIds),
+  ])
+  return { orders, standings, balances, seeds }
+}
+
+type Locked = Awaited<ReturnType<typeof lock>>
+
+/** What speaks against a request before its box is looked at: a refusal, or that it has to be paid by itself. */
+function examine(request: Request, locked: Locked, now: Date): Candidate | typeof ALONE {
+  const { userId } = request.once
+  const found = locked.orders.get(request.orderNo)
+  ensure(found?.order.user_id === userId, 'NOT_FOUND')
+  const { order } = found
+  requirePayable(order, now)
+  if (order.kind !== 'box' || order.pool_id !== null) return ALONE
+  const standing = locked.standings.get(userId)
+  ensure(standing, 'NOT_FOUND')
+  requireSpendable(standing, order.total_fen, now)
+  ensure((locked.balances.get(cashOf(userId)) ?? 0) >= order.total_fen, 'INSUFFICIENT_BALANCE')
+  const seed = locked.seeds.get(userId)
+  // Used up, or rotated this moment: another one takes over, which is no work for many at once.
+  return seed && seed.nonce + order.quantity <= DRAWS_PER_SEED ? { ...found, request, seed } : ALONE
+}
+
+/** Those that nothing speaks against; the others get their answers. */
+function examineAll(requests: readonly Request[], locked: Locked, answers: Map<Request, Answer>, now: Date) {
+  return requests.flatMap((request) => {
     try {
-      check(one)
-      return true
+      const candidate = examine(request, locked, now)
+      if (candidate !== ALONE) return [candidate]
+      answers.set(request, done(ALONE))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      answers.set(one.request, refused(error))
-      return false
+      answers.set(request, refused(error))
     }
-  })
-}
-
-/** Claims the keys; whoever repeats gets the stored answer. */
-async function claim(tx: Transaction, requests: readonly Request[], answers: Map<Request, Answer>, now: Date) {
-  const claims = await claimKeys<Paid>(
-    tx,
-    requests.map(({ once }) => once),
-    now,
-  )
-  return requests.filter((request) => {
-    const claimed = claims.get(request.once)
-    if (claimed?.first) return true
-    if (claimed) answers.set(request, claimed.stored)
-    return false
-  })
-}
-
-/** Locks the orders, and leaves those that are to be paid alone. */
-async function findOrders(tx: Transaction, requests: readonly Request[], answers: Map<Request, Answer>, now: Date) {
-  const orders = await lockOrders(
-    tx,
-    requests.map(({ orderNo }) => orderNo),
-  )
-  const known = requests.flatMap((request) => {
-    const found = orders.get(request.orderNo)
-    if (found?.order.user_id === request.once.userId) return [{ ...found, request }]
-    answers.set(request, refused(new Refusal('NOT_FOUND')))
-    return []
-  })
-  return sift(known, answers, ({ order }) => requirePayable(order, now)).filter(({ order, request }) => {
-    const together = order.kind === 'box' && order.pool_id === null
-    if (!together) answers.set(request, done(ALONE))
-    return together
-  })
-}
-
-/** Locks shelves, wallets and seeds, and asks whether the buyers may and can pay. */
-async function checkBuyers(
-  tx: Transaction,
-  found: readonly (Found & { request: Request })[],
-  answers: Map<Request, Answer>,
-  now: Date,
-): Promise<Candidate[]> {
-  const userIds = found.map(({ order }) => order.user_id)
-  await lockShelves(tx, userIds)
-  const standings = await standingsOf(tx, userIds, now)
-  const allowed = sift(found, answers, ({ order }) => {
-    const standing = standings.get(order.user_id)
-    ensure(standing, 'NOT_FOUND')
-    requireSpendable(standing, order.total_fen, now)
-  })
-  const cash = (userId: string) => userAccount(userId, 'cash')
-  const balances = await lockBalances(
-    tx,
-    allowed.map(({ order }) => cash(order.user_id)),
-  )
-  const solvent = sift(allowed, answers, ({ order }) =>
-    ensure((balances.get(cash(order.user_id)) ?? 0) >= order.total_fen, 'INSUFFICIENT_BALANCE'),
-  )
-  const seeds = await lockSeeds(
-    tx,
-    solvent.map(({ order }) => order.user_id),
-  )
-  return solvent.flatMap((one) => {
-    const seed = seeds.get(one.order.user_id)
-    // Used up, or rotated this moment: another one takes over, which is no work for many at once.
-    if (seed && seed.nonce + one.order.quantity <= DRAWS_PER_SEED) return [{ ...one, seed }]
-    answers.set(one.request, done(ALONE))
     return []
   })
 }
 
-/** Whoever may not buy this box is refused; a creator's earning is worked out alone. */
-async function checkOwners(tx: Transaction, candidates: readonly Candidate[], answers: Map<Request, Answer>) {
-  const owners = await requireNoneOwn(
-    tx,
-    candidates.map(({ order }) => ({ boxId: order.box_id as string, userId: order.user_id })),
-  )
-  return candidates.filter(({ request }, index) => {
+/** Rolls for those who may buy their box and can be drawn; a creator's earning is worked out alone. */
+async function rollAll(tx: Transaction, candidates: readonly Candidate[], answers: Map<Request, Answer>) {
+  const orders = candidates.map(({ order }) => order)
+  const [locked, owners] = await Promise.all([
+    lockBoxes(tx, orders),
+    requireNoneOwn(
+      tx,
+      orders.map((order) => ({ boxId: order.box_id as string, userId: order.user_id })),
+    ),
+  ])
+  const buyers = candidates.filter(({ request }, index) => {
     const owner = owners[index]
     if (owner instanceof Refusal) answers.set(request, refused(owner))
     else if (owner !== null) answers.set(request, done(ALONE))
     return owner === null
   })
-}
-
-/** Rolls what can be rolled. */
-async function plan(tx: Transaction, candidates: readonly Candidate[], answers: Map<Request, Answer>) {
-  const plans = await planDraws(tx, candidates)
-  return candidates.flatMap((candidate, index) => {
-    const planned = plans[index]
-    if (planned && !(planned instanceof Refusal)) return [{ ...candidate, plan: planned }]
-    answers.set(candidate.request, refused(planned))
+  const plans = planDraws(locked, buyers)
+  return buyers.flatMap((buyer, index): Sold[] => {
+    const plan = plans[index]
+    if (plan && !(plan instanceof Refusal)) return [{ ...buyer, draws: sealDraws(plan) }]
+    answers.set(buyer.request, refused(plan))
     return []
   })
 }
 
 const purchase = ({ order }: Found): Transfer => ({
   ...kindOf(order).income(order),
-  debit: userAccount(order.user_id, 'cash'),
+  debit: cashOf(order.user_id),
   amount: order.total_fen,
   orderId: order.id,
   subject: order.subject,
@@ -157,50 +122,34 @@ const purchase = ({ order }: Found): Transfer => ({
 })
 
 /** Writes everything that was found to be in order. */
-async function write(
-  tx: Transaction,
-  sold: readonly (Candidate & { plan: Plan })[],
-  now: Date,
-): Promise<Map<Candidate, Paid>> {
-  const orders = sold.map(({ order }) => order)
-  await markPaid(tx, sold, now)
-  await spendCoupons(
-    tx,
-    orders.map((order) => order.id),
-  )
-  await postAll(tx, sold.map(purchase), now)
-  const sealed = await recordDraws(
-    tx,
-    sold.map((one) => one.plan),
-    now,
-  )
-  await moveOrders(tx, orders, 'delivered')
-  return new Map(
-    sold.map((one) => {
-      const { id: orderNo, state: orderStatus } = one.order
-      return [one, { orderNo, orderStatus, sealedBoxIds: sealed.get(orderNo) ?? [] }]
-    }),
-  )
+function write(tx: Transaction, sold: readonly Sold[], { balances }: Locked, now: Date): Promise<unknown> {
+  const orderIds = sold.map(({ order }) => order.id)
+  return Promise.all([
+    markPaid(tx, sold, now, 'delivered'),
+    spendCoupons(tx, orderIds),
+    postAll(tx, sold.map(purchase), now, balances),
+    recordDraws(
+      tx,
+      sold.flatMap(({ draws }) => draws),
+      now,
+    ),
+  ])
 }
 
-async function payAll(tx: Transaction, requests: readonly Request[], now: Date): Promise<Map<Request, Answer>> {
+async function decide(
+  tx: Transaction,
+  requests: readonly Request[],
+  locked: Locked,
+  now: Date,
+): Promise<Verdict<Request, Paid>> {
   const answers = new Map<Request, Answer>()
-  const claimed = await claim(tx, requests, answers, now)
-  const found = claimed.length ? await findOrders(tx, claimed, answers, now) : []
-  const buyers = found.length ? await checkBuyers(tx, found, answers, now) : []
-  const buyable = buyers.length ? await checkOwners(tx, buyers, answers) : []
-  const planned = buyable.length ? await plan(tx, buyable, answers) : []
-  if (planned.length) {
-    const paid = await write(tx, planned, now)
-    await storeAnswers(tx, new Map([...paid].map(([{ request }, answer]) => [request.once, answer])))
-    for (const [{ request }, answer] of paid) answers.set(request, done(answer))
+  const candidates = examineAll(requests, locked, answers, now)
+  const sold = candidates.length > 0 ? await rollAll(tx, candidates, answers) : []
+  for (const { request, order, draws } of sold) {
+    const sealedBoxIds = draws.map(({ sealedBoxId }) => sealedBoxId)
+    answers.set(request, done({ orderNo: order.id, orderStatus: 'delivered', sealedBoxIds }))
   }
-  const paidOnes = new Set(planned.map(({ request }) => request))
-  await releaseKeys(
-    tx,
-    claimed.filter((request) => !paidOnes.has(request)).map(({ once }) => once),
-  )
-  return answers
+  return { outcomes: answers, write: async () => sold.length > 0 && write(tx, sold, locked, now) }
 }
 
 /**
@@ -208,7 +157,6 @@ async function payAll(tx: Transaction, requests: readonly Request[], now: Date):
  * changes nothing for the others: everything is checked, under the locks, before anything is written. Rules, locks and their
  * order (orders, shelves, wallets, seeds, prizes) are those of `settle`. What has to be paid by itself is answered with ALONE.
  */
-export async function payBoxOrders(shop: Shop, requests: readonly Request[]): Promise<Answer[]> {
-  const answers = await shop.database.transaction((tx) => payAll(tx, requests, shop.now()), { hot: true })
-  return requests.map((request) => answers.get(request) ?? refused(new Error('a request was forgotten')))
+export function payBoxOrders(shop: Shop, requests: readonly Request[]): Promise<Answer[]> {
+  return idempotentTogether(shop, requests, lock, decide)
 }

@@ -51,7 +51,11 @@ export const shelfTables: Readonly<Record<string, Table>> = {
       tier: text('p.tier', '等级', 'Tier'),
       valueFen: integer('p.value_fen', '价值（分）', 'Value (fen)'),
       // As published: sealed boxes still count, so that no one can read a draw from it (rules B2).
-      stock: integer('p.minted - p.opened', '库存', 'Stock'),
+      stock: integer(
+        'p.minted - coalesce((select opened from prize_openings where prize_id = p.id), 0)',
+        '库存',
+        'Stock',
+      ),
     },
     methods: READ,
   },

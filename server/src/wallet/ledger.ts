@@ -69,12 +69,11 @@ export async function lockBalances(tx: Transaction, accounts: readonly string[])
 }
 
 /** Changes people's balances, or refuses; an account of the house has no balance row to change. */
-async function changeBalances(tx: Transaction, transfers: readonly Transfer[]): Promise<void> {
-  const wanted = changes(transfers)
-  const balances = await lockBalances(
-    tx,
-    wanted.map(([account]) => account),
-  )
+async function changeBalances(
+  tx: Transaction,
+  wanted: ReturnType<typeof changes>,
+  balances: ReadonlyMap<string, number>,
+): Promise<void> {
   const own = wanted.filter(([account]) => balances.has(account))
   if (own.some(([account, by]) => (balances.get(account) ?? 0) + by < 0)) throw new Refusal('INSUFFICIENT_BALANCE')
   await tx.rows(
@@ -88,11 +87,19 @@ async function changeBalances(tx: Transaction, transfers: readonly Transfer[]): 
  * Posts transfers that belong together: immutable rows with one debit and one credit each, and the balance rows of the people
  * they touch, all in the caller's transaction. Balance rows are changed in id order, whatever the order of the transfers.
  * Returns the ids of the transfers. Refuses with INSUFFICIENT_BALANCE; a second transfer with the same unique key is an error.
+ * `locked`: the people's balances, where the caller has locked them all.
  */
-export async function postAll(tx: Transaction, transfers: readonly Transfer[], now: Date): Promise<string[]> {
-  await changeBalances(tx, transfers)
+export async function postAll(
+  tx: Transaction,
+  transfers: readonly Transfer[],
+  now: Date,
+  locked?: ReadonlyMap<string, number>,
+): Promise<string[]> {
+  const wanted = changes(transfers)
+  const accounts = wanted.map(([account]) => account)
+  const changing = changeBalances(tx, wanted, locked ?? (await lockBalances(tx, accounts)))
   const ids = transfers.map(() => newId('trf'))
-  await tx.rows(
+  const writing = tx.rows(
     `insert into transfers (id, debit_account_id, credit_account_id, amount, kind, order_id, subject, unique_key, phase,
          refers_to, settles_to, created_at)
        select r.*, $12 from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::jsonb[],
@@ -112,6 +119,7 @@ export async function postAll(tx: Transaction, transfers: readonly Transfer[], n
       now,
     ],
   )
+  await Promise.all([changing, writing])
   return ids
 }
 

@@ -23,7 +23,7 @@ export async function closeBeforeCancel(shop: Shop, userId: string, orderNo: str
 const DUE = `
   update payments set polled_at = $1 where id in (
     select p.id from payments p join orders o on o.id = p.order_id
-      where o.state in ('unpaid', 'paying') and o.expires_at <= $1 and p.channel = 'wechat' and p.state = 'prepaid'
+      where o.is_open and o.expires_at <= $1 and p.channel = 'wechat' and p.state = 'prepaid'
         and (p.polled_at is null or p.polled_at <= $2 or p.polled_at < o.expires_at)
       order by o.expires_at limit $3 for update of p skip locked)
   returning id, order_id`
