@@ -172,7 +172,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     try {
       // The first statements follow at once; whatever they say counts only if the transaction began.
       const begun = Promise.all([client.query('begin'), patient && client.query('set local statement_timeout = 0')])
+      begun.catch(() => {})
       const result = await work(transactionOn(client, patient ? { ...watch, timeoutMs: PATIENT_MS } : watch, begun))
+      await begun
       await client.query('commit')
       transactions.inc({ end: 'committed' })
       return result
