@@ -84,7 +84,7 @@ export async function newBox(shop: Shop, minted = 1_000_000): Promise<{ boxId: s
   const box = { id: boxId, oddsVersionId, seriesId: 'moon-rabbits', title: text, subtitle: text, story: text }
   const more = {
     priceFen: 100,
-    guarantee: { kind: 'hard', every: 30, tier: 'SSR' } as never,
+    guarantee: { every: 30, tier: 'SSR' as const },
     coverFigure: 'mr-cloud',
     position: 99,
   }
