@@ -58,7 +58,9 @@ export default defineConfig<'webpack5'>(async () => ({
   defineConstants: {},
   plugins: [
     path.join(__dirname, 'aria.js'),
-    ...(weapp ? ['trim-templates.js', 'shorten.js'].map((file) => path.join(__dirname, 'weapp', file)) : []),
+    ...(weapp
+      ? ['trim-templates.js', 'shorten.js', 'native-bars.js'].map((file) => path.join(__dirname, 'weapp', file))
+      : []),
   ],
   terser: { enable: true, config: terser },
   mini: {

@@ -25,6 +25,22 @@ describe('the built mini-program', () => {
     expect(app.subPackages.map(({ root }: { root: string }) => root)).toEqual(['pagesA', 'pagesDesk'])
   })
 
+  it('R7 every page’s bar and ground are dark in WeChat’s dark theme before any code runs', () => {
+    const theme = JSON.parse(readFileSync(path.join(DIST, 'theme.json'), 'utf8'))
+    const colorIn = (mode: string, value: string) => (value.startsWith('@') ? theme[mode][value.slice(1)] : value)
+    const brightness = (hex: string) => Math.max(...[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)))
+    for (const route of routesOf(DIST)) {
+      const page = JSON.parse(readFileSync(path.join(DIST, `${route}.json`), 'utf8'))
+      expect([route, colorIn('dark', page.navigationBarTextStyle)]).toEqual([route, 'white'])
+      expect(['black', 'white']).toContain(colorIn('light', page.navigationBarTextStyle))
+      for (const color of [page.navigationBarBackgroundColor, page.backgroundColor]) {
+        expect(colorIn('light', color)).toMatch(/^#[0-9A-F]{6}$/)
+        expect(colorIn('dark', color)).toMatch(/^#[0-9A-F]{6}$/)
+        expect([route, brightness(colorIn('dark', color)) < 0x40]).toEqual([route, true])
+      }
+    }
+  })
+
   it('R9 has no tab bar', () => {
     expect(app.tabBar).toBeUndefined()
   })

@@ -27,6 +27,8 @@ export function TextInput(props: InputProps) {
       maxlength={props.maxLength ?? -1}
       focus={props.autoFocus}
       disabled={props.disabled}
+      // The field's edge stays above the keyboard, not only the line.
+      cursorSpacing={32}
       confirmType={type === 'search' ? 'search' : 'done'}
       onInput={(event) => props.onInput(event.detail.value)}
       onConfirm={props.onConfirm}

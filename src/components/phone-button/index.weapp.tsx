@@ -9,8 +9,8 @@ export function PhoneButton({ busy, onCode, onRefused, children }: PhoneButtonPr
     <Button
       className="jb-btn jb-btn--main jb-phone"
       hoverClass="jb-tap--on"
-      openType="getPhoneNumber"
-      disabled={busy}
+      // Not by `disabled`: WeChat greys such a button by a rule that outweighs our classes.
+      openType={busy ? undefined : 'getPhoneNumber'}
       onGetPhoneNumber={({ detail }) => (detail.code ? onCode(detail.code) : onRefused())}
     >
       {children}

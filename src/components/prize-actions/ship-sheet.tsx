@@ -99,9 +99,27 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
     }
     return <PayOrder order={paying} onClose={leave} onPaid={paid} />
   }
+  const foot = (
+    <>
+      <Problem text={problem} />
+      <View className="jb-row">
+        <Button
+          grow
+          kind="main"
+          busy={busy}
+          disabled={!quote.data}
+          reason={address ? undefined : t('actions.chooseAddress')}
+          onTap={() => void send()}
+        >
+          {busy && t('actions.shipping')}
+          {!busy && (freight > 0 ? t('actions.doShipFor', { sum: formatFen(freight, 'always') }) : t('actions.doShip'))}
+        </Button>
+      </View>
+    </>
+  )
   return (
     <>
-      <Sheet open title={t('actions.shipTitle')} onClose={onClose}>
+      <Sheet open title={t('actions.shipTitle')} onClose={onClose} foot={foot}>
         <Items items={items} />
         <View className="jb-2">{t('actions.pieces', { n: items.length, sum: formatFen(valueOf(items)) })}</View>
         <Tap className="acts__address" onTap={() => setChoosing(true)}>
@@ -158,21 +176,6 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
             </View>
           </>
         )}
-        <Problem text={problem} />
-        <View className="jb-row">
-          <Button
-            grow
-            kind="main"
-            busy={busy}
-            disabled={!quote.data}
-            reason={address ? undefined : t('actions.chooseAddress')}
-            onTap={() => void send()}
-          >
-            {busy && t('actions.shipping')}
-            {!busy &&
-              (freight > 0 ? t('actions.doShipFor', { sum: formatFen(freight, 'always') }) : t('actions.doShip'))}
-          </Button>
-        </View>
       </Sheet>
       <AddressSheet
         open={choosing}

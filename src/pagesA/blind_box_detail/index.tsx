@@ -79,4 +79,4 @@ const Detail = observer(function Detail() {
   )
 })
 
-export default screen(Detail, { bar: { dark: '#141636' } })
+export default screen(Detail)

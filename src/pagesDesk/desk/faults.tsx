@@ -23,7 +23,7 @@ export const Faults = observer(function Faults() {
 function Row({ fault: { errorMessage, path, type, subSource, appId, createdAt } }: { fault: Fault }) {
   return (
     <Card className="desk__card">
-      <View className="desk__code">{errorMessage}</View>
+      <View className="desk__fault">{errorMessage}</View>
       <View className="jb-xs jb-2">{[path, type, subSource, appId].filter(Boolean).join(' · ')}</View>
       <View className="jb-xs jb-3">{timeText(createdAt)}</View>
     </Card>
