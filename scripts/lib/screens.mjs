@@ -7,7 +7,7 @@ const FOLDERS = ['src/pages', 'src/pagesA', 'src/pagesDesk', 'src/components', '
 /** A part of the kit with one file for each end is itself the place where the ends differ. */
 const ONE_END = /\.(h5|weapp)\.tsx?$/
 /** Reached from a browser part alone. */
-const BROWSER_ONLY = ['src/components/app-map/city-layer.ts', 'src/components/app-map/grid-ground.ts']
+const BROWSER_ONLY = ['src/components/app-map/tile.ts']
 /** What Taro tells about the page and its life: the same on both ends. */
 const ALIKE = new Set([
   'useRouter',
