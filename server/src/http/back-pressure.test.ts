@@ -62,7 +62,8 @@ test('a process that was asked to stop is not ready, lives, and serves until its
   life.isStopping = true
   expect((await market.app.inject({ url: '/readyz' })).statusCode).toBe(503)
   expect((await market.app.inject({ url: '/healthz' })).statusCode).toBe(200)
-  expect((await shelf()).statusCode).toBe(200)
+  const served = await shelf()
+  expect([served.statusCode, served.headers.connection]).toEqual([200, 'close'])
   life.isClosed = true
   const refused = await shelf()
   expect(refused.statusCode).toBe(503)

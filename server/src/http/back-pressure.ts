@@ -31,11 +31,9 @@ export function refuseTooMuch(app: FastifyInstance, shop: Shop): void {
     }
     // Answered, or broken off by the asker.
     reply.raw.on('finish', ended).on('close', ended)
+    // A proxy that keeps connections open comes with a new one, and finds another process once the door is closed.
+    if (shop.life.isStopping) reply.header('connection', 'close')
     if (isProbe(request.url)) return
-    if (shop.life.isClosed) {
-      reply.header('connection', 'close')
-      throw busy()
-    }
-    if (inFlight > most) throw busy()
+    if (shop.life.isClosed || inFlight > most) throw busy()
   })
 }
