@@ -22,8 +22,9 @@ export function shoppers(people: readonly Person[], origins: readonly string[], 
 }
 
 function dataOf<Data>({ status, body }: Reply): Data {
-  if (status !== 200) throw new Error(`${status}: ${body}`)
-  return (JSON.parse(body) as { data: Data }).data
+  const { success, data } = JSON.parse(body) as { success: boolean; data: Data }
+  if (status !== 200 || !success) throw new Error(`${status}: ${body}`)
+  return data
 }
 
 async function post<Data>({ wire, token }: Shopper, path: string, body: unknown, isKeyed = false): Promise<Data> {

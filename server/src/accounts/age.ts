@@ -103,7 +103,11 @@ export async function requireAge(shop: Shop, userId: string, stated: AgeDeclarat
     if ('birthDate' in stated) requireBirthDate(stated.birthDate, now)
     await keepDeclaration(shop.database, userId, stated, now)
   }
-  const age = await knownAge(shop.database, userId, now)
+  requireKnownAge(await knownAge(shop.database, userId, now))
+}
+
+/** Refuses as `requireAge` does. Pure. */
+export function requireKnownAge(age: KnownAge): void {
   ensure(age.state !== 'undeclared', 'AGE_DECLARATION_REQUIRED')
   ensure(age.state !== 'blocked', 'AGE_BLOCKED')
   ensure(age.state === 'adult' || age.guardian, 'GUARDIAN_CONSENT_REQUIRED')

@@ -5,7 +5,7 @@ import type { Sql } from '../database/database'
 import { picture } from './pictures'
 import { presentSeries, type SeriesRow } from './present'
 import { listShelf } from './shelf'
-import { listWins } from './wins'
+import { latestWins } from './wins'
 
 const FEATURED = 6
 const WINS = 12
@@ -37,7 +37,7 @@ export async function home(
     sql.rows<BannerRow>(BANNERS),
     sql.rows<SeriesRow>(SERIES),
     listShelf(sql, { size: FEATURED }, language),
-    listWins(sql, { size: WINS }, null, language),
+    latestWins(sql, WINS, language),
     userId ? checkInState(sql, userId, now) : null,
   ])
   return {
@@ -51,7 +51,7 @@ export async function home(
     })),
     series: series.map((row) => presentSeries(row, language)),
     featured: featured.records,
-    wins: wins.records,
+    wins,
     checkIn,
   }
 }

@@ -27,3 +27,13 @@ export class Refusal extends Error {
 export function ensure(condition: unknown, reason: Reason, detail?: string): asserts condition {
   if (!condition) throw new Refusal(reason, { detail })
 }
+
+/** What `work` gives, or the refusal it throws; anything else that it throws goes on. */
+export function unlessRefused<Result>(work: () => Result): Result | Refusal {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

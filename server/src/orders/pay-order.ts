@@ -3,6 +3,7 @@ import { forEach, Together } from '../database/together'
 import { ALONE, idempotent, type Once } from '../http/idempotency'
 import { ensure } from '../http/refusal'
 import type { Shop } from '../shop'
+import { checkLargePayment } from './large-order'
 import { lockOrder, requirePayable } from './order'
 import { payBoxOrders, type Request } from './pay-together'
 import { settle } from './settle'
@@ -33,9 +34,11 @@ const desk = forEach(
 
 /**
  * Pays an order from the balance and delivers it, all in one transaction and once for each key (rules B4, B15). Odds boxes of
- * several people are paid together where they come at the same time.
+ * several people are paid together where they come at the same time. A large order is paid by itself, with the pay password.
  */
-export async function payFromBalance(shop: Shop, once: Once, orderNo: string): Promise<Paid> {
+export async function payFromBalance(shop: Shop, once: Once, orderNo: string, payPassword?: string): Promise<Paid> {
   const paid = await desk(shop).do({ once, orderNo })
-  return paid === ALONE ? payAlone(shop, { once, orderNo }) : paid
+  if (paid !== ALONE) return paid
+  await checkLargePayment(shop, once.userId, orderNo, payPassword)
+  return payAlone(shop, { once, orderNo })
 }

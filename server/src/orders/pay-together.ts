@@ -7,12 +7,13 @@ import { lockBoxes, planDraws } from '../draws/plan-draws'
 import { recordDraws, sealDraws, type SealedDraw } from '../draws/record-draws'
 import { DRAWS_PER_SEED, lockSeeds, type Seed } from '../draws/seeds'
 import { ALONE, idempotentTogether, type Once, type Verdict } from '../http/idempotency'
-import { ensure, Refusal } from '../http/refusal'
+import { ensure, Refusal, unlessRefused } from '../http/refusal'
 import { requireSpendable } from '../protection/limits'
 import { standingsOf } from '../protection/standing'
 import type { Shop } from '../shop'
 import { requireNoneOwn } from '../studio/own-box'
 import { lockBalances, postAll, userAccount, type Transfer } from '../wallet/ledger'
+import { needsPayPassword } from './large-order'
 import { lockOrders, markPaid, requirePayable, type Found } from './order'
 import { kindOf } from './products'
 
@@ -62,7 +63,7 @@ function examine(request: Request, locked: Locked, now: Date): Candidate | typeo
   ensure(found?.order.user_id === userId, 'NOT_FOUND')
   const { order } = found
   requirePayable(order, now)
-  if (order.kind !== 'box' || order.pool_id !== null) return ALONE
+  if (order.kind !== 'box' || order.pool_id !== null || needsPayPassword(order)) return ALONE
   const standing = locked.standings.get(userId)
   ensure(standing, 'NOT_FOUND')
   requireSpendable(standing, order.total_fen, now)
@@ -75,14 +76,10 @@ function examine(request: Request, locked: Locked, now: Date): Candidate | typeo
 /** Those that nothing speaks against; the others get their answers. */
 function examineAll(requests: readonly Request[], locked: Locked, answers: Map<Request, Answer>, now: Date) {
   return requests.flatMap((request) => {
-    try {
-      const candidate = examine(request, locked, now)
-      if (candidate !== ALONE) return [candidate]
-      answers.set(request, done(ALONE))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      answers.set(request, refused(error))
-    }
+    const candidate = unlessRefused(() => examine(request, locked, now))
+    if (candidate instanceof Refusal) answers.set(request, refused(candidate))
+    else if (candidate === ALONE) answers.set(request, done(ALONE))
+    else return [candidate]
     return []
   })
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../ids'
-import { ensure } from '../../http/refusal'
+import { ensure, Refusal, unlessRefused } from '../../http/refusal'
 import type { Localized } from '../../http/messages'
 import type { Sql, Transaction } from '../../database/database'
 import { returnExclude, takeExclude } from '../../boxes/exclude'
@@ -7,12 +7,13 @@ import { deliverBoxes } from '../../draws/deliver-boxes'
 import { deliverSlots } from '../../pools/deliver-slots'
 import { releaseSlots, reserveSlots } from '../../pools/reserve-slots'
 import { earnFromOrder } from '../../studio/earn-from-order'
-import { requireNotOwn } from '../../studio/own-box'
+import { requireNoneOwn, requireNotOwn } from '../../studio/own-box'
 import type { Order } from '../order'
 import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../terms'
 import type { OrderRequest, Product, ProductKind } from './kind'
 
 interface BoxRow {
+  id: string
   title: Localized
   price_fen: number
   state: string
@@ -20,7 +21,7 @@ interface BoxRow {
   pool_id: string | null
 }
 
-const BOX = 'select title, price_fen, state, odds_version_id, pool_id from boxes where id = $1'
+const BOXES = 'select id, title, price_fen, state, odds_version_id, pool_id from boxes where id = any($1)'
 
 /** The prize that a prop takes out of the one draw of an odds box (rules B7). */
 function excludeOf(request?: OrderRequest): Pick<Product, 'detail'> {
@@ -38,17 +39,46 @@ function slotsOf(request?: OrderRequest): Pick<Product, 'quantity' | 'detail'> {
   return { quantity: slots?.length ?? quantity ?? 1, detail: { slots, wholeTray: confirmations?.wholeTray } }
 }
 
-async function find(sql: Sql, boxId: string, userId: string, request?: OrderRequest): Promise<Product> {
-  const box = await sql.first<BoxRow>(BOX, [boxId])
+/** The product that a box is for somebody; `owner` is what `requireNoneOwn` says of them. Refuses what is not on sale. */
+function productOf(
+  box: BoxRow | undefined,
+  owner: string | null | Refusal | undefined,
+  request?: OrderRequest,
+): Product {
   ensure(box && !['draft', 'in_review', 'rejected', 'ended'].includes(box.state), 'NOT_FOUND')
   ensure(box.state !== 'sold_out', 'OUT_OF_STOCK')
   ensure(box.state === 'on_sale', 'BOX_PAUSED')
-  await requireNotOwn(sql, boxId, userId)
-  const product = { kind: 'box', boxId, unitFen: box.price_fen, subject: box.title } as const
+  if (owner instanceof Refusal) throw owner
+  const product = { kind: 'box', boxId: box.id, unitFen: box.price_fen, subject: box.title } as const
   if (box.pool_id) return { ...product, poolId: box.pool_id, ...slotsOf(request) }
   ensure(!request?.slots, 'VALIDATION_FAILED', 'slots')
   ensure((request?.quantity ?? 1) <= MAX_QUANTITY, 'VALIDATION_FAILED', 'quantity')
   return { ...product, oddsVersionId: box.odds_version_id ?? undefined, ...excludeOf(request) }
+}
+
+/** Somebody who wants to buy a box. */
+interface Wish {
+  boxId: string
+  userId: string
+  request?: OrderRequest
+}
+
+/** What each wish would buy, or why it cannot be bought. */
+export async function findBoxes(sql: Sql, wishes: readonly Wish[]): Promise<(Product | Refusal)[]> {
+  const [rows, owners] = await Promise.all([
+    sql.rows<BoxRow>(BOXES, [[...new Set(wishes.map(({ boxId }) => boxId))]]),
+    requireNoneOwn(sql, wishes),
+  ])
+  const boxes = new Map(rows.map((box) => [box.id, box]))
+  return wishes.map(({ boxId, request }, index) =>
+    unlessRefused(() => productOf(boxes.get(boxId), owners[index], request)),
+  )
+}
+
+async function find(sql: Sql, boxId: string, userId: string, request?: OrderRequest): Promise<Product> {
+  const [found] = await findBoxes(sql, [{ boxId, userId, request }])
+  if (!found || found instanceof Refusal) throw found ?? new Refusal('NOT_FOUND')
+  return found
 }
 
 /** The odds or the tray that was shown, and the return policy that was ticked (rules B2, B10). */
@@ -58,13 +88,25 @@ function checkTerms(product: Product, request: OrderRequest): void {
   ensure(request.confirmations?.returnPolicyVersion === RETURN_POLICY_VERSION, 'CONFIRMATION_REQUIRED')
 }
 
-/** Keeps the separate confirmation that opened boxes are not returned without a reason (rules B10); takes slots and props. */
-async function place(tx: Transaction, order: Order, now: Date): Promise<void> {
+/** Keeps the separate confirmation that opened boxes are not returned without a reason (rules B10). */
+export async function keepConfirmations(tx: Transaction, orders: readonly Order[], now: Date): Promise<void> {
   await tx.rows(
     `insert into consents (id, user_id, kind, text_version, detail, order_id, created_at)
-       values ($1, $2, 'opened_not_returnable', $3, '{}', $4, $5)`,
-    [newId('cns'), order.user_id, RETURN_POLICY_VERSION, order.id, now],
+       select c.id, c.user_id, 'opened_not_returnable', $4, '{}', c.order_id, $5
+       from unnest($1::text[], $2::text[], $3::text[]) as c(id, user_id, order_id)`,
+    [
+      orders.map(() => newId('cns')),
+      orders.map((order) => order.user_id),
+      orders.map((order) => order.id),
+      RETURN_POLICY_VERSION,
+      now,
+    ],
   )
+}
+
+/** Keeps what was confirmed; takes slots and props. */
+async function place(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await keepConfirmations(tx, [order], now)
   if (order.pool_id) await reserveSlots(tx, order, now)
   await takeExclude(tx, order, now)
 }
