@@ -3,11 +3,9 @@ import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
 import { ensure } from '../http/refusal'
 import type { Sql } from '../database/database'
-import { commitmentOf } from '../draws/fairness'
 import { findTray } from '../pools/tray'
 import { presentTray, type TrayView } from '../pools/tray-view'
 import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../orders/terms'
-import { missedDraws } from './guarantee-progress'
 import { boxLayers, picture } from './pictures'
 import { presentSeries, type SeriesRow } from './present'
 import type { ShelfState } from './shelf'
@@ -72,20 +70,13 @@ function tierOdds(entries: readonly OddsEntry[], effective: ReadonlyMap<string, 
   })
 }
 
-async function presentGuarantee(
-  sql: Sql,
-  box: BoxRow,
-  odds: ReturnType<typeof tierOdds>,
-  userId: string | null,
-): Promise<DataOf<'boxes.get'>['guarantee']> {
-  const { guarantee, odds_version_id: oddsVersionId } = box
-  if (!guarantee || !oddsVersionId) return null
-  const missed = userId ? await missedDraws(sql, [{ userId, oddsVersionId }], 'opened') : null
+function presentGuarantee({ guarantee }: BoxRow, odds: ReturnType<typeof tierOdds>): DataOf<'boxes.get'>['guarantee'] {
+  if (!guarantee) return null
   const hits = odds.filter((tier) => isAtLeast(tier.tier, guarantee.tier))
   return {
     ...guarantee,
     effectivePpm: hits.reduce((sum, tier) => sum + tier.effectivePpm, 0),
-    missed: missed && userId ? (missed.get(userId) ?? 0) : null,
+    missed: null,
   }
 }
 
@@ -99,18 +90,20 @@ function chancesOf(box: BoxRow, prizes: readonly StockRow[], pool: TrayView | nu
   return { versionId, number, publishedAt, entries, stock: new Map(prizes.map(({ id, stock }) => [id, stock])) }
 }
 
-/** Everything a player is shown before buying: every prize, its tier, exact and effective chance, value and stock (rules B2). */
+/**
+ * Everything a player is shown before buying: every prize, its tier, exact and effective chance, value and stock (rules B2).
+ * `userId`: whose clues stand on a tray; what else concerns the asker is `forPlayer`.
+ */
 export async function boxDetail(
   sql: Sql,
   id: string,
   userId: string | null,
   language: Language,
 ): Promise<DataOf<'boxes.get'>> {
-  const box = await sql.first<BoxRow>(BOX, [id])
+  const [box, rows] = await Promise.all([sql.first<BoxRow>(BOX, [id]), sql.rows<StockRow>(PRIZES, [id])])
   ensure(box, 'NOT_FOUND')
   const tray = box.pool_id ? await findTray(sql, box.pool_id) : undefined
   const pool = tray ? await presentTray(sql, tray, userId, language) : null
-  const rows = await sql.rows<StockRow>(PRIZES, [id])
   const { versionId, number, publishedAt, entries, stock } = chancesOf(box, rows, pool)
   // A last-one prize lies beside the tray and has a place of its own.
   const prizes = pool ? rows.filter((prize) => stock.has(prize.id)) : rows
@@ -142,8 +135,8 @@ export async function boxDetail(
       stock: stock.get(prize.id) ?? 0,
     })),
     odds: { versionId, number, publishedAt, tableHash: pool ? null : tableHash(entries), tiers: odds },
-    guarantee: await presentGuarantee(sql, box, odds, userId),
-    commitment: userId && !pool ? await commitmentOf(sql, userId) : null,
+    guarantee: presentGuarantee(box, odds),
+    commitment: null,
     pool,
     maxQuantity: pool ? pool.free : MAX_QUANTITY,
     returnPolicyVersion: RETURN_POLICY_VERSION,

@@ -1,6 +1,5 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
-import { checkInState } from '../check-ins/state'
 import type { Sql } from '../database/database'
 import { picture } from './pictures'
 import { presentSeries, type SeriesRow } from './present'
@@ -26,19 +25,13 @@ const BANNERS = `
 const SERIES =
   'select id as series_id, name as series_name, colors as series_colors from series where creator_id is null order by position'
 
-/** What the home screen shows first; how checking in stands only to whoever is signed in. */
-export async function home(
-  sql: Sql,
-  userId: string | null,
-  language: Language,
-  now: Date,
-): Promise<DataOf<'home.get'>> {
-  const [banners, series, featured, wins, checkIn] = await Promise.all([
+/** What the home screen shows first to anybody. */
+export async function home(sql: Sql, language: Language): Promise<DataOf<'home.get'>> {
+  const [banners, series, featured, wins] = await Promise.all([
     sql.rows<BannerRow>(BANNERS),
     sql.rows<SeriesRow>(SERIES),
     listShelf(sql, { size: FEATURED }, language),
     latestWins(sql, WINS, language),
-    userId ? checkInState(sql, userId, now) : null,
   ])
   return {
     banners: banners.map((row) => ({
@@ -52,6 +45,6 @@ export async function home(
     series: series.map((row) => presentSeries(row, language)),
     featured: featured.records,
     wins,
-    checkIn,
+    checkIn: null,
   }
 }

@@ -20,16 +20,24 @@ export interface Win {
   openedAt: string
 }
 
-// What lies in warehouses has been opened: a sealed box has no row there that could tell (rules B4).
-const WINS = `
+// What lies in warehouses has been opened: a sealed box has no row there that could tell (rules B4). What was combined, and
+// last-one prizes, came without a box and are not told.
+const LATEST = (which: string) => `
+  with w as materialized (
+    select id, draw_id, user_id, box_id, prize_id, acquired_at from warehouse_prizes w
+    where gifted_from is null and exists (select from sealed_boxes x where x.draw_id = w.draw_id) ${which})
   select w.draw_id as id, u.nickname, w.box_id, w.acquired_at as opened_at, ${PRIZE_COLUMNS}
-  from warehouse_prizes w join users u on u.id = w.user_id
-    join prizes p on p.id = w.prize_id join boxes b on b.id = w.box_id join series s on s.id = b.series_id
-  where w.gifted_from is null`
+  from w join users u on u.id = w.user_id join prizes p on p.id = w.prize_id
+    join boxes b on b.id = w.box_id join series s on s.id = b.series_id
+  order by w.id desc`
 
-// Counted as they are opened, so that nobody has to count them.
+const OF_ALL = LATEST('order by id desc limit $1')
+const OF_BOX = LATEST('and box_id = $1 order by id desc limit $2 offset $3')
+
+// Counted as they are opened, so that nobody has to count them; the few that came without a box are taken off.
 const OPENED = `
-  select coalesce(sum(o.opened), 0)::bigint as total from prizes p join prize_openings o on o.prize_id = p.id where p.box_id = $1`
+  select coalesce((select sum(o.opened) from prizes p join prize_openings o on o.prize_id = p.id where p.box_id = $1), 0)
+    - (select count(*) from draws where box_id = $1 and kind in ('last_one', 'combine') and prize_id is not null) as total`
 
 /** `小满` → `小*`, `lantern` → `l***n`: enough to feel real, not enough to find anybody. */
 export function maskName(name: string): string {
@@ -50,7 +58,7 @@ function presentWin(row: WinRow, language: Language): Win {
 
 /** What has been opened lately from any box, so many. */
 export async function latestWins(sql: Sql, count: number, language: Language): Promise<Win[]> {
-  const rows = await sql.rows<WinRow>(`${WINS} order by w.id desc limit $1`, [count])
+  const rows = await sql.rows<WinRow>(OF_ALL, [count])
   return rows.map((row) => presentWin(row, language))
 }
 
@@ -60,7 +68,7 @@ export async function listWins(sql: Sql, page: PageRequest, boxId: string, langu
   const values = [boxId, size, (current - 1) * size]
   const [counted, rows] = await Promise.all([
     sql.first<{ total: number }>(OPENED, [boxId]),
-    sql.rows<WinRow>(`${WINS} and w.box_id = $1 order by w.id desc limit $2 offset $3`, values),
+    sql.rows<WinRow>(OF_BOX, values),
   ])
   return { records: rows.map((row) => presentWin(row, language)), total: counted?.total ?? 0, current, size }
 }

@@ -8,7 +8,10 @@ import { Answer, type Handlers, type User } from './handler'
 import { languageOf } from './messages'
 import { rawBodyOf, responseOf, sendRaw, takeRawBodies } from './raw'
 import { ensure, Refusal } from './refusal'
+import { Shared } from './shared'
 import { takeUploads, uploadOf } from './uploads'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,100}$/
 
@@ -88,6 +91,10 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
           cookies: cookiesOf(request.headers.cookie),
         })
         if (call.raw) return sendRaw(reply, call.raw, result as RawAnswer)
+        if (result instanceof Shared) {
+          result.text ??= reply.serialize(success(result.data)) as string
+          return reply.type(JSON_TYPE).send(result.text)
+        }
         if (!(result instanceof Answer)) return success(result)
         if (result.about.cookie) reply.header('set-cookie', result.about.cookie)
         return success(result.data, result.about.sandbox)

@@ -12,3 +12,6 @@ end $$;
 create trigger known after insert on order_numbers referencing new table as added for each statement
   execute function check_owners();
 create trigger known after insert on consents referencing new table as added for each statement execute function check_owners();
+
+-- Prizes that came without a box, to be told apart from those that were opened.
+create index draws_without_box on draws (box_id) where kind in ('last_one', 'combine') and prize_id is not null;
