@@ -1,5 +1,6 @@
 import { configureApi } from './api/client'
 import { createReporter, errorReport } from './api/error-report'
+import { watchSides } from './components/sides/watch'
 import { env } from './config/env'
 import { currentPage } from './navigation/current'
 import { navigate } from './navigation/navigate'
@@ -30,6 +31,7 @@ async function leaveForLogin(by: 'body' | 'gateway', revoked: boolean) {
 export function boot() {
   startRem()
   watchPageLoad()
+  watchSides()
   configureApi({
     notify: (message) => void toast({ message }),
     sessionEnded: (by, revoked) => void leaveForLogin(by, revoked).catch(console.warn),

@@ -18,6 +18,8 @@ export interface Hands {
   pressTwice: (role: Role, name: string | RegExp) => Promise<void>
   /** Holds a button down for as long as it asks; `name` is what its second control, for those who cannot hold, is called. */
   hold: (name: string) => Promise<void>
+  /** Lets a finger rest on the control with this role and name, and lifts it. */
+  restOn: (role: Role, name: string | RegExp) => Promise<void>
   /** Types into the field with this name. */
   type: (label: string, value: string) => Promise<void>
   /** Chooses a day (`YYYY-MM-DD`) in the field with this name. */

@@ -137,6 +137,17 @@ export const mishaps: Record<string, (hands: Hands, scene: Scene) => Promise<voi
     }
   },
 
+  'R37 where trying again fails too, the page can be opened anew': async (hands) => {
+    await hands.answerInstead('/boxes/box_tea-cats', 500, 'oops')
+    await hands.open('/pagesA/blind_box_detail/index?id=box_tea-cats')
+    await hands.see(kit.failedTitle)
+    expect(await hands.read()).not.toContain(kit.reload)
+    await hands.answerInstead('/boxes/box_tea-cats', 500, 'oops')
+    await hands.press('button', kit.retry)
+    await hands.press('button', kit.reload)
+    await hands.see('68.40%')
+  },
+
   'R157 a gateway’s 401 ends the session and leads to the start': async (hands, scene) => {
     await atTheOrder(hands, scene)
     await hands.answerInstead('/generalOrder/getUniqueOrderNo', 401, '')

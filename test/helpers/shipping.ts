@@ -106,6 +106,24 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: ShippingScen
       expect((await person.call('prizes.get', { params: { id: ids[0] } })).state).toBe('held')
     },
 
+  'R19 R211 a finger that rests on a prize chooses it; lifting it changes nothing, and a tap takes it back': async (
+    hands,
+    scene,
+  ) => {
+    const { person } = await owner(scene, 1)
+    const [{ prize }] = (await person.call('prizes.list', { query: {} })).records
+    await enter(hands, person, 'tab=prizes')
+    await hands.restOn('button', beginning(prize.name))
+    await hands.see(say(actions.chosen, { n: 1 }))
+    await hands.press('checkbox', beginning(prize.name))
+    await hands.gone(say(actions.chosen, { n: 1 }))
+    await hands.press('checkbox', beginning(prize.name))
+    await hands.see(say(actions.chosen, { n: 1 }))
+    await hands.press('button', warehouse.chooseEnd)
+    await hands.press('button', beginning(prize.name))
+    await hands.arrive('/pagesA/prize_detail/index')
+  },
+
   'R2 B9 prizes are recycled at the shown rate and taken back; a lost answer recycles once': async (hands, scene) => {
     const { person, ids } = await owner(scene, 2)
     const worth = (await person.call('prizes.list', { query: {} })).records.reduce((n, one) => n + one.recyclePoints, 0)

@@ -24,6 +24,7 @@ import poster from '../../src/locales/zh-CN/poster'
 import prize from '../../src/locales/zh-CN/prize'
 import profile from '../../src/locales/zh-CN/profile'
 import purchase from '../../src/locales/zh-CN/purchase'
+import sides from '../../src/locales/zh-CN/sides'
 import studio from '../../src/locales/zh-CN/studio'
 import shopReasons from '../../src/locales/zh-CN/reasons'
 import recharge from '../../src/locales/zh-CN/recharge'
@@ -37,6 +38,7 @@ const reasons = { ...firstReasons, ...shopReasons }
 /** The app's own words, so that a better wording breaks no test. What the specification quotes stands in the tests. */
 export const words = {
   props,
+  sides,
   home,
   demo,
   desk,

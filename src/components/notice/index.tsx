@@ -1,8 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
+import { useMemo } from 'react'
 import { ApiError } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { t } from '@/locales/kit'
+import { currentUrl } from '@/navigation/current'
+import { navigate } from '@/navigation/navigate'
 import { aria } from '../aria'
 import { Button } from '../button'
 import { Figure, type Picture } from '../figure'
@@ -50,8 +53,16 @@ export interface ErrorStateProps {
   reassurance?: string
 }
 
-/** What happened, what did not, and one retry. Without a network it says so; a refusal says its own reason. */
+/** The page where somebody last tried again. */
+let triedAt: string | undefined
+
+/**
+ * What happened, what did not, and one retry. Without a network it says so; a refusal says its own reason. Where trying again
+ * has failed too, the page can be opened anew.
+ */
 export const ErrorState = observer(function ErrorState({ error, onRetry, reassurance }: ErrorStateProps) {
+  // Asked for each failure: the notice may have made way for a skeleton in between.
+  const isRepeated = useMemo(() => error !== undefined && triedAt === currentUrl(), [error])
   const offline = error instanceof ApiError && error.isOffline
   const refused = error instanceof ApiError && error.reason !== undefined && error.reason !== 'INTERNAL'
   const title = offline ? t('kit.offlineTitle') : refused ? errorText(error) : t('kit.failedTitle')
@@ -66,9 +77,20 @@ export const ErrorState = observer(function ErrorState({ error, onRetry, reassur
         )}
       </View>
       <NoteWords title={title} text={[reassurance, text].filter(Boolean).join(' ')} />
-      <Button kind="main" onTap={onRetry}>
+      <Button
+        kind="main"
+        onTap={() => {
+          triedAt = currentUrl()
+          onRetry()
+        }}
+      >
         {t('kit.retry')}
       </Button>
+      {isRepeated && !offline && (
+        <Button kind="line" onTap={() => void navigate.reload().catch(console.warn)}>
+          {t('kit.reload')}
+        </Button>
+      )}
     </View>
   )
 })

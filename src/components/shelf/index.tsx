@@ -1,5 +1,7 @@
 import { Text, View } from '@tarojs/components'
+import { useRef } from 'react'
 import type { Tier } from '@contract/tiers'
+import { useLongPress } from '@/platform/use-long-press'
 import { CheckMark } from '../check'
 import { Figure, type Picture } from '../figure'
 import { Tap } from '../tap'
@@ -24,30 +26,54 @@ export interface ShelfProps {
   /** Up to three a plank; more take further planks. */
   items: readonly ShelfItem[]
   onTap: (item: ShelfItem) => void
+  /** A finger rests on it. */
+  onHold?: (item: ShelfItem) => void
 }
 
 /** A cupboard lit from above, figures standing three a plank, each plank with names and tiers. */
-export function Shelf({ items, onTap }: ShelfProps) {
+export function Shelf({ items, onTap, onHold }: ShelfProps) {
   return (
     <View className="jb-shelf">
       {items.map((item) => (
-        <Tap
-          key={item.id}
-          className={item.chosen ? 'jb-shelf__slot jb-shelf__slot--on' : 'jb-shelf__slot'}
-          label={item.label}
-          role={item.chosen === undefined ? 'button' : 'checkbox'}
-          checked={item.chosen}
-          onTap={() => onTap(item)}
-        >
-          <Figure className="jb-shelf__f" picture={item.picture} />
-          {item.count !== undefined && item.count > 1 && <Text className="jb-shelf__n">×{item.count}</Text>}
-          {item.chosen && <CheckMark checked />}
-          <View className="jb-shelf__plank">
-            <Text className="jb-shelf__name">{item.name}</Text>
-            <TierBadge tier={item.tier} />
-          </View>
-        </Tap>
+        <Slot key={item.id} item={item} onTap={onTap} onHold={onHold} />
       ))}
     </View>
+  )
+}
+
+function Slot({ item, onTap, onHold }: { item: ShelfItem } & Omit<ShelfProps, 'items'>) {
+  /** The tap that some browsers tell when a finger that was held is lifted is none. */
+  const held = useRef(false)
+  const press = useLongPress(() => {
+    held.current = true
+    onHold?.(item)
+  })
+  const touch = {
+    ...press,
+    onTouchStart: (event: unknown) => {
+      held.current = false
+      press.onTouchStart?.(event)
+    },
+  }
+  return (
+    <Tap
+      className={item.chosen ? 'jb-shelf__slot jb-shelf__slot--on' : 'jb-shelf__slot'}
+      label={item.label}
+      role={item.chosen === undefined ? 'button' : 'checkbox'}
+      checked={item.chosen}
+      touch={onHold && touch}
+      onTap={() => {
+        if (!held.current) onTap(item)
+        held.current = false
+      }}
+    >
+      <Figure className="jb-shelf__f" picture={item.picture} />
+      {item.count !== undefined && item.count > 1 && <Text className="jb-shelf__n">×{item.count}</Text>}
+      {item.chosen && <CheckMark checked />}
+      <View className="jb-shelf__plank">
+        <Text className="jb-shelf__name">{item.name}</Text>
+        <TierBadge tier={item.tier} />
+      </View>
+    </Tap>
   )
 }

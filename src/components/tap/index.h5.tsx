@@ -19,6 +19,7 @@ export function Tap({
   id,
   disabled,
   onTap,
+  touch,
   children,
 }: TapProps) {
   return (
@@ -33,6 +34,7 @@ export function Tap({
       aria-expanded={expanded}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onTap}
+      {...touch}
     >
       {label === undefined ? (
         children

@@ -15,5 +15,7 @@ export interface TapProps {
   /** Not now: the control stays findable for screen readers, and taps do nothing. */
   disabled?: boolean
   onTap?: () => void
+  /** What else listens to the finger: see useLongPress. */
+  touch?: Record<string, (event: unknown) => void>
   children?: ReactNode
 }

@@ -4,6 +4,7 @@ import type { Same } from '../texts'
 export default {
   close: 'Close',
   retry: 'Try again',
+  reload: 'Open this page anew',
   less: 'Less',
   more: 'More',
   tierN: 'N Common',

@@ -2,6 +2,7 @@
 export default {
   close: '关闭',
   retry: '再试一次',
+  reload: '重新打开这一页',
   less: '减少',
   more: '增加',
   tierN: 'N 普通',

@@ -15,6 +15,7 @@ import { t } from '@/locales/warehouse'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
+import { tick } from '@/platform/haptics'
 import { warehouseStore } from '@/stores/warehouse-store'
 import { chosenOf, everything, spares, toggled, type Choice } from './choice'
 import { groupPrizes, type PrizeGroup } from './group'
@@ -41,6 +42,13 @@ export const PrizeShelf = observer(function PrizeShelf({ narrowed, selectId, onR
     if (choosing) setChoice(toggled(current, group))
     else go(linkTo(routes.prizeDetail, { id: group.newest }))
   }
+  /** Holding one begins choosing with it, as a tap on 多选 and one on it would. */
+  const hold = (group: PrizeGroup) => {
+    tick('light')
+    setChoosing(true)
+    setChoice(toggled({}, group))
+  }
+  const groupOf = ({ id }: { id: string }) => groups.find(({ prize }) => prize.id === id) as PrizeGroup
   const begin = (on: boolean) => {
     setChoosing(on)
     setChoice({})
@@ -73,10 +81,8 @@ export const PrizeShelf = observer(function PrizeShelf({ narrowed, selectId, onR
               chosen: choosing ? (current[prize.id] ?? 0) > 0 : undefined,
               label: t('warehouse.onShelf', { name: prize.name, tier: tierWord(prize.tier, true), n: count }),
             }))}
-            onTap={({ id }) => {
-              const group = groups.find(({ prize }) => prize.id === id)
-              if (group) tap(group)
-            }}
+            onTap={(item) => tap(groupOf(item))}
+            onHold={choosing ? undefined : (item) => hold(groupOf(item))}
           />
         </>
       )}

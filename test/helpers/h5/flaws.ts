@@ -30,42 +30,43 @@ export async function flaws(page: Page): Promise<string[]> {
     const ancestors = (element: Element | null): Element[] =>
       element ? [element, ...ancestors(element.parentElement)] : []
 
-    /** Where a text can be seen, and whether an edge that does not scroll cuts it. */
-    const shown = (rect: DOMRect, from: Element) => {
+    type Side = { from: 'left' | 'top'; to: 'right' | 'bottom'; overflow: 'overflowX' | 'overflowY'; slack: number }
+    const scrolls = (element: Element, overflow: Side['overflow']) => /auto|scroll/.test(styleOf(element)[overflow])
+
+    /** What is left of a text between the edges that hide the rest of it, and whether one of them cuts it. */
+    const shown = (rect: DOMRect, element: Element) => {
       const part = { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom }
-      let scrollsX = false
-      let scrollsY = false
-      let cut = false
-      for (const around of ancestors(from)) {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = styleOf(around)
-        const meant = textOverflow === 'ellipsis' || (webkitLineClamp !== '' && webkitLineClamp !== 'none')
-        const edge = around.getBoundingClientRect()
-        if (overflowX !== 'visible' && styleOf(around).display !== 'inline') {
-          const hides = /hidden|clip/.test(overflowX) && !meant && !scrollsX
-          const across = rect.right > edge.right + 2 || rect.left < edge.left - 2
-          if (hides && across && rect.left < edge.right - 4 && rect.right > edge.left + 4) cut = true
-          if (/auto|scroll/.test(overflowX) || meant) scrollsX = true
-          part.left = Math.max(part.left, edge.left)
-          part.right = Math.min(part.right, edge.right)
+      let isCut = false
+      const sides: Side[] = [
+        { from: 'left', to: 'right', overflow: 'overflowX', slack: 2 },
+        // A line is a good deal taller than what is written in it.
+        { from: 'top', to: 'bottom', overflow: 'overflowY', slack: rect.height * 0.25 },
+      ]
+      for (const { from, to, overflow, slack } of sides) {
+        for (const around of ancestors(element)) {
+          const { display, textOverflow, webkitLineClamp, position } = styleOf(around)
+          const isMeant = textOverflow === 'ellipsis' || /^[1-9]/.test(webkitLineClamp)
+          // What scrolls, or is cut on purpose, ends it here.
+          if (scrolls(around, overflow) || isMeant) break
+          if (display !== 'inline' && styleOf(around)[overflow] !== 'visible') {
+            const edge = around.getBoundingClientRect()
+            const isOver = rect[to] > edge[to] + slack || rect[from] < edge[from] - slack
+            if (isOver && rect[from] < edge[to] - 4 && rect[to] > edge[from] + 4) isCut = true
+            part[from] = Math.max(part[from], edge[from])
+            part[to] = Math.min(part[to], edge[to])
+          }
+          if (position === 'fixed') break
         }
-        if (overflowY !== 'visible' && styleOf(around).display !== 'inline') {
-          const slack = rect.height * 0.25
-          const hides = /hidden|clip/.test(overflowY) && !meant && !scrollsY
-          const across = rect.bottom > edge.bottom + slack || rect.top < edge.top - slack
-          if (hides && across && rect.top < edge.bottom - 4 && rect.bottom > edge.top + 4) cut = true
-          if (/auto|scroll/.test(overflowY) || meant) scrollsY = true
-          part.top = Math.max(part.top, edge.top)
-          part.bottom = Math.min(part.bottom, edge.bottom)
-        }
-        if (position === 'fixed') break
       }
-      const outside =
-        !scrollsX && (rect.right > innerWidth + 1 || rect.left < -1) && rect.left < innerWidth && rect.right > 0
-      return { part, cut: cut || outside, isSeen: part.right - part.left > 1 && part.bottom - part.top > 1 }
+      return { part, isCut, isSeen: part.right - part.left > 1 && part.bottom - part.top > 1 }
     }
 
+    /** What moves with one another: the same scrolling area, or the same bar over it. */
     const layerOf = (element: Element) =>
-      ancestors(element).find((around) => /fixed|sticky/.test(styleOf(around).position))
+      ancestors(element).find(
+        (around) =>
+          /fixed|sticky/.test(styleOf(around).position) || scrolls(around, 'overflowX') || scrolls(around, 'overflowY'),
+      )
 
     interface Line {
       text: string
@@ -85,8 +86,8 @@ export async function flaws(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       for (const rect of range.getClientRects()) {
         if (rect.width < 1) continue
-        const { part, cut, isSeen } = shown(rect, element)
-        if (cut) found.push(`cut off: ${told(element)}`)
+        const { part, isCut, isSeen } = shown(rect, element)
+        if (isCut) found.push(`cut off: ${told(element)}`)
         if (isSeen) lines.push({ text, element, part, layer: layerOf(element) })
       }
     }
@@ -95,7 +96,7 @@ export async function flaws(page: Page): Promise<string[]> {
       const width = Math.min(a.part.right, b.part.right) - Math.max(a.part.left, b.part.left)
       const height = Math.min(a.part.bottom, b.part.bottom) - Math.max(a.part.top, b.part.top)
       const least = Math.min(a.part.bottom - a.part.top, b.part.bottom - b.part.top)
-      return width > 3 && height > least * 0.4
+      return width > 3 && height > least * 0.5
     }
     lines.forEach((line, at) => {
       const other = lines
@@ -123,7 +124,7 @@ export async function flaws(page: Page): Promise<string[]> {
     for (const control of controls) {
       // Links inside a sentence are as tall as its lines; the rows of a table of odds lead to one and the same sheet.
       if (styleOf(control).display === 'inline' || control.matches('.jb-odds')) continue
-      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
       const { left, top, width, height } = control.getBoundingClientRect()
       const x = left + width / 2
       const y = top + height / 2

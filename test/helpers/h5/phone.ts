@@ -100,6 +100,24 @@ export class Phone implements Hands {
     await held.locator('.jb-hold__track').click({ delay: 1100 })
   }
 
+  async restOn(role: Role, name: string | RegExp) {
+    const control = this.control(role, name)
+    await control.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await control.boundingBox()) as {
+      x: number
+      y: number
+      width: number
+      height: number
+    }
+    const finger = await this.context.newCDPSession(this.page)
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await this.page.waitForTimeout(500)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    // Some browsers tell a tap of it as well.
+    await control.dispatchEvent('click')
+  }
+
   async pressTwice(role: Role, name: string | RegExp) {
     await this.control(role, name).dblclick()
   }

@@ -90,6 +90,13 @@ export class MiniProgram implements Hands {
     await this.press('button', name)
   }
 
+  async restOn(role: Role, name: string | RegExp) {
+    const control = await this.find((dom) => controls(dom, role, name)[0], `the ${role} ${name}`)
+    // WeChat tells no tap of a finger that has rested.
+    for (const step of ['touchstart', 'longpress']) fire(control, step)
+    await this.still()
+  }
+
   async pressTwice(role: Role, name: string | RegExp) {
     fire(await this.find((dom) => controls(dom, role, name)[0], `the ${role} ${name}`), 'tap')
     // The second tap finds what the first one left, at once.

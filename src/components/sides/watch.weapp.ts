@@ -1,0 +1,2 @@
+/** A phone has no room beside the app. */
+export function watchSides() {}
