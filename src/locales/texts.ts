@@ -2,7 +2,7 @@ import { localeStore } from './locale'
 import zhCommon from './zh-CN/common'
 import enCommon from './en/common'
 
-/** One area's words by key. A word may hold `{name}` places, filled from the values given to `t`. */
+/** One area's words by key. A word may hold `{name}` places, filled from the values given to `t`, and `{n?box|boxes}` for one and for many. */
 export type Texts = Record<string, string>
 /** Ties an English area to its Chinese one: the same keys, no more and no fewer. */
 export type Same<T extends Texts> = Record<keyof T, string>
@@ -13,6 +13,9 @@ export type CommonKey = KeyOf<'common', typeof zhCommon>
 
 const catalogues: Record<'zh-CN' | 'en', Record<string, Partial<Texts>>> = { 'zh-CN': {}, en: {} }
 
+/** `{n}` is the value itself, `{n?box|boxes}` the first word where it is one and the other where it is not. */
+const PLACE = /\{(\w+)(?:\?([^|{}]*)\|([^{}]*))?\}/g
+
 /** Looks a key up in the current language, then in English, then shows the key itself (R5). A key without an area is of `own`. */
 function translate(own: string, key: string, values?: Values): string {
   const dot = key.indexOf('.')
@@ -20,7 +23,9 @@ function translate(own: string, key: string, values?: Values): string {
   const name = key.slice(dot + 1)
   const text = catalogues[localeStore.current][area]?.[name] ?? catalogues.en[area]?.[name] ?? key
   if (!values) return text
-  return text.replace(/\{(\w+)\}/g, (place, value: string) => String(values[value] ?? place))
+  return text.replace(PLACE, (place, value: string, one?: string, many?: string) =>
+    one === undefined ? String(values[value] ?? place) : String(Number(values[value]) === 1 ? one : many),
+  )
 }
 
 /** Whether an area has words under this name by now. */

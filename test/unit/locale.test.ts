@@ -50,6 +50,19 @@ describe('language', () => {
     expect([words('sample.both'), words('sample.onlyZh')]).toEqual(['both', 'sample.onlyZh'])
   })
 
+  it('a word follows its number', () => {
+    const words = texts('plurals', { of: '{n} 盒' }, { of: '{n} {n?box|boxes} of {total}' })
+    localeStore.choose('en')
+    expect([0, 1, 2].map((n) => words('plurals.of', { n, total: 9 }))).toEqual([
+      '0 boxes of 9',
+      '1 box of 9',
+      '2 boxes of 9',
+    ])
+    expect(words('plurals.of', { n: '1', total: 9 })).toBe('1 box of 9')
+    localeStore.choose('zh-CN')
+    expect(words('plurals.of', { n: 1 })).toBe('1 盒')
+  })
+
   it('values fill the places of a text, and a place without a value stays', () => {
     const words = texts('places', { of: '{n} / {total}' }, { of: '{n} of {total}' })
     expect(words('places.of', { n: 0, total: 24 })).toBe('0 / 24')

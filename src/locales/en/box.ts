@@ -51,7 +51,7 @@ export default {
   stepSome: 'Draws {from}–{to}',
   stepOne: 'Draw {from}',
   youAre: 'yours is draw {n}',
-  times: '{n} draws',
+  times: '{n} {n?draw|draws}',
   formulaRest: 'What is gained is shared by listed chance; all other tiers shrink alike, so the sum stays 100%.',
   formulaCounter:
     'Progress counts within one series and moves only when a box is opened; {tier} or above starts it anew. Refunded boxes leave it as it was.',

@@ -28,7 +28,7 @@ export default {
   placePicked: 'Spot on the map',
   placeAway: '{n} m',
   placeAwayKm: '{n} km',
-  placeFound: '{n} places found',
+  placeFound: '{n} {n?place|places} found',
   noMore: 'no more data',
   wechatPick: 'Use WeChat’s map',
   navTitle: 'Which map app?',

@@ -12,7 +12,7 @@ export default {
   ways: 'Where to go',
   boxes: 'Boxes',
   boxesWaiting: 'Boxes, {n} waiting to be opened',
-  meUnread: 'Me, {n} messages unread',
+  meUnread: 'Me, {n} {n?message|messages} unread',
   props: 'Props',
   combine: 'Combine',
   me: 'Me',

@@ -4,7 +4,7 @@ import type zh from '../zh-CN/opening'
 export default {
   skip: 'Skip',
   shakeTitle: 'Give it a shake, then open it',
-  shakeTitleMany: 'Shake it: {n} boxes at once',
+  shakeTitleMany: 'Shake it: {n} {n?box|boxes} at once',
   shakeText: 'Tap the box three times, or swipe up',
   touches: 'Shaken {now} of {max} times',
   open: 'Lift the lid',
@@ -30,7 +30,7 @@ export default {
   lastOne: 'The last slot brings the last-one prize too: {name}',
   said: 'You got {name}, {tier}',
   saidFirst: 'You got {name}, {tier}, new in your album',
-  saidMany: 'You got {n} figures; the best is {name}, {tier}',
+  saidMany: 'You got {n} {n?figure|figures}; the best is {name}, {tier}',
   best: 'The best one',
   sound: 'Sound',
   trial: 'Trial',

@@ -2,7 +2,7 @@ import type zh from '../zh-CN/owned'
 import type { Same } from '../texts'
 
 export default {
-  pictures: '{n} pictures',
+  pictures: '{n} {n?picture|pictures}',
   zoom: 'Enlarge the picture of {name}',
   read: 'Read aloud',
   toEnglish: 'In English',
@@ -14,12 +14,12 @@ export default {
   failed: 'This did not load',
   offline: 'No network',
   prices: 'What shops ask',
-  shops: '{n} offers',
+  shops: '{n} {n?offer|offers}',
   pricesSpoken: 'Shops ask {least} to {most}; listed value {worth}',
   worthMark: 'Listed value',
   noOffers: 'No shop sells it yet',
   noOffersText: 'Listed value {worth}, published by Joybox',
-  allOffers: 'All {n} offers',
+  allOffers: 'All {n} {n?offer|offers}',
   fewerOffers: 'Show fewer',
   offer: '{platform}, {shop}, {price}',
   source_draw: 'Drawn from a box',

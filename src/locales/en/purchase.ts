@@ -74,7 +74,8 @@ export default {
   notCharged: 'Nothing was charged',
   otherBoxes: 'See other boxes',
   slots: 'Slots {slots}',
-  wholeTrayHint: 'These are all {n} slots that are left, {total} together. Hold for a second; a slip buys no tray',
+  wholeTrayHint:
+    'These are all {n} {n?slot|slots} that are left, {total} together. Hold for a second; a slip buys no tray',
   otherSlots: 'Pick others',
   toOrders: 'See that order',
   newOdds: 'See the new odds',

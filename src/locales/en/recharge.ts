@@ -9,7 +9,7 @@ const en: Same<typeof zh> = {
   topUp: 'Top up',
   entries: 'Entries',
   plans: 'Amount',
-  bonus: '+{n} points',
+  bonus: '+{n} {n?point|points}',
   payBy: 'Pay by',
   doTopUp: 'Top up {amount}',
   ordering: 'Ordering',
