@@ -27,8 +27,8 @@ let keys = 0
 const once = (userId: string, call: 'orders.pay' | 'sealedBoxes.open', request: unknown) =>
   ({ userId, call, request, key: `growth-${(keys += 1)}` }) as const
 
-/** Pays and opens orders of the box, one after the other; returns the milliseconds that half of them took at most. */
-async function drawTime(market: Market, box: Box, orders: { orderNo: string; userId: string }[]): Promise<number> {
+/** Pays and opens orders of a box, one after the other; returns the milliseconds that half of them took at most. */
+async function drawTime(market: Market, orders: { orderNo: string; userId: string }[]): Promise<number> {
   const { shop } = market
   const { p50 } = await rate(1, 60_000, async () => {
     const order = orders.shift()
@@ -70,7 +70,7 @@ async function times(market: Market, box: Box): Promise<Map<string, number>> {
   }
   const ours = { ...market, people: people.slice(0, DRAWS) }
   const orders = await placeOrders(ours, [box], Math.ceil(DRAWS / PEOPLE))
-  found.set('pay and open', await drawTime(market, box, orders))
+  found.set('pay and open', await drawTime(market, orders))
   return found
 }
 
@@ -81,7 +81,7 @@ async function main() {
   const market = await openMarket(postgres.url, { people: PEOPLE })
   try {
     const box = await newBox(market.shop, 10_000_000)
-    await drawTime(market, box, await placeOrders(market, [box], HISTORY))
+    await drawTime(market, await placeOrders(market, [box], HISTORY))
     const measured: Map<string, number>[] = []
     let filled = PEOPLE * HISTORY
     for (const size of SIZES) {
