@@ -50,6 +50,16 @@ const targets = {
     output: 'dist/demo-weapp/app.json',
     build: () => taro('weapp', demo('weapp')),
   },
+  // The least that Taro, React, MobX and the router weigh, built with our own options (npm run bench:h5).
+  floor: {
+    title: 'Building the floor to compare with',
+    inputs: ['package-lock.json', 'package.json', 'config', 'babel.config.js', 'tsconfig.json', 'bench/floor'],
+    output: '.joybox/bench/floor/index.html',
+    build: async () => {
+      await taro('h5', { NODE_ENV: 'production', SOURCE_ROOT: 'bench/floor', OUTPUT_ROOT: '.joybox/bench/floor' })
+      compressFolder(at('.joybox', 'bench', 'floor'))
+    },
+  },
 }
 
 function demo(platform) {
@@ -94,7 +104,7 @@ function stampOf(name) {
 }
 
 function taro(platform, env = { NODE_ENV: 'production' }) {
-  const name = env.OUTPUT_ROOT ? `build-demo-${platform}` : `build-${platform}`
+  const name = env.OUTPUT_ROOT ? `build-${path.basename(env.OUTPUT_ROOT)}` : `build-${platform}`
   return run(name, [process.execPath, taroProgram, 'build', '--type', platform], { env })
 }
 
@@ -105,7 +115,7 @@ function environment() {
   )
   const taros = Object.keys(process.env).filter((variable) => variable.startsWith('TARO_APP_'))
   return [...new Set([...read, ...taros])]
-    .filter((variable) => !['PORT', 'OUTPUT_ROOT'].includes(variable))
+    .filter((variable) => !['PORT', 'OUTPUT_ROOT', 'SOURCE_ROOT'].includes(variable))
     .sort()
     .map((variable) => `${variable}=${process.env[variable] ?? ''}`)
 }

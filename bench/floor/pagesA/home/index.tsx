@@ -1,0 +1,11 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react-lite'
+import { session } from '../../store'
+
+export default observer(function Home() {
+  return (
+    <View>
+      <Text>{session.account}</Text>
+    </View>
+  )
+})
