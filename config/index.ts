@@ -2,6 +2,7 @@ import path from 'path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { version } from '../package.json'
 import { withFirstPage } from './first-page'
+import { PageFiles } from './page-files'
 import SubCommonPlugin from './weapp/sub-common'
 import { terserDefaults } from './weapp/terser'
 
@@ -119,6 +120,7 @@ export default defineConfig<'webpack5'>(async () => ({
       chain.optimization.merge({
         splitChunks: { chunks: 'all', minSize: 10000, cacheGroups: { first: withFirstPage } },
       })
+      chain.plugin('page-files').use(PageFiles)
       // Named by content, like scripts, so that browsers may keep them: the scanner's program is one.
       chain.output.set('assetModuleFilename', 'static/[name].[contenthash:8][ext]')
       chain.resolve.alias

@@ -16,6 +16,8 @@ declare global {
 
 /** From now on every frame from the stage's first is timed, with what it showed. Before the page is opened. */
 export async function timeFrames(page: Page) {
+  // tsx wraps named functions in a helper of this name, which the page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(() => {
     window.stageFrames = []
     let last = 0

@@ -35,6 +35,43 @@ describe('what the entry page costs', () => {
     })
   })
 
+  it.each(['/', '/pagesA/home/index', '/pagesA/blind_box_detail/index?id=box_moon-rabbits'])(
+    'H5 %s names with its first answer what it is going to fetch, and nothing else',
+    async (address) => {
+      await shop.phone(async (phone) => {
+        // Without being told so, the page asks for these by itself.
+        const asked = new Set<string>()
+        let told: string[] = []
+        phone.page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+        await phone.page.route(shop.shop().origin + address, async (route) => {
+          const response = await route.fetch()
+          const { link = '', ...headers } = response.headers()
+          told = [...link.matchAll(/<([^>]+)>; rel=preload/g)].map(([, file]) => file as string)
+          await route.fulfill({ response, headers })
+        })
+        await phone.page.goto(address, { waitUntil: 'networkidle' })
+        expect(told.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
+        expect(told.filter((file) => !asked.has(file))).toEqual([])
+      })
+    },
+  )
+
+  it('R8 sends code compressed beforehand, to be kept for ever; the page itself is asked for anew', async () => {
+    await shop.phone(async (phone) => {
+      const code: Record<string, string>[] = []
+      phone.page.on('response', (response) => {
+        if (response.request().resourceType() === 'script') code.push(response.headers())
+      })
+      const page = await phone.page.goto('/', { waitUntil: 'networkidle' })
+      expect(page?.headers()['cache-control']).toBe('no-cache')
+      expect(code.length).toBeGreaterThan(0)
+      for (const headers of code) {
+        expect(headers['content-encoding']).toMatch(/^(br|gzip)$/)
+        expect(headers['cache-control']).toContain('immutable')
+      }
+    })
+  })
+
   it('asks no other host for anything', async () => {
     await shop.phone(async (phone) => {
       const hosts = new Set<string>()

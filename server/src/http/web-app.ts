@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { answerNotFound } from './errors'
+import { PageFiles } from './page-files'
 
 const HASHED_FILE = /\.[0-9a-f]{8}\.(js|css|wasm)$/
 const YEAR_SECONDS = 31_536_000
@@ -34,14 +35,18 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
   })
   const built = existsSync(join(config.webDirectory, 'index.html'))
   if (built) {
+    const pages = new PageFiles(config.webDirectory)
     await app.register(fastifyStatic, {
       root: config.webDirectory,
       prefix: '/',
       index: 'index.html',
       preCompressed: true,
       setHeaders(reply, path) {
-        const forever = HASHED_FILE.test(path.replace(/\.(br|gz)$/, ''))
+        const plain = path.replace(/\.(br|gz)$/, '')
+        const forever = HASHED_FILE.test(plain)
         reply.header('cache-control', forever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+        const link = plain.endsWith('index.html') && pages.linkFor(reply.request.url)
+        if (link) reply.header('link', link)
       },
     })
   }

@@ -8,11 +8,12 @@ export type { FigureProps, Picture } from './props'
 /** A figure or a box on a transparent ground. A picture that does not come leaves its ground, not a broken frame. */
 export function Figure({ picture, size = 's', alt = '', eager, className = '' }: FigureProps) {
   const [failed, setFailed] = useState(false)
-  const src = mediaUrl(size === 's' ? picture.small : picture.large)
+  const [small, large] = [mediaUrl(picture.small), mediaUrl(picture.large)]
   return (
     <img
       className={`jb-fig ${className}${failed ? ' jb-fig--gone' : ''}`}
-      src={src}
+      src={size === 'l' ? large : small}
+      srcSet={size === 'm' ? `${small} 2x, ${large} 3x` : undefined}
       width={240}
       height={330}
       alt={alt}

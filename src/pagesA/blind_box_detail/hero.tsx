@@ -17,8 +17,8 @@ export const Hero = observer(function Hero({ box, ground }: { box: BoxDetail; gr
       <View className="box__halo" />
       <View className="box__floor" />
       <Figure className="box__box" picture={box.layers.closed} size="l" alt={box.title} eager />
-      {left && <Figure className="box__left" picture={left.image} size="l" eager />}
-      {right && <Figure className="box__right" picture={right.image} size="l" eager />}
+      {left && <Figure className="box__left" picture={left.image} size="m" eager />}
+      {right && <Figure className="box__right" picture={right.image} size="m" eager />}
       <Tap
         className="box__share"
         label={t('box.share')}

@@ -42,7 +42,7 @@ const BannerCard = observer(function BannerCard({
     >
       <View className="home__moon" />
       <View className="home__hill" />
-      {large && <Figure className="home__star" picture={large} size="l" eager={first} />}
+      {large && <Figure className="home__star" picture={large} size="m" eager={first} />}
       {small && <Figure className="home__friend" picture={small} eager={first} />}
       <View className="home__words">
         <View className="home__title">{banner.title}</View>
