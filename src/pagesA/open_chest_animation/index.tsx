@@ -9,6 +9,7 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { screen } from '@/navigation/screen'
 import { announce } from '@/platform/announce'
+import { hushMoves } from '@/platform/hush-moves'
 import { preferences } from '@/stores'
 import { bestOf, inBoxes } from '@/stores/draw-order'
 import { openingStore } from '@/stores/opening-store'
@@ -49,6 +50,7 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
   const { ids, kind, pictures, touch, lift, skip, retry } = run
   const { step, boxes, draws, touches, error } = run.state
 
+  useEffect(hushMoves, [])
   useEffect(() => {
     soundStore.prepare()
     run.begin()
