@@ -44,8 +44,9 @@ function readLinks(file: string): Map<string, string> {
   const pages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Told>
   return new Map(
     Object.entries(pages).map(([path, { preload, prefetch }]) => {
-      const links = [...preload.map((file) => link(file, 'preload')), ...prefetch.map((file) => link(file, 'prefetch'))]
-      return [path, links.join(', ')]
+      const now = preload.map((one) => link(one, 'preload'))
+      const later = prefetch.map((one) => link(one, 'prefetch'))
+      return [path, [...now, ...later].join(', ')]
     }),
   )
 }
