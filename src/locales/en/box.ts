@@ -56,7 +56,7 @@ export default {
   formulaCounter:
     'Progress counts within one series and moves only when a box is opened; {tier} or above starts it anew. Refunded boxes leave it as it was.',
   tray: 'Tray {n}: pick a slot',
-  trayLeft: '{free} to pick · {n} of {size} unopened',
+  trayLeft: '{free} free · {n}/{size} unopened',
   trayHint: 'Tap slots to pick them; otherwise we pick free ones at random.',
   slots: 'Slots of this tray',
   slotFree: 'Slot {n}, free',
