@@ -6,10 +6,13 @@ import { afterSaleHandlers } from './after-sales/handlers'
 import { meHandlers } from './accounts/me-handlers'
 import { boxDeskHandlers } from './boxes/desk-handlers'
 import { boxHandlers } from './boxes/handlers'
+import type { Config } from './config'
 import { combineHandlers } from './combine/handlers'
 import { couponHandlers } from './coupons/handlers'
 import { drawHandlers } from './draws/handlers'
 import { isProbe, refuseTooMuch } from './http/back-pressure'
+import { networkOf } from './http/asker'
+import { answerBrokenHttp } from './http/client-errors'
 import { collectDocumentation } from './http/documentation'
 import { answerError } from './http/errors'
 import type { Handlers } from './http/handler'
@@ -45,16 +48,34 @@ import { warehouseHandlers } from './warehouse/handlers'
 
 const BODY_LIMIT_BYTES = 1_048_576
 
+/** Whose word about an asker's address is believed: of so many proxies in front, or of those at these addresses. */
+function trusted(proxies: Config['proxies']) {
+  return typeof proxies === 'number' ? proxies > 0 && ((_address: string, hop: number) => hop < proxies) : proxies
+}
+
+/** How long a request may take to come: one that drips in byte by byte would hold its connection for ever. */
+function patience({ headerSeconds, requestSeconds }: Config) {
+  const http = {
+    headersTimeout: headerSeconds * 1000,
+    requestTimeout: requestSeconds * 1000,
+    // How often both are looked at.
+    connectionsCheckingInterval: Math.min(5_000, headerSeconds * 250),
+  }
+  return { requestTimeout: http.requestTimeout, http }
+}
+
 /** Builds the HTTP server around a shop; it does not listen yet, so tests can inject requests. */
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     logger: { level: shop.config.logLevel, redact, serializers },
-    trustProxy: shop.config.trustProxy,
+    trustProxy: trusted(shop.config.proxies),
     frameworkErrors: answerError,
     genReqId: requestNamer(shop.config.trustProxy),
     // Connections that are still open when the process stops get our words.
     return503OnClosing: false,
+    clientErrorHandler: answerBrokenHttp,
+    ...patience(shop.config),
   })
   useStrictValidators(app)
   app.setErrorHandler(answerError)
@@ -67,6 +88,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     skipOnError: true,
     allowList: ({ url }) => isProbe(url),
+    keyGenerator: ({ ip }) => networkOf(ip),
   })
   await collectDocumentation(app)
   const handlers: Handlers = {

@@ -79,3 +79,18 @@ test.each([
   expect(() => readConfig(env, ROOT)).toThrow(new RegExp(`${name}.*`))
   expect(() => readConfig(env, ROOT)).toThrow(StartError)
 })
+
+test.each([
+  [undefined, false, 0],
+  ['', false, 0],
+  ['0', false, 0],
+  ['1', true, 1],
+  ['2', true, 2],
+  ['10.0.0.0/8, 192.168.1.7', true, ['10.0.0.0/8', '192.168.1.7']],
+])('B14 TRUST_PROXY=%s: whose word about addresses is believed', (text, trustProxy, proxies) => {
+  expect(readConfig({ TRUST_PROXY: text }, ROOT)).toMatchObject({ trustProxy, proxies })
+})
+
+test.each(['yes', 'true', '0.0.0.0/0', '10.0.0.0/33', '10.0.0', '1,'])('TRUST_PROXY=%s is refused', (text) => {
+  expect(() => readConfig({ TRUST_PROXY: text }, ROOT)).toThrow(/TRUST_PROXY/)
+})

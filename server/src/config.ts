@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { readAssistant, type AssistantSettings } from './assistant/settings'
 import { readConnectors, type ConnectorSettings } from './connectors/connectors'
@@ -57,8 +58,13 @@ export interface Config {
   demo: boolean
   production: boolean
   logLevel: string
-  /** Whether a proxy in front tells the asker's address (`TRUST_PROXY=1`); without one anybody could claim any. */
+  /** Whether a proxy in front tells the asker's address; without one anybody could claim any. */
   trustProxy: boolean
+  /** How many proxies stand in front (`TRUST_PROXY=1`), or which addresses are theirs: what they did not add is not believed. */
+  proxies: number | string[]
+  /** Seconds in which a request's headers must have come, and all of it. */
+  headerSeconds: number
+  requestSeconds: number
   /** Requests a minute from one address before it is told to slow down. */
   requestsPerMinute: number
   /** Purchase commands a second from one person (rules B14). */
@@ -111,6 +117,30 @@ function payChannels(env: Environment, production: boolean, wechat: boolean): Pa
   return names as PayChannel[]
 }
 
+/** `TRUST_PROXY`: how many proxies stand in front (`1`), or their addresses and networks, separated by commas. */
+function readProxies(env: Environment): Pick<Config, 'trustProxy' | 'proxies'> {
+  const text = env.TRUST_PROXY?.trim() ?? ''
+  if (/^\d?$/.test(text)) return { trustProxy: Number(text) > 0, proxies: Number(text) }
+  const proxies = text.split(',').map((part) => part.trim())
+  const wrong = proxies.find((part) => !isNetwork(part))
+  if (wrong !== undefined) {
+    throw new StartError(
+      `TRUST_PROXY must be how many proxies stand in front, or their addresses (10.0.0.0/8), but holds "${wrong}".`,
+    )
+  }
+  return { trustProxy: true, proxies }
+}
+
+/** An address, with or without the length of its network; everybody's is none. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  if (isIP(address) === 0 || more !== undefined) return false
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128))
+  )
+}
+
 /** Reads and checks the environment. `root` is the checkout. Throws a StartError that says which variable is wrong. */
 export function readConfig(env: Environment, root: string): Config {
   const production = env.NODE_ENV === 'production'
@@ -149,7 +179,9 @@ export function readConfig(env: Environment, root: string): Config {
     demo: env.JOYBOX_DEMO ? env.JOYBOX_DEMO !== 'off' : !production,
     production,
     logLevel: env.LOG_LEVEL || 'info',
-    trustProxy: env.TRUST_PROXY === '1',
+    ...readProxies(env),
+    headerSeconds: wholeNumber(env, 'HEADER_SECONDS', 15, 3_600),
+    requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 120, 3_600),
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 10_000_000),
     purchasesPerSecond: wholeNumber(env, 'PURCHASES_PER_SECOND', 5, 1_000),
     requestsInFlight: wholeNumber(env, 'REQUESTS_IN_FLIGHT', 1_000, 100_000),

