@@ -16,7 +16,7 @@ import { answerBrokenHttp } from './http/client-errors'
 import { collectDocumentation } from './http/documentation'
 import { answerError } from './http/errors'
 import type { Handlers } from './http/handler'
-import { redact, serializers } from './http/log'
+import { logOptions } from './http/log'
 import { registerCalls } from './http/register-calls'
 import { answerRequestIds, requestNamer } from './http/request-id'
 import { setSecurityHeaders } from './http/security-headers'
@@ -68,7 +68,7 @@ function patience({ headerSeconds, requestSeconds }: Config) {
 export async function buildApp(shop: Shop): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    logger: { level: shop.config.logLevel, redact, serializers },
+    logger: logOptions(shop.config.logLevel),
     trustProxy: trusted(shop.config.proxies),
     frameworkErrors: answerError,
     genReqId: requestNamer(shop.config.trustProxy),

@@ -72,6 +72,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ WEB_CONNECT: "https://a.example; script-src 'unsafe-eval'" }, 'WEB_CONNECT'],
   [{ PAY_CHANNELS: 'cheque' }, 'PAY_CHANNELS'],
   [{ PAY_CHANNELS: 'balance,wechat' }, 'WECHAT_PAY_MCH_ID'],
   [{ WECHAT_PAY_MCH_ID: '1900000001' }, 'WECHAT_MINI_PROGRAM_APP_ID'],

@@ -32,6 +32,8 @@ export interface Config {
   dataDirectory: string
   /** Built H5 app to serve, if it is there. */
   webDirectory: string
+  /** Origins besides this server that the website may talk to (`WEB_CONNECT`), such as where error reports go. */
+  webConnect: string[]
   migrationsDirectory: string
   mediaDirectory: string
   /** What people upload and what is made for them; processes on several machines must share it. */
@@ -117,6 +119,14 @@ function payChannels(env: Environment, production: boolean, wechat: boolean): Pa
   return names as PayChannel[]
 }
 
+function readOrigins(env: Environment): string[] {
+  const origins = (env.WEB_CONNECT ?? '').split(',').flatMap((part) => part.trim() || [])
+  const wrong = origins.find((origin) => !/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(origin))
+  if (wrong !== undefined)
+    throw new StartError(`WEB_CONNECT must hold origins such as https://a.example, not "${wrong}".`)
+  return origins
+}
+
 /** `TRUST_PROXY`: how many proxies stand in front (`1`), or their addresses and networks, separated by commas. */
 function readProxies(env: Environment): Pick<Config, 'trustProxy' | 'proxies'> {
   const text = env.TRUST_PROXY?.trim() ?? ''
@@ -159,6 +169,7 @@ export function readConfig(env: Environment, root: string): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     dataDirectory: resolve(root, env.JOYBOX_DATA || join('.joybox', 'data')),
     webDirectory: resolve(root, env.WEB_DIRECTORY || join('dist', 'h5')),
+    webConnect: readOrigins(env),
     migrationsDirectory: join(root, 'server', 'src', 'database', 'migrations'),
     mediaDirectory: join(root, 'server', 'src', 'demo', 'art'),
     uploadDirectory: resolve(root, env.JOYBOX_UPLOADS || join('.joybox', 'uploads')),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { readConfig, StartError, type Config } from './config'
 import { EmbeddedPostgresError } from './database/supervisor'
+import { logOptions } from './http/log'
 import { start } from './serve'
 
 /** A signal this long after the first means that stopping takes too long. */
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
   let config: Config | undefined
   try {
     config = readConfig(process.env, join(__dirname, '..', '..'))
-    const log = pino({ level: config.logLevel })
+    const log = pino(logOptions(config.logLevel))
     stopOnSignal(await start(config, log), config, log)
     const opened = `Joybox is open at http://localhost:${config.port}`
     if (log.isLevelEnabled('info')) log.info(opened)

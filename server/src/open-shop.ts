@@ -5,6 +5,7 @@ import { guardStates } from './database/guard-states'
 import { migrate } from './database/migrate'
 import { sharedSecret } from './database/settings'
 import { seedCatalogue } from './demo/seed-catalogue'
+import { logOptions } from './http/log'
 import type { Shop } from './shop'
 
 /** Connects to a database, brings its schema up to date, fills an empty demo shelf, and hands out the shop. */
@@ -13,7 +14,7 @@ export async function openShop(
   databaseUrl: string,
   options: { now?: () => Date; onDatabaseError?: (error: Error) => void; log?: Logger } = {},
 ): Promise<Shop> {
-  const log = options.log ?? pino({ level: config.logLevel })
+  const log = options.log ?? pino(logOptions(config.logLevel))
   const database = openDatabase(databaseUrl, {
     onError: options.onDatabaseError,
     slowMs: config.slowQueryMs,

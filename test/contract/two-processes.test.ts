@@ -4,9 +4,11 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { createDatabase, dropDatabase } from '../../server/src/database/supervisor'
 import { openDatabase, type Database } from '../../server/src/database/database'
+import { addressIn } from '../../server/src/testing/post-office'
 import { reconcile } from '../../server/src/wallet/reconcile'
 import { overHttp, type Client } from '../helpers/client'
 import { freePort } from '../helpers/shop-process'
+import { codeSentTo, newNumber } from '../helpers/codes'
 import { until } from '../helpers/until'
 
 const ROOT = path.resolve(__dirname, '..', '..')
@@ -167,4 +169,35 @@ test('B5 with everything logged, no log line of either process holds a server se
   )
   expect(seeds.length).toBeGreaterThan(BUYERS)
   expect(seeds.filter(({ server_seed: seed }) => said.includes(seed))).toEqual([])
+})
+
+test('B16 with everything logged, no line holds what only its owner may know: passwords, tokens, codes, phones, mails, keys, addresses', async () => {
+  const [shop] = shops as [Running]
+  const one = await overHttp(shop.origin).register()
+  const phone = newNumber()
+  const secrets: Record<string, string> = { token: one.token as string, phone, wrongPassword: 'not-my-word-7' }
+  await one.call('accounts.sendSmsCode', { query: { phone } })
+  secrets.code = await codeSentTo(one, phone)
+  secrets.smsToken = await one.call('accounts.loginBySms', { body: { phone, code: secrets.code } })
+  const byPhone = { phone, password: secrets.wrongPassword as string }
+  expect(await outcome(one.send('accounts.loginByPassword', { body: byPhone }))).toBe('LOGIN_FAILED')
+  Object.assign(secrets, { recipient: '王小明明', street: '月光路八十八号', tel: newNumber() })
+  const { recipient, street: detail, tel } = secrets as Record<string, string>
+  await one.call('addresses.add', {
+    body: { ...addressIn(), name: recipient as string, mobile: tel as string, detail: detail as string },
+  })
+  secrets.mail = 'moon.friend@example.com'
+  await outcome(one.send('accounts.sendMailCode', { body: { phone: secrets.mail } }))
+  secrets.key = randomBytes(12).toString('hex')
+  await outcome(one.send('orders.pay', { body: { orderNo: 'ord_nothing' }, key: secrets.key }))
+  secrets.payPassword = '735192'
+  const payPassword = { payPassword: secrets.payPassword, proof: { password: 'secret123' } }
+  await outcome(one.send('me.setPayPassword', { body: payPassword } as never))
+  const report = { error_message: `failed for ${phone} with Bearer ${one.token}` }
+  expect(await outcome(one.send('errors.report', { body: report }))).toBe('done')
+  const said = shops.map((each) => each.said()).join('\n')
+  for (const path of ['/login/sms', '/login/passwd', '/addresses', '/me/pay-password']) expect(said).toContain(path)
+  // A code is six digits, as some thousandths of a second are.
+  const holds = (secret: string) => new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(said)
+  expect(Object.entries(secrets).filter(([, secret]) => holds(secret))).toEqual([])
 })

@@ -23,22 +23,23 @@ const defaults = Object.entries(unlessSaid)
 /**
  * What the website may do: run our own scripts (and the scanner's WebAssembly), nothing that stands in a page or comes from
  * elsewhere. Styles may stand in the page, since Taro's router puts some there. Pictures come from any https host: map tiles,
- * offers of other shops. Outside pages are shown in sandboxed frames.
+ * offers of other shops. Outside pages are shown in sandboxed frames. It talks to this server, and to what the operator names.
  */
-export const APP_POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self' https:",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+export const appPolicy = (connect: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self' data: blob:", ...connect].join(' '),
+    "frame-src 'self' https:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
 
 /** Swagger's page has no script of its own in it, but styles and pictures. */
 export const DOCUMENTATION_POLICY =

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { answerNotFound } from './errors'
 import { PageFiles } from './page-files'
-import { APP_POLICY } from './security-headers'
+import { appPolicy } from './security-headers'
 
 const HASHED_FILE = /\.[0-9a-f]{8}\.(js|css|wasm)$/
 const YEAR_SECONDS = 31_536_000
@@ -48,6 +48,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     setHeaders: setUploadHeaders,
   })
   const built = existsSync(join(config.webDirectory, 'index.html'))
+  const policy = appPolicy(config.webConnect)
   if (built) {
     const pages = new PageFiles(config.webDirectory)
     await app.register(fastifyStatic, {
@@ -61,7 +62,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
         reply.header('cache-control', forever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
         const link = plain.endsWith('index.html') && pages.linkFor(reply.request.url)
         if (link) reply.header('link', link)
-        reply.header('content-security-policy', APP_POLICY)
+        reply.header('content-security-policy', policy)
       },
     })
   }

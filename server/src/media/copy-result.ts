@@ -6,15 +6,31 @@ import { keepFile, type FileKind } from './files'
 const MAX_BYTES = 100 * 1_048_576
 const TIMEOUT_MS = 40_000
 
-/** Copies what a provider made to our own storage, since its link expires; returns our path. */
-export async function copyResult(shop: Shop, url: string, kind: FileKind): Promise<string> {
+/** Reads a body, and hangs up on one that is too large instead of keeping it all first. */
+async function boundedBody(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  if (size === 0) throw new Error('0 bytes')
+  return Buffer.concat(chunks)
+}
+
+/** Gets what a provider made, since its link expires. Refuses with PROVIDER_FAILED. */
+export async function fetchResult(url: string): Promise<Uint8Array> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    if (bytes.length === 0 || bytes.length > MAX_BYTES) throw new Error(`${bytes.length} bytes`)
-    return await keepFile(shop, bytes, kind)
+    return await boundedBody(response)
   } catch (error) {
     throw providerFailed(`the result could not be fetched: ${(error as Error).message}`)
   }
+}
+
+/** Copies what a provider made to our own storage; returns our path. */
+export async function copyResult(shop: Shop, url: string, kind: FileKind): Promise<string> {
+  return keepFile(shop, await fetchResult(url), kind)
 }

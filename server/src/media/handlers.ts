@@ -5,9 +5,9 @@ import { takeAssistantCall } from '../assistant/quota'
 import { Answer, type Handlers } from '../http/handler'
 import { ensure, Refusal } from '../http/refusal'
 import type { Shop } from '../shop'
-import { copyResult } from './copy-result'
+import { fetchResult } from './copy-result'
 import { fetchFile } from './fetch-file'
-import { keepFile, readOwnFile } from './files'
+import { keepFile } from './files'
 import { arkPicture, arkVision } from './live/ark'
 import { liveSpeech } from './live/speech'
 import { checkFile, LIMITS } from './sniff'
@@ -78,11 +78,10 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
     'media.wordToPicture': async ({ body, user }) => {
       requireSomebody(shop, ark)
       await takeAssistantCall(shop, user.id)
-      const path = ark
-        ? await copyResult(shop, await arkPicture(ark, body.text), 'webp')
-        : await keepFile(shop, await inStudio(shop, 'card', body), 'webp')
+      const picture = ark ? await fetchResult(await arkPicture(ark, body.text)) : await inStudio(shop, 'card', body)
+      const path = await keepFile(shop, picture, 'webp')
       // It is theirs from now on, as if they had uploaded it: a box may be made with it.
-      await noteOwner(shop, user.id, path, body.text.slice(0, 40), (await readOwnFile(shop, path))?.length ?? 0)
+      await noteOwner(shop, user.id, path, body.text.slice(0, 40), picture.length)
       return new Answer(path, { sandbox: !ark })
     },
     'media.pictureToWords': async ({ body, user, language }) => {

@@ -2,6 +2,9 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
+/** Pictures with more are left out: they would have to be unpacked before they are made smaller. */
+const MOST_PIXELS = 40_000_000
+
 /** Pages are at most this wide, pixels. */
 const WIDTH = 1240
 
@@ -16,6 +19,7 @@ export async function drawPages({ bytes, mostPages, fonts }, tell) {
     standardFontDataUrl: fonts,
     isEvalSupported: false,
     disableFontFace: true,
+    maxImageSize: MOST_PIXELS,
     verbosity: 0,
   })
   const document = await task.promise

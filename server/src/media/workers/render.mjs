@@ -1,6 +1,17 @@
 // The sandbox's studio: draws, plays and films, in a process of its own, so that no request waits for it and a picture made
 // to break its reader breaks nothing else. Plain modules, since the PDF reader is one.
 
+import { Worker } from 'node:worker_threads'
+
+/** No work needs this much; a file that unpacks to more was made to fill the machine's memory, beyond the reach of V8's limit. */
+const MOST_BYTES = 1024 * 1_048_576
+
+// In a thread of its own: unpacking gives no turn to anybody. Whoever asked hears that it could not be read.
+const guard = `setInterval(() => {
+  if (process.memoryUsage.rss() > ${MOST_BYTES}) process.kill(process.pid, 'SIGKILL')
+}, 25)`
+new Worker(guard, { eval: true }).unref()
+
 /** Each is loaded when it is wanted: a picture need not wait for the PDF reader. */
 const works = {
   card: async () => (await import('./card.mjs')).drawCard,
