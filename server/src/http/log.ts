@@ -5,7 +5,7 @@ import { redact } from '../error-reports/redact'
 interface LoggedError {
   type: string
   message: string
-  stack?: string
+  stack: string
   code?: unknown
   reason?: unknown
   cause?: LoggedError
@@ -15,7 +15,7 @@ interface LoggedError {
 const DEEPEST = 4
 
 function logError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)).slice(0, 500) }
+  if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)).slice(0, 500), stack: '' }
   const { code, reason, cause } = error as Error & { code?: unknown; reason?: unknown }
   return {
     type: error.name,
