@@ -12,6 +12,8 @@ export type BodyOf<N extends CallName> = BodyOfCall<Calls[N]>
 export type DataOf<N extends CallName> = DataOfCall<Calls[N]>
 /** Whether a call must carry an `Idempotency-Key`. */
 export type NeedsKey<N extends CallName> = Calls[N] extends { key: true } ? true : false
+/** Whether a call may carry one. */
+export type MayHaveKey<N extends CallName> = Calls[N] extends { key: 'optional' } ? true : false
 
 /** Where a call goes. */
 export interface Route<N extends CallName> {

@@ -57,8 +57,11 @@ export interface Call<
   path: string
   at?: 'root'
   who: Who
-  /** It moves money, stock or items, so it must carry an `Idempotency-Key` (rules B15). */
-  key?: true
+  /**
+   * It moves money, stock or items, so it must carry an `Idempotency-Key` (rules B15); `optional`: it does something that may
+   * be done twice, but happens once for those who send a key.
+   */
+  key?: true | 'optional'
   summary: string
   params?: Params
   query?: Query

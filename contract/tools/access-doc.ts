@@ -18,7 +18,7 @@ export function accessTable(): string {
     `\`${name}\``,
     `\`${method} ${at === 'root' ? '' : BASE}${path}\``,
     ...answers[who],
-    key ? 'key' : '',
+    key === 'optional' ? 'may' : key ? 'key' : '',
   ])
   return table(['call', 'where', 'anonymous', 'owner', 'another player', 'operator', 'idempotency'], rows)
 }
@@ -28,7 +28,7 @@ export function accessDocument(): string {
   return [
     '# Who may call what',
     '',
-    'Every call and what it says to everybody (rules B17), written from the contract by `npm run generate` and asserted by `test/contract/access.test.ts`. “Own only”: a call works on what is the caller’s; somebody else’s does not exist for it (`NOT_FOUND`), for operators too. “Key”: it moves money, stock or items and needs an `Idempotency-Key`.',
+    'Every call and what it says to everybody (rules B17), written from the contract by `npm run generate` and asserted by `test/contract/access.test.ts`. “Own only”: a call works on what is the caller’s; somebody else’s does not exist for it (`NOT_FOUND`), for operators too. “Key”: it moves money, stock or items and needs an `Idempotency-Key`; “may”: it happens once for each key, where one is sent.',
     '',
     accessTable(),
     '',

@@ -1,4 +1,4 @@
-import type { BodyOf, CallName, DataOf, NeedsKey, ParamsOf, QueryOf, Route } from '@contract/client-types'
+import type { BodyOf, CallName, DataOf, MayHaveKey, NeedsKey, ParamsOf, QueryOf, Route } from '@contract/client-types'
 import { REQUEST_TIMEOUT, TOKEN_KEY } from '@/config/constants'
 import { env } from '@/config/env'
 import { readStored } from '@/platform/storage'
@@ -31,7 +31,10 @@ export interface CallOptions {
 interface Keyed {
   key: string
 }
-type OptionsOf<N extends CallName> = NeedsKey<N> extends true ? CallOptions & Keyed : CallOptions
+/** Options of a call that happens once for a key, where one is given. */
+export type MayBeKeyed = CallOptions & Partial<Keyed>
+type OptionsOf<N extends CallName> =
+  NeedsKey<N> extends true ? CallOptions & Keyed : MayHaveKey<N> extends true ? MayBeKeyed : CallOptions
 
 export type CallArguments<N extends CallName> =
   object extends CallInput<N>

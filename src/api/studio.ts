@@ -1,14 +1,14 @@
 import type { BodyOf, QueryOf } from '@contract/client-types'
 import * as routes from '@contract/generated/studio'
 import '@/locales/shop-reasons'
-import { call, type CallOptions } from './client'
+import { call, type CallOptions, type MayBeKeyed } from './client'
 
 type Draft = NonNullable<BodyOf<'studio.create'>['content']>
 
 /** Boxes that people make themselves (rules B13). */
 export const studio = {
   list: (query: QueryOf<'studio.list'>, options?: CallOptions) => call(routes.studioList, { query }, options),
-  create: (content: Draft | undefined, options?: CallOptions) =>
+  create: (content: Draft | undefined, options?: MayBeKeyed) =>
     call(routes.studioCreate, { body: { content } }, options),
   get: (id: string, options?: CallOptions) => call(routes.studioGet, { params: { id } }, options),
   save: (id: string, body: BodyOf<'studio.save'>, options?: CallOptions) =>

@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { studio } from '@/api/studio'
 import { randomString } from '@/platform/random'
 import { Command } from './command'
+import { DeedKeys } from './deed-keys'
 import { Loadable } from './loadable'
 import { PagedList } from './paged-list'
 import { rootStore } from '.'
@@ -30,12 +31,17 @@ class StudioStore {
   /** Adding stock moves goods: a try whose answer was lost keeps its key, so that trying again adds once. */
   private restocking?: { key: string; what: string }
 
+  private readonly keys = new DeedKeys()
+
   constructor() {
-    makeAutoObservable<this, 'restocking'>(this, { restocking: false })
+    makeAutoObservable<this, 'restocking' | 'keys'>(this, { restocking: false, keys: false })
   }
 
   /** Begins a draft; its id is known only to the server. */
-  readonly create = new Command((content: Draft) => studio.create(content, quiet))
+  readonly create = new Command((content: Draft) =>
+    // Begun again after an answer that was lost, it is the same draft.
+    this.keys.once(JSON.stringify(content), (key) => studio.create(content, { ...quiet, key })),
+  )
   readonly remove = new Command((id: string) => studio.remove(id, quiet))
   /** Moves a published box: off sale, on sale again, or to its end. */
   readonly move = new Command(async (id: string, way: 'pause' | 'resume' | 'end') =>
@@ -57,6 +63,7 @@ class StudioStore {
 
   reset() {
     this.restocking = undefined
+    this.keys.reset()
     this.totals = undefined
     this.boxes.reset()
     this.box.reset()

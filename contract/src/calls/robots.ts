@@ -16,24 +16,27 @@ export const robots = {
     method: 'POST',
     path: '/api/feishuRobotText',
     who: 'operator',
+    key: 'optional',
     summary: 'A text to the team’s Feishu robot; queued, at most 20 a minute',
     body: RobotText,
     data: Type.Boolean(),
-    reasons: ['PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED'],
+    reasons: ['PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   'robots.wecom': call({
     method: 'POST',
     path: '/api/wechatRobotText',
     who: 'operator',
+    key: 'optional',
     summary: 'A text to the team’s WeCom robot; queued, at most 20 a minute',
     body: RobotText,
     data: Type.Boolean(),
-    reasons: ['PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED'],
+    reasons: ['PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   'mail.send': call({
     method: 'POST',
     path: '/common/mail/send',
     who: 'user',
+    key: 'optional',
     summary:
       'A mail: operators to anybody, people to their own address only. `${{name}}` in it is filled from `params`.',
     body: Strict({
@@ -45,6 +48,6 @@ export const robots = {
       ),
     }),
     data: Type.Boolean(),
-    reasons: ['FORBIDDEN', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED'],
+    reasons: ['FORBIDDEN', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
 }

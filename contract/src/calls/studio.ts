@@ -115,6 +115,7 @@ export const studio = {
     method: 'POST',
     path: '/studio/boxes',
     who: 'user',
+    key: 'optional',
     summary: 'Begin a draft. Only adults with a bound phone may',
     body: Strict({ content: Type.Optional(Draft) }),
     data: MyBox,

@@ -12,7 +12,11 @@ export interface User {
 }
 
 type UserOf<N extends CallName> = Calls[N]['who'] extends 'anyone' ? User | null : User
-type KeyOf<N extends CallName> = Calls[N] extends { key: true } ? string : undefined
+type KeyOf<N extends CallName> = Calls[N] extends { key: true }
+  ? string
+  : Calls[N] extends { key: 'optional' }
+    ? string | undefined
+    : undefined
 
 /** A validated request as a domain sees it: no HTTP, only what the contract declares. */
 export interface Input<N extends CallName> {
@@ -20,7 +24,7 @@ export interface Input<N extends CallName> {
   query: QueryOf<N>
   body: BodyOf<N>
   user: UserOf<N>
-  /** The `Idempotency-Key`, for calls that need one. */
+  /** The `Idempotency-Key`, for calls that need one or take one. */
   key: KeyOf<N>
   language: Language
   /** Address of the asker, for limits. */

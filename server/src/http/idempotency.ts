@@ -59,6 +59,15 @@ export function idempotent<Result>(
   })
 }
 
+/** Runs a command once for its key where it has one, and as often as it comes where it has none. */
+export function onceIfKeyed<Result>(
+  shop: Shop,
+  { key, ...once }: Omit<Once, 'key'> & { key: string | undefined },
+  command: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return key === undefined ? shop.database.transaction(command) : idempotent(shop, { ...once, key }, command)
+}
+
 /** What has to be done by itself, in a transaction of its own, is answered with this by those who do many together. */
 export const ALONE = Symbol('alone')
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { redact } from '../error-reports/redact'
 
 /** What a log says of an error: what it is and where, and what is behind it; phones, addresses, tokens in its text are not. */
-interface LoggedError {
+type LoggedError = {
   type: string
   message: string
   stack: string

@@ -16,8 +16,9 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,100}$/
 
-function idempotencyKey(request: FastifyRequest): string {
+function idempotencyKey(request: FastifyRequest, wanted: AnyCall['key']): string | undefined {
   const key = request.headers['idempotency-key']
+  if (!wanted || (wanted === 'optional' && key === undefined)) return undefined
   ensure(
     typeof key === 'string' && KEY_PATTERN.test(key),
     'VALIDATION_FAILED',
@@ -73,7 +74,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
           query: request.query,
           body: call.rawBody ? rawBodyOf(request) : call.upload ? await uploadOf(request) : request.body,
           user: users.get(request),
-          key: call.key ? idempotencyKey(request) : undefined,
+          key: idempotencyKey(request, call.key),
           language: languageOf(request.headers['accept-language']),
           address: request.ip,
           device: deviceOf(request.headers['user-agent']),

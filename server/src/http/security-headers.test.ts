@@ -84,7 +84,11 @@ describe('behind a proxy', () => {
     const config = { ...market.shop.config, proxies, trustProxy: true, requestsPerMinute: 2 }
     const app = await buildApp({ ...market.shop, config })
     const ask = async (headers: Record<string, string>) => {
-      const { statusCode, headers: said } = await app.inject({ url: '/dev-api/topup-plans', headers, remoteAddress: '10.0.0.2' })
+      const { statusCode, headers: said } = await app.inject({
+        url: '/dev-api/topup-plans',
+        headers,
+        remoteAddress: '10.0.0.2',
+      })
       return [statusCode, said['strict-transport-security'] !== undefined]
     }
     return { ask: (more: Record<string, string> = {}) => ask({ ...forwarded, ...more }), close: () => app.close() }

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 40_000
 async function boundedBody(response: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length
     if (size > MAX_BYTES) throw new Error(`more than ${MAX_BYTES} bytes`)
     chunks.push(chunk)

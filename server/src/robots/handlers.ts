@@ -1,4 +1,5 @@
-import { Answer, type Handlers } from '../http/handler'
+import { Answer, type Handlers, type Input } from '../http/handler'
+import { onceIfKeyed } from '../http/idempotency'
 import type { Shop } from '../shop'
 import { sendOwnMail } from './mail'
 import { queueRobotText } from './queue'
@@ -8,13 +9,17 @@ type Names = 'robots.feishu' | 'robots.wecom' | 'mail.send'
 
 /** Messages to the team and to oneself. */
 export function robotHandlers(shop: Shop): Handlers<Names> {
-  const queue = async (robot: Robot, text: string, userId: string) => {
-    await queueRobotText(shop, robot, text, userId)
+  const queue = async (robot: Robot, { body, user, key }: Input<'robots.feishu' | 'robots.wecom'>) => {
+    const once = { userId: user.id, key, call: `robots.${robot}`, request: body } as const
+    await onceIfKeyed(shop, once, async (tx) => {
+      await queueRobotText(shop, robot, body.text, user.id, tx)
+      return true
+    })
     return new Answer(true, { sandbox: shop.config.robots[robot].kind === 'sandbox' })
   }
   return {
-    'robots.feishu': ({ body, user }) => queue('feishu', body.text, user.id),
-    'robots.wecom': ({ body, user }) => queue('wecom', body.text, user.id),
-    'mail.send': ({ body, user }) => sendOwnMail(shop, user, body),
+    'robots.feishu': (input) => queue('feishu', input),
+    'robots.wecom': (input) => queue('wecom', input),
+    'mail.send': ({ body, user, key }) => sendOwnMail(shop, user, body, key),
   }
 }

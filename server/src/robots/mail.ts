@@ -1,5 +1,7 @@
 import type { BodyOf } from '@joybox/contract/client-types'
 import { Answer, type User } from '../http/handler'
+import type { Transaction } from '../database/database'
+import { idempotent } from '../http/idempotency'
 import { ensure, Refusal } from '../http/refusal'
 import { mailer } from '../providers/mail/mail'
 import type { Shop } from '../shop'
@@ -16,30 +18,47 @@ export function fillIn(text: string, params: Readonly<Record<string, string | nu
 }
 
 /** Refuses the sixth mail in an hour: an address of one's own is still somebody's inbox. */
-async function requireFewMails(shop: Shop, userId: string): Promise<void> {
-  const since = new Date(shop.now().getTime() - HOUR_MS)
-  await shop.database.transaction(async (tx) => {
-    await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mail:${userId}`])
-    const sent = await tx.first<{ count: number }>(
-      'select count(*)::int as count from sent_mails where user_id = $1 and sent_at > $2',
-      [userId, since],
-    )
-    if ((sent?.count ?? 0) >= PER_HOUR) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_MS / 1000 })
-    await tx.rows('insert into sent_mails (user_id, sent_at) values ($1, $2)', [userId, shop.now()])
-  })
+async function requireFewMails(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - HOUR_MS)
+  await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mail:${userId}`])
+  const sent = await tx.first<{ count: number }>(
+    'select count(*)::int as count from sent_mails where user_id = $1 and sent_at > $2',
+    [userId, since],
+  )
+  if ((sent?.count ?? 0) >= PER_HOUR) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_MS / 1000 })
+  await tx.rows('insert into sent_mails (user_id, sent_at) values ($1, $2)', [userId, now])
 }
 
-/** Sends a mail: an operator's to anybody, everybody else's to their own bound address only (R145). */
-export async function sendOwnMail(shop: Shop, user: User, request: BodyOf<'mail.send'>): Promise<Answer<boolean>> {
+/**
+ * Sends a mail: an operator's to anybody, everybody else's to their own bound address only (R145). With a key it is sent once:
+ * the key is kept when the mail has left, so that of two that come at once the second waits and finds it sent.
+ */
+export async function sendOwnMail(
+  shop: Shop,
+  user: User,
+  request: BodyOf<'mail.send'>,
+  key?: string,
+): Promise<Answer<boolean>> {
   const mail = mailer(shop)
-  if (!user.roles.includes('operator')) {
-    const me = await shop.database.first<{ email: string | null }>('select email from users where id = $1', [user.id])
-    ensure(me?.email && me.email.toLowerCase() === request.mail.toLowerCase(), 'FORBIDDEN', 'mail')
-    await requireFewMails(shop, user.id)
-  }
   const { title, content, params } = request
   // A line break in a subject would be another header.
   const subject = fillIn(title, params).replace(/[\r\n]+/g, ' ')
-  await mail.send({ to: request.mail, subject, text: fillIn(content, params) })
+  const letter = { to: request.mail, subject, text: fillIn(content, params) }
+  const check = async (tx: Transaction) => {
+    if (user.roles.includes('operator')) return
+    const me = await tx.first<{ email: string | null }>('select email from users where id = $1', [user.id])
+    ensure(me?.email && me.email.toLowerCase() === request.mail.toLowerCase(), 'FORBIDDEN', 'mail')
+    await requireFewMails(tx, user.id, shop.now())
+  }
+  if (key === undefined) {
+    await shop.database.transaction(check)
+    await mail.send(letter)
+  } else {
+    await idempotent(shop, { userId: user.id, key, call: 'mail.send', request }, async (tx) => {
+      await check(tx)
+      await mail.send(letter)
+      return true
+    })
+  }
   return new Answer(true, { sandbox: mail.sandbox })
 }

@@ -1,6 +1,7 @@
 import { newId } from '../ids'
 import { putInOutbox } from '../providers/outbox'
 import { ensure, Refusal } from '../http/refusal'
+import type { Sql } from '../database/database'
 import type { Shop } from '../shop'
 import { sendToRobot } from './live'
 import type { Robot } from './settings'
@@ -18,17 +19,23 @@ const CLAIM_SECONDS = 60
 const RETRY_AFTER_SECONDS = 60
 
 /** Queues a text for a robot; line breaks become spaces (R81). Refuses what is too long and a queue that is full. */
-export async function queueRobotText(shop: Shop, robot: Robot, text: string, userId: string | null): Promise<void> {
+export async function queueRobotText(
+  shop: Shop,
+  robot: Robot,
+  text: string,
+  userId: string | null,
+  sql: Sql = shop.database,
+): Promise<void> {
   ensure(shop.config.robots[robot].kind !== 'off', 'PROVIDER_NOT_CONFIGURED')
   const line = text.replace(/\r?\n/g, ' ').trim()
   ensure(line !== '', 'VALIDATION_FAILED', 'text')
   ensure(Buffer.byteLength(line) <= MAX_BYTES, 'VALIDATION_FAILED', `text: ≤ ${MAX_BYTES} bytes`)
-  const waiting = await shop.database.first<{ count: number }>(
+  const waiting = await sql.first<{ count: number }>(
     'select count(*)::int as count from robot_messages where robot = $1 and sent_at is null and failed_at is null',
     [robot],
   )
   if ((waiting?.count ?? 0) >= MAX_WAITING) throw new Refusal('RATE_LIMITED', { retryAfter: RETRY_AFTER_SECONDS })
-  await shop.database.rows(
+  await sql.rows(
     'insert into robot_messages (id, robot, text, sent_by, created_at, due_at) values ($1, $2, $3, $4, $5, $5)',
     [newId('rbt'), robot, line, userId, shop.now()],
   )

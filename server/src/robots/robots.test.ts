@@ -116,6 +116,51 @@ describe('the queue', () => {
   })
 })
 
+describe('sent again with its key, after an answer that was lost', () => {
+  const count = async (text: string) =>
+    (
+      await market.shop.database.first<{ n: number }>('select count(*)::int as n from robot_messages where text = $1', [
+        text,
+      ])
+    )?.n
+
+  test.each(['feishu', 'wecom'] as const)(
+    'B15 a text to %s goes out once; with another key, or none, it is another',
+    async (robot) => {
+      const text = `once to ${robot}`
+      const say = (key?: string, words = text) =>
+        market.ask(`robots.${robot}`, { body: { text: words }, token: operator.token, key })
+      const answers = await Promise.all([say('a-key-of-mine'), say('a-key-of-mine'), say('a-key-of-mine')])
+      expect(answers.map(({ data, sandbox }) => [data, sandbox])).toEqual([
+        [true, true],
+        [true, true],
+        [true, true],
+      ])
+      expect(await count(text)).toBe(1)
+      expect((await say('a-key-of-mine', 'something else')).reason).toBe('IDEMPOTENCY_KEY_REUSED')
+      expect((await say('short')).reason).toBe('VALIDATION_FAILED')
+      await say('another-key')
+      await say()
+      expect(await count(text)).toBe(3)
+    },
+  )
+
+  test('B15 R145 a mail goes out once, and one that could not be sent may be tried again with its key', async () => {
+    const body = { title: 'Once', content: 'only', mail: 'once@example.com' }
+    const key = 'a-mail-key-1'
+    const send = () => market.ask('mail.send', { body, token: operator.token, key })
+    const all = await Promise.all([send(), send(), send()])
+    expect(all.map(({ success }) => success)).toEqual([true, true, true])
+    const sent = async () => (await outbox('mail')).filter(({ to }) => to === 'once@example.com').length
+    expect(await sent()).toBe(1)
+    const player = await market.player()
+    await market.shop.database.rows('update users set email = $2 where id = $1', [player.id, 'mine@example.com'])
+    const own = (mail: string) => market.ask('mail.send', { body: { ...body, mail }, token: player.token, key })
+    expect((await own('once@example.com')).reason).toBe('FORBIDDEN')
+    expect((await own('mine@example.com')).success).toBe(true)
+  })
+})
+
 describe('mail', () => {
   const mail = {
     title: 'Hello ${{name}}',

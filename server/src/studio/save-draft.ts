@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BoxDraft } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { newId } from '../ids'
+import { onceIfKeyed } from '../http/idempotency'
 import { ensure } from '../http/refusal'
 import { lockShelf } from '../draws/lock-shelf'
 import type { Shop } from '../shop'
@@ -12,9 +13,15 @@ import { myBox } from './my-boxes'
 /** Drafts that one creator may have open at a time. */
 const MOST_DRAFTS = 50
 
-/** Begins a draft. Refuses who may not publish, and a fifty-first open draft with STATE_CONFLICT. */
-export async function createDraft(shop: Shop, creatorId: string, content: BoxDraft = emptyDraft) {
-  return shop.database.transaction(async (tx) => {
+/** Begins a draft, one for each key. Refuses who may not publish, and a fifty-first open draft with STATE_CONFLICT. */
+export async function createDraft(
+  shop: Shop,
+  creatorId: string,
+  content: BoxDraft = emptyDraft,
+  key?: string,
+): Promise<DataOf<'studio.create'>> {
+  const once = { userId: creatorId, key, call: 'studio.create', request: content } as const
+  return onceIfKeyed(shop, once, async (tx) => {
     const now = shop.now()
     await lockShelf(tx, creatorId)
     await requireCreator(tx, creatorId, now)

@@ -60,6 +60,15 @@ describe('B13 the editor', () => {
     expect((await get(id)).data.version).toBe(3)
   })
 
+  test('B13 B15 begun again with its key, after an answer that was lost, it is the same draft', async () => {
+    const begin = (key: string, title = '只开一次') =>
+      market.ask('studio.create', { body: { content: { ...goodDraft(), title } }, token: creator.token, key })
+    const [first, ...again] = await Promise.all([begin('draft-key-1'), begin('draft-key-1'), begin('draft-key-1')])
+    expect(again.map(({ data }) => data.id)).toEqual([first?.data.id, first?.data.id])
+    expect((await begin('draft-key-1', '别的')).reason).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect((await begin('draft-key-2')).data.id).not.toBe(first?.data.id)
+  })
+
   test('an empty draft may be kept, and says what is missing', async () => {
     const { data } = await market.ask('studio.create', { body: {}, token: creator.token })
     expect(data.state).toBe('draft')

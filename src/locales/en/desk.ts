@@ -244,7 +244,7 @@ const en: Same<typeof zh> = {
   say: 'Send',
   saying: 'Sending',
   said: 'Sent to {robot}',
-  maybe: 'No answer came; it may have gone out. Have a look before sending it again.',
+  maybe: 'No answer came; it may have gone out. Sent again, the same words still go out only once.',
   letterText: 'The mail goes out at once, and they will read all of it.',
   letterTo: 'To (e-mail)',
   letterBad: 'Please type the whole address',

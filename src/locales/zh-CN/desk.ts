@@ -241,7 +241,7 @@ export default {
   say: '发送',
   saying: '发送中',
   said: '已发到{robot}',
-  maybe: '没收到回音，可能已经发出。再发之前先看一眼。',
+  maybe: '没收到回音，可能已经发出。原样再发一次，也只会发出一条。',
   letterText: '邮件会马上寄出，收到的人看得到全部内容。',
   letterTo: '收件邮箱',
   letterBad: '请填写完整的邮箱地址',
