@@ -10,6 +10,12 @@ export interface TableCall {
   table_name: string
   param?: Record<string, unknown>
 }
+/** Whose rows, and from which days to which (`2026-11-21`, China's calendar). */
+interface Which {
+  rows?: 'mine' | 'everybody'
+  from?: string
+  to?: string
+}
 type Method = 'add' | 'delete' | 'update' | 'get' | 'page' | 'list'
 
 function requireTable(name: string | undefined) {
@@ -35,11 +41,11 @@ export const tables = {
 
   /** Hands the rows over as a spreadsheet. A refusal comes as JSON in the file's place and is told as any other. */
   async excel(
-    { table_name, param = {}, rows }: TableCall & { rows?: 'mine' | 'everybody' },
+    { table_name, param = {}, rows, from, to }: TableCall & Which,
     options: CallOptions = {},
   ): Promise<{ success: true; name: string }> {
     requireTable(table_name)
-    const input = { query: { table: table_name, rows }, body: param }
+    const input = { query: { table: table_name, rows, from, to }, body: param }
     const bytes = await fetchFile(routes.tablesExport, input, options, readSpreadsheet)
     const name = `${table_name}${randomString(30)}.xlsx`
     await saveDocument(name, bytes, 'xlsx')
@@ -48,5 +54,5 @@ export const tables = {
 }
 
 /** The rows of a table as a spreadsheet, saved. */
-export const exportTable = (table_name: string, param?: Record<string, unknown>, rows?: 'mine' | 'everybody') =>
-  tables.excel({ table_name, param, rows })
+export const exportTable = (table_name: string, param?: Record<string, unknown>, which: Which = {}) =>
+  tables.excel({ table_name, param, ...which })

@@ -28,7 +28,9 @@ class DeskRecordStore {
     return proof
   })
   /** Everybody's rows of a table as a spreadsheet, saved. */
-  readonly take = new Command((table: string) => exportTable(table, undefined, 'everybody'))
+  readonly take = new Command((table: string, period: { from?: string; to?: string } = {}) =>
+    exportTable(table, undefined, { rows: 'everybody', ...period }),
+  )
 
   reset() {
     for (const each of [this.audit, this.proofs, this.faults]) each.reset()

@@ -206,12 +206,13 @@ export const deskJourneys: Record<string, (hands: Hands, scene: DeskScene) => Pr
       const [prize] = version?.prizes ?? []
       expect(await hands.read()).toMatch(new RegExp(`${prize?.name}[^]*?${prize?.opened}${desk.times}`))
       await hands.open(at('exports'))
+      await hands.press('radio', desk.period_today)
       const { name, text } = await hands.takeFile(say(desk.exportTake, { title: desk.table_orders }))
       expect(name).toMatch(/^orders[A-Za-z0-9]{30}\.xlsx$/)
       expect(text.startsWith('PK')).toBe(true)
       const audited = scene.sql(
         `select 1 from audit_events where action = 'export.table' and actor_id = '${desker.userId}'
-           and subject ->> 'table' = 'orders'`,
+           and subject ->> 'table' = 'orders' and subject ->> 'from' = subject ->> 'to'`,
       )
       expect(audited).toHaveLength(1)
     },

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call, RawData } from '../define'
-import { OneOf, Strict, Time } from '../schemas'
+import { BirthDate as Day, OneOf, Strict, Time } from '../schemas'
 
 const TableName = Type.String({ minLength: 1, maxLength: 40, description: 'such as `boxes`, `orders`, `addresses`' })
 
@@ -31,8 +31,13 @@ export const tables = {
     path: '/api/data/export',
     who: 'user',
     summary:
-      'The same rows as a spreadsheet, at most 10 000. An operator may ask for everybody’s, which is written to the audit record.',
-    query: Strict({ table: TableName, rows: Type.Optional(OneOf(['mine', 'everybody'])) }),
+      'The same rows as a spreadsheet, at most 10 000. An operator may ask for everybody’s, which is written to the audit record. `from` and `to` (days of China’s calendar, both included) narrow it to rows of that time.',
+    query: Strict({
+      table: TableName,
+      rows: Type.Optional(OneOf(['mine', 'everybody'])),
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+    }),
     body: Param,
     raw: 'xlsx',
     data: RawData,

@@ -47,6 +47,19 @@ test.each([
   expect((await register(name, password)).reason).toBe('VALIDATION_FAILED')
 })
 
+test('B14 every sign-in is a session of its own: no token that somebody brought along becomes one', async () => {
+  const someone = await market.player()
+  const brought = 'A'.repeat(43)
+  const signIn = (token: string) =>
+    market.call('accounts.loginByPassword', { body: { phone: someone.name, password: 'open-sesame' }, token })
+  const tokens = [await signIn(brought), await signIn(someone.token), someone.token]
+  expect(new Set([...tokens, brought]).size).toBe(4)
+  expect((await market.ask('accounts.me', { token: brought })).reason).toBe('UNAUTHENTICATED')
+  await market.call('accounts.logout', { token: tokens[0] })
+  const still = await Promise.all(tokens.map(async (token) => (await market.ask('accounts.me', { token })).success))
+  expect(still).toEqual([false, true, true])
+})
+
 test('R124 a wrong password and an unknown account get the same answer', async () => {
   await register('known')
   const wrong = await login('known', 'not-this')

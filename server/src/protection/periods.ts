@@ -1,4 +1,5 @@
-const CHINA_OFFSET_MS = 8 * 3_600_000
+/** China has one time zone and no summer time. */
+export const CHINA_OFFSET_MS = 8 * 3_600_000
 
 /** Where the present day and month began, by the calendar of China (UTC+8). */
 export function periodStarts(now: Date): { day: Date; month: Date } {

@@ -105,6 +105,37 @@ test('B16 every record that is kept for good leaves as a spreadsheet for an oper
   expect(new Set(await idsOf(owner, 'consents'))).toEqual(new Set([owner.id]))
 })
 
+test('R118 a period narrows it to the days of China’s calendar, both included, and is written down', async () => {
+  const { database } = market.shop
+  const someone = await market.player()
+  const at = ['2026-03-01T15:59:59Z', '2026-03-01T16:00:00Z', '2026-03-03T15:59:59Z', '2026-03-03T16:00:00Z']
+  for (const [i, time] of at.entries()) {
+    await database.rows(
+      `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', $2::text, 'op_id', $2::text,
+         'user_id', $3::text, 'created_at', $4::text))).* from orders o where id = $1`,
+      [(await tell<{ orderNo: string }[]>(owner, 'orders', 'list'))[0]?.orderNo, `ord_period-${i}`, someone.id, time],
+    )
+  }
+  const found = async (period: Record<string, string>) => {
+    const { body } = await sheetOf(someone, { table: 'orders', ...period }, { order_by: 'orderNo' })
+    return firstSheet(body)
+      .rows.slice(1)
+      .map((row) => row[0])
+  }
+  expect(await found({ from: '2026-03-02', to: '2026-03-03' })).toEqual(['ord_period-1', 'ord_period-2'])
+  expect(await found({ from: '2026-03-04' })).toEqual(['ord_period-3'])
+  expect(await found({ to: '2026-03-01' })).toEqual(['ord_period-0'])
+  const refused = async (period: Record<string, string>, table = 'orders') =>
+    JSON.parse((await sheetOf(someone, { table, ...period })).body.toString()).reason
+  for (const period of [{ from: '2026-02-30' }, { from: '2026-03-02', to: '2026-03-01' }, { to: 'yesterday' }])
+    expect(await refused(period as Record<string, string>)).toBe('VALIDATION_FAILED')
+  await sheetOf(operator, { table: 'orders', rows: 'everybody', from: '2026-03-02', to: '2026-03-03' })
+  const audited = await database.first<{ subject: object }>(
+    `select subject from audit_events where action = 'export.table' order by id desc limit 1`,
+  )
+  expect(audited?.subject).toMatchObject({ table: 'orders', rows: 2, from: '2026-03-02', to: '2026-03-03' })
+})
+
 test('R118 ten thousand rows are exported, one more is refused', async () => {
   const rich = await market.player()
   const add = (from: number, to: number) =>

@@ -5,6 +5,7 @@ import type { Language } from '../http/messages'
 import { ensure } from '../http/refusal'
 import type { Shop } from '../shop'
 import { findTable } from './invoke'
+import { within, type Period } from './period'
 import { readRows } from './read-rows'
 import { selectionOf, type Param } from './select'
 import { workbookOf } from './workbook'
@@ -23,13 +24,13 @@ function disposition(name: string, label: string, day: string): string {
 
 /**
  * A table's rows as a spreadsheet (R118): one's own and the shelf, or, for an operator who asks so, everybody's, which is
- * audited before the first byte leaves. Refuses like `invoke`, and what is more than 10 000 rows with VALIDATION_FAILED.
+ * audited before the first byte leaves; all of them, or those of a period. Refuses like `invoke`, and what is more than 10 000 rows with VALIDATION_FAILED.
  */
 export async function exportTable(
   shop: Shop,
   who: { user: User; language: Language },
   name: string,
-  whose: 'mine' | 'everybody',
+  { rows: whose = 'mine', ...period }: Period & { rows?: 'mine' | 'everybody' },
   param: Param,
 ): Promise<RawAnswer> {
   const { user, language } = who
@@ -37,11 +38,12 @@ export async function exportTable(
   const everybody = whose === 'everybody' && table.owner !== undefined
   ensure(table.methods.includes('list') && (!everybody || user.roles.includes('operator')), 'FORBIDDEN', name)
   ensure(param.current === undefined && param.size === undefined, 'VALIDATION_FAILED', 'body/size')
-  const selection = selectionOf(table, everybody ? 'everybody' : { userId: user.id }, language, param)
+  const scope = everybody ? 'everybody' : { userId: user.id }
+  const selection = within(table, selectionOf(table, scope, language, param), period)
   const rows = await readRows(shop.database, selection, MAX_ROWS + 1)
   ensure(rows.length <= MAX_ROWS, 'VALIDATION_FAILED', `more than ${MAX_ROWS} rows`)
   if (everybody) {
-    const subject = { table: name, rows: rows.length, filters: param }
+    const subject = { table: name, rows: rows.length, filters: param, ...period }
     await recordAudit(shop.database, { actorId: user.id, action: 'export.table', subject }, shop.now())
   }
   const day = shop.now().toISOString().slice(0, 10)

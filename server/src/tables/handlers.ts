@@ -11,8 +11,8 @@ export function tableHandlers(shop: Shop): Handlers<Names> {
   return {
     'tables.invoke': ({ user, query, body, language }) =>
       invoke(shop, { userId: user.id, language }, query.table, query.method, body),
-    'tables.export': ({ user, query, body, language }) =>
-      exportTable(shop, { user, language }, query.table, query.rows ?? 'mine', body),
+    'tables.export': ({ user, query: { table, ...which }, body, language }) =>
+      exportTable(shop, { user, language }, table, which, body),
     'me.export': ({ user, language }) => exportPerson(shop, { userId: user.id, language }),
   }
 }

@@ -217,7 +217,14 @@ const en: Same<typeof zh> = {
   wrongHold: 'User {id}: held {held}, explained {sum}',
   totalOff: '{unit} add up to {total}, not 0',
 
-  exportsText: 'Everybody’s rows. Every export is written to the audit record; 10 000 rows at most.',
+  exportsText:
+    'Everybody’s rows. Every export is written to the audit record; 10 000 rows at most in one: choose a shorter time for more.',
+  period_today: 'Today',
+  period_yesterday: 'Yesterday',
+  period_week: '7 days',
+  period_month: 'This month',
+  period_lastMonth: 'Last month',
+  period_all: 'Everything',
   exportTake: 'Save {title} (xlsx)',
   exporting: 'Making it',
   exported: '{name} saved',

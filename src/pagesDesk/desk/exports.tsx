@@ -7,6 +7,8 @@ import { Icon } from '@/components/icon/shop'
 import { t } from '@/locales/desk'
 import { toast } from '@/platform/feedback'
 import { deskRecordStore } from '@/stores/desk-record-store'
+import { Filters } from './filters'
+import { daysOf, PERIODS, type Period } from './period'
 
 const TABLES = [
   'orders',
@@ -27,11 +29,12 @@ const TABLES = [
 export const Exports = observer(function Exports() {
   const { take } = deskRecordStore
   const [making, setMaking] = useState<string>()
+  const [period, setPeriod] = useState<Period>('month')
   const save = async (table: string) => {
     if (take.isRunning) return
     setMaking(table)
     try {
-      const { name } = await take.run(table)
+      const { name } = await take.run(table, daysOf(period, Date.now()))
       toast({ message: t('desk.exported', { name }) })
     } catch (error) {
       toast({ message: errorText(error) })
@@ -42,6 +45,7 @@ export const Exports = observer(function Exports() {
   return (
     <>
       <View className="desk__intro">{t('desk.exportsText')}</View>
+      <Filters keys={PERIODS} current={period} name={(each) => t(`desk.period_${each}`)} onChoose={setPeriod} />
       <Card flush>
         {TABLES.map((table) => {
           const title = t(`desk.table_${table}`)
