@@ -162,3 +162,38 @@ test('B12 a minor cannot raise the limits over their age’s; lower ones hold', 
 test('B12 without consent a minor buys nothing', async () => {
   expect(await tryToBuy(await minor(17, false))).toBe('GUARDIAN_CONSENT_REQUIRED')
 })
+
+describe('a minor’s top-ups', () => {
+  /** Orders a top-up of one's own amount; says why not, or its number. */
+  async function topUp({ id: userId, token }: Player, amountFen: number) {
+    const productId = 'topup:custom'
+    const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
+    const body = { opId, productId, userId, amountFen, payChannel: 'sandbox' } as const
+    const { data, reason } = await market.ask('orders.create', { body, token })
+    return reason ?? data.orderNo
+  }
+  const placed = (answers: readonly string[]) => answers.filter((answer) => answer.startsWith('ord_')).length
+
+  test.each([
+    [12, 5_000],
+    [17, 10_000],
+  ])(
+    'B12 at %s are %s fen a time and four times that a month, also all at once; what is cancelled gives room',
+    async (years, most) => {
+      const player = await minor(years, true)
+      expect(await topUp(player, most + 1)).toBe('SPEND_LIMIT_REACHED')
+      const answers = await Promise.all(Array.from({ length: 6 }, () => topUp(player, most)))
+      expect(placed(answers)).toBe(4)
+      expect(new Set(answers.filter((answer) => !answer.startsWith('ord_')))).toEqual(new Set(['SPEND_LIMIT_REACHED']))
+      const orderNo = answers.find((answer) => answer.startsWith('ord_')) as string
+      await market.call('orders.cancel', { body: { orderNo }, token: player.token })
+      expect(placed([await topUp(player, most), await topUp(player, 1_000)])).toBe(1)
+    },
+  )
+
+  test('B12 need a guardian’s consent; an adult’s have no limit of this kind', async () => {
+    expect(await topUp(await minor(12, false), 1_000)).toBe('GUARDIAN_CONSENT_REQUIRED')
+    const adult = await minor(40, false)
+    expect(placed([await topUp(adult, 90_000), await topUp(adult, 90_000)])).toBe(2)
+  })
+})

@@ -1,6 +1,7 @@
 import { formatFen } from '@joybox/contract'
 import { ensure } from '../../http/refusal'
 import type { Sql, Transaction } from '../../database/database'
+import { requireTopupAllowed } from '../../protection/minor-topups'
 import { post, userAccount } from '../../wallet/ledger'
 import { moneyLimits } from '../../wallet/limits'
 import { bonusFor, CUSTOM_PLAN, findTopupPlan } from '../../wallet/topup-plans'
@@ -60,6 +61,7 @@ export const topupKind: ProductKind = {
   find,
   checkTerms,
   limited: false,
+  place: (tx, order, now) => requireTopupAllowed(tx, order.user_id, order.total_fen, now),
   income: (order) => ({ credit: userAccount(order.user_id, 'cash'), kind: 'topup' }),
   deliver,
   settlesTo: 'confirmed',
