@@ -5,6 +5,8 @@
 export const transferKinds = [
   'topup',
   'topup_bonus',
+  // The points of a top-up that was withdrawn again, or given back when the withdrawal came to nothing.
+  'topup_bonus_back',
   'purchase',
   'refund',
   // A creator's box was sold: kept back, then paid into their cash, or taken back with a refund.

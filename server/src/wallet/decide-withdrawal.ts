@@ -1,4 +1,6 @@
 import type { Transaction } from '../database/database'
+import { lockShelf } from '../draws/lock-shelf'
+import { settleTopupPoints } from './topup-points'
 import { endPending } from './two-phase'
 import { moveWithdrawal, type WithdrawalRow } from './withdrawal'
 
@@ -34,4 +36,6 @@ export async function rejectWithdrawal(
     now,
     note,
   ])
+  await lockShelf(tx, row.user_id)
+  await settleTopupPoints(tx, row.user_id, `${row.id}:rejected`, now)
 }

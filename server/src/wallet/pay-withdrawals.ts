@@ -1,9 +1,11 @@
 import type { Transaction } from '../database/database'
+import { lockShelf } from '../draws/lock-shelf'
 import type { Shop } from '../shop'
 import { post, userAccount } from './ledger'
 import { payoutProvider, type PayoutResult } from './payout-provider'
 import { refundTopups } from './refund-topups'
 import { tellWithdrawal } from './tell-withdrawal'
+import { settleTopupPoints } from './topup-points'
 import { lockWithdrawal, moveWithdrawal, WITHDRAWALS, type WithdrawalRow } from './withdrawal'
 
 /** Payouts sent in one run; the rest wait for the next. */
@@ -78,6 +80,10 @@ export function settlePayout(shop: Shop, id: string, result: PayoutResult): Prom
     const paid = result.state === 'paid'
     await moveWithdrawal(tx, row, paid ? 'paid' : 'failed')
     await moveMoney(tx, row, paid, now)
+    if (!paid) {
+      await lockShelf(tx, row.user_id)
+      await settleTopupPoints(tx, row.user_id, `${row.id}:failed`, now)
+    }
     await tellWithdrawal(tx, row, paid ? null : result.error, now)
     await tx.rows(
       'update withdrawals set settled_at = $2, provider_reference = $3, note = $4, last_error = $4 where id = $1',

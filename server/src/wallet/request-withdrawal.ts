@@ -14,6 +14,7 @@ import { moneyLimits } from './limits'
 import { chooseParts, type Part } from './original-route'
 import { payoutAccountOf } from './payout-accounts'
 import { payoutProvider } from './payout-provider'
+import { settleTopupPoints } from './topup-points'
 import { pendingTransfer } from './two-phase'
 import { lockWithdrawal, needsReview, presentWithdrawal } from './withdrawal'
 import { requireWithinDay } from './withdrawal-limits'
@@ -102,6 +103,7 @@ export async function requestWithdrawal(
     }
     const row = await lockWithdrawal(tx, id)
     if (!row) throw new Error('the withdrawal was not written')
+    await settleTopupPoints(tx, userId, id, now)
     if (!needsReview(amountFen)) await approveWithdrawal(tx, row, null, now)
     return presentWithdrawal((await lockWithdrawal(tx, id)) ?? row, language)
   })

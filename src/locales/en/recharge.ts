@@ -31,7 +31,7 @@ const en: Same<typeof zh> = {
   all: 'All',
   canTake: '{amount} there, {today} more today',
   rules:
-    'At least {min}, at most {daily} a day. Above {review} somebody reviews it within 24 hours. No fee. Points can’t be withdrawn.',
+    'At least {min}, at most {daily} a day. Above {review} somebody reviews it within 24 hours. No fee. Points can’t be withdrawn. Points that came with a top-up go back with its money.',
   to: 'Where to',
   original: 'The way it came',
   originalNote: 'Back to how you topped up, {most} at most',
@@ -89,6 +89,7 @@ const en: Same<typeof zh> = {
   pointsAmount: '{amount} points',
   kind_topup: 'Top-up',
   kind_topup_bonus: 'Top-up bonus',
+  kind_topup_bonus_back: 'Top-up bonus back',
   kind_purchase: 'Purchase',
   kind_refund: 'Refund',
   kind_earning_held: 'Sale, on hold',

@@ -28,7 +28,8 @@ export default {
   takeOutPlain: '提现',
   all: '全部',
   canTake: '可提 {amount}，今天还能提 {today}',
-  rules: '单笔至少 {min}，每天最多 {daily}。超过 {review} 会人工审核，24 小时内完成。不收手续费，积分不能提现。',
+  rules:
+    '单笔至少 {min}，每天最多 {daily}。超过 {review} 会人工审核，24 小时内完成。不收手续费，积分不能提现；充值的钱提走，它赠送的积分会按比例收回。',
   to: '提到哪里',
   original: '原路退回',
   originalNote: '退回充值时的付款方式，最多 {most}',
@@ -86,6 +87,7 @@ export default {
   pointsAmount: '{amount} 分',
   kind_topup: '充值',
   kind_topup_bonus: '充值赠送',
+  kind_topup_bonus_back: '充值赠送收回',
   kind_purchase: '购买',
   kind_refund: '退款',
   kind_earning_held: '销售收入（冻结）',

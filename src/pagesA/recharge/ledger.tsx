@@ -19,6 +19,7 @@ import { Months } from './months'
 const icons: Record<LedgerEntry['kind'], ShopIcon> = {
   topup: 'wallet',
   topup_bonus: 'star',
+  topup_bonus_back: 'star',
   purchase: 'box',
   refund: 'refresh',
   earning_held: 'lock',

@@ -1,10 +1,12 @@
 import { formatFen } from '@joybox/contract'
 import { ensure } from '../../http/refusal'
 import type { Sql, Transaction } from '../../database/database'
+import { lockShelf } from '../../draws/lock-shelf'
 import { requireTopupAllowed } from '../../protection/minor-topups'
 import { post, userAccount } from '../../wallet/ledger'
 import { moneyLimits } from '../../wallet/limits'
 import { bonusFor, CUSTOM_PLAN, findTopupPlan } from '../../wallet/topup-plans'
+import { settleTopupPoints } from '../../wallet/topup-points'
 import type { Order } from '../order'
 import type { OrderRequest, Product, ProductKind } from './kind'
 
@@ -53,6 +55,8 @@ async function deliver(tx: Transaction, order: Order, now: Date): Promise<string
     },
     now,
   )
+  await lockShelf(tx, order.user_id)
+  await settleTopupPoints(tx, order.user_id, order.id, now)
   return []
 }
 
