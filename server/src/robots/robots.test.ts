@@ -130,16 +130,16 @@ describe('sent again with its key, after an answer that was lost', () => {
       const text = `once to ${robot}`
       const say = (key?: string, words = text) =>
         market.ask(`robots.${robot}`, { body: { text: words }, token: operator.token, key })
-      const answers = await Promise.all([say('a-key-of-mine'), say('a-key-of-mine'), say('a-key-of-mine')])
+      const answers = await Promise.all([say(`a-key-of-${robot}`), say(`a-key-of-${robot}`), say(`a-key-of-${robot}`)])
       expect(answers.map(({ data, sandbox }) => [data, sandbox])).toEqual([
         [true, true],
         [true, true],
         [true, true],
       ])
       expect(await count(text)).toBe(1)
-      expect((await say('a-key-of-mine', 'something else')).reason).toBe('IDEMPOTENCY_KEY_REUSED')
+      expect((await say(`a-key-of-${robot}`, 'something else')).reason).toBe('IDEMPOTENCY_KEY_REUSED')
       expect((await say('short')).reason).toBe('VALIDATION_FAILED')
-      await say('another-key')
+      await say(`another-key-${robot}`)
       await say()
       expect(await count(text)).toBe(3)
     },
