@@ -196,7 +196,7 @@ test('B16 with everything logged, no line holds what only its owner may know: pa
   const report = { error_message: `failed for ${phone} with Bearer ${one.token}` }
   expect(await outcome(one.send('errors.report', { body: report }))).toBe('done')
   const said = shops.map((each) => each.said()).join('\n')
-  for (const path of ['/login/sms', '/login/passwd', '/addresses', '/me/pay-password']) expect(said).toContain(path)
+  for (const at of ['/login/sms', '/login/passwd', '/addresses', '/me/pay-password']) expect(said).toContain(at)
   // A code is six digits, as some thousandths of a second are.
   const holds = (secret: string) => new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(said)
   expect(Object.entries(secrets).filter(([, secret]) => holds(secret))).toEqual([])
