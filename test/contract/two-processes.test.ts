@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createDatabase, dropDatabase } from '../../server/src/database/supervisor'
 import { openDatabase, type Database } from '../../server/src/database/database'
@@ -21,7 +23,7 @@ interface Running {
   said: () => string
 }
 
-async function start(databaseUrl: string): Promise<Running> {
+async function start(databaseUrl: string, reportUrl: string): Promise<Running> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const env = {
@@ -30,6 +32,7 @@ async function start(databaseUrl: string): Promise<Running> {
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'trace',
     NODE_ENV: 'test',
+    ERROR_REPORT_URL: reportUrl,
   }
   const args = ['--import', 'tsx', path.join('server', 'src', 'main.ts')]
   const limits = { REQUESTS_PER_MINUTE: '10000000' }
@@ -52,14 +55,26 @@ jest.setTimeout(300_000)
 let name: string
 let database: Database
 let shops: Running[]
+/** Somebody to whom error reports are passed on. */
+let receiver: http.Server
+const reported: string[] = []
 
 beforeAll(async () => {
   const server = process.env.TEST_DATABASE_URL ?? ''
   name = `joybox_test_${randomBytes(6).toString('hex')}`
   const url = await createDatabase(server, name, process.env.TEST_DATABASE_TEMPLATE)
   database = openDatabase(url)
+  receiver = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    reported.push((JSON.parse(Buffer.concat(chunks).toString()) as { error_message: string }).error_message)
+    response.end()
+  })
+  receiver.listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const reportUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
   // Both at once: whoever comes first migrates and seeds.
-  shops = await Promise.all([start(url), start(url)])
+  shops = await Promise.all([start(url, reportUrl), start(url, reportUrl)])
 })
 
 afterAll(async () => {
@@ -68,6 +83,7 @@ afterAll(async () => {
     child.kill('SIGTERM')
     await ended
   }
+  receiver?.close()
   await database?.close()
   await dropDatabase(process.env.TEST_DATABASE_URL ?? '', name)
 })
@@ -159,6 +175,53 @@ test('B3 a notice at one process and cancelling at the other: the box or the mon
     const ends = { delivered: { pay: 'succeeded', boxes: 1 }, cancelled: { pay: 'refunded', boxes: 0 } }
     expect(row).toEqual({ state: row!.state, ...ends[row!.state as keyof typeof ends] })
   }
+})
+
+test('B14 five wrong passwords are five at both processes together', async () => {
+  const one = await overHttp(shops[0]!.origin).register()
+  const both = shops.map(({ origin }) => overHttp(origin))
+  const tries = Array.from({ length: 12 }, (_, i) =>
+    outcome(both[i % 2]!.send('accounts.loginByPassword', { body: { phone: one.userName, password: 'wrong-one' } })),
+  )
+  const answers = (await Promise.all(tries)).sort()
+  expect(answers.filter((answer) => answer === 'LOGIN_FAILED')).toHaveLength(5)
+  expect(answers.filter((answer) => answer === 'RATE_LIMITED')).toHaveLength(7)
+  // The right one does not help either, at whichever process.
+  for (const at of both) {
+    expect(await at.refused('accounts.loginByPassword', { body: { phone: one.userName, password: 'secret123' } })).toBe(
+      'RATE_LIMITED',
+    )
+  }
+})
+
+test('B16 each piece of background work is done by one process: every report is passed on once, every order expires once', async () => {
+  const messages = Array.from({ length: 40 }, (_, i) => `report ${i}`)
+  for (const [i, message] of messages.entries()) {
+    const at = overHttp(shops[i % 2]!.origin)
+    await at.call('errors.report', { body: { error_message: message, path: '/', type: 'test' } })
+  }
+  const buyers = await Promise.all(Array.from({ length: 6 }, (_, i) => buyer(shops[i % 2]!)))
+  const orders = await Promise.all(buyers.map((one) => one.order('box:box_moon-rabbits', { payChannel: 'sandbox' })))
+  const ids = orders.map(({ orderNo }) => orderNo)
+  await database.rows(`update orders set expires_at = now() - interval '1 minute' where id = any($1)`, [ids])
+  const expired = () => database.rows(`select id from orders where id = any($1) and state = 'expired'`, [ids])
+  await until(async () => (await expired()).length === ids.length, 'the orders have expired', 40_000)
+  await until(() => new Set(reported).size === messages.length, 'the reports have come', 40_000)
+  // Long enough for the other process to have sent them too.
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  expect([...reported].sort()).toEqual([...messages].sort())
+})
+
+test('R117 what an operator changes at one process the other sells by at once', async () => {
+  const operator = await overHttp(shops[0]!.origin).register()
+  await database.rows(`update users set roles = '{player,operator}' where id = $1`, [operator.userId])
+  const seen = overHttp(shops[1]!.origin)
+  const one = await buyer(shops[1]!)
+  const { orderNo } = await one.order('box:box_moon-rabbits')
+  expect((await seen.call('boxes.get', { params: { id: 'box_moon-rabbits' } })).state).toBe('on_sale')
+  await operator.call('operator.pauseBox', { params: { id: 'box_moon-rabbits' } })
+  expect((await seen.call('boxes.get', { params: { id: 'box_moon-rabbits' } })).state).toBe('paused')
+  expect(await one.refused('orders.pay', { body: { orderNo } })).toBe('BOX_PAUSED')
 })
 
 test('B5 with everything logged, no log line of either process holds a server seed', async () => {

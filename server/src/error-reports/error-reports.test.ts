@@ -48,6 +48,21 @@ describe('error reports', () => {
     expect(provider.asked.map(({ body }) => JSON.parse(body).error_message)).toEqual(['first', 'first'])
   })
 
+  test('R155 two processes never pass on the same report, however long its receiver takes', async () => {
+    const shop = { ...market.shop, config: { ...market.shop.config, errorReportUrl: `${provider.url}/in` } }
+    await forwardReports(shop)
+    provider.asked.splice(0)
+    for (const message of ['one', 'two', 'three']) await report(message)
+    provider.answers((response: import('node:http').ServerResponse) => void setTimeout(() => response.end('{}'), 100))
+    const first = forwardReports(shop)
+    for (const end = Date.now() + 5_000; provider.asked.length === 0 && Date.now() < end;) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    await Promise.all([first, forwardReports(shop)])
+    await forwardReports(shop)
+    expect(provider.asked.map(({ body }) => JSON.parse(body).error_message)).toEqual(['one', 'two', 'three'])
+  })
+
   test('R117 thirty a minute from one address', async () => {
     market.freeze()
     market.advance(60_000)

@@ -50,11 +50,17 @@ const MAX_ATTEMPTS = 5
 const AT_ONCE = 20
 const TIMEOUT_MS = 10_000
 
-// Counting the try before it is made keeps a report that kills its receiver from being tried for ever, and two processes
-// from sending the same one.
+/** More than a whole batch can take; after a crash the reports are free again by themselves. */
+const CLAIM_SECONDS = (AT_ONCE * TIMEOUT_MS) / 1000 + 60
+
+// Counting the try before it is made keeps a report that kills its receiver from being tried for ever. The claim keeps other
+// processes from sending what this one is sending, however long the receiver takes.
 const CLAIM = `
-  update error_reports set forward_attempts = forward_attempts + 1 where id in (
+  update error_reports set forward_attempts = forward_attempts + 1,
+    claimed_until = $1::timestamptz + make_interval(secs => ${CLAIM_SECONDS})
+  where id in (
     select id from error_reports where forwarded_at is null and forward_attempts < ${MAX_ATTEMPTS}
+      and (claimed_until is null or claimed_until <= $1)
     order by id limit ${AT_ONCE} for update skip locked)
   returning id, error_message, path, type, sub_source, app_id, created_at`
 
@@ -62,10 +68,13 @@ const CLAIM = `
 export async function forwardReports(shop: Shop): Promise<void> {
   const url = shop.config.errorReportUrl
   if (!url) return
-  for (const { id, ...report } of await shop.database.rows<ReportRow>(CLAIM)) {
+  for (const { id, ...report } of await shop.database.rows<ReportRow>(CLAIM, [shop.now()])) {
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report) }
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
-    if (!response?.ok) continue
-    await shop.database.rows('update error_reports set forwarded_at = $2 where id = $1', [id, shop.now()])
+    const forwardedAt = response?.ok ? shop.now() : null
+    await shop.database.rows('update error_reports set forwarded_at = $2, claimed_until = null where id = $1', [
+      id,
+      forwardedAt,
+    ])
   }
 }

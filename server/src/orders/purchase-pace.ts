@@ -12,14 +12,16 @@ interface Step {
 }
 
 // One row for each person and command, with the times of the latest few. The update waits for the one before it, in whatever
-// process that is, and sees its times; when the oldest of them is less than a second old, nothing is updated or returned.
+// process that is, and sees its times; when the oldest of them is less than a second old, nothing is updated or returned. Times
+// to come were noted before somebody put the clock back: they hold nobody up.
 const TAKE = `
   insert into purchase_commands as p (user_id, command, times)
     select s.user_id, s.command, array[$3::timestamptz] from unnest($1::text[], $2::text[]) as s(user_id, command)
     order by s.user_id, s.command
   on conflict (user_id, command) do update
     set times = (p.times || $3::timestamptz)[greatest(1, cardinality(p.times) + 2 - $4):]
-    where cardinality(p.times) < $4 or p.times[cardinality(p.times) + 1 - $4] <= $3::timestamptz - interval '1 second'
+    where cardinality(p.times) < $4 or p.times[cardinality(p.times) + 1 - $4]
+      not between $3::timestamptz - interval '0.999999 seconds' and $3::timestamptz + interval '1 second'
   returning user_id, command`
 
 const nameOf = ({ userId, command }: Step) => `${userId} ${command}`
