@@ -30,8 +30,8 @@ export class RestartableShop {
   }
 
   /** A shop that was never started, with these variables beside the usual ones; without DATABASE_URL it has its own database. */
-  static async prepare(env: Record<string, string> = {}): Promise<RestartableShop> {
-    const data = mkdtempSync(path.join(os.tmpdir(), 'joybox-faults-'))
+  static async prepare(env: Record<string, string> = {}, parent = os.tmpdir()): Promise<RestartableShop> {
+    const data = mkdtempSync(path.join(parent, 'joybox-faults-'))
     // PostgreSQL may run as another user than we do, and must be let in.
     chmodSync(data, 0o711)
     return new RestartableShop(data, await freePort(), env)
