@@ -29,9 +29,6 @@ function fill(file: string): void {
   closeSync(handle)
 }
 
-const TITLE =
-  'B4 the disk of the database is full under load: nothing acknowledged is lost, and with room again the shop serves by itself (long run, as root)'
-
 async function onAFullDisk(): Promise<void> {
   const disk = mkdtempSync(path.join(os.tmpdir(), 'joybox-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', disk])
@@ -64,5 +61,9 @@ async function onAFullDisk(): Promise<void> {
   }
 }
 
-if (isPossible) test(TITLE, onAFullDisk)
-else test.skip(TITLE, onAFullDisk)
+const onSuchAMachine = isPossible ? test : test.skip
+
+onSuchAMachine(
+  'B4 the disk of the database is full under load: nothing acknowledged is lost, and with room again the shop serves by itself (long run, as root)',
+  onAFullDisk,
+)
