@@ -109,15 +109,13 @@ export class Phone implements Hands {
       width: number
       height: number
     }
-    // Held by itself: what it is called may change under the finger.
-    const held = await control.elementHandle()
     const finger = await this.context.newCDPSession(this.page)
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
     await this.page.waitForTimeout(500)
+    // The browser tells a tap of it as well.
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    // Some browsers tell a tap of it as well.
-    await held?.dispatchEvent('click')
+    await finger.detach()
   }
 
   async pressTwice(role: Role, name: string | RegExp) {
