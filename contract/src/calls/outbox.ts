@@ -9,16 +9,16 @@ export const outbox = {
     path: '/sandbox/outbox',
     at: 'root',
     who: 'anyone',
-    summary: 'SMS, mails and robot messages of the sandbox, newest first; refused in production',
+    summary: 'SMS, mails, robot messages and WeChat notices of the sandbox, newest first; refused in production',
     query: Strict({
       ...pageQuery,
-      kind: Type.Optional(OneOf(['sms', 'mail', 'robot'])),
+      kind: Type.Optional(OneOf(['sms', 'mail', 'robot', 'wechat'])),
       to: Type.Optional(Type.String({ maxLength: 254 })),
     }),
     data: PageOf(
       Strict({
         id: Id,
-        kind: OneOf(['sms', 'mail', 'robot']),
+        kind: OneOf(['sms', 'mail', 'robot', 'wechat']),
         to: Type.String(),
         subject: Type.String(),
         text: Type.String(),

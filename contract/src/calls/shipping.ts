@@ -175,6 +175,9 @@ export const shipping = {
       freeFromValueFen: Fen,
       carriers: Type.Array(CarrierView),
       shipsWithinHours: Type.Integer(),
+      noticeTemplate: Nullable(
+        Type.String({ description: 'of WeChat’s subscribe message that tells when it is sent; ask before ordering' }),
+      ),
     }),
     reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'REGION_NOT_SERVED', 'PROP_NEEDED'],
   }),

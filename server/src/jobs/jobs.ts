@@ -7,6 +7,7 @@ import { runMediaTasks } from '../media/run-tasks'
 import { jobRuns, jobSeconds } from '../metrics/metrics'
 import { sendRobotMessages } from '../robots/queue'
 import { noticeStorage } from '../messages/storage-notice'
+import { sendShippedNotices } from '../shipping/notices'
 import { expireShipments } from '../shipping/expire-shipments'
 import { receiveOld } from '../shipping/receive-shipment'
 import type { Shop } from '../shop'
@@ -39,6 +40,7 @@ export const jobs: readonly Work[] = [
   { name: 'reconcile', seconds: 300, run: reconcileHourly },
   { name: 'make-media', seconds: 2, run: runMediaTasks },
   { name: 'send-robot-messages', seconds: 5, run: sendRobotMessages },
+  { name: 'send-shipped-notices', seconds: 10, run: sendShippedNotices },
   { name: 'forward-error-reports', seconds: 10, run: forwardReports },
 ]
 

@@ -3,7 +3,7 @@ import type { Shop } from '../shop'
 
 /** Something a sandbox provider would have sent. */
 export interface OutboxMessage {
-  kind: 'sms' | 'mail' | 'robot'
+  kind: 'sms' | 'mail' | 'robot' | 'wechat'
   to: string
   subject: string
   text: string

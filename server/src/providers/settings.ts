@@ -43,11 +43,19 @@ export interface WechatAppSettings {
   secret: string
 }
 
+/** A template of the mini-program's subscribe messages, and what the template calls what we put into it. */
+export interface NoticeSettings {
+  templateId: string
+  fields: Readonly<Record<'carrier' | 'number' | 'time', string>>
+}
+
 /** WeChat's open platform; an app without settings is a way in that is not offered. */
 export interface WechatSettings {
   kind: 'live'
   miniProgram: WechatAppSettings | undefined
   publicAccount: WechatAppSettings | undefined
+  /** The mini-program's subscribe message for parcels that were sent; nobody is asked to agree to one without it. */
+  shippedNotice: NoticeSettings | undefined
   apiUrl: string
   authorizeUrl: string
   timeoutMs: number
@@ -141,6 +149,20 @@ function readApp(env: Environment, name: string): WechatAppSettings | undefined 
   return appId && secret ? { appId, secret } : undefined
 }
 
+const NOTICE_FIELDS = 'carrier=thing1,number=character_string2,time=time3'
+
+/** Reads `carrier=thing1,number=…,time=…`: the names that the chosen template gives its places. */
+function readNotice(env: Environment): NoticeSettings | undefined {
+  const templateId = env.WECHAT_SHIPPED_TEMPLATE_ID
+  if (!templateId) return undefined
+  const pairs = (env.WECHAT_SHIPPED_TEMPLATE_FIELDS || NOTICE_FIELDS).split(',').map((pair) => pair.trim().split('='))
+  const { carrier, number, time } = Object.fromEntries(pairs) as Record<string, string | undefined>
+  if (!carrier || !number || !time) {
+    throw new StartError(`WECHAT_SHIPPED_TEMPLATE_FIELDS must be like ${NOTICE_FIELDS}.`)
+  }
+  return { templateId, fields: { carrier, number, time } }
+}
+
 function readWechat(env: Environment, production: boolean): ProviderSettings['wechat'] {
   const kind = choice(env, 'WECHAT_LOGIN', ['live'], production)
   if (kind !== 'live') return { kind }
@@ -155,6 +177,7 @@ function readWechat(env: Environment, production: boolean): ProviderSettings['we
     kind,
     miniProgram,
     publicAccount,
+    shippedNotice: miniProgram && readNotice(env),
     apiUrl: serviceAddress(env, 'WECHAT_API_URL', 'https://api.weixin.qq.com'),
     authorizeUrl: serviceAddress(env, 'WECHAT_AUTHORIZE_URL', 'https://open.weixin.qq.com'),
     timeoutMs: TIMEOUT_MS,

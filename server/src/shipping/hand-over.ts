@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record'
 import type { Transaction } from '../database/database'
 import { moveOrder } from '../orders/order'
 import type { Shop } from '../shop'
+import { noteShipped } from './notices'
 import { moveParcel } from './prizes'
 import { lockShipment, moveShipment, type LockedShipment, type Shipment } from './shipment'
 import { tellOwner } from './tell'
@@ -65,6 +66,7 @@ export async function handOver(
   if (freight) await moveOrder(tx, freight.order, 'delivered')
   await audit(tx, 'ship', operatorId, { shipmentId: shipment.id, com, num: number }, now)
   await tellOwner(tx, shipment, 'shipped', now)
+  await noteShipped(tx, shipment, now)
 }
 
 /** An operator hands a packed shipment to a carrier; see `handOver`. */

@@ -17,7 +17,7 @@ type Names =
 export function shippingHandlers(shop: Shop): Handlers<Names> {
   const { database } = shop
   return {
-    'shipments.quote': ({ user, body, language }) => quoteShipment(database, user.id, body, language),
+    'shipments.quote': ({ user, body, language }) => quoteShipment(shop, user.id, body, language),
     'shipments.create': ({ user, key, body, language }) =>
       requestShipment(shop, { userId: user.id, key, call: 'shipments.create', request: body }, body, language),
     'shipments.list': ({ user, query, language }) => listShipments(database, user.id, query, language),

@@ -6,6 +6,8 @@ import { ensure } from '../http/refusal'
 import type { Language, Localized } from '../http/messages'
 import type { Sql } from '../database/database'
 import { countProps } from '../props/take-prop'
+import type { Shop } from '../shop'
+import { shippedTemplate } from './notices'
 import { findToSend } from './prizes'
 
 export type Wanted = BodyOf<'shipments.create'>
@@ -47,12 +49,12 @@ const WHY: Record<FreightRule, (address: AddressRow) => Localized> = {
 
 /** What it costs and why, before anything is asked for. */
 export async function quoteShipment(
-  sql: Sql,
+  shop: Shop,
   userId: string,
   wanted: Wanted,
   language: Language,
 ): Promise<DataOf<'shipments.quote'>> {
-  const { items, valueFen, freightFen, rule, address } = await priceShipment(sql, userId, wanted)
+  const { items, valueFen, freightFen, rule, address } = await priceShipment(shop.database, userId, wanted)
   return {
     items,
     valueFen,
@@ -63,5 +65,6 @@ export async function quoteShipment(
     why: WHY[rule](address)[language],
     carriers: carrierCodes.map((code) => ({ code, name: carriers[code][language] })),
     shipsWithinHours: SHIPS_WITHIN_HOURS,
+    noticeTemplate: shippedTemplate(shop),
   }
 }

@@ -5,6 +5,7 @@ import { formatFen } from '@contract/money'
 import { errorText } from '@/api/error-text'
 import { t } from '@/locales/actions'
 import { toast } from '@/platform/feedback'
+import { askForNotice } from '@/platform/notice'
 import { addressStore, type Address } from '@/stores/address-store'
 import { orderStore, type Order, type PayChannel } from '@/stores/order-store'
 import { shippingStore, type Shipment, type Wanted } from '@/stores/shipping-store'
@@ -75,8 +76,10 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
   }
   const send = async () => {
     if (!wanted || !quote.data) return
-    const { shipsWithinHours } = quote.data
+    const { shipsWithinHours, noticeTemplate } = quote.data
     setProblem('')
+    // Who waits for a parcel may want to be told when it goes.
+    if (!placed) askForNotice(noticeTemplate)
     try {
       const shipment = placed ?? (await create.run(wanted))
       setPlaced(shipment)

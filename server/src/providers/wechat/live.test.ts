@@ -20,6 +20,10 @@ beforeEach(() => {
 })
 afterAll(() => provider.close())
 
+const shippedNotice = {
+  templateId: 'tmpl-1',
+  fields: { carrier: 'thing4', number: 'character_string2', time: 'time7' },
+}
 const app = (name: string) => ({ appId: `wx-${name}`, secret: `${name}-secret` })
 const wechat = (without?: 'miniProgram' | 'publicAccount') =>
   liveWechat(
@@ -27,6 +31,7 @@ const wechat = (without?: 'miniProgram' | 'publicAccount') =>
       kind: 'live',
       miniProgram: app('mini'),
       publicAccount: app('mp'),
+      shippedNotice,
       ...(without ? { [without]: undefined } : {}),
       apiUrl: provider.url,
       authorizeUrl: 'https://open.weixin.qq.com',
@@ -115,6 +120,7 @@ test('R134 a failure’s cause names no secret', async () => {
       kind: 'live',
       miniProgram: gone,
       publicAccount: undefined,
+      shippedNotice: undefined,
       apiUrl: 'http://127.0.0.1:9',
       authorizeUrl: 'https://open.weixin.qq.com',
       timeoutMs: 300,
@@ -193,5 +199,57 @@ describe('R134 the phone number that a person agrees to give', () => {
   test('without a token there is none: a wrong secret is the shop’s trouble', async () => {
     answers[TOKEN] = [{ errcode: 40125, errmsg: 'invalid appsecret' }]
     expect(await reasonOf(wechat().phoneOf('p'))).toBe('PROVIDER_FAILED')
+  })
+})
+
+describe('R2 a parcel that was sent, told by a subscribe message', () => {
+  const TOKEN = '/cgi-bin/stable_token'
+  const SEND = '/cgi-bin/message/subscribe/send'
+  const parcel = {
+    carrier: '顺丰速运',
+    number: 'SF123456',
+    sentAt: new Date('2026-11-21T16:05:00Z'),
+    page: 'pagesA/my_blind_box/index?tab=parcels',
+  }
+
+  beforeEach(() => {
+    time += 3 * 3_600_000
+    answers[TOKEN] = [{ access_token: 'token-1', expires_in: 7200 }]
+  })
+
+  test('says carrier, number and China’s time in the places of the template', async () => {
+    answers[SEND] = [{ errcode: 0, errmsg: 'ok' }]
+    const adapter = wechat()
+    expect(adapter.shippedTemplate).toBe('tmpl-1')
+    expect(await adapter.tellShipped('o-mini', parcel)).toBe(true)
+    const sent = provider.received.find(({ url }) => url.pathname === SEND)
+    expect(sent?.url.searchParams.get('access_token')).toBe('token-1')
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      touser: 'o-mini',
+      template_id: 'tmpl-1',
+      page: 'pagesA/my_blind_box/index?tab=parcels',
+      lang: 'zh_CN',
+      data: {
+        thing4: { value: '顺丰速运' },
+        character_string2: { value: 'SF123456' },
+        time7: { value: '2026-11-22 00:05' },
+      },
+    })
+  })
+
+  test('a token that has ended is renewed once', async () => {
+    answers[SEND] = [{ errcode: 42001, errmsg: 'expired' }, { errcode: 0 }]
+    expect(await wechat().tellShipped('o-mini', parcel)).toBe(true)
+    expect(paths().filter((path) => path === TOKEN)).toHaveLength(2)
+  })
+
+  test('whoever did not agree (43101) is not told, and nothing has failed', async () => {
+    answers[SEND] = [{ errcode: 43101, errmsg: 'user refuse to accept the msg' }]
+    expect(await wechat().tellShipped('o-mini', parcel)).toBe(false)
+  })
+
+  test.each([[47003], [45009], [-1]])('WeChat’s error %d is PROVIDER_FAILED', async (errcode) => {
+    answers[SEND] = [{ errcode, errmsg: 'no' }]
+    expect(await reasonOf(wechat().tellShipped('o-mini', parcel))).toBe('PROVIDER_FAILED')
   })
 })

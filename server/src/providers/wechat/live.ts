@@ -3,6 +3,7 @@ import { askProvider, isJson, providerFailed, textOf, type Json } from '../ask'
 import type { WechatAppSettings, WechatSettings } from '../settings'
 import { accessTokens } from './access-token'
 import { errorIn, refusalOf, TOKEN_ERRORS } from './errors'
+import { NOT_WANTED, shippedMessage } from './notice'
 import type { Wechat, WechatApp, WechatPerson } from './wechat'
 
 const MOBILE = /^1[3-9]\d{9}$/
@@ -34,13 +35,14 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
     return answer.errcode === -1 ? askProvider(url, {}, timeoutMs) : answer
   }
 
-  async function phoneAnswer(code: string, mayRenew: boolean): Promise<Json> {
+  /** Asks in the mini-program's name; a token that has ended is renewed once. */
+  async function post(path: string, body: object, mayRenew = true): Promise<Json> {
     const accessToken = await token(need(miniProgram))
-    const url = `${apiUrl}/wxa/business/getuserphonenumber?${new URLSearchParams({ access_token: accessToken })}`
-    const answer = await askProvider(url, { method: 'POST', body: JSON.stringify({ code }) }, timeoutMs)
+    const url = `${apiUrl}${path}?${new URLSearchParams({ access_token: accessToken })}`
+    const answer = await askProvider(url, { method: 'POST', body: JSON.stringify(body) }, timeoutMs)
     if (!mayRenew || !TOKEN_ERRORS.has(Number(answer.errcode))) return answer
     token.forget(accessToken)
-    return phoneAnswer(code, false)
+    return post(path, body, false)
   }
 
   return {
@@ -67,13 +69,24 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
       return personIn(await get('/sns/jscode2session', query))
     },
     async phoneOf(phoneCode) {
-      const answer = await phoneAnswer(phoneCode, true)
+      const answer = await post('/wxa/business/getuserphonenumber', { code: phoneCode })
       const error = errorIn(answer)
       if (error) throw refusalOf(error)
       if (!isJson(answer.phone_info)) throw providerFailed('WeChat: no phone_info')
       const phone = textOf(answer.phone_info, 'purePhoneNumber')
       ensure(MOBILE.test(phone), 'VALIDATION_FAILED', 'phone')
       return phone
+    },
+    shippedTemplate: settings.shippedNotice?.templateId ?? null,
+    async tellShipped(openid, parcel) {
+      ensure(settings.shippedNotice, 'PROVIDER_NOT_CONFIGURED')
+      const answer = await post(
+        '/cgi-bin/message/subscribe/send',
+        shippedMessage(settings.shippedNotice, openid, parcel),
+      )
+      const error = errorIn(answer)
+      if (error && !NOT_WANTED.has(error.code)) throw refusalOf(error)
+      return error === null
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../../http/refusal'
+import { putInOutbox } from '../outbox'
 import type { Shop } from '../../shop'
 import type { Wechat } from './wechat'
 
@@ -47,5 +48,10 @@ export function sandboxWechat(shop: Shop): Wechat {
     personOfMiniProgram: async (code) => ({ openid: `sandbox_${shortHash(`mini ${deviceOf(code)}`)}`, unionid: null }),
     phoneOf: async (phoneCode) =>
       `139${String(Number.parseInt(shortHash(deviceOf(phoneCode)).slice(0, 12), 16) % 1e8).padStart(8, '0')}`,
+    shippedTemplate: 'sandbox_shipped',
+    async tellShipped(openid, { carrier, number }) {
+      await putInOutbox(shop, { kind: 'wechat', to: openid, subject: '已发货', text: `${carrier} ${number}` })
+      return true
+    },
   }
 }

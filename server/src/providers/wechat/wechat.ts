@@ -28,6 +28,22 @@ export interface Wechat {
   personOfMiniProgram(code: string): Promise<WechatPerson>
   /** Exchanges a code of the mini-program's phone number button for a mobile number of mainland China. */
   phoneOf(phoneCode: string): Promise<string>
+  /** The template that tells of a parcel; null where nobody can be told. */
+  readonly shippedTemplate: string | null
+  /**
+   * Tells somebody of the mini-program that their parcel was sent. False where they did not agree to be told, or no longer
+   * do; refuses with PROVIDER_FAILED where trying again may help.
+   */
+  tellShipped(openid: string, parcel: ShippedNotice): Promise<boolean>
+}
+
+/** What is told of a parcel. */
+export interface ShippedNotice {
+  carrier: string
+  number: string
+  sentAt: Date
+  /** Where a tap on it leads, without the first slash. */
+  page: string
 }
 
 /** Adapters of a shop are made once: the live one keeps an access token. */

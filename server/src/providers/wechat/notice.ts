@@ -1,0 +1,42 @@
+import type { NoticeSettings } from '../settings'
+import type { ShippedNotice } from './wechat'
+
+/** The person did not agree, has used their one message up, or is no longer with us: trying again would not help. */
+export const NOT_WANTED = new Set([43101, 40003])
+
+/** Longest text of a `thing` place, in characters. */
+const THING = 20
+
+/** China has one time, without summer time. */
+const TIME = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const timeText = (time: Date) => {
+  const part = Object.fromEntries(TIME.formatToParts(time).map(({ type, value }) => [type, value]))
+  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`
+}
+
+/**
+ * The body of a subscribe message.
+ * https://developers.weixin.qq.com/miniprogram/dev/OpenApiDoc/mp-message-management/subscribe-message/sendMessage.html
+ */
+export function shippedMessage({ templateId, fields }: NoticeSettings, openid: string, parcel: ShippedNotice): object {
+  return {
+    touser: openid,
+    template_id: templateId,
+    page: parcel.page,
+    lang: 'zh_CN',
+    data: {
+      [fields.carrier]: { value: parcel.carrier.slice(0, THING) },
+      [fields.number]: { value: parcel.number },
+      [fields.time]: { value: timeText(parcel.sentAt) },
+    },
+  }
+}
