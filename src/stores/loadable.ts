@@ -1,5 +1,6 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { ApiError, ErrorCode } from '@/api/errors'
+import { together } from './together'
 
 function asApiError(thrown: unknown): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_RESPONSE)
@@ -23,14 +24,19 @@ export class Loadable<Data, Args extends unknown[] = []> {
     const turn = ++this.latest
     this.isLoading = true
     this.error = undefined
-    try {
-      const data = await this.fetch(...args)
-      if (turn === this.latest) runInAction(() => this.take(data))
-    } catch (thrown) {
-      if (turn === this.latest) runInAction(() => (this.error = asApiError(thrown)))
-    } finally {
-      if (turn === this.latest) runInAction(() => (this.isLoading = false))
+    const ending = (take: () => void) => () => {
+      if (turn !== this.latest) return
+      take()
+      this.isLoading = false
     }
+    await together(async () => {
+      try {
+        const data = await this.fetch(...args)
+        return ending(() => this.take(data))
+      } catch (thrown) {
+        return ending(() => (this.error = asApiError(thrown)))
+      }
+    })
   }
 
   /** Puts data that another call has brought. */

@@ -1,3 +1,4 @@
+import { makeAutoObservable, runInAction } from 'mobx'
 import { sealedBoxes } from '@/api/sealed-boxes'
 import type { SealedBox } from './warehouse-store'
 import { rootStore } from '.'
@@ -11,6 +12,10 @@ class OpeningStore {
   /** Sealed boxes not on the stage, newest first, as the last look found them: what "open another" may open. */
   others: SealedBox[] = []
 
+  constructor() {
+    makeAutoObservable(this)
+  }
+
   /** Finds boxes by their ids, in the order of the ids. Ids that are not mine are left out. Rejects when there is no answer. */
   async find(ids: string[]): Promise<SealedBox[]> {
     const seen: SealedBox[] = []
@@ -20,7 +25,8 @@ class OpeningStore {
       const missing = ids.some((id) => !seen.some((box) => box.id === id))
       if (!missing || records.length < PAGE) break
     }
-    this.others = seen.filter((box) => box.state === 'sealed' && !ids.includes(box.id))
+    const others = seen.filter((box) => box.state === 'sealed' && !ids.includes(box.id))
+    runInAction(() => (this.others = others))
     return ids.flatMap((id) => seen.find((box) => box.id === id) ?? [])
   }
 

@@ -1,5 +1,6 @@
-import { makeAutoObservable, runInAction } from 'mobx'
+import { makeAutoObservable } from 'mobx'
 import { ApiError, ErrorCode } from '@/api/errors'
+import { together } from './together'
 
 interface Page<Item> {
   records: Item[]
@@ -72,15 +73,20 @@ export class PagedList<Item extends { id: string }, Filter extends object = obje
     const turn = ++this.latest
     this.isLoading = true
     this.error = undefined
-    try {
-      const { records, total } = await this.fetch({ ...(this.filter as Filter), current, size: this.size })
-      if (turn === this.latest) runInAction(() => this.take(current, records, total))
-    } catch (thrown) {
-      const error = thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_RESPONSE)
-      if (turn === this.latest) runInAction(() => (this.error = error))
-    } finally {
-      if (turn === this.latest) runInAction(() => (this.isLoading = false))
+    const ending = (take: () => void) => () => {
+      if (turn !== this.latest) return
+      take()
+      this.isLoading = false
     }
+    await together(async () => {
+      try {
+        const { records, total } = await this.fetch({ ...(this.filter as Filter), current, size: this.size })
+        return ending(() => this.take(current, records, total))
+      } catch (thrown) {
+        const error = thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_RESPONSE)
+        return ending(() => (this.error = error))
+      }
+    })
   }
 
   private take(current: number, records: Item[], total: number) {

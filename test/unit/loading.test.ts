@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { ApiError, ErrorCode } from '@/api/errors'
 import { Command } from '@/stores/command'
 import { Loadable } from '@/stores/loadable'
@@ -37,6 +38,30 @@ describe('something to load', () => {
     answer('mine')
     await loading
     expect(loadable.data).toBeUndefined()
+  })
+})
+
+describe('several things to load', () => {
+  it('what comes close together is shown in one step, and nothing waits long for what is slow', async () => {
+    const answers: (() => void)[] = []
+    const make = () => new Loadable(() => new Promise<number>((resolve) => answers.push(() => resolve(1))))
+    const [first, second, slow] = [make(), make(), make()]
+    const shown: unknown[] = []
+    const stop = autorun(() => shown.push([first.data, second.data, slow.data]))
+    const quick = [first.load(), second.load()]
+    const late = slow.load()
+    answers[0]()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    answers[1]()
+    await Promise.all(quick)
+    answers[2]()
+    await late
+    stop()
+    expect(shown).toEqual([
+      [undefined, undefined, undefined],
+      [1, 1, undefined],
+      [1, 1, 1],
+    ])
   })
 })
 

@@ -16,17 +16,18 @@ export function useOpened(ids: string[]) {
   const key = ids.join(',')
 
   const load = () => {
-    if (key && !complete) void opened.load(key.split(','))
+    if (!key) return
+    if (!complete) void opened.load(key.split(','))
+    // For "again": what is still sealed; for the mark: how full the album is. The prize waits for neither.
+    openingStore.find(key.split(',')).catch(() => undefined)
+    void album.load()
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per address; what the opening left is enough
   useEffect(load, [key])
   useEffect(() => {
-    if (!boxId) return
-    // For "again": what is still sealed, else the price; for the mark: how full the album is. The prize waits for none of it.
-    openingStore.find(key.split(',')).catch(() => undefined)
-    void boxStore.detail.load(boxId)
-    void album.load()
-  }, [boxId, key, album])
+    // For "again", where nothing is left: the price.
+    if (boxId) void boxStore.detail.load(boxId)
+  }, [boxId])
 
   return { draws: complete ? draws : [], error: complete ? undefined : opened.error, reload: load }
 }

@@ -56,19 +56,22 @@ const Profile = observer(function Profile() {
         <Header />
         <WalletCard />
         <Ways />
-        {figures.data || figures.error ? (
-          <>
-            <Spending />
-            <Opened />
-            <Settings />
-          </>
-        ) : (
-          // Charts of unknown height come first here: what is below them takes its place with them.
-          <Skeleton>
-            <Bone className="me__coming" />
-            <Bone className="me__coming" />
-          </Skeleton>
-        )}
+        {/* What takes another's place in here leaves the rest of the page as it is. */}
+        <View>
+          {figures.data || figures.error ? (
+            <>
+              <Spending />
+              <Opened />
+              <Settings />
+            </>
+          ) : (
+            // Charts of unknown height come first here: what is below them takes its place with them.
+            <Skeleton>
+              <Bone className="me__coming" />
+              <Bone className="me__coming" />
+            </Skeleton>
+          )}
+        </View>
         <Sheets open={open} onClose={() => setOpen(undefined)} proof={query} />
       </View>
     </OpenSheet.Provider>

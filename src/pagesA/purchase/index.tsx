@@ -12,8 +12,10 @@ import { screen } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
 import { session } from '@/stores'
 import { boxStore, type BoxDetail } from '@/stores/box-store'
+import { couponStore } from '@/stores/coupon-store'
 import { networkStore } from '@/stores/network-store'
 import { orderStore } from '@/stores/order-store'
+import { quoteStore } from '@/stores/quote-store'
 import { trayStore } from '@/stores/tray-store'
 import { walletStore } from '@/stores/wallet-store'
 import { OrderForm } from './order-form'
@@ -35,8 +37,12 @@ const Purchase = observer(function Purchase() {
   const shown = detail.data?.id === id ? detail.data : undefined
   const me = session.me.data
   const error = detail.error ?? session.me.error ?? methods.error
+  const wanted = Number.parseInt(quantity, 10) || 1
   const load = () => {
     void detail.load(id)
+    // Asked for with the box, so that the form is whole when it comes.
+    if (!shown && slots === '') void quoteStore.order.load(id, { quantity: wanted })
+    if (couponStore.list.total === undefined) void couponStore.list.load({})
     void balance.load()
     void session.refresh()
     void trayStore.tools.load()
@@ -67,7 +73,7 @@ const Purchase = observer(function Purchase() {
         box={shown}
         me={me}
         channels={methods.data}
-        wanted={Number.parseInt(quantity, 10) || 1}
+        wanted={wanted}
         slots={slotsOf(shown, slots)}
         asksExclude={exclude !== undefined}
       />

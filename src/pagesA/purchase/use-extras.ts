@@ -5,6 +5,9 @@ import type { OrderRequest } from '@/stores/checkout-store'
 import { couponStore, takenOff, type Coupon } from '@/stores/coupon-store'
 import { quoteKey, quoteStore, type Asked } from '@/stores/quote-store'
 
+/** How old an answer may be that was asked for before the form was there. */
+const FRESH_MS = 5_000
+
 export interface Extras {
   coupon: Coupon | undefined
   chooseCoupon: (coupon: Coupon | undefined) => void
@@ -44,11 +47,12 @@ export function useExtras({ box, quantity, slots }: Bought, left: OrderRequest |
   const heard = useRef(false)
   if (quote || order.error || !onSale) heard.current = true
 
+  const isNew = useRef(true)
   useEffect(() => {
-    if (couponStore.list.total === undefined) void couponStore.list.load({})
-  }, [])
-  useEffect(() => {
-    if (onSale) void order.load(box.id, asked)
+    // The page may have asked already, together with the box.
+    const known = isNew.current && quote && Date.now() - (order.loadedAt ?? 0) < FRESH_MS
+    isNew.current = false
+    if (onSale && !known) void order.load(box.id, asked)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that is asked
   }, [key, onSale, box.odds.versionId, box.priceFen])
 

@@ -1,0 +1,34 @@
+import { runInAction } from 'mobx'
+
+/** How long an answer waits for others that are on their way, in milliseconds: too short to be noticed. */
+const WAIT_MS = 50
+
+let underWay = 0
+let ready: (() => void)[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function takeAll() {
+  clearTimeout(timer)
+  timer = undefined
+  const all = ready
+  ready = []
+  runInAction(() => all.forEach((take) => take()))
+}
+
+/**
+ * Takes answers that come close together in one step, so that what a page asked for at once changes the page once.
+ * @param ask gets an answer, and gives how to take it; it never rejects
+ */
+export async function together(ask: () => Promise<() => void>): Promise<void> {
+  underWay += 1
+  const take = await ask()
+  underWay -= 1
+  await new Promise<void>((done) => {
+    ready.push(() => {
+      take()
+      done()
+    })
+    if (underWay === 0) takeAll()
+    else timer ??= setTimeout(takeAll, WAIT_MS)
+  })
+}
