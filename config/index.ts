@@ -41,6 +41,9 @@ const terser = {
 /** What webpack may write in its own parts: all of it is older than our oldest phones. */
 const environment = { arrowFunction: true, const: true, destructuring: true, forOf: true, templateLiteral: true }
 
+// Without the platform's name both ends would overwrite each other.
+const outputRoot = process.env.OUTPUT_ROOT || `dist/${process.env.TARO_ENV}`
+
 const compile = { include: [(file: string) => file.startsWith(contract)] }
 
 export default defineConfig<'webpack5'>(async () => ({
@@ -50,14 +53,14 @@ export default defineConfig<'webpack5'>(async () => ({
   deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
   // Another source with the same options is what the bench compares with (bench/floor).
   sourceRoot: process.env.SOURCE_ROOT || 'src',
-  // Without the platform's name both ends would overwrite each other.
-  outputRoot: process.env.OUTPUT_ROOT || `dist/${process.env.TARO_ENV}`,
+  outputRoot,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: process.env.BUILD_CACHE === '1' },
   alias: { '@contract': path.join(contract, 'src'), '@': path.join(root, 'src') },
   env: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)])),
   defineConstants: {},
+  copy: { patterns: weapp ? [{ from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }] : [], options: {} },
   plugins: [
     path.join(__dirname, 'aria.js'),
     ...(weapp
@@ -69,6 +72,7 @@ export default defineConfig<'webpack5'>(async () => ({
     optimizeMainPackage: { enable: true },
     compile,
     runtime: { enableInnerHTML: false },
+    enableSourceMap: process.env.SOURCE_MAPS === '1',
     webpackChain(chain) {
       chain.output.set('environment', environment)
       chain.plugin('miniSplitChunksPlugin').init((_plugin, [options]) => new SubCommonPlugin(options))

@@ -13,6 +13,15 @@ const privacy =
       }
     : {}
 
+// While somebody signs in, WeChat fetches what comes next; and which pages its search may show.
+const early =
+  process.env.TARO_ENV === 'weapp'
+    ? {
+        preloadRule: { 'pages/login/index': { network: 'all' as const, packages: ['pagesA'] } },
+        sitemapLocation: 'sitemap.json',
+      }
+    : {}
+
 /** Every helper and every part of the kit on one page: only for those who work on the app. */
 const demo = process.env.NODE_ENV === 'development' ? ['demo/index'] : []
 
@@ -55,5 +64,6 @@ export default defineAppConfig({
   animation: false,
   ...darkmode,
   ...privacy,
+  ...early,
   lazyCodeLoading: 'requiredComponents',
 })

@@ -2,12 +2,14 @@ import { configureApi } from './api/client'
 import { createReporter, errorReport } from './api/error-report'
 import { watchSides } from './components/sides/watch'
 import { env } from './config/env'
+import { t } from './locales'
 import { currentPage } from './navigation/current'
 import { navigate } from './navigation/navigate'
 import { onUncaught } from './platform/errors'
-import { toast } from './platform/feedback'
+import { dialog, toast } from './platform/feedback'
 import { watchPageLoad } from './platform/page-load'
 import { startRem } from './platform/rem'
+import { watchUpdate } from './platform/update'
 import { session } from './stores'
 
 /** Whether login is already being opened: many requests may learn at once that the session is over (R156, R157). */
@@ -32,6 +34,7 @@ export function boot() {
   startRem()
   watchPageLoad()
   watchSides()
+  watchUpdate(() => dialog({ message: t('common.updateReady'), confirmText: t('common.restart') }))
   configureApi({
     notify: (message) => void toast({ message }),
     sessionEnded: (by, revoked) => void leaveForLogin(by, revoked).catch(console.warn),

@@ -5,6 +5,7 @@ import { createContext, useContext, useEffect, useRef, useState, type ComponentT
 import { aria } from '@/components/aria'
 import { localeStore, t } from '@/locales'
 import { dressPage } from '@/platform/chrome'
+import { isSinglePage } from '@/platform/single-page'
 import { preferences, session } from '@/stores'
 import { linkTo, readQuery } from './links'
 import { navigate } from './navigate'
@@ -91,7 +92,7 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
     useShareTimeline(() => share.timeline())
     useDidShow(() => {
       shown.current = true
-      if (needsLogin(path) && !session.isSignedIn) {
+      if (needsLogin(path) && !session.isSignedIn && !isSinglePage) {
         navigate.toLogin(linkTo(path, readQuery(router.params))).catch(console.warn)
       }
     })
@@ -100,7 +101,7 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
       <SetBar.Provider value={setBar}>
         <PageShown.Provider value={shown}>
           <View className={rootClass()} {...aria({ role: 'main' })}>
-            {barred ? null : <Content />}
+            {!barred ? <Content /> : isSinglePage && <View className="jb-alone">{t('common.singlePage')}</View>}
           </View>
         </PageShown.Provider>
       </SetBar.Provider>

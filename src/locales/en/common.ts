@@ -20,6 +20,9 @@ const en: Same<typeof zh> = {
   pageLoading: 'Loading',
   pageTimeout: 'The server did not answer in time. Tap the screen to try again.',
   noNetwork: 'No network. Try again once connected.',
+  updateReady: 'A new version is ready. Restart to use it.',
+  restart: 'Restart',
+  singlePage: 'Open the mini-program below and sign in to see this',
 }
 
 export default en

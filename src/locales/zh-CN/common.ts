@@ -17,4 +17,7 @@ export default {
   pageLoading: '正在加载',
   pageTimeout: '连接服务器超时，点击屏幕重试',
   noNetwork: '没有网络，连上再试',
+  updateReady: '新版本准备好了，现在重启就能用',
+  restart: '重启',
+  singlePage: '点下方「前往小程序」，登录后再看',
 }

@@ -1,0 +1,2 @@
+/** The browser always has the whole app. */
+export const isSinglePage = false
