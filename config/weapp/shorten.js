@@ -50,8 +50,8 @@ function shorten(files) {
 
 module.exports = (ctx) => {
   ctx.modifyBuildAssets(({ assets }) => {
-    // While working, names are for reading.
-    if (process.env.NODE_ENV !== 'production') return
+    // While working, names are for reading; and a source map knows nothing of what is done here.
+    if (process.env.NODE_ENV !== 'production' || process.env.SOURCE_MAPS === '1') return
     const files = new Map(
       Object.keys(assets)
         .filter((file) => /\.(js|wxss)$/.test(file))

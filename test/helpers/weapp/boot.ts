@@ -22,6 +22,8 @@ type Config = Record<string, unknown>
 export interface Sent {
   route: string
   bytes: number
+  /** What was sent, by path. */
+  data: Record<string, unknown>
 }
 
 /** A started mini-program, as one process of the base library holds it. */
@@ -188,7 +190,7 @@ function withPlainPaths(definition: Config, sent: Sent[]): Config {
         const setData = this.setData
         this.setData = (data, done) => {
           if (this.isGone) return
-          sent.push({ route: this.route, bytes: Buffer.byteLength(JSON.stringify(data)) })
+          sent.push({ route: this.route, bytes: Buffer.byteLength(JSON.stringify(data)), data })
           const plain = Object.entries(data).map(([key, value]) => [key.replaceAll('.[', '['), value])
           setData.call(this, Object.fromEntries(plain), done)
         }

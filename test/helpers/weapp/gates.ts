@@ -96,7 +96,16 @@ function inlineMedia(file: string) {
 }
 
 /** Location APIs that WeChat only lets through when app.json names them. */
-const PRIVATE_APIS = ['getLocation', 'chooseLocation', 'startLocationUpdate', 'chooseAddress', 'choosePoi']
+const PRIVATE_APIS = [
+  'getFuzzyLocation',
+  'getLocation',
+  'onLocationChange',
+  'startLocationUpdate',
+  'startLocationUpdateBackground',
+  'chooseLocation',
+  'choosePoi',
+  'chooseAddress',
+]
 
 export function privateApiProblems(dist: string): Problems {
   const { requiredPrivateInfos = [] } = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))

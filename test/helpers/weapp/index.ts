@@ -21,6 +21,8 @@ interface Launch {
   url?: string
   /** What the phone kept from an earlier start. */
   phone?: Phone
+  /** Answers wait for those still on their way. */
+  gathers?: boolean
 }
 
 /** A mini-program in a person's hands. Every step waits for what it needs, and fails with what is on the screen. */
@@ -28,8 +30,9 @@ export class MiniProgram implements Hands {
   private constructor(public started: Started) {}
 
   /** Starts it on its entry page. */
-  static async launch({ dist = DIST, origin = 'http://127.0.0.1:9', url = '/', phone }: Launch = {}) {
+  static async launch({ dist = DIST, origin = 'http://127.0.0.1:9', url = '/', phone, gathers = false }: Launch = {}) {
     const program = new MiniProgram(start(dist, origin, phone))
+    program.started.network.gathers = gathers
     await program.open(url)
     return program
   }

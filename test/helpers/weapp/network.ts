@@ -37,6 +37,9 @@ export class Network {
   offline = false
   /** The server hears the next request to a path that ends so, but its answer is lost. */
   loses = ''
+  /** Answers wait for those still on their way, so that what was asked at once is answered at once. */
+  gathers = false
+  private gathered: (() => void)[] = []
   private closed = false
   /** Answers a request instead of the server; undefined lets it through. */
   answer?: (exchange: Exchange) => { status: number; body: string } | 'no answer' | undefined
@@ -59,8 +62,10 @@ export class Network {
     const settle = (done: () => void) => {
       if (settled || this.closed) return
       settled = true
-      exchange.settled = true
-      done()
+      this.hand(() => {
+        exchange.settled = true
+        done()
+      })
     }
     const fail = (failure: Failure) =>
       settle(() => {
@@ -92,6 +97,14 @@ export class Network {
       onHeadersReceived() {},
       offHeadersReceived() {},
     }
+  }
+
+  private hand(answer: () => void) {
+    if (!this.gathers) return answer()
+    this.gathered.push(answer)
+    const underWay = this.exchanges.filter(({ settled }) => !settled).length
+    if (this.gathered.length < underWay) return
+    for (const each of this.gathered.splice(0)) each()
   }
 
   private isLost({ path }: Exchange) {

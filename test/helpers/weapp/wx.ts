@@ -32,6 +32,8 @@ export class Phone {
   place: Record<string, unknown> | string = 'auth deny'
   chosen: Record<string, unknown> | string = 'cancel'
   code: Record<string, unknown> | string = 'cancel'
+  /** How the mini-program was come to; 1154 is a page by itself, from a timeline. */
+  scene = 1001
   private readonly listeners = new Map<string, Set<(value: unknown) => void>>()
 
   /** The words of every toast and modal shown so far. */
@@ -159,7 +161,7 @@ export function createWx(
       return answer(options)
     })
   const wx: Record<string, unknown> = {
-    ...device(asyncApi),
+    ...device(phone, asyncApi),
     ...storage(phone.storage, asyncApi),
     ...fileApis(phone, network, asyncApi),
     request: network.request,
@@ -190,6 +192,14 @@ export function createWx(
     },
     getLocation: heard('getLocation', () => answerOf(phone.place)),
     chooseLocation: heard('chooseLocation', () => answerOf(phone.chosen)),
+    getUpdateManager: () => ({
+      onUpdateReady: (listener: () => void) => phone.listen('updateReady', listener),
+      applyUpdate: () => void phone.asked.push({ name: 'applyUpdate', options: {} }),
+    }),
+    // People agree to be told; WeChat answers by template.
+    requestSubscribeMessage: heard('requestSubscribeMessage', ({ tmplIds }) =>
+      Object.fromEntries((tmplIds as string[]).map((id) => [id, 'accept'])),
+    ),
     scanCode: heard('scanCode', () => answerOf(phone.code)),
     nextTick: (run: () => void) => setTimeout(run, 0),
     navigateTo: asyncApi('navigateTo', (options) => stack.navigateTo(String(options.url))),
@@ -237,8 +247,8 @@ function storage(kept: Map<string, unknown>, asyncApi: AsyncApi) {
   }
 }
 
-function device(asyncApi: AsyncApi) {
-  const launch = () => ({ path: 'pages/login/index', query: {}, scene: 1001, referrerInfo: {} })
+function device(phone: Phone, asyncApi: AsyncApi) {
+  const launch = () => ({ path: 'pages/login/index', query: {}, scene: phone.scene, referrerInfo: {} })
   const screen = { screenWidth: 375, screenHeight: 667, windowWidth: 375, windowHeight: 603, pixelRatio: 2 }
   const safeArea = { left: 0, right: 375, top: 20, bottom: 667, width: 375, height: 647 }
   const windowInfo = { ...screen, statusBarHeight: 20, screenTop: 64, safeArea }

@@ -1,0 +1,42 @@
+import type { MiniProgram } from '.'
+import { type SentNode, sizeOf } from './tree'
+
+/** What a page asked of the view. */
+export interface Measured {
+  /** How often something was sent, how much in all and at most at once, in bytes of JSON. */
+  calls: number
+  bytes: number
+  largest: number
+  /** JSON of what the page shows: texts, pictures, names, states, without the framework's tags, classes and ids. */
+  shown: number
+  nodes: number
+  depth: number
+}
+
+/** What the framework adds to a node of its own: tag, id, class, children. */
+const WRAPPER = new Set(['nn', 'sid', 'uid', 'cl', 'cn'])
+
+function contentOf(nodes: SentNode[]): object[] {
+  return nodes.flatMap((node) => {
+    const own = Object.entries(node).filter(([key]) => !WRAPPER.has(key))
+    return [...(own.length ? [Object.fromEntries(own)] : []), ...contentOf(node.cn ?? [])]
+  })
+}
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+
+/** What was sent from the `from`-th setData on, and what the page holds now. */
+export function measure(program: MiniProgram, from = 0): Measured {
+  const sent = program.started.sent.slice(from).map(({ bytes }) => bytes)
+  const nodes = (program.page.instance.data.root.cn ?? []) as SentNode[]
+  return {
+    calls: sent.length,
+    bytes: sent.reduce((sum, each) => sum + each, 0),
+    largest: Math.max(0, ...sent),
+    shown: bytesOf(contentOf(nodes)),
+    ...sizeOf(nodes),
+  }
+}
+
+/** The goals of docs/performance.md for one page. */
+export const goals = { calls: 2, largest: 32 * 1024, timesShown: 3.7, nodes: 500, depth: 15, tap: 2 }
