@@ -32,6 +32,7 @@ function tool() {
     if (error.code !== 'MODULE_NOT_FOUND') throw error
     throw new Error(
       `Not uploaded. WeChat’s uploader is not installed:\n  npm install --no-save --ignore-scripts ${TOOL}`,
+      { cause: error },
     )
   }
 }
