@@ -1,6 +1,6 @@
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
-import { mapPage, readPage } from '../http/page'
+import { mapPage, narrowed, readPage } from '../http/page'
 import { isoTime } from '../http/time'
 import { boxLayers } from '../boxes/pictures'
 import type { Sql } from '../database/database'
@@ -23,7 +23,7 @@ const SEALED_BOXES = `
   select x.id, x.order_id, x.box_id, b.title, b.series_id, x.slot, x.state, x.created_at,
     exists (select 1 from slot_clues c where c.pool_id = x.pool_id and c.slot = x.slot and c.user_id = $1) as looked
   from sealed_boxes x join boxes b on b.id = x.box_id
-  where x.user_id = $1 and ($2::text is null or x.state = $2)`
+  where x.user_id = $1`
 
 /** A user's boxes, newest first, without what is in them. */
 export async function listSealedBoxes(
@@ -32,8 +32,8 @@ export async function listSealedBoxes(
   query: QueryOf<'sealedBoxes.list'>,
   language: Language,
 ): Promise<DataOf<'sealedBoxes.list'>> {
-  const values = [userId, query.state ?? null]
-  const page = await readPage<SealedBoxRow>(sql, query, { select: SEALED_BOXES, order: 'id desc', values })
+  const own = narrowed({ select: SEALED_BOXES, values: [userId] }, { 'x.state': query.state })
+  const page = await readPage<SealedBoxRow>(sql, query, { ...own, order: 'id desc' })
   return mapPage(page, (row) => ({
     id: row.id,
     orderNo: row.order_id,

@@ -1,6 +1,6 @@
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
 import type { Language } from '../http/messages'
-import { mapPage, readPage } from '../http/page'
+import { mapPage, narrowed, readPage } from '../http/page'
 import { isoTime } from '../http/time'
 import { boxLayers } from '../boxes/pictures'
 import type { Sql } from '../database/database'
@@ -60,9 +60,6 @@ export async function findOrder(
 
 /** A user's orders, newest first. */
 export async function listOrders(sql: Sql, userId: string, query: QueryOf<'orders.list'>, language: Language) {
-  const select = `${VIEW} and ($2::text is null or o.kind = $2) and ($3::text is null or o.state = $3)`
-  const values = [userId, query.kind ?? null, query.status ?? null]
-  return mapPage(await readPage<ViewRow>(sql, query, { select, order: 'id desc', values }), (row) =>
-    present(row, language),
-  )
+  const own = narrowed({ select: VIEW, values: [userId] }, { 'o.kind': query.kind, 'o.state': query.status })
+  return mapPage(await readPage<ViewRow>(sql, query, { ...own, order: 'id desc' }), (row) => present(row, language))
 }

@@ -1,7 +1,7 @@
 import { recyclePoints } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
-import { mapPage, readPage } from '../http/page'
+import { mapPage, narrowed, readPage } from '../http/page'
 import { ensure } from '../http/refusal'
 import { isoTime } from '../http/time'
 import { boxLayers, picture } from '../boxes/pictures'
@@ -46,8 +46,7 @@ const JOINS = `
 
 const LIST = `
   select ${COLUMNS} ${JOINS}
-  where w.user_id = $1 and ($2::text is null or w.state = $2) and ($3::text is null or b.series_id = $3)
-    and ($4::text is null or p.tier = $4) and ($5::text is null or p.id = $5)`
+  where w.user_id = $1`
 
 // Who got a prize as a gift never learns the order that its giver placed. What was cancelled sends nothing.
 const ONE = `
@@ -79,9 +78,10 @@ export async function listPrizes(
   query: QueryOf<'prizes.list'>,
   language: Language,
 ): Promise<DataOf<'prizes.list'>> {
-  const { state = null, seriesId = null, tier = null, prizeId = null } = query
-  const values = [userId, state, seriesId, tier, prizeId]
-  const page = await readPage<WarehouseRow>(sql, query, { select: LIST, order: 'id desc', values })
+  const { state, seriesId, tier, prizeId } = query
+  const filters = { 'w.state': state, 'b.series_id': seriesId, 'p.tier': tier, 'p.id': prizeId }
+  const own = narrowed({ select: LIST, values: [userId] }, filters)
+  const page = await readPage<WarehouseRow>(sql, query, { ...own, order: 'id desc' })
   return mapPage(page, (row) => present(row, language))
 }
 
