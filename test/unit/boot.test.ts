@@ -9,6 +9,7 @@ jest.mock('@/platform/system', () => ({
   system: { isDark: () => false, wantsLessMotion: () => false, onChange() {} },
 }))
 jest.mock('@/platform/rem', () => ({ startRem: jest.fn() }))
+jest.mock('@/components/sides/watch', () => ({ watchSides: jest.fn() }))
 jest.mock('@/platform/page-load', () => ({ watchPageLoad: jest.fn() }))
 jest.mock('@/platform/errors', () => ({ onUncaught: jest.fn() }))
 jest.mock('@/platform/feedback', () => ({ toast: jest.fn(), dialog: jest.fn() }))
