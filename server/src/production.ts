@@ -32,9 +32,9 @@ export function productionProblems(env: Environment, payChannels: readonly strin
     env.PUBLIC_URL?.startsWith('https://')
       ? undefined
       : 'PUBLIC_URL is not set to the shop’s https:// address: payment notices and links go there.',
-    env.TRUST_PROXY === '0' || env.TRUST_PROXY === '1'
+    env.TRUST_PROXY?.trim()
       ? undefined
-      : 'TRUST_PROXY is not set: 1 behind nginx or another proxy that sets X-Forwarded-For, 0 without one. Limits count addresses.',
+      : 'TRUST_PROXY is not set: 1 behind nginx or another proxy that sets X-Forwarded-For, or its network; 0 without one. Limits count addresses.',
     env.JOYBOX_DEMO && env.JOYBOX_DEMO !== 'off'
       ? 'JOYBOX_DEMO fills the shelf with goods that do not exist. Remove it.'
       : undefined,
