@@ -17,7 +17,7 @@ import { itemOf } from './use-held'
 
 interface Props {
   draw: OpenedDraw
-  /** It is still in the warehouse; otherwise there is only the way to it. Until that is known, only room for the others. */
+  /** It is still in the warehouse; otherwise there is only the way to it. Until that is known, only room for all of them. */
   held: boolean | undefined
   onChanged: () => void
 }
@@ -36,13 +36,14 @@ export const Ways = observer(function Ways({ draw, held, onChanged }: Props) {
   const [doing, setDoing] = useState<PrizeAction>()
   const item = itemOf(draw)
   const free = freeRule([item]) !== undefined
+  const pending = held === undefined
   const keep: Way = {
     icon: 'box',
     name: t('prize.keep'),
     note: t('prize.keepNote'),
     onTap: () => go(linkTo(routes.myBoxes, { tab: 'prizes' }), 'redirect'),
+    pending,
   }
-  const pending = held === undefined
   const others: Way[] = [
     {
       icon: 'truck',
@@ -69,13 +70,7 @@ export const Ways = observer(function Ways({ draw, held, onChanged }: Props) {
   return (
     <View className="prize__ways">
       {[keep, ...(held === false ? [] : others)].map(({ icon, name, note, onTap, pending: later }) => (
-        <Tap
-          key={icon}
-          className={later ? 'prize__way prize__way--later' : 'prize__way'}
-          label={name}
-          disabled={later}
-          onTap={onTap}
-        >
+        <Tap key={icon} className={later ? 'prize__way prize__way--later' : 'prize__way'} label={name} onTap={onTap}>
           <View className="prize__wayicon">
             <Icon name={icon} />
           </View>
