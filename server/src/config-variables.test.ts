@@ -23,6 +23,7 @@ const everything: Record<string, string> = {
   WECHAT_LOGIN: 'live',
   WECHAT_MINI_PROGRAM_APP_ID: 'x',
   WECHAT_MINI_PROGRAM_APP_SECRET: 'x',
+  WECHAT_SHIPPED_TEMPLATE_ID: 'x',
   WECHAT_PAY_MCH_ID: 'x',
   WECHAT_PAY_KEY: KEY.privateKey,
   WECHAT_PAY_SERIAL: 'x',
