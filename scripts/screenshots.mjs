@@ -85,7 +85,7 @@ async function arrange(origin) {
 }
 
 async function open(page) {
-  const box = page.locator('.stage__touch')
+  const box = page.locator('.stage-touch')
   for (let tap = 0; tap < 3; tap += 1) await box.click()
   await page.waitForSelector('.stage--shown, .stage--over, .stage__name', { timeout: 15_000 })
   await page.waitForTimeout(1_000)
