@@ -42,17 +42,18 @@ export function Shelf({ items, onTap, onHold }: ShelfProps) {
 }
 
 function Slot({ item, onTap, onHold }: { item: ShelfItem } & Omit<ShelfProps, 'items'>) {
-  /** The tap that some browsers tell when a finger that was held is lifted is none. */
+  /** A browser whose touches are followed may tell a tap when a finger that rested is lifted: that one is none. WeChat tells none. */
   const held = useRef(false)
   const press = useLongPress(() => {
-    held.current = true
+    held.current = 'onTouchEnd' in press
     onHold?.(item)
   })
   const touch = {
-    ...press,
+    ...(onHold && press),
+    // The next touch is a new one, whether or not the tap came.
     onTouchStart: (event: unknown) => {
       held.current = false
-      press.onTouchStart?.(event)
+      if (onHold) press.onTouchStart?.(event)
     },
   }
   return (
@@ -61,7 +62,7 @@ function Slot({ item, onTap, onHold }: { item: ShelfItem } & Omit<ShelfProps, 'i
       label={item.label}
       role={item.chosen === undefined ? 'button' : 'checkbox'}
       checked={item.chosen}
-      touch={onHold && touch}
+      touch={touch}
       onTap={() => {
         if (!held.current) onTap(item)
         held.current = false
