@@ -45,7 +45,7 @@ function Slot({ item, onTap, onHold }: { item: ShelfItem } & Omit<ShelfProps, 'i
   /** A browser whose touches are followed may tell a tap when a finger that rested is lifted: that one is none. WeChat tells none. */
   const held = useRef(false)
   const press = useLongPress(() => {
-    held.current = 'onTouchEnd' in press
+    held.current = true
     onHold?.(item)
   })
   const touch = {
@@ -64,7 +64,7 @@ function Slot({ item, onTap, onHold }: { item: ShelfItem } & Omit<ShelfProps, 'i
       checked={item.chosen}
       touch={touch}
       onTap={() => {
-        if (!held.current) onTap(item)
+        if (!held.current || !('onTouchEnd' in press)) onTap(item)
         held.current = false
       }}
     >
