@@ -1,5 +1,6 @@
 import type { Sql } from '../database/database'
 import { reconcile } from '../wallet/reconcile'
+import { lostReferences } from './references'
 
 /** Everything that must hold in the books at any time, each as a query that finds what breaks it. */
 const invariants: Record<string, string> = {
@@ -99,7 +100,7 @@ export async function brokenInvariants(sql: Sql): Promise<string[]> {
     ...totals.filter(({ total }) => total !== 0).map(({ unit, total }) => `all ${unit} add up to ${total}, not 0`),
     ...wrongHolds.map((hold) => `held cash is not explained: ${JSON.stringify(hold)}`),
   ]
-  for (const [what, query] of Object.entries(invariants)) {
+  for (const [what, query] of Object.entries({ ...invariants, ...lostReferences })) {
     for (const row of await sql.rows(query)) findings.push(`${what}: ${JSON.stringify(row)}`)
   }
   return findings
