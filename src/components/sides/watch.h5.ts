@@ -2,7 +2,7 @@
 export function watchSides() {
   const wide = window.matchMedia('(min-width: 1100px)')
   const draw = () => {
-    if (wide.matches) void import('.').then(({ drawSides }) => drawSides()).catch(console.warn)
+    if (wide.matches) void import('./drawn').then(({ drawSides }) => drawSides()).catch(console.warn)
   }
   wide.addEventListener('change', draw)
   // After the page, which is what somebody came for.
