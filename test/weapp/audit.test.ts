@@ -36,7 +36,7 @@ describe('a planted fault is found', () => {
 
   it('a word to the console, an address without TLS', () => {
     appendFileSync(path.join(dist, 'common.js'), ';console.log(1);var a="http://shop.example/x"')
-    expect(scriptProblems(dist)).toEqual(['common.js calls console.log(', 'common.js goes to http://shop.example/x'])
+    expect(scriptProblems(dist)).toEqual(['common.js calls console.log()', 'common.js goes to http://shop.example/x'])
   })
 
   const styles = '.low{height:60rpx}.grown{height:60rpx}.grown:after{content:"";inset:-14rpx 0}.high{min-height:88rpx}'

@@ -26,7 +26,7 @@ const filesOf = (dist: string, ending: string) =>
 /** All styles of a build. */
 export const stylesOf = (dist: string) =>
   filesOf(dist, '.wxss')
-    .map(([, text]) => text)
+    .map(([, text]) => text.replace(/@import[^;]*;/g, ''))
     .join('\n')
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g
@@ -96,7 +96,7 @@ export function unusedStyles(dist: string): Problems {
     const at = name.indexOf('--')
     return BROWSER_ONLY.has(name) || words.has(name) || (at > 0 && words.has(name.slice(0, at + 2)))
   }
-  const styles = stylesOf(dist).replace(/@import[^;]*;/g, '')
+  const styles = stylesOf(dist)
   const names = new Set([...styles.matchAll(/\.(-?[a-zA-Z_][\w-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name))
   return [...names].filter((name) => !known(name)).map((name) => `.${name} is worn by nothing`)
 }
