@@ -36,22 +36,26 @@ describe('what the entry page costs', () => {
   })
 
   it.each(['/', '/pagesA/home/index', '/pagesA/blind_box_detail/index?id=box_moon-rabbits'])(
-    'H5 %s names with its first answer what it is going to fetch, and nothing else',
+    'H5 %s names with its first answer the picture it waits for, if any, and code of the next page that is there',
     async (address) => {
       await shop.phone(async (phone) => {
         // Without being told so, the page asks for these by itself.
         const asked = new Set<string>()
         let told: string[] = []
+        let next: string[] = []
         phone.page.on('request', (request) => asked.add(new URL(request.url()).pathname))
         await phone.page.route(shop.shop().origin + address, async (route) => {
           const response = await route.fetch()
           const { link = '', ...headers } = response.headers()
           told = [...link.matchAll(/<([^>]+)>; rel=preload/g)].map(([, file]) => file as string)
+          next = [...link.matchAll(/<([^>]+)>; rel=prefetch/g)].map(([, file]) => file as string)
           await route.fulfill({ response, headers })
         })
         await phone.page.goto(address, { waitUntil: 'networkidle' })
-        expect(told.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
         expect(told.filter((file) => !asked.has(file))).toEqual([])
+        expect(told.length).toBe(address === '/' ? 1 : 0)
+        expect(next.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
+        for (const file of next) expect((await phone.page.request.get(file)).status()).toBe(200)
       })
     },
   )

@@ -12,9 +12,9 @@ interface Told {
 }
 
 /**
- * What each page of the built app fetches first, and what the next one will, as a `Link` header that is sent with the page: a
- * browser then asks for it at once, or when it is idle, instead of after a script has run. The list is the build's own (config/page-files.ts), read again when a
- * new build stands there; without one there is nothing to say.
+ * The picture that each page of the built app waits for, and what the next page will fetch, as a `Link` header that is sent with
+ * the page: a browser then asks for it at once, or when it is idle, instead of after a script has run. The list is the build's
+ * own (config/page-files.ts), read again when a new build stands there; without one there is nothing to say.
  */
 export class PageFiles {
   private readonly file: string
