@@ -22,6 +22,8 @@ const ROUNDS = quick ? 8 : 40
 const AT_ONCE = 256
 
 const lines: Line[] = []
+/** Where only a rate was taken, there is no time to tell. */
+const time = (ms: number) => (Number.isNaN(ms) ? '' : ms.toFixed(1))
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
 
 /** A line of the table; `of` and `goal` say what it is held against. */
@@ -32,8 +34,8 @@ function put(what: string, { perSecond, p50, p99, failed }: Rate, of?: { name: s
     'a second': perSecond.toFixed(0),
     share,
     goal,
-    'p50 ms': p50.toFixed(1),
-    'p99 ms': p99.toFixed(1),
+    'p50 ms': time(p50),
+    'p99 ms': time(p99),
     failed,
   })
   console.log(`${what}: ${perSecond.toFixed(0)} a second ${share}`)
