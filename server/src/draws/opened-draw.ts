@@ -40,7 +40,7 @@ export const OPENED_DRAWS = `
     join boxes b on b.id = d.box_id left join seeds e on e.id = d.seed_id
     left join pools t on t.id = d.pool_id
     join prizes p on p.id = d.prize_id join series s on s.id = d.series_id
-  where d.user_id = any($1) and (x.state = 'opened' or (x.id is null and d.kind in ('last_one', 'combine')))`
+  where d.user_id = any($1) and w.user_id = any($1) and (x.state = 'opened' or (x.id is null and d.kind in ('last_one', 'combine')))`
 
 export function presentOpenedDraw(row: OpenedDrawRow, language: Language): OpenedDraw {
   return {

@@ -30,11 +30,12 @@ interface EntryRow {
   created_at: string
 }
 
-const ENTRIES = `
-  select t.id, a.kind as account, t.kind, case when t.credit_account_id = a.id then t.amount else -t.amount end as amount,
-    t.subject, t.order_id, t.created_at
-  from ledger_accounts a join transfers t on t.debit_account_id = a.id or t.credit_account_id = a.id
-  where a.user_id = $1 and ($2::text is null or a.kind = $2)`
+const side = (account: 'debit_account_id' | 'credit_account_id', amount: string) => `
+  select t.id, a.kind as account, t.kind, ${amount} as amount, t.subject, t.order_id, t.created_at
+  from ledger_accounts a join transfers t on t.${account} = a.id where a.user_id = $1 and ($2::text is null or a.kind = $2)`
+
+/** Two questions and not one with "or": each is answered from an index of its own, however long the ledger is. */
+const ENTRIES = `${side('debit_account_id', '-t.amount')} union all ${side('credit_account_id', 't.amount')}`
 
 /** Whether a withdrawal moves no real money: all but what WeChat sends back. */
 async function isSandboxed(sql: Sql, id: string): Promise<boolean> {
