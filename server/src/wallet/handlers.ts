@@ -5,7 +5,7 @@ import { mapPage, readPage } from '../http/page'
 import { isoTime } from '../http/time'
 import type { Sql } from '../database/database'
 import type { Shop } from '../shop'
-import type { UserAccountKind } from './ledger'
+import { userAccount, type UserAccountKind } from './ledger'
 import { moneyLimits } from './limits'
 import { listWithdrawals } from './list-withdrawals'
 import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from './payout-accounts'
@@ -32,10 +32,15 @@ interface EntryRow {
 
 const side = (account: 'debit_account_id' | 'credit_account_id', amount: string) => `
   select t.id, a.kind as account, t.kind, ${amount} as amount, t.subject, t.order_id, t.created_at
-  from ledger_accounts a join transfers t on t.${account} = a.id where a.user_id = $1 and ($2::text is null or a.kind = $2)`
+  from transfers t join ledger_accounts a on a.id = t.${account} where t.${account} = any($1)`
 
-/** Two questions and not one with "or": each is answered from an index of its own, however long the ledger is. */
+/**
+ * Entries of the accounts of $1. Two questions and not one with "or", and about accounts by their names: PostgreSQL then knows
+ * that these few have little in a long ledger, unlike the house's, and reads no more than that.
+ */
 const ENTRIES = `${side('debit_account_id', '-t.amount')} union all ${side('credit_account_id', 't.amount')}`
+
+const KINDS: readonly UserAccountKind[] = ['cash', 'points', 'cash_hold']
 
 /** Whether a withdrawal moves no real money: all but what WeChat sends back. */
 async function isSandboxed(sql: Sql, id: string): Promise<boolean> {
@@ -61,7 +66,7 @@ export function walletHandlers(shop: Shop): Handlers<Names> {
       const page = await readPage<EntryRow>(shop.database, query, {
         select: ENTRIES,
         order: 'id desc',
-        values: [user.id, query.account ?? null],
+        values: [(query.account ? [query.account] : KINDS).map((kind) => userAccount(user.id, kind))],
       })
       return mapPage(page, (row) => ({
         id: row.id,
