@@ -1,49 +1,9 @@
-import { type EveryScreen, everyScreen } from '../helpers/h5/every-screen'
 import { visit } from '../helpers/h5/fixture'
 import { flaws } from '../helpers/h5/flaws'
 import { until } from '../helpers/until'
 import { words } from '../helpers/words'
 
 const shop = visit()
-const sizes = [
-  { width: 375, height: 667 },
-  { width: 430, height: 740 },
-]
-
-let all: EveryScreen
-beforeAll(async () => {
-  all = await everyScreen(shop)
-})
-
-describe('look: nothing on any of the sixteen screens is cut off, covered, too small for a finger or without words', () => {
-  it.each(['zh-CN', 'en'] as const)(
-    'R26 R27 R209 / look in %s, on a small phone and a large one',
-    async (locale) => {
-      await shop.phone(
-        async (phone) => {
-          const found: string[] = []
-          const look = async (name: string, address: string) => {
-            await phone.page.goto(address, { waitUntil: 'networkidle' })
-            await phone.page.waitForFunction(() => !document.querySelector('.jb-skel'))
-            for (const size of sizes) {
-              await phone.page.setViewportSize(size)
-              // The root size follows the window within 50 ms.
-              await phone.page.waitForTimeout(100)
-              found.push(...(await flaws(phone.page)).map((line) => `${name}, ${size.width}: ${line}`))
-            }
-          }
-          await phone.speak(locale)
-          await look('login', '/')
-          await phone.signIn(all.token)
-          for (const [name, address] of all.addresses) await look(name, address)
-          expect(found).toEqual([])
-        },
-        { reducedMotion: 'reduce' },
-      )
-    },
-    60_000,
-  )
-})
 
 describe('look: beside the column', () => {
   const sides = words.sides

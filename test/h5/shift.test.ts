@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { everyScreen } from '../helpers/h5/every-screen'
+import { type Addresses, everyScreen, walk } from '../helpers/h5/every-screen'
 import { visit } from '../helpers/h5/fixture'
 import { noteShifts, shiftsOf, slowDown } from '../helpers/h5/shifts'
 
@@ -7,8 +6,6 @@ const shop = visit()
 
 /** The most that may move in sum, as the browser counts it: the share of the window times the share of the way. */
 const MOST = 0.01
-
-type Addresses = [name: string, address: string][]
 
 /** The screens each kind of person sees with something on them. */
 async function whoLooks(): Promise<Record<string, { token?: string; addresses: Addresses }>> {
@@ -31,20 +28,15 @@ async function whoLooks(): Promise<Record<string, { token?: string; addresses: A
 describe('what has been painted stays where it is', () => {
   it('H5 on every screen, for nobody, somebody new and a player, while answers and pictures come late', async () => {
     const moved: unknown[] = []
-    const visitAll = (person: string, token: string | undefined, queue: Addresses) =>
+    const visitAll = (person: string, token: string | undefined, addresses: Addresses) =>
       shop.phone(async (phone) => {
         await slowDown(phone.context)
         await noteShifts(phone.context)
         if (token) await phone.signIn(token)
-        const look = async (page: Page) => {
-          for (let next = queue.shift(); next; next = queue.shift()) {
-            await page.goto(next[1])
-            const { sum, shifts } = await shiftsOf(page)
-            if (sum > MOST) moved.push({ person, screen: next[0], sum, shifts })
-          }
-        }
-        // Two windows, and everybody at once: most of the time is waiting.
-        await Promise.all([look(phone.page), look(await phone.context.newPage())])
+        await walk(phone, addresses, async (page, screen) => {
+          const { sum, shifts } = await shiftsOf(page)
+          if (sum > MOST) moved.push({ person, screen, sum, shifts })
+        })
       })
     const people = Object.entries(await whoLooks())
     await Promise.all(people.map(([person, { token, addresses }]) => visitAll(person, token, addresses)))

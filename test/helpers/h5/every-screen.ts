@@ -1,10 +1,14 @@
+import type { Page } from 'playwright-core'
 import type { Visit } from './fixture'
+import type { Phone } from './phone'
 import { newNumber } from '../codes'
+
+export type Addresses = [name: string, address: string][]
 
 /** A person with something on every screen, and the address of each of the sixteen but login. */
 export interface EveryScreen {
   token: string
-  addresses: [name: string, address: string][]
+  addresses: Addresses
 }
 
 const GATHER = 'rcp_moon-rabbits-gather'
@@ -49,8 +53,26 @@ export async function everyScreen(shop: Visit): Promise<EveryScreen> {
   const addresses = `${names} ${more}`.split(' ').map((name) => [name, `/pagesA/${name}/index${queries[name] ?? ''}`])
   return {
     token: player.token as string,
-    addresses: [['web_view', '/pages/web_view/index?agreement=service'], ...(addresses as [string, string][])],
+    addresses: [['web_view', '/pages/web_view/index?agreement=service'], ...(addresses as Addresses)],
   }
+}
+
+/** Looks at each address in turn, in two windows of the phone at once: most of the time is waiting. */
+export async function walk(phone: Phone, addresses: Addresses, look: (page: Page, name: string) => Promise<void>) {
+  const queue = [...addresses]
+  const lookAtNext = async (page: Page) => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      await page.goto(next[1])
+      await look(page, next[0])
+    }
+  }
+  await Promise.all([lookAtNext(phone.page), lookAtNext(await phone.context.newPage())])
+}
+
+/** Everything the page asked for is there, and no place is kept any more for what was to come. */
+export async function settled(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => !document.querySelector('.jb-skel'))
 }
 
 /** Opens boxes until three common prizes are there, and combines them. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { settled } from './every-screen'
 
 interface Shift {
   value: number
@@ -47,8 +48,7 @@ export async function noteShifts(context: BrowserContext) {
 
 /** All shifts of the page so far, once everything it asked for is there. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; shifts: Shift[] }> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => !document.querySelector('.jb-skel'))
+  await settled(page)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
   const shifts = await page.evaluate(() => window.shifts)
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), shifts }
