@@ -75,7 +75,7 @@ const Drawn = observer(function Drawn({ content }: { content: PosterContent }) {
     )
   }
   const { address } = state
-  const label = [content.badge, content.title, content.line].filter(Boolean).join('，')
+  const label = [content.badge, content.title, content.line].filter(Boolean).join(', ')
   return (
     <View className="jb-poster">
       <Shown address={address} label={label} />

@@ -86,7 +86,7 @@ const en: Same<typeof zh> = {
   returned: 'Back in your warehouse: {names}',
   pointsUsed: '{n} {n?point|points} spent',
   pointsBack: 'No points were spent',
-  proof: 'This result can be verified',
+  proof: 'Verifiable result',
   nth: 'No. {n} · {ticket}',
   verify: 'Verify',
   again: 'Combine again',

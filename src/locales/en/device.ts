@@ -29,7 +29,7 @@ export default {
   placeAway: '{n} m',
   placeAwayKm: '{n} km',
   placeFound: '{n} {n?place|places} found',
-  noMore: 'no more data',
+  noMore: 'No more data',
   wechatPick: 'Use WeChat’s map',
   navTitle: 'Which map app?',
   navTo: 'To {name}',

@@ -1,7 +1,7 @@
 /** The studio: making a box, and what a box of one's own earns. */
 export default {
   title: '造盒工坊',
-  lead: '做一个你自己的盲盒。写好、试好、审核过，就能上架。',
+  lead: '写好、试好、审核过，你自己的盲盒就能上架。',
   startOdds: '概率盒',
   startOddsText: '不限量，按公示的概率开',
   startPool: '一整盘',

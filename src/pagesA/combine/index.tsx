@@ -96,7 +96,6 @@ const Combine = observer(function Combine() {
   }
   return (
     <View className="combine">
-      <View className="combine__light" />
       {(recipes.error || !networkStore.isOnline) && <OfflineStrip loadedAt={recipes.loadedAt} />}
       <View className="combine__head">
         <View className="jb-grow">

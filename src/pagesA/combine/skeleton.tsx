@@ -5,7 +5,6 @@ import { Bone, Skeleton } from '@/components/skeleton'
 export function CombineSkeleton() {
   return (
     <View className="combine">
-      <View className="combine__light" />
       <Skeleton className="combine__bones">
         <View className="jb-row">
           <Bone className="combine__btab" />

@@ -33,7 +33,7 @@ const BoxRow = observer(function BoxRow({ box }: { box: MyBox }) {
     <Tap
       className="ed-box"
       role="link"
-      label={`${t('studio.open', { title, state: t(`studio.state_${state}`) })}，${lineOf(box)}`}
+      label={`${t('studio.open', { title, state: t(`studio.state_${state}`) })}, ${lineOf(box)}`}
       onTap={() => go(linkTo(routes.editor, { id: box.id }))}
     >
       <View className="ed-box__art">

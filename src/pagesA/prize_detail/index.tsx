@@ -88,7 +88,7 @@ const PrizeDetail = observer(function PrizeDetail() {
       <Origin owned={owned} />
       <Nearby shipmentId={shipmentId} />
       {shipmentId && owned.state === 'shipped' && <ParcelBar shipmentId={shipmentId} onDone={reload} />}
-      {owned.state === 'held' && <PrizeBar items={[owned]} onChanged={reload} />}
+      <PrizeBar items={owned.state === 'held' ? [owned] : []} onChanged={reload} />
     </View>
   )
 })

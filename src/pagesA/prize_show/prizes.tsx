@@ -36,16 +36,17 @@ export const Prizes = observer(function Prizes({ draws, chosen, onChoose, ticked
   return (
     <>
       <View className="prize__counts">
-        {counts.map(({ tier, n }) => (
-          <View
-            key={tier}
-            className="prize__count"
-            {...aria({ role: 'img', label: t('prize.count', { tier: tierWord(tier, true), n }) })}
-          >
-            <TierBadge tier={tier} />×{n}
-          </View>
-        ))}
-        <View className="jb-grow" />
+        <View className="prize__tally jb-grow">
+          {counts.map(({ tier, n }) => (
+            <View
+              key={tier}
+              className="prize__count"
+              {...aria({ role: 'img', label: t('prize.count', { tier: tierWord(tier, true), n }) })}
+            >
+              <TierBadge tier={tier} />×{n}
+            </View>
+          ))}
+        </View>
         {ticked && able.length > 0 && (
           <Tap className="prize__tool" onTap={() => onTick(able)}>
             {t('prize.tickAll')}

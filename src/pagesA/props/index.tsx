@@ -37,7 +37,6 @@ const Props = observer(function Props() {
 
   return (
     <View className="props">
-      <View className="props__light" />
       <View className="jb-sr" {...aria({ role: 'heading', level: 1 })}>
         {t('props.title')}
       </View>
