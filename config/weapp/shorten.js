@@ -9,7 +9,7 @@ const PART = /\.((?:[a-z][a-z0-9]*-)*[a-z][a-z0-9]*__[a-z0-9-]*?[a-z0-9])(?=--|[
 const WORD = /(?<=["'`\s}])((?:[a-z][a-z0-9]*-)*[a-z][a-z0-9]*__[a-z0-9-]*?[a-z0-9])(?=--|["'`\s$])/g
 /** What can stand before a call: an operator or a keyword, not the end of a value, where the bracket would be a call itself. */
 const CALL =
-  /(^|[=(,;:?!&|{[+\-*%<>~^]|\b(?:return|case|typeof|void|await|yield|throw|else|in|of|new))\(0,([\w$]+\.[\w$]+)\)\(/g
+  /(^|[=(,;:?!&|{[+\-*%<>~^]|\.\.\.|\b(?:return|case|typeof|void|await|yield|throw|else|in|of|new))\(0,([\w$]+\.[\w$]+)\)\(/g
 
 const KEYWORD = /[a-z]$/
 

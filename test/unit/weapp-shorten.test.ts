@@ -23,6 +23,7 @@ describe('the mini-program in fewer bytes', () => {
     ['return(0,a.b)(1)', 'return a.b(1)'],
     ['[(0,a.b)(1),(0,c.d)(2)]', '[a.b(1),c.d(2)]'],
     ['await(0,a.b)(1)', 'await a.b(1)'],
+    ['{...(0,a.b)(1)}', '{...a.b(1)}'],
     ['f(0,a.b)(1)', 'f(0,a.b)(1)'],
     ['f()(0,a.b)(1)', 'f()(0,a.b)(1)'],
     ['g.return_(0,a.b)(1)', 'g.return_(0,a.b)(1)'],
