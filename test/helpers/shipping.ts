@@ -149,7 +149,9 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: ShippingScen
     const { person, ids } = await owner(scene, 1)
     const friend = await scene.client().register()
     await friend.topUp(10_000)
-    await enter(hands, person, `tab=prizes&select=${ids[0]}`)
+    await enter(hands, person, 'tab=prizes')
+    // On the prize's own page, which does not hold it any more once it is offered.
+    await hands.open(`/pagesA/prize_detail/index?id=${ids[0]}`)
     await hands.press('button', actions.gift)
     await hands.press('button', actions.giftOffer)
     await hands.see(actions.giftReady)

@@ -35,13 +35,13 @@ export const dayColors: CityColors = {
 }
 
 export const nightColors: CityColors = {
-  land: '#1d1b24',
+  land: '#25222f',
   water: '#16263c',
   green: '#1c2d22',
-  building: '#26232f',
-  street: '#393544',
+  building: '#2e2a39',
+  street: '#433e50',
   avenue: '#4d4230',
-  edge: '#121016',
+  edge: '#191720',
   ink: '#bdb7cb',
   dots: {
     生活服务: '#ff9077',

@@ -13,8 +13,8 @@ const en: Same<typeof zh> = {
   cashierNote: 'For trying out, no real money',
   cashierText:
     'A cashier for trying out: no real money moves. Choose a result; the shop gets the same notice as from a real one.',
-  cashierPaid: 'Payment succeeds',
-  cashierFailed: 'Payment fails',
+  cashierPaid: 'It succeeds',
+  cashierFailed: 'It fails',
   password: 'Pay password',
   passwordLabel: 'Six-digit pay password',
   passwordWhy: 'Orders from ¥1,000 on are confirmed with it',
