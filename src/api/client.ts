@@ -5,7 +5,7 @@ import { readStored } from '@/platform/storage'
 import type { Cancellation } from './cancellation'
 import { readEnvelope, type Answer } from './envelope'
 import { errorText } from './error-text'
-import { ApiError, ErrorCode } from './errors'
+import { type ApiError, asApiError, ErrorCode } from './errors'
 import { authorize, chain, identify, refuseBadStatus } from './interceptors'
 import { taroTransport, type ApiRequest, type ApiResponse } from './transport'
 import { fillPath, queryString, serverOrigin } from './url'
@@ -138,7 +138,7 @@ export async function guarded<T>(work: () => Promise<T>, quiet: boolean | undefi
   try {
     return await work()
   } catch (thrown) {
-    const error = thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_REQUEST)
+    const error = asApiError(thrown, ErrorCode.BAD_REQUEST)
     handleFailure(error, token, quiet)
     throw error
   }

@@ -54,3 +54,8 @@ export class ApiError extends Error {
 export function isReason(error: unknown, reason: Reason): boolean {
   return error instanceof ApiError && error.reason === reason
 }
+
+/** What was thrown, as a failure a screen can tell of; anything unforeseen is taken for an answer that made no sense. */
+export function asApiError(thrown: unknown, code: ErrorCode = ErrorCode.BAD_RESPONSE): ApiError {
+  return thrown instanceof ApiError ? thrown : new ApiError(String(thrown), code)
+}

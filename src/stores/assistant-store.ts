@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { assistant } from '@/api/assistant'
 import { boxes } from '@/api/boxes'
 import { Cancellation } from '@/api/cancellation'
-import { ApiError, ErrorCode, isReason } from '@/api/errors'
+import { type ApiError, asApiError, isReason } from '@/api/errors'
 import { uploadFile } from '@/api/files'
 import type { PickedFile } from '@/platform/file-type'
 import { readStored, removeStored, writeStored } from '@/platform/storage'
@@ -125,7 +125,7 @@ export class AssistantStore {
         this.keep()
       })
     } catch (thrown) {
-      const error = thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_RESPONSE)
+      const error = asApiError(thrown)
       if (this.cancellation === cancellation) runInAction(() => (this.error = error))
     } finally {
       if (this.cancellation === cancellation) {

@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '@contract/client-types'
 import type { Reason } from '@contract/reasons'
 import type { OrderState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { ApiError, ErrorCode } from '@/api/errors'
+import { ApiError, asApiError } from '@/api/errors'
 import { orders } from '@/api/orders'
 import { payInWechat, payScene } from '@/platform/pay'
 import { randomString } from '@/platform/random'
@@ -188,7 +188,7 @@ class CheckoutStore {
     try {
       return await work()
     } catch (thrown) {
-      const error = thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_RESPONSE)
+      const error = asApiError(thrown)
       runInAction(() => (this.error = error))
       return undefined
     } finally {

@@ -1,6 +1,6 @@
 import { draftProblems, type DraftProblem } from '@contract/studio-rules'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { ApiError, ErrorCode, isReason } from '@/api/errors'
+import { ApiError, asApiError, ErrorCode, isReason } from '@/api/errors'
 import { studio } from '@/api/studio'
 import { readStored, removeStored, writeStored } from '@/platform/storage'
 import { same } from './same'
@@ -29,8 +29,6 @@ const AGAIN = 6_000
 
 const quiet = { quiet: true }
 const keyOf = (id: string) => `joybox_draft_${id}`
-const asApiError = (thrown: unknown) =>
-  thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_RESPONSE)
 const isAnswered = (error: ApiError) => error.details.bodyCode !== undefined
 
 /** The draft in the editor. Every change is on the device at once and at the server soon after; no lost answer loses one. */

@@ -1,10 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import { ApiError, ErrorCode } from '@/api/errors'
-import { together } from './together'
-
-function asApiError(thrown: unknown): ApiError {
-  return thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_RESPONSE)
-}
+import type { ApiError } from '@/api/errors'
+import { askInto } from './together'
 
 /** One thing a screen shows, fetched from the server: its data, whether it is on its way, and why it is not there. */
 export class Loadable<Data, Args extends unknown[] = []> {
@@ -22,21 +18,12 @@ export class Loadable<Data, Args extends unknown[] = []> {
   /** Fetches; what was shown stays until the answer is there. Never rejects: a failure is in `error`. The last request wins. */
   async load(...args: Args): Promise<void> {
     const turn = ++this.latest
-    this.isLoading = true
-    this.error = undefined
-    const ending = (take: () => void) => () => {
-      if (turn !== this.latest) return
-      take()
-      this.isLoading = false
-    }
-    await together(async () => {
-      try {
-        const data = await this.fetch(...args)
-        return ending(() => this.take(data))
-      } catch (thrown) {
-        return ending(() => (this.error = asApiError(thrown)))
-      }
-    })
+    await askInto(
+      this,
+      () => this.fetch(...args),
+      (data) => this.take(data),
+      () => turn === this.latest,
+    )
   }
 
   /** Puts data that another call has brought. */

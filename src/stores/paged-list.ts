@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
-import { ApiError, ErrorCode } from '@/api/errors'
-import { together } from './together'
+import type { ApiError } from '@/api/errors'
+import { askInto } from './together'
 
 interface Page<Item> {
   records: Item[]
@@ -71,22 +71,12 @@ export class PagedList<Item extends { id: string }, Filter extends object = obje
 
   private async fetchPage(current: number) {
     const turn = ++this.latest
-    this.isLoading = true
-    this.error = undefined
-    const ending = (take: () => void) => () => {
-      if (turn !== this.latest) return
-      take()
-      this.isLoading = false
-    }
-    await together(async () => {
-      try {
-        const { records, total } = await this.fetch({ ...(this.filter as Filter), current, size: this.size })
-        return ending(() => this.take(current, records, total))
-      } catch (thrown) {
-        const error = thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_RESPONSE)
-        return ending(() => (this.error = error))
-      }
-    })
+    await askInto(
+      this,
+      () => this.fetch({ ...(this.filter as Filter), current, size: this.size }),
+      ({ records, total }) => this.take(current, records, total),
+      () => turn === this.latest,
+    )
   }
 
   private take(current: number, records: Item[], total: number) {

@@ -1,6 +1,6 @@
 import type { DataOf } from '@contract/client-types'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
-import { ApiError, ErrorCode, isReason } from '@/api/errors'
+import { type ApiError, asApiError, isReason } from '@/api/errors'
 import { studio } from '@/api/studio'
 import { same } from './same'
 import type { Draft } from './studio-store'
@@ -74,7 +74,7 @@ class SimulationStore {
         runInAction(() => (this.result = result))
       }
     } catch (thrown) {
-      const error = thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_RESPONSE)
+      const error = asApiError(thrown)
       if (turn === this.turn) runInAction(() => (this.error = error))
     } finally {
       if (turn === this.turn) runInAction(() => (this.isRunning = false))

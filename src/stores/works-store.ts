@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Cancellation } from '@/api/cancellation'
-import { ApiError, ErrorCode } from '@/api/errors'
+import { type ApiError, asApiError } from '@/api/errors'
 import { pollTask } from '@/api/poll-task'
 import { studioWorks, type WorkKind, type WorkState } from '@/api/studio-works'
 import { readStored, removeStored, writeStored } from '@/platform/storage'
@@ -26,9 +26,6 @@ interface Kept {
 }
 
 const keyOf = (boxId: string) => `joybox_works_${boxId}`
-const asApiError = (thrown: unknown) =>
-  thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_RESPONSE)
-
 /** Long work for the box in the editor. Nothing is asked once the page is left; coming back finds it again. */
 class WorksStore {
   boxId = ''

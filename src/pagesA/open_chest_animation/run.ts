@@ -1,5 +1,5 @@
 import { action, makeObservable, observableRef } from 'mobx'
-import { ApiError, ErrorCode } from '@/api/errors'
+import { asApiError } from '@/api/errors'
 import { announces } from '@/platform/announce'
 import { tick } from '@/platform/haptics'
 import { bestOf, inBoxes } from '@/stores/draw-order'
@@ -97,7 +97,7 @@ export class OpeningRun {
 
   private follow(work: Promise<void>) {
     work.catch((thrown) => {
-      const error = thrown instanceof ApiError ? thrown : new ApiError(String(thrown), ErrorCode.BAD_RESPONSE)
+      const error = asApiError(thrown)
       this.send({ type: 'failed', error })
     })
   }
