@@ -2,9 +2,7 @@ import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { Field } from '@/components/field'
 import { Tap } from '@/components/tap'
 import { Tile } from '@/components/tile'
 import { t as box } from '@/locales/box'
@@ -12,6 +10,7 @@ import { t } from '@/locales/desk'
 import { useFresh } from '@/navigation/use-fresh'
 import { deskShelfStore, type ShelfBox } from '@/stores/desk-shelf-store'
 import { BoxSheet } from './box-sheet'
+import { Find } from './find'
 import { Listing } from './listing'
 
 /** The boxes on the shelf, and what may be done with each (rules B2, B3). */
@@ -23,21 +22,7 @@ export const Boxes = observer(function Boxes() {
   useFresh(load)
   return (
     <>
-      <View className="desk__find">
-        <Field
-          label={t('desk.findBox')}
-          type="search"
-          value={words}
-          maxLength={60}
-          onInput={setWords}
-          onConfirm={load}
-          after={
-            <Button small onTap={load}>
-              {t('desk.findDo')}
-            </Button>
-          }
-        />
-      </View>
+      <Find label={t('desk.findBox')} words={words} most={60} onInput={setWords} onFind={load} />
       <Listing
         list={list}
         empty={{ title: t('desk.noneFound'), text: t('desk.noneFoundText') }}

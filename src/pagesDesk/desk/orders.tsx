@@ -7,14 +7,15 @@ import { operator } from '@/api/operator'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
 import { timeText } from '@/components/date'
-import { Field } from '@/components/field'
 import { Money } from '@/components/money'
 import { t } from '@/locales/desk'
 import { useFresh } from '@/navigation/use-fresh'
 import { deskStore, type Sale } from '@/stores/desk-store'
 import { Decide, type Decision } from './decide'
 import { Filters } from './filters'
+import { Find } from './find'
 import { Listing } from './listing'
+import { useDecision } from './use-desk-list'
 
 const KINDS = ['anyKind', 'kind_box', 'kind_topup', 'kind_prop', 'kind_freight'] as const
 type Kind = (typeof KINDS)[number]
@@ -41,13 +42,13 @@ const refunding = ({ orderNo, user, sealedBoxes }: Sale): Decision => ({
 
 /** Orders of everybody, found by their number or by whose they are; sealed boxes of one can be refunded (rules B10). */
 export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
-  const { sales, summary } = deskStore
+  const { sales } = deskStore
   const [words, setWords] = useState(q)
   const [asked, setAsked] = useState(q)
   const [kind, setKind] = useState<Kind>('anyKind')
   const [error, setError] = useState('')
-  const [deciding, setDeciding] = useState<Decision>()
   const load = (about = asked, of = kind) => void sales.load({ ...whoOrWhat(about), kind: kindOf(of) })
+  const { deciding, decide, ends } = useDecision(load)
   useFresh(() => load())
   const find = () => {
     const about = words.trim()
@@ -57,25 +58,17 @@ export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
   }
   return (
     <>
-      <View className="desk__find">
-        <Field
-          label={t('desk.find')}
-          type="search"
-          value={words}
-          maxLength={64}
-          error={error}
-          onInput={(value) => {
-            setWords(value)
-            setError('')
-          }}
-          onConfirm={find}
-          after={
-            <Button small onTap={find}>
-              {t('desk.findDo')}
-            </Button>
-          }
-        />
-      </View>
+      <Find
+        label={t('desk.find')}
+        words={words}
+        most={64}
+        error={error}
+        onInput={(value) => {
+          setWords(value)
+          setError('')
+        }}
+        onFind={find}
+      />
       <Filters
         keys={KINDS}
         current={kind}
@@ -88,18 +81,9 @@ export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
       <Listing
         list={sales}
         empty={{ title: t('desk.noneFound'), text: t('desk.noneFoundText') }}
-        render={(order) => <Row order={order} onRefund={() => setDeciding(refunding(order))} />}
+        render={(order) => <Row order={order} onRefund={() => decide(refunding(order))} />}
       />
-      {deciding && (
-        <Decide
-          decision={deciding}
-          onClose={() => setDeciding(undefined)}
-          onDone={() => {
-            load()
-            void summary.load()
-          }}
-        />
-      )}
+      {deciding && <Decide decision={deciding} {...ends} />}
     </>
   )
 })

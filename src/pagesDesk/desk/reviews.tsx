@@ -15,6 +15,7 @@ import { Filters } from './filters'
 import { Listing } from './listing'
 import { ReviewSheet } from './review-sheet'
 import { titleOf } from './title-of'
+import { useDecision } from './use-desk-list'
 
 const KEYS = ['reviewOpen', 'reviewDone'] as const
 
@@ -44,15 +45,15 @@ const rejection = (review: Review): Decision => ({
 
 /** Boxes that people made and that wait for a word of ours, the one due first first (rules B13). */
 export const Reviews = observer(function Reviews() {
-  const { reviews, summary } = deskStore
+  const { reviews } = deskStore
   const [shown, setShown] = useState<(typeof KEYS)[number]>('reviewOpen')
   const [looking, setLooking] = useState<Review>()
-  const [deciding, setDeciding] = useState<Decision>()
   const load = (key = shown) => void reviews.load({ decided: key === 'reviewDone' })
+  const { deciding, decide, ends } = useDecision(load)
   useFresh(() => load())
-  const decide = (decision: Decision) => {
+  const settle = (decision: Decision) => {
     setLooking(undefined)
-    setDeciding(decision)
+    decide(decision)
   }
   return (
     <>
@@ -69,21 +70,12 @@ export const Reviews = observer(function Reviews() {
       {looking && (
         <ReviewSheet
           review={looking}
-          onApprove={() => decide(approval(looking))}
-          onReject={() => decide(rejection(looking))}
+          onApprove={() => settle(approval(looking))}
+          onReject={() => settle(rejection(looking))}
           onClose={() => setLooking(undefined)}
         />
       )}
-      {deciding && (
-        <Decide
-          decision={deciding}
-          onClose={() => setDeciding(undefined)}
-          onDone={() => {
-            load()
-            void summary.load()
-          }}
-        />
-      )}
+      {deciding && <Decide decision={deciding} {...ends} />}
     </>
   )
 })

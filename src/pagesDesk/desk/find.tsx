@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/components/button'
+import { Field } from '@/components/field'
+import { t } from '@/locales/desk'
+
+interface Props {
+  label: string
+  words: string
+  most: number
+  error?: string
+  onInput: (words: string) => void
+  onFind: () => void
+}
+
+/** Where to type what is looked for, and the button that looks. */
+export function Find({ label, words, most, error, onInput, onFind }: Props) {
+  return (
+    <View className="desk__find">
+      <Field
+        label={label}
+        type="search"
+        value={words}
+        maxLength={most}
+        error={error}
+        onInput={onInput}
+        onConfirm={onFind}
+        after={
+          <Button small onTap={onFind}>
+            {t('desk.findDo')}
+          </Button>
+        }
+      />
+    </View>
+  )
+}
