@@ -19,6 +19,13 @@ function nameBarButtons(back: string, home: string) {
   }
 }
 
+/** Browsers leave what is half in sight where it is: what the keyboard moves to in a row that scrolls comes in whole. */
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element && target.matches('.jb-strip :focus-visible')) {
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+})
+
 /** Dresses what is around the page: the tab's title, the bar, the browser's own colours. */
 export function dressPage({ title, locale, background, dark, backLabel, homeLabel }: Chrome) {
   document.title = title

@@ -1,9 +1,26 @@
 import { visit } from '../helpers/h5/fixture'
-import { flaws } from '../helpers/h5/flaws'
+import { flaws, unseen } from '../helpers/h5/flaws'
 import { until } from '../helpers/until'
 import { words } from '../helpers/words'
 
 const shop = visit()
+
+describe('look: the keyboard', () => {
+  it.each([
+    ['the shelf', '/pagesA/home/index'],
+    ['a tray', '/pagesA/blind_box_detail/index?id=box_iced-tea-cats'],
+    ['an order', '/pagesA/purchase/index?id=box_moon-rabbits&quantity=1'],
+  ])('R26 what Tab moves to on %s is in sight, not under the bar', async (_, address) => {
+    await shop.phone(
+      async (phone) => {
+        await phone.signIn(all.token)
+        await phone.page.goto(address, { waitUntil: 'networkidle' })
+        expect(await unseen(phone.page, 40)).toEqual([])
+      },
+      { reducedMotion: 'reduce' },
+    )
+  })
+})
 
 describe('look: beside the column', () => {
   const sides = words.sides

@@ -203,7 +203,7 @@ const en: Same<typeof zh> = {
   chart: 'Opened against published',
   opened: 'Opened',
   expected: 'Expected',
-  times: ' times',
+  times: '',
   boxOff: 'Take off sale',
 
   ledgerText: 'Proves that every balance equals its entries and all accounts add up to zero. Nothing is repaired.',

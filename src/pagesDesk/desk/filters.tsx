@@ -1,6 +1,5 @@
-import { View } from '@tarojs/components'
-import { aria } from '@/components/aria'
 import { Chip } from '@/components/chip'
+import { Strip } from '@/components/strip'
 import { t } from '@/locales/desk'
 
 interface Props<Key extends string> {
@@ -10,15 +9,17 @@ interface Props<Key extends string> {
   onChoose: (key: Key) => void
 }
 
+const idOf = (key: string) => `desk-${key}`
+
 /** A row of chips that narrows a list of the desk. */
 export function Filters<Key extends string>({ keys, current, name, onChoose }: Props<Key>) {
   return (
-    <View className="jb-strip desk__filters" {...aria({ role: 'radiogroup', label: t('desk.filter') })}>
+    <Strip className="desk__filters" role="radiogroup" label={t('desk.filter')} current={idOf(current)}>
       {keys.map((key) => (
-        <Chip key={key} on={key === current} onTap={() => onChoose(key)}>
+        <Chip key={key} id={idOf(key)} on={key === current} onTap={() => onChoose(key)}>
           {name(key)}
         </Chip>
       ))}
-    </View>
+    </Strip>
   )
 }

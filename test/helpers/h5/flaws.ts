@@ -147,3 +147,23 @@ export async function flaws(page: Page): Promise<string[]> {
     return [...new Set(found)]
   }, FINGER)
 }
+
+/** What the Tab key moves to, one line for each that is not in sight then: under a bar, or beyond an edge. */
+export async function unseen(page: Page, times: number): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < times; at += 1) {
+    await page.keyboard.press('Tab')
+    const line = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element?.closest('.taro_page') || element.matches('.taro_page, main')) return ''
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').slice(0, 40)
+      if (!hit || !element.contains(hit)) return `under <${hit?.className}>: ${name}`
+      const isWithin = width > innerWidth || (left >= 0 && right <= innerWidth)
+      return isWithin && top >= 0 && bottom <= innerHeight ? '' : `beyond an edge: ${name}`
+    })
+    if (line) found.push(line)
+  }
+  return found
+}
