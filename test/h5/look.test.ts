@@ -11,9 +11,10 @@ describe('look: the keyboard', () => {
     ['a tray', '/pagesA/blind_box_detail/index?id=box_iced-tea-cats'],
     ['an order', '/pagesA/purchase/index?id=box_moon-rabbits&quantity=1'],
   ])('R26 what Tab moves to on %s is in sight, not under the bar', async (_, address) => {
+    const { token } = await shop.client().register()
     await shop.phone(
       async (phone) => {
-        await phone.signIn(all.token)
+        await phone.signIn(token as string)
         await phone.page.goto(address, { waitUntil: 'networkidle' })
         expect(await unseen(phone.page, 40)).toEqual([])
       },
