@@ -90,7 +90,7 @@ export default {
   kind_topup_bonus_back: '充值赠送收回',
   kind_purchase: '购买',
   kind_refund: '退款',
-  kind_earning_held: '销售收入（冻结）',
+  kind_earning_held: '销售待到账',
   kind_earning_fee: '平台服务费',
   kind_earning: '销售收入到账',
   kind_earning_reversed: '销售收入退回',

@@ -55,12 +55,12 @@ export const PayBar = observer(function PayBar(props: PayBarProps) {
     const hint = isWholeTray ? t('purchase.wholeTrayHint', { n: quantity, total }) : t('purchase.holdHint')
     return (
       <ActionBar hint={hint}>
+        <Later busy={busy} onTap={props.onLater} />
         <View className="jb-grow">
           <HoldButton label={t('purchase.confirmPay', { total })} busy={busy} mayBegin={mayPay} onHeld={onPay}>
             {busy ? t('purchase.paying') : t('purchase.hold', { total })}
           </HoldButton>
         </View>
-        <Later busy={busy} onTap={props.onLater} />
       </ActionBar>
     )
   }

@@ -45,7 +45,9 @@ export const Exports = observer(function Exports() {
   return (
     <>
       <View className="desk__intro">{t('desk.exportsText')}</View>
-      <Filters keys={PERIODS} current={period} name={(each) => t(`desk.period_${each}`)} onChoose={setPeriod} />
+      <View className="desk__periods">
+        <Filters keys={PERIODS} current={period} name={(each) => t(`desk.period_${each}`)} onChoose={setPeriod} />
+      </View>
       <Card flush>
         {TABLES.map((table) => {
           const title = t(`desk.table_${table}`)
