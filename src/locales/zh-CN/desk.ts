@@ -127,7 +127,7 @@ export default {
   payNoFor: '拒绝 {name} 提现 {sum}',
   payYesTitle: '同意提现',
   payYesText: '{sum} 会打给 {name}（{to}），打款后不能撤回。',
-  payYesDo: '同意提现 {sum}',
+  payYesDo: '同意 {sum}',
   payAllowed: '已同意，等待打款',
   payNoTitle: '拒绝提现',
   payNoText: '{sum} 会回到 {name} 的余额。',

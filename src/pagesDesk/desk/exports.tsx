@@ -45,9 +45,7 @@ export const Exports = observer(function Exports() {
   return (
     <>
       <View className="desk__intro">{t('desk.exportsText')}</View>
-      <View className="desk__periods">
-        <Filters keys={PERIODS} current={period} name={(each) => t(`desk.period_${each}`)} onChoose={setPeriod} />
-      </View>
+      <Filters keys={PERIODS} current={period} name={(each) => t(`desk.period_${each}`)} onChoose={setPeriod} />
       <Card flush>
         {TABLES.map((table) => {
           const title = t(`desk.table_${table}`)
