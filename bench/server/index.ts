@@ -1,16 +1,12 @@
 // `npm run bench:server`: how fast the shop sells, on this machine, side by side with what this machine can do at all.
 // `--quick`: short runs, for a look. `--record`: writes what was measured into docs/performance.md.
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { startEmbeddedPostgres } from '../../server/src/database/supervisor'
+import { newBox, withMarket, type Market } from '../lib/market'
 import type { Rate } from '../lib/rate'
 import { record } from '../lib/record'
 import { table, type Line } from '../lib/table'
 import { commits } from './commits'
 import { draws } from './draws'
 import { lockPerDraw } from './lock-per-draw'
-import { newBox, openMarket, type Market } from './market'
 import { pairs, soldBeyondStock } from './pairs'
 import { buildServer, startServer, type Server } from './processes'
 import { purchases, reads } from './shoppers'
@@ -93,12 +89,7 @@ async function side(market: Market, servers: readonly [Server, Server]): Promise
   lines.push({ what: 'sold beyond a small stock, two servers', share: beyond, goal: '0' })
 }
 
-async function main() {
-  buildServer()
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'joybox-bench-'))
-  chmodSync(dataDir, 0o711)
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.warn } })
-  const market = await openMarket(postgres.url, { people: 1_000 })
+async function measure(market: Market): Promise<void> {
   const servers: Server[] = []
   try {
     const base = await drawing(market)
@@ -106,15 +97,17 @@ async function main() {
     await overHttp(market, servers[0]!, base)
     servers.push(await startServer(market.url))
     await side(market, [servers[0]!, servers[1]!])
-    const figures = table(lines)
-    console.log(`\n${figures}`)
-    if (process.argv.includes('--record')) record('server', figures)
   } finally {
     for (const server of servers) await server.stop()
-    await market.close()
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+async function main() {
+  buildServer()
+  await withMarket(1_000, measure)
+  const figures = table(lines)
+  console.log(`\n${figures}`)
+  if (process.argv.includes('--record')) record('server', figures)
 }
 
 main().catch((error) => {

@@ -1,5 +1,5 @@
 import { median, type Rate } from '../lib/rate'
-import { newBox, placeOrders, type Market } from './market'
+import { newBox, placeOrders, type Market } from '../lib/market'
 import { everybody, payAndOpen, shoppers } from './shoppers'
 
 export interface Pairs {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from '../../test/helpers/shop-process'
 import { until } from '../../test/helpers/until'
-import { OPEN_DOORS, ROOT } from './market'
+import { OPEN_DOORS, ROOT } from '../lib/market'
 
 /** A built server in a process of its own. */
 export interface Server {

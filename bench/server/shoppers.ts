@@ -1,7 +1,7 @@
 import { rate, type Rate } from '../lib/rate'
 import { Wire, type Reply } from '../lib/wire'
 import { RETURN_POLICY_VERSION } from '../../server/src/orders/terms'
-import type { Market, Person } from './market'
+import type { Market, Person } from '../lib/market'
 
 const API = '/dev-api'
 let keys = 0

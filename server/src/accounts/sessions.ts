@@ -44,7 +44,7 @@ interface SessionRow {
 }
 
 async function readSessions(shop: Shop, hashes: readonly Buffer[]): Promise<Outcome<SessionRow | undefined>[]> {
-  const rows = await shop.database.rows<SessionRow & { token_hash: Buffer }>(
+  const rows = await shop.database.hot.rows<SessionRow & { token_hash: Buffer }>(
     `select s.token_hash, u.id, u.roles, s.last_seen_at, s.expires_at, s.revoked_at is not null as revoked
        from sessions s join users u on u.id = s.user_id where s.token_hash = any($1)`,
     [hashes],

@@ -1,4 +1,5 @@
 import type { DataOf } from '@joybox/contract/client-types'
+import type { Database } from '../database/database'
 import { done, forEach, Together, type Outcome } from '../database/together'
 import { commitmentsOf } from '../draws/fairness'
 import type { Shop } from '../shop'
@@ -18,11 +19,11 @@ interface Own {
   commitment: Detail['commitment']
 }
 
-async function lookUp({ database }: Shop, looks: readonly Look[]): Promise<Outcome<Own>[]> {
+async function lookUp({ hot }: Database, looks: readonly Look[]): Promise<Outcome<Own>[]> {
   const [missed, commitments] = await Promise.all([
-    missedDraws(database, looks, 'opened'),
+    missedDraws(hot, looks, 'opened'),
     commitmentsOf(
-      database,
+      hot,
       looks.map(({ userId }) => userId),
     ),
   ])
@@ -34,15 +35,18 @@ async function lookUp({ database }: Shop, looks: readonly Look[]): Promise<Outco
 const desk = forEach(
   (shop: Shop) =>
     new Together<Look, Own>(
-      (looks) => lookUp(shop, looks),
+      (looks) => lookUp(shop.database, looks),
       ({ userId }) => userId,
       'look',
     ),
 )
 
-/** A box as everybody sees it, with what of it concerns this player alone; of a tray nothing does. */
-export async function forPlayer(shop: Shop, detail: Detail, userId: string): Promise<Detail> {
-  if (detail.pool) return detail
-  const { missed, commitment } = await desk(shop).do({ userId, oddsVersionId: detail.odds.versionId })
-  return { ...detail, guarantee: detail.guarantee && { ...detail.guarantee, missed }, commitment }
+/** What of an odds box concerns this player alone. */
+export async function forPlayer(
+  shop: Shop,
+  { odds, guarantee }: Detail,
+  userId: string,
+): Promise<Pick<Detail, 'guarantee' | 'commitment'>> {
+  const { missed, commitment } = await desk(shop).do({ userId, oddsVersionId: odds.versionId })
+  return { guarantee: guarantee && { ...guarantee, missed }, commitment }
 }

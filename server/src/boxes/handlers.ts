@@ -2,7 +2,7 @@ import { checkInState } from '../check-ins/state'
 import type { Handlers } from '../http/handler'
 import type { Language } from '../http/messages'
 import { ensure } from '../http/refusal'
-import { SameForAll } from '../http/shared'
+import { SameForAll, SharedBut } from '../http/shared'
 import type { Shop } from '../shop'
 import { boxDetail } from './detail'
 import { forPlayer } from './for-player'
@@ -17,22 +17,19 @@ type Names = 'home.get' | `boxes.${'list' | 'get' | 'draws' | 'quote' | 'trial'}
 /** The shelf, as anyone may see it. */
 export function boxHandlers(shop: Shop): Handlers<Names> {
   const { database } = shop
-  const homes = new SameForAll((language: Language) => home(database, language), String)
+  const homes = new SameForAll((language: Language) => home(database.hot, language), String)
   const shelves = new SameForAll(
     ({ query, language }: { query: ShelfQuery; language: Language }) => listShelf(database, query, language),
     (question) => JSON.stringify(question),
   )
   const details = new SameForAll(
-    ({ id, language }: { id: string; language: Language }) => boxDetail(database, id, null, language),
+    ({ id, language }: { id: string; language: Language }) => boxDetail(database.hot, id, null, language),
     ({ id, language }) => `${language} ${id}`,
   )
   return {
     'home.get': async ({ user, language }) => {
-      const [shared, checkIn] = await Promise.all([
-        homes.ask(language),
-        user && checkInState(database, user.id, shop.now()),
-      ])
-      return checkIn ? { ...shared.data, checkIn } : shared
+      const [shared, checkIn] = await Promise.all([homes.ask(language), user && checkInState(shop, user.id)])
+      return checkIn ? new SharedBut(shared, { checkIn }) : shared
     },
     'boxes.list': ({ query, language }) => shelves.ask({ query, language }),
     'boxes.get': async ({ params, user, language }) => {
@@ -40,7 +37,7 @@ export function boxHandlers(shop: Shop): Handlers<Names> {
       if (!user) return shared
       // A tray shows its asker's own clues.
       if (shared.data.pool) return boxDetail(database, params.id, user.id, language)
-      return forPlayer(shop, shared.data, user.id)
+      return new SharedBut(shared, await forPlayer(shop, shared.data, user.id))
     },
     'boxes.quote': ({ params, body, user, language }) =>
       database.transaction((tx) => quoteBox(tx, user.id, params.id, body, language, shop.now())),

@@ -32,7 +32,7 @@ interface Progress {
 }
 
 /** How often somebody has checked in, seen from a day of China's calendar. */
-export async function progressOf(sql: Sql, userId: string, day: string): Promise<Progress> {
+async function progressOf(sql: Sql, userId: string, day: string): Promise<Progress> {
   const row = await sql.first<Progress>(
     `select count(*) as times, max(day)::text as last, $2::date - max(day) as "daysAgo",
          coalesce((array_agg(streak order by day desc))[1], 0) as streak

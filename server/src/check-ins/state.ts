@@ -1,30 +1,59 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Sql } from '../database/database'
-import { CHECK_IN_POINTS, chinaDay, COUPON_EVERY, progressOf } from './check-in'
+import { done, forEach, Together } from '../database/together'
+import type { Shop } from '../shop'
+import { CHECK_IN_POINTS, chinaDay, COUPON_EVERY } from './check-in'
 
-const WEEK = `
-  select d::date::text as day, c.day is not null as done
-  from generate_series(date_trunc('week', $2::date), date_trunc('week', $2::date) + interval '6 days', '1 day') d
-    left join check_ins c on c.user_id = $1 and c.day = d::date
-  order by d`
+type State = NonNullable<DataOf<'home.get'>['checkIn']>
 
-/** Where somebody stands with checking in, for the home screen: what it brings, and no word of what could be missed. */
-export async function checkInState(
-  sql: Sql,
-  userId: string,
-  now: Date,
-): Promise<NonNullable<DataOf<'home.get'>['checkIn']>> {
-  const day = chinaDay(now)
-  const { times, streak, daysAgo } = await progressOf(sql, userId, day)
-  const week = await sql.rows<{ day: string; done: boolean }>(WEEK, [userId, day])
-  const inARow = daysAgo !== null && daysAgo <= 1 ? streak : 0
-  return {
+/** The days of the week that a day lies in, Monday first, as YYYY-MM-DD. */
+function weekOf(day: string): string[] {
+  const date = new Date(day)
+  const monday = date.getTime() - ((date.getUTCDay() + 6) % 7) * 86_400_000
+  return Array.from({ length: 7 }, (_, nth) => new Date(monday + nth * 86_400_000).toISOString().slice(0, 10))
+}
+
+interface Row {
+  times: number
+  streak: number | null
+  daysAgo: number | null
+  days: string[] | null
+}
+
+// The lateral part reads one person's days from their index; the week's are among them.
+const STATES = `
+  select c.times, c.streak, $2::date - c.last as "daysAgo", c.days
+  from unnest($1::text[]) with ordinality as a(user_id, nth) cross join lateral (
+    select count(*) as times, max(day) as last, (array_agg(streak order by day desc))[1] as streak,
+      array_agg(day::text) filter (where day >= $3::date) as days
+    from check_ins where user_id = a.user_id) c
+  order by a.nth`
+
+/** Where people stand with checking in on a day of China's calendar, in their order. */
+async function statesOf(sql: Sql, userIds: readonly string[], day: string): Promise<State[]> {
+  const week = weekOf(day)
+  const rows = await sql.rows<Row>(STATES, [userIds, day, week[0]])
+  return rows.map(({ times, streak, daysAgo, days }) => ({
     today: daysAgo !== null && daysAgo <= 0,
     points: CHECK_IN_POINTS,
     times,
-    streak: inARow,
+    streak: daysAgo !== null && daysAgo <= 1 ? (streak ?? 0) : 0,
     couponEvery: COUPON_EVERY,
     day,
-    week,
-  }
+    week: week.map((one) => ({ day: one, done: days?.includes(one) ?? false })),
+  }))
+}
+
+const desk = forEach(
+  (shop: Shop) =>
+    new Together<string, State>(
+      async (userIds) => (await statesOf(shop.database.hot, userIds, chinaDay(shop.now()))).map(done),
+      undefined,
+      'check-in',
+    ),
+)
+
+/** Where somebody stands with checking in, for the home screen: what it brings, and no word of what could be missed. */
+export function checkInState(shop: Shop, userId: string): Promise<State> {
+  return desk(shop).do(userId)
 }

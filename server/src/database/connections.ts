@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
 /** A statement that takes longer is ended: by PostgreSQL, or, where PostgreSQL does not answer at all, by us a little later. */
@@ -53,8 +54,22 @@ export function openPool(
   })
   pool.on('error', (error) => onError?.(error))
   // A connection that breaks while it is in use fails its query; without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    sendTogether(client)
+  })
   return pool
+}
+
+/**
+ * Sends what is asked in one turn of the process with one call of the system: the driver would make one for each statement, and
+ * statements that are sent together (pipelining) are most of what a purchase says.
+ */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  const uncork = stream.uncork.bind(stream)
+  // The driver corks for each statement; the last of a turn lets everything out.
+  stream.uncork = () => process.nextTick(uncork)
 }
 
 /** Takes a connection out of the pool. Throws NoConnection when all of them stay taken. */

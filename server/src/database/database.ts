@@ -6,7 +6,7 @@ export { NoConnection } from './connections'
 
 /** Something that runs SQL: the pool, or one transaction. */
 export interface Sql {
-  /** All rows of a query. Values are bound, never pasted. */
+  /** All rows of a query. Values are bound, never pasted; a query that is often asked and has none is prepared with `[]`. */
   rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** The first row, or undefined. */
   first<Row>(text: string, values?: readonly unknown[]): Promise<Row | undefined>
@@ -49,6 +49,8 @@ export interface Database extends Sql {
     work: (tx: Transaction) => Promise<Result>,
     options?: { hot?: boolean; patient?: boolean },
   ): Promise<Result>
+  /** Single statements on the connections of `hot` transactions, for reads that are done for many people at once. */
+  hot: Sql
   /** Resolves when the database answers. */
   ping(): Promise<void>
   /** How the connections are used at this moment. */
@@ -60,9 +62,9 @@ export interface Database extends Sql {
 const MOST_PREPARED = 1_000
 const prepared = new Map<string, string>()
 
-/** The name under which a connection keeps a text parsed and planned; none for a text without values, which may hold several statements. */
-function preparedName(text: string, values: readonly unknown[]): string | undefined {
-  if (values.length === 0) return undefined
+/** The name under which a connection keeps a text parsed and planned; none for a text alone, which may hold several statements. */
+function preparedName(text: string, values: readonly unknown[] | undefined): string | undefined {
+  if (!values) return undefined
   const known = prepared.get(text)
   if (known || prepared.size >= MOST_PREPARED) return known
   const name = `q${prepared.size}`
@@ -81,11 +83,11 @@ function tellIfSlow({ slowMs, onSlow }: Watch, text: string, started: number): v
 }
 
 function sqlOn(client: pg.Pool | pg.PoolClient, watch: Watch): Sql {
-  const rows = async <Row>(text: string, values: readonly unknown[] = []) => {
+  const rows = async <Row>(text: string, values?: readonly unknown[]) => {
     const query = {
       name: preparedName(text, values),
       text,
-      values: values as unknown[],
+      values: values as unknown[] | undefined,
       query_timeout: watch.timeoutMs,
     }
     const started = performance.now()
@@ -126,9 +128,9 @@ const SERIALIZATION_FAILURE = '40001'
 /** A prepared `select *` whose table another process has given a column since: a new connection prepares it again. */
 const PLAN_OUT_OF_DATE = '0A000'
 const TRIES = 4
-const MOST_CONNECTIONS = 20
-/** One for each kind of work that is done together, and one to spare. */
-const HOT_CONNECTIONS = 6
+const MOST_CONNECTIONS = 16
+/** One for each kind of work that is done together: the desks that `together.ts` keeps. */
+const HOT_CONNECTIONS = 10
 
 /** Makes a transaction start again, as PostgreSQL's own serialization failures do. */
 export class TryAgain extends Error {
@@ -159,8 +161,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const { max = MOST_CONNECTIONS, onError, slowMs = 0, onSlow } = options
   const watch: Watch = { slowMs, onSlow }
   const pool = openPool(url, { max, onError })
-  // What was planned on an empty table would go on reading whole tables until PostgreSQL looks at them again.
-  const hotPool = openPool(url, { max: HOT_CONNECTIONS, settings: { enable_seqscan: 'off' }, onError })
+  // What was planned on an empty table would go on reading whole tables until PostgreSQL looks at them again. Plans are kept,
+  // since these statements ask for a few of many by their keys, which no value changes: planning took as long as the work.
+  const settings = { enable_seqscan: 'off', plan_cache_mode: 'force_generic_plan' }
+  const hotPool = openPool(url, { max: HOT_CONNECTIONS, settings, onError })
 
   async function attempt<Result>(
     from: pg.Pool,
@@ -188,22 +192,24 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     }
   }
 
-  const sql = sqlOn(pool, watch)
   /** A connection whose plan is out of date is gone after its error; the next may have the same one. */
-  async function rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await sql.rows<Row>(text, values)
-      } catch (error) {
-        if (waitedInVain(error)) throw new NoConnection((error as Error).message)
-        if (codeOf(error) !== PLAN_OUT_OF_DATE || tries >= triesFor(error)) throw error
+  function singly(sql: Sql): Sql {
+    async function rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await sql.rows<Row>(text, values)
+        } catch (error) {
+          if (waitedInVain(error)) throw new NoConnection((error as Error).message)
+          if (codeOf(error) !== PLAN_OUT_OF_DATE || tries >= triesFor(error)) throw error
+        }
       }
     }
+    return { rows, first: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0] }
   }
 
   return {
-    rows,
-    first: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0],
+    ...singly(sqlOn(pool, watch)),
+    hot: singly(sqlOn(hotPool, watch)),
     async transaction(work, { hot = false, patient = false } = {}) {
       for (let tries = 1; ; tries += 1) {
         try {

@@ -1,4 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { done, refused, Together } from './together'
+
+/** Long enough for everything that waits for nothing to happen. */
+async function turns(): Promise<void> {
+  for (let nth = 0; nth < 5; nth += 1) await turn()
+}
 
 /** A batch under way that ends when it is told to. */
 function gate() {
@@ -16,10 +22,23 @@ describe('what is done together', () => {
       if (batches.length === 1) await first.opened
       return items.map((item) => done(item * 2))
     })
-    const all = [1, 2, 3, 4].map((item) => desk.do(item))
+    const alone = desk.do(1)
+    await turns()
+    expect(batches).toEqual([[1]])
+    const all = [alone, ...[2, 3, 4].map((item) => desk.do(item))]
     first.open()
     expect(await Promise.all(all)).toEqual([2, 4, 6, 8])
     expect(batches).toEqual([[1], [2, 3, 4]])
+  })
+
+  it('those who come in one turn of the process are one batch', async () => {
+    const batches: number[][] = []
+    const desk = new Together<number, number>(async (items) => {
+      batches.push([...items])
+      return items.map((item) => done(item))
+    })
+    await Promise.all([1, 2, 3].map((item) => desk.do(item)))
+    expect(batches).toEqual([[1, 2, 3]])
   })
 
   it('two with the same key are never in one batch', async () => {
@@ -32,7 +51,7 @@ describe('what is done together', () => {
       (item) => item[0] ?? '',
     )
     await Promise.all(['a1', 'a2', 'b1', 'a3'].map((item) => desk.do(item)))
-    expect(batches).toEqual([['a1'], ['a2', 'b1'], ['a3']])
+    expect(batches).toEqual([['a1', 'b1'], ['a2'], ['a3']])
   })
 
   it('who is refused is told so, and changes nothing for the others', async () => {
@@ -63,7 +82,7 @@ describe('what is done together', () => {
       return items.map((item) => done(item))
     })
     await Promise.all(Array.from({ length: 300 }, (_, index) => desk.do(index)))
-    expect(sizes).toEqual([1, 128, 128, 43])
+    expect(sizes).toEqual([128, 128, 44])
   })
 
   it('B18 a queue that does not move refuses whoever is too much, at once, and loses nobody who waits', async () => {
@@ -72,7 +91,9 @@ describe('what is done together', () => {
       await first.opened
       return items.map((item) => done(item))
     })
-    const all = Array.from({ length: 1_026 }, (_, item) => desk.do(item))
+    const alone = desk.do(0)
+    await turns()
+    const all = [alone, ...Array.from({ length: 1_025 }, (_, item) => desk.do(item + 1))]
     // One is under way, 1 024 wait.
     await expect(all[1_025]).rejects.toMatchObject({ reason: 'BUSY', retryAfter: 2 })
     first.open()

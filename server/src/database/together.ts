@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { Refusal } from '../http/refusal'
 import { batchSizes, waiting } from '../metrics/metrics'
 
@@ -20,7 +21,7 @@ const MOST_AT_ONCE = 128
 
 /**
  * Does what arrives at the same time together: one batch is under way, whatever arrives meanwhile is the next. With nobody
- * else about, an item is a batch of its own and waits for nothing. This is what lets a hundred purchases of one box share a
+ * else about, an item is a batch of its own and waits for nobody. This is what lets a hundred purchases of one box share a
  * transaction (group commit) instead of queueing for its lock.
  */
 export class Together<Item, Result> {
@@ -56,7 +57,11 @@ export class Together<Item, Result> {
 
   private async run(): Promise<void> {
     this.isRunning = true
-    while (this.waiting.length > 0) await this.runBatch(this.nextBatch())
+    while (this.waiting.length > 0) {
+      // What has come in this turn of the process is read first: it goes along, where the first would have gone alone.
+      await turn()
+      await this.runBatch(this.nextBatch())
+    }
     this.isRunning = false
   }
 

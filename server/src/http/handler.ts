@@ -1,7 +1,7 @@
 import type { Calls, CallName } from '@joybox/contract'
 import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-types'
 import type { Language } from './messages'
-import type { Shared } from './shared'
+import type { Shared, SharedBut, Written } from './shared'
 
 /** Who makes a request, as their session says. */
 export interface User {
@@ -49,7 +49,7 @@ export class Answer<Data> {
 
 export type Handler<N extends CallName> = (
   input: Input<N>,
-) => Promise<DataOf<N> | Answer<DataOf<N>> | Shared<DataOf<N>>>
+) => Promise<DataOf<N> | Answer<DataOf<N>> | Shared<DataOf<N>> | SharedBut<DataOf<N>> | Written<DataOf<N>>>
 
 /** A domain's answers to its calls. */
 export type Handlers<N extends CallName = CallName> = { [Name in N]: Handler<Name> }

@@ -9,10 +9,9 @@ import { languageOf } from './messages'
 import { faultInValues } from './plain-values'
 import { rawBodyOf, responseOf, sendRaw, takeRawBodies } from './raw'
 import { ensure, Refusal } from './refusal'
-import { Shared } from './shared'
+import { ownSender, sendShared, sendWritten } from './send-shared'
+import { Shared, SharedBut, Written } from './shared'
 import { takeUploads, uploadOf } from './uploads'
-
-const JSON_TYPE = 'application/json; charset=utf-8'
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,100}$/
 
@@ -57,6 +56,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
   for (const [name, call] of Object.entries(calls) as [CallName, AnyCall][]) {
     const handle = handlers[name] as (input: unknown) => Promise<unknown>
     const users = new WeakMap<FastifyRequest, User | null>()
+    const sendWithOwn = ownSender(call)
     const route: RouteOptions = {
       method: call.method,
       url: call.at === 'root' ? call.path : shop.config.basePath + call.path,
@@ -81,10 +81,9 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
           cookies: cookiesOf(request.headers.cookie),
         })
         if (call.raw) return sendRaw(reply, call.raw, result as RawAnswer)
-        if (result instanceof Shared) {
-          result.text ??= reply.serialize(success(result.data)) as string
-          return reply.type(JSON_TYPE).send(result.text)
-        }
+        if (result instanceof Shared) return sendShared(reply, result)
+        if (result instanceof SharedBut) return sendWithOwn(reply, result)
+        if (result instanceof Written) return sendWritten(reply, result)
         if (!(result instanceof Answer)) return success(result)
         if (result.about.cookie) reply.header('set-cookie', result.about.cookie)
         return success(result.data, result.about.sandbox)

@@ -1,9 +1,33 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
 /** An answer that is the same for several askers; it is put into words once. */
 export class Shared<Data> {
   /** The whole envelope as it is sent, once somebody has been sent it. */
-  text?: string
+  bytes?: Buffer
+  /** The same without what concerns its asker, and still open at its end. */
+  openBytes?: Buffer
 
   constructor(readonly data: Data) {}
+}
+
+/** An answer that is the same for several askers but for some of its fields: only those are put into words for each of them. */
+export class SharedBut<Data> {
+  /** @param own the asker's own fields; for everybody who asks the same, these are the same fields */
+  constructor(
+    readonly shared: Shared<Data>,
+    readonly own: Partial<Data>,
+  ) {}
+}
+
+/**
+ * An answer's data as JSON text, for long lists made of parts that many are told: each part is put into words once. Nothing
+ * takes out what the contract does not declare, so whoever writes it has a test that compares it with the contract.
+ */
+export class Written<Data> {
+  /** What the text says; never there. */
+  declare readonly data?: Data
+
+  constructor(readonly text: string) {}
 }
 
 /**
@@ -30,8 +54,9 @@ export class SameForAll<Question, Data> {
   }
 
   private async answer(name: string, question: Question): Promise<Shared<Data>> {
-    // Those before must be done, and everybody who asks at this moment comes along.
+    // Those before must be done, and everybody who asks in this turn of the process comes along.
     await this.underWay.get(name)
+    await turn()
     const finding = this.find(question)
     this.next.delete(name)
     const done = finding.then(

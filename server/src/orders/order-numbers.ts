@@ -17,7 +17,7 @@ interface Wish {
 async function insert(shop: Shop, wishes: readonly Wish[]): Promise<string[]> {
   const opIds = wishes.map(() => newId('op'))
   const expiresAt = new Date(shop.now().getTime() + ORDER_NUMBER_MINUTES * 60_000)
-  await shop.database.rows(
+  await shop.database.hot.rows(
     `insert into order_numbers (op_id, user_id, product_id, expires_at)
        select n.*, $4 from unnest($1::text[], $2::text[], $3::text[]) as n`,
     [opIds, wishes.map(({ userId }) => userId), wishes.map(({ productId }) => productId), expiresAt],
@@ -28,7 +28,7 @@ async function insert(shop: Shop, wishes: readonly Wish[]): Promise<string[]> {
 /** Numbers for boxes, asked for at the same time. */
 async function handOut(shop: Shop, wishes: readonly Wish[]): Promise<Outcome<string>[]> {
   const found = await findBoxes(
-    shop.database,
+    shop.database.hot,
     wishes.map(({ userId, productId }) => ({ userId, boxId: productId.slice(BOX.length) })),
   )
   const allowed = wishes.filter((_, index) => !(found[index] instanceof Refusal))

@@ -27,7 +27,7 @@ const TAKE = `
 const nameOf = ({ userId, command }: Step) => `${userId} ${command}`
 
 async function take(shop: Shop, steps: readonly Step[]): Promise<Outcome<boolean>[]> {
-  const rows = await shop.database.rows<{ user_id: string; command: PacedCommand }>(TAKE, [
+  const rows = await shop.database.hot.rows<{ user_id: string; command: PacedCommand }>(TAKE, [
     steps.map(({ userId }) => userId),
     steps.map(({ command }) => command),
     shop.now(),

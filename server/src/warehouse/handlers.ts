@@ -5,9 +5,10 @@ import { acceptGift } from './gifts/accept-gift'
 import { cancelGift } from './gifts/end-gifts'
 import { findGift, listGifts } from './gifts/list-gifts'
 import { offerGift } from './gifts/offer-gift'
+import { listPrizes } from './list'
 import { recyclePrizes } from './recycle'
 import { undoRecycle } from './undo-recycle'
-import { findPrize, listPrizes } from './views'
+import { findPrize } from './views'
 
 type Names =
   | `prizes.${'list' | 'get' | 'recycle' | 'undoRecycle' | 'gift'}`
@@ -18,7 +19,7 @@ type Names =
 export function warehouseHandlers(shop: Shop): Handlers<Names> {
   const { database } = shop
   return {
-    'prizes.list': ({ user, query, language }) => listPrizes(database, user.id, query, language),
+    'prizes.list': ({ user, query, language }) => listPrizes(shop, user.id, query, language),
     'prizes.get': ({ user, params, language }) => findPrize(database, user.id, params.id, language),
     'prizes.recycle': ({ user, key, body }) =>
       recyclePrizes(shop, { userId: user.id, key, call: 'prizes.recycle', request: body }, body.ids),

@@ -1,7 +1,6 @@
 import { recyclePoints } from '@joybox/contract'
-import type { DataOf, QueryOf } from '@joybox/contract/client-types'
+import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
-import { mapPage, narrowed, readPage } from '../http/page'
 import { ensure } from '../http/refusal'
 import { isoTime } from '../http/time'
 import { boxLayers, picture } from '../boxes/pictures'
@@ -9,7 +8,8 @@ import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
 import { presentTrip, type Trip } from '../boxes/trip'
 import type { Sql } from '../database/database'
 
-type Listed = DataOf<'prizes.list'>['records'][number]
+/** A prize as a list of them tells it. */
+export type Listed = DataOf<'prizes.list'>['records'][number]
 
 interface WarehouseRow extends PrizeRow {
   id: string
@@ -44,10 +44,6 @@ const JOINS = `
     join series s on s.id = b.series_id
     left join recyclings r on r.warehouse_prize_id = w.id and r.undone_at is null and r.final_at is null`
 
-const LIST = `
-  select ${COLUMNS} ${JOINS}
-  where w.user_id = $1`
-
 // Who got a prize as a gift never learns the order that its giver placed. What was cancelled sends nothing.
 const ONE = `
   select ${COLUMNS}, w.serial, p.story, p.trip, d.weight, d.kind, d.slot, w.gifted_from is not null as gifted,
@@ -69,20 +65,6 @@ function present(row: WarehouseRow, language: Language): Listed {
     recyclePoints: recyclePoints(row.value_fen),
     undoUntil: row.undo_until && isoTime(row.undo_until),
   }
-}
-
-/** A person's prizes, newest first. */
-export async function listPrizes(
-  sql: Sql,
-  userId: string,
-  query: QueryOf<'prizes.list'>,
-  language: Language,
-): Promise<DataOf<'prizes.list'>> {
-  const { state, seriesId, tier, prizeId } = query
-  const filters = { 'w.state': state, 'b.series_id': seriesId, 'p.tier': tier, 'p.id': prizeId }
-  const own = narrowed({ select: LIST, values: [userId] }, filters)
-  const page = await readPage<WarehouseRow>(sql, query, { ...own, order: 'id desc' })
-  return mapPage(page, (row) => present(row, language))
 }
 
 /** One prize of a person's. */

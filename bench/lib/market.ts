@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { createAccount } from '../../server/src/accounts/create-account'
 import { keepDeclaration } from '../../server/src/accounts/age'
 import { startSession } from '../../server/src/accounts/sessions'
 import { addBox } from '../../server/src/boxes/add-box'
 import { readConfig } from '../../server/src/config'
-import { createDatabase, dropDatabase } from '../../server/src/database/supervisor'
+import { startEmbeddedPostgres } from '../../server/src/database/supervisor'
 import { newId } from '../../server/src/ids'
 import { openShop } from '../../server/src/open-shop'
 import type { Shop } from '../../server/src/shop'
@@ -26,27 +28,37 @@ export interface Market {
   shop: Shop
   url: string
   people: Person[]
-  close: () => Promise<void>
 }
 
 /** The environment of a shop that is measured: nothing of it slows down whoever buys fast. */
 export const OPEN_DOORS = { LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000', PURCHASES_PER_SECOND: '1000' }
 
-/** Opens a market in the PostgreSQL of `server`. */
-export async function openMarket(server: string, { people }: { people: number }): Promise<Market> {
-  const name = `joybox_bench_${randomBytes(6).toString('hex')}`
-  const url = await createDatabase(server, name)
-  const shop = await openShop(readConfig(OPEN_DOORS, ROOT), url)
-  const crowd: Person[] = []
-  for (let left = people; left > 0; left -= 50) {
-    crowd.push(...(await Promise.all(Array.from({ length: Math.min(50, left) }, () => person(shop)))))
+/** Starts an embedded PostgreSQL with a market in it, lets `work` measure there, and leaves nothing behind. */
+export async function withMarket<T>(people: number, work: (market: Market) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'joybox-bench-'))
+  chmodSync(dataDir, 0o711)
+  const postgres = await startEmbeddedPostgres({ dataDir, log: { info() {}, warn: console.warn } })
+  try {
+    const shop = await openShop(readConfig(OPEN_DOORS, ROOT), postgres.url)
+    try {
+      return await work({ shop, url: postgres.url, people: await crowd(shop, people) })
+    } finally {
+      await shop.database.close()
+    }
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** So many people with money, who have bought nothing yet. */
+export async function crowd(shop: Shop, size: number): Promise<Person[]> {
+  const found: Person[] = []
+  for (let left = size; left > 0; left -= 50) {
+    found.push(...(await Promise.all(Array.from({ length: Math.min(50, left) }, () => person(shop)))))
   }
   await shop.database.rows('analyze')
-  const close = async () => {
-    await shop.database.close()
-    await dropDatabase(server, name)
-  }
-  return { shop, url, people: crowd, close }
+  return found
 }
 
 /** An adult with 100 000 CNY and no limit worth mentioning. */

@@ -1,0 +1,43 @@
+import type { AnyCall } from '@joybox/contract'
+import { Type, type TObject, type TSchema } from '@sinclair/typebox'
+import type { FastifyReply } from 'fastify'
+import { success } from './envelope'
+import type { Shared, SharedBut, Written } from './shared'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** An envelope up to its data. */
+const HEAD = JSON.stringify(success(null)).slice(0, -'null}'.length)
+
+/** Sends what several askers are answered; it is put into words, and bytes, once. */
+export function sendShared(reply: FastifyReply, shared: Shared<object>): FastifyReply {
+  shared.bytes ??= Buffer.from(reply.serialize(success(shared.data)) as string)
+  return reply.type(JSON_TYPE).send(shared.bytes)
+}
+
+export function sendWritten(reply: FastifyReply, { text }: Written<unknown>): FastifyReply {
+  return reply.type(JSON_TYPE).send(Buffer.from(`${HEAD}${text}}`))
+}
+
+/**
+ * Makes what sends a call's shared answers with fields of the asker's own. As with every answer, only what the contract
+ * declares is put into words.
+ */
+export function ownSender(call: AnyCall): (reply: FastifyReply, answer: SharedBut<object>) => FastifyReply {
+  let parts: { rest: TSchema; own: TSchema } | undefined
+  return (reply, { shared, own }) => {
+    const data = call.data as TObject
+    const fields = Object.keys(own)
+    parts ??= { rest: Type.Omit(data, fields), own: Type.Pick(data, fields) }
+    shared.openBytes ??= Buffer.from(
+      HEAD +
+        reply
+          .compileSerializationSchema(parts.rest)({ ...shared.data })
+          .slice(0, -1),
+    )
+    const ownText = reply
+      .compileSerializationSchema(parts.own)({ ...own })
+      .slice(1)
+    return reply.type(JSON_TYPE).send(Buffer.concat([shared.openBytes, Buffer.from(`,${ownText}}`)]))
+  }
+}
