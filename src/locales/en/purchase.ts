@@ -72,6 +72,7 @@ export default {
   giveUp: 'Drop it',
   earlier: 'This order had been paid before; nothing was charged twice',
   notCharged: 'Nothing was charged',
+  noneCharged: 'Nothing was charged.',
   otherBoxes: 'See other boxes',
   slots: 'Slots {slots}',
   wholeTrayHint:

@@ -67,6 +67,7 @@ export default {
   giveUp: '不要了',
   earlier: '这单之前已经付好了，没有重复扣款',
   notCharged: '没有扣款',
+  noneCharged: '没有扣款。',
   otherBoxes: '看看别的盒子',
   slots: '{slots} 号格',
   wholeTrayHint: '这是剩下的全部 {n} 格，一共 {total}。按住 1 秒确认，手滑不会误买整盘',

@@ -82,7 +82,12 @@ const Combine = observer(function Combine() {
   }, [userId, networkStore.isOnline])
 
   if (!recipes.data) {
-    return recipes.error ? <ErrorState error={recipes.error} onRetry={load} /> : <CombineSkeleton />
+    if (!recipes.error) return <CombineSkeleton />
+    return (
+      <View className="combine">
+        <ErrorState error={recipes.error} onRetry={load} />
+      </View>
+    )
   }
   if (!recipe) {
     return (

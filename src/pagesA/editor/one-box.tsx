@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
@@ -69,12 +70,18 @@ export const OneBox = observer(function OneBox({ id }: { id: string }) {
   }
   if (isDraft && draftStore.id === id && draftStore.content) return <Maker content={draftStore.content} />
   if (shown && !isDraft) return <Selling box={shown} />
-  if (box.error) return <ErrorState error={box.error} onRetry={() => void load()} />
   return (
-    <Skeleton className="ed">
-      <Bone className="ed-bone ed-bone--steps" />
-      <Bone className="ed-bone" />
-      <Bone className="ed-bone" />
-    </Skeleton>
+    <View className="ed">
+      <View className="ed-light" />
+      {box.error ? (
+        <ErrorState error={box.error} onRetry={() => void load()} />
+      ) : (
+        <Skeleton>
+          <Bone className="ed-bone ed-bone--steps" />
+          <Bone className="ed-bone" />
+          <Bone className="ed-bone" />
+        </Skeleton>
+      )}
+    </View>
   )
 })

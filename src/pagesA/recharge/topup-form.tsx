@@ -9,6 +9,7 @@ import { Button } from '@/components/button'
 import { CashierSheet } from '@/components/cashier-sheet'
 import { Field } from '@/components/field'
 import { ErrorState } from '@/components/notice'
+import { Bone, Skeleton } from '@/components/skeleton'
 import { PayOrder } from '@/components/pay-order'
 import { t } from '@/locales/recharge'
 import { useQuery } from '@/navigation/current'
@@ -38,7 +39,14 @@ export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () 
   const { terms } = walletStore
   const me = session.me.data
   if (terms.error && !terms.data) return <ErrorState error={terms.error} onRetry={onRetry} />
-  if (!terms.data || !me) return null
+  if (!terms.data || !me) {
+    return (
+      <Skeleton className="wallet__bones">
+        <Bone className="wallet__bone wallet__bone--plans" />
+        <Bone className="wallet__bone" />
+      </Skeleton>
+    )
+  }
   const { plans, custom } = terms.data
   // Nobody tops a balance up from that balance.
   const channels = orderStore.methods.data?.filter((one) => one !== 'balance') ?? []
