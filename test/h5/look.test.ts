@@ -44,6 +44,19 @@ describe('look: beside the column', () => {
     )
   })
 
+  it('its words can be read beside a stage, which is dark in every theme', async () => {
+    await shop.phone(
+      async (phone) => {
+        await phone.open('/')
+        await phone.page.waitForSelector('.sides.theme-light')
+        await phone.signIn((await shop.client().register()).token as string)
+        await phone.open('/pagesA/combine_result/index?id=cmb_none')
+        await phone.page.waitForSelector('.sides.theme-dark')
+      },
+      { viewport: { width: 1280, height: 800 }, isMobile: false, colorScheme: 'light' },
+    )
+  })
+
   it('a phone fetches nothing for it', async () => {
     await shop.phone(async (phone) => {
       await phone.page.goto('/pagesA/home/index', { waitUntil: 'networkidle' })

@@ -10,7 +10,6 @@ import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { fullLink } from '@/platform/full-link'
-import { preferences } from '@/stores'
 import { boxStore } from '@/stores/box-store'
 import { Figure } from '../figure'
 import { percent } from '../percent'
@@ -35,9 +34,22 @@ function useAddress(): string {
   return address
 }
 
+/** Whether the page in front is dark, which a stage is in every theme. */
+function useNight(): boolean {
+  const isDark = () => document.body.classList.contains('on-dark')
+  const [night, setNight] = useState(isDark)
+  useEffect(() => {
+    const watch = new MutationObserver(() => setNight(isDark()))
+    watch.observe(document.body, { attributeFilter: ['class'] })
+    return () => watch.disconnect()
+  }, [])
+  return night
+}
+
 /** Left of the column what the shop stands for and the way onto one's phone, right of it what is on the shelf. */
 const Sides = observer(function Sides() {
   const address = useAddress()
+  const night = useNight()
   const { home } = boxStore
   useEffect(() => {
     if (!home.data) void home.load()
@@ -46,7 +58,7 @@ const Sides = observer(function Sides() {
   const shelves = featured
     .map((box) => ({ box, figure: banners.find(({ boxId }) => boxId === box.id)?.figures.at(-1) ?? box.figure }))
     .slice(0, SHELVES)
-  const root = `sides ${preferences.isDark ? 'theme-dark' : 'theme-light'} ${localeStore.current === 'en' ? 'jb-latin' : ''}`
+  const root = `sides ${night ? 'theme-dark' : 'theme-light'} ${localeStore.current === 'en' ? 'jb-latin' : ''}`
   return (
     <div className={root}>
       <aside className="sides__side sides__side--left" aria-label={t('sides.about')}>
