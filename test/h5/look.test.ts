@@ -48,10 +48,14 @@ describe('look: beside the column', () => {
     await shop.phone(
       async (phone) => {
         await phone.open('/')
-        await phone.page.waitForSelector('.sides.theme-light')
+        const ground = async () => (await phone.page.locator('.sides').getAttribute('class')) ?? ''
+        await phone.see(sides.title.split('\n')[0] as string)
+        expect(await ground()).toContain('theme-light')
         await phone.signIn((await shop.client().register()).token as string)
         await phone.open('/pagesA/combine_result/index?id=cmb_none')
-        await phone.page.waitForSelector('.sides.theme-dark')
+        await phone.see(sides.title.split('\n')[0] as string)
+        await until(async () => (await ground()).includes('theme-dark'), 'a dark ground', 5000)
+        expect(phone.faults).toEqual([])
       },
       { viewport: { width: 1280, height: 800 }, isMobile: false, colorScheme: 'light' },
     )
