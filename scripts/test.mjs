@@ -16,7 +16,7 @@ const cores = os.availableParallelism()
 const stages = [
   { projects: ['unit', 'server', 'weapp'], workers: Math.min(cores, 4) },
   { projects: ['h5'], workers: Math.min(cores, 2) },
-  { projects: ['faults'], workers: 1 },
+  { projects: ['faults'], workers: Math.min(cores, 2) },
 ]
 const all = stages.flatMap(({ projects }) => projects)
 
