@@ -29,7 +29,7 @@ export default {
   placeAway: '{n} m',
   placeAwayKm: '{n} km',
   placeFound: '{n} {n?place|places} found',
-  noMore: 'No more data',
+  noMore: 'no more data',
   wechatPick: 'Use WeChat’s map',
   navTitle: 'Which map app?',
   navTo: 'To {name}',

@@ -24,7 +24,7 @@ export default {
   allOpened: 'All opened',
   meter: '{name} {now} of {max}',
   loading: 'Loading',
-  nothing: 'No more data',
+  nothing: 'no more data',
   code: 'Code',
   sendCode: 'Get a code',
   sendingCode: 'Sending',
