@@ -15,8 +15,10 @@ async function looks(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
-    // The root size follows the window within 50 ms.
-    await page.waitForTimeout(100)
+    // The root size follows the window, 50 ms later.
+    await page.waitForFunction(
+      () => Math.abs(parseFloat(document.documentElement.style.fontSize) - 0.035 * innerWidth) < 0.01,
+    )
     found.push(...(await flaws(page)).map((line) => `${size.width}: ${line}`))
   }
   return found

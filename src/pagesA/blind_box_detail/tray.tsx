@@ -32,9 +32,9 @@ export const Tray = observer(function Tray({ box, pool, slots, onChanged }: Tray
   const known = new Set(clues.map(({ slot }) => slot))
   return (
     <View className="jb-card">
-      <View className="jb-row">
-        <View className="jb-card__title jb-grow">{t('box.tray', { n: pool.number })}</View>
-        <View className="jb-xs jb-2 box__trayleft">
+      <View className="jb-row box__trayhead">
+        <View className="jb-card__title">{t('box.tray', { n: pool.number })}</View>
+        <View className="jb-xs jb-2">
           {t('box.trayLeft', { free: pool.free, n: pool.unopened, size: pool.size })}
         </View>
       </View>
