@@ -34,9 +34,7 @@ export const Tray = observer(function Tray({ box, pool, slots, onChanged }: Tray
     <View className="jb-card">
       <View className="jb-row box__trayhead">
         <View className="jb-card__title">{t('box.tray', { n: pool.number })}</View>
-        <View className="jb-xs jb-2">
-          {t('box.trayLeft', { free: pool.free, n: pool.unopened, size: pool.size })}
-        </View>
+        <View className="jb-xs jb-2">{t('box.trayLeft', { free: pool.free, n: pool.unopened, size: pool.size })}</View>
       </View>
       <View className="jb-xs jb-2 box__hint">{t('box.trayHint')}</View>
       {trayStore.held.data?.map((order) => (
