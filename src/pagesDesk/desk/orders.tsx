@@ -101,7 +101,6 @@ const Row = observer(function Row({ order, onRefund }: { order: Sale; onRefund: 
             {user.nickname} · {t(`desk.kind_${kind}`)} · {t(`desk.order_${orderStatus}` as OrderKey)}
           </View>
           <View className="jb-xs jb-3">{timeText(createdAt)}</View>
-          <View className="jb-xs jb-3 desk__code">{orderNo}</View>
         </View>
         <View className="desk__sum">
           <Money fen={totalFen} cents="always" />
@@ -110,6 +109,7 @@ const Row = observer(function Row({ order, onRefund }: { order: Sale; onRefund: 
           )}
         </View>
       </View>
+      <View className="jb-xs jb-3 desk__code">{orderNo}</View>
       {sealedBoxes > 0 && (
         <View className="desk__acts">
           <View className="jb-grow jb-xs jb-2">{t('desk.orderSealed', { n: sealedBoxes })}</View>
