@@ -17,13 +17,13 @@ type Names = 'home.get' | `boxes.${'list' | 'get' | 'draws' | 'quote' | 'trial'}
 /** The shelf, as anyone may see it. */
 export function boxHandlers(shop: Shop): Handlers<Names> {
   const { database } = shop
-  const homes = new SameForAll((language: Language) => home(database.hot, language), String)
+  const homes = new SameForAll((language: Language) => home(database, language), String)
   const shelves = new SameForAll(
     ({ query, language }: { query: ShelfQuery; language: Language }) => listShelf(database, query, language),
     (question) => JSON.stringify(question),
   )
   const details = new SameForAll(
-    ({ id, language }: { id: string; language: Language }) => boxDetail(database.hot, id, null, language),
+    ({ id, language }: { id: string; language: Language }) => boxDetail(database, id, null, language),
     ({ id, language }) => `${language} ${id}`,
   )
   return {

@@ -7,6 +7,7 @@ import { listShelf } from './shelf'
 import { latestWins } from './wins'
 
 const FEATURED = 6
+const WINS = 12
 
 interface BannerRow extends SeriesRow {
   id: string
@@ -27,10 +28,10 @@ const SERIES =
 /** What the home screen shows first to anybody. */
 export async function home(sql: Sql, language: Language): Promise<DataOf<'home.get'>> {
   const [banners, series, featured, wins] = await Promise.all([
-    sql.rows<BannerRow>(BANNERS, []),
-    sql.rows<SeriesRow>(SERIES, []),
+    sql.rows<BannerRow>(BANNERS),
+    sql.rows<SeriesRow>(SERIES),
     listShelf(sql, { size: FEATURED }, language),
-    latestWins(sql, language),
+    latestWins(sql, WINS, language),
   ])
   return {
     banners: banners.map((row) => ({

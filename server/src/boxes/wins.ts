@@ -31,9 +31,7 @@ const LATEST = (which: string) => `
     join boxes b on b.id = w.box_id join series s on s.id = b.series_id
   order by w.id desc`
 
-const TOLD = 12
-// So many stand in the text: a plan that is kept for any number would be one for a large part of all.
-const OF_ALL = LATEST(`order by id desc limit ${TOLD}`)
+const OF_ALL = LATEST('order by id desc limit $1')
 const OF_BOX = LATEST('and box_id = $1 order by id desc limit $2 offset $3')
 
 // Counted as they are opened, so that nobody has to count them; the few that came without a box are taken off.
@@ -58,9 +56,9 @@ function presentWin(row: WinRow, language: Language): Win {
   }
 }
 
-/** What has been opened lately from any box. */
-export async function latestWins(sql: Sql, language: Language): Promise<Win[]> {
-  const rows = await sql.rows<WinRow>(OF_ALL, [])
+/** What has been opened lately from any box, so many. */
+export async function latestWins(sql: Sql, count: number, language: Language): Promise<Win[]> {
+  const rows = await sql.rows<WinRow>(OF_ALL, [count])
   return rows.map((row) => presentWin(row, language))
 }
 

@@ -161,10 +161,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const { max = MOST_CONNECTIONS, onError, slowMs = 0, onSlow } = options
   const watch: Watch = { slowMs, onSlow }
   const pool = openPool(url, { max, onError })
-  // What was planned on an empty table would go on reading whole tables until PostgreSQL looks at them again. Plans are kept,
-  // since these statements ask for a few of many by their keys, which no value changes: planning took as long as the work.
-  const settings = { enable_seqscan: 'off', plan_cache_mode: 'force_generic_plan' }
-  const hotPool = openPool(url, { max: HOT_CONNECTIONS, settings, onError })
+  // What was planned on an empty table would go on reading whole tables until PostgreSQL looks at them again.
+  const hotPool = openPool(url, { max: HOT_CONNECTIONS, settings: { enable_seqscan: 'off' }, onError })
 
   async function attempt<Result>(
     from: pg.Pool,
