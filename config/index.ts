@@ -77,10 +77,6 @@ export default defineConfig<'webpack5'>(async () => ({
     sourceMapType: 'source-map',
     webpackChain(chain) {
       chain.output.set('environment', environment)
-      // The shortest names for modules and what they export; no build need know those of another.
-      if (process.env.NODE_ENV === 'production') {
-        chain.optimization.merge({ moduleIds: 'size', mangleExports: 'size' })
-      }
       chain.plugin('miniSplitChunksPlugin').init((_plugin, [options]) => new SubCommonPlugin(options))
       chain.resolve.alias.set('@tarojs/taro$', path.join(__dirname, 'weapp', 'taro.js'))
       chain.module
