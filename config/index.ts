@@ -1,8 +1,8 @@
 import path from 'path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { version } from '../package.json'
+import { Early } from './early'
 import { withFirstPage } from './first-page'
-import { PageFiles } from './page-files'
 import SubCommonPlugin from './weapp/sub-common'
 import { terserDefaults } from './weapp/terser'
 
@@ -94,6 +94,8 @@ export default defineConfig<'webpack5'>(async () => ({
     },
   },
   h5: {
+    enableSourceMap: process.env.SOURCE_MAPS === '1',
+    sourceMapType: 'source-map',
     publicPath: '/',
     staticDirectory: 'static',
     // While working (`npm run dev:h5`) the pages come from here, and what is the server's from the server.
@@ -126,7 +128,7 @@ export default defineConfig<'webpack5'>(async () => ({
       chain.optimization.merge({
         splitChunks: { chunks: 'all', minSize: 10000, cacheGroups: { first: withFirstPage } },
       })
-      chain.plugin('page-files').use(PageFiles)
+      chain.plugin('early').use(Early, [settings])
       // Named by content, like scripts, so that browsers may keep them: the scanner's program is one.
       chain.output.set('assetModuleFilename', 'static/[name].[contenthash:8][ext]')
       chain.resolve.alias

@@ -6,7 +6,7 @@ import type { Cancellation } from './cancellation'
 import { readEnvelope, type Answer } from './envelope'
 import { errorText } from './error-text'
 import { type ApiError, asApiError, ErrorCode } from './errors'
-import { authorize, chain, identify, refuseBadStatus } from './interceptors'
+import { authorize, chain, identify, refuseBadStatus, useBegun } from './interceptors'
 import { taroTransport, type ApiRequest, type ApiResponse } from './transport'
 import { fillPath, queryString, serverOrigin } from './url'
 
@@ -62,7 +62,7 @@ export function configureApi(given: ApiHooks) {
   Object.assign(hooks, given)
 }
 
-const send = chain([identify, authorize, refuseBadStatus], taroTransport)
+const send = chain([identify, authorize, refuseBadStatus, useBegun], taroTransport)
 
 /** The same shape for every call, once its types have done their work. */
 interface LooseInput {

@@ -1,6 +1,7 @@
 import { env } from '@/config/env'
 import { TOKEN_KEY } from '@/config/constants'
 import { localeStore } from '@/locales'
+import { takeBegun } from '@/platform/begun'
 import { readStored } from '@/platform/storage'
 import type { Envelope } from '@contract/reasons'
 import { ApiError, ErrorCode } from './errors'
@@ -49,4 +50,10 @@ export const refuseBadStatus: Interceptor = async (request, next) => {
   // A busy shop says so; whatever else comes with such a status is for developers.
   const busy = (response.body as Partial<Envelope<unknown>> | undefined)?.reason === 'BUSY'
   throw new ApiError(`Request failed with status code ${status}`, code, { status, ...(busy && { reason: 'BUSY' }) })
+}
+
+/** Takes what the page itself has asked for before its scripts were there; a question that got no answer is asked again. */
+export const useBegun: Interceptor = async (request, next) => {
+  const begun = request.method === 'GET' && takeBegun?.(request.url, request.headers)
+  return (begun && (await begun)) || next(request)
 }

@@ -1,11 +1,10 @@
 import { makeAutoObservable } from 'mobx'
+import { LOCALE_KEY } from '@/config/constants'
 import { env } from '@/config/env'
 import { readStored, writeStored } from '@/platform/storage'
 
 export const LOCALES = ['zh-CN', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
-
-const KEY = 'joybox_locale'
 
 function supported(value: unknown): Locale | undefined {
   return LOCALES.find((locale) => locale === value)
@@ -16,14 +15,14 @@ export class LocaleStore {
   current: Locale
 
   constructor(configured: string = env.locale) {
-    this.current = supported(readStored(KEY)) ?? supported(configured) ?? 'en'
+    this.current = supported(readStored(LOCALE_KEY)) ?? supported(configured) ?? 'en'
     makeAutoObservable(this)
   }
 
   /** Switches the language at once and remembers it. */
   choose(locale: Locale) {
     this.current = locale
-    writeStored(KEY, locale)
+    writeStored(LOCALE_KEY, locale)
   }
 }
 

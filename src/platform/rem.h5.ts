@@ -12,12 +12,13 @@ export function rootFontSize(windowWidth: number): number {
   return SHARE_OF_WIDTH * (windowWidth > MAX_WIDTH ? BASE_WIDTH : windowWidth)
 }
 
-function apply() {
+/** Sets the root font size for the window as it is. */
+export function setRootFontSize() {
   document.documentElement.style.fontSize = `${rootFontSize(window.innerWidth)}px`
 }
 
 /** Keeps the root font size in step with the window's width. */
 export function startRem() {
-  setTimeout(apply, APPLY_AFTER)
-  window.addEventListener('resize', throttle(apply, RESIZE_INTERVAL))
+  setTimeout(setRootFontSize, APPLY_AFTER)
+  window.addEventListener('resize', throttle(setRootFontSize, RESIZE_INTERVAL))
 }

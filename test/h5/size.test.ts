@@ -35,27 +35,66 @@ describe('what the entry page costs', () => {
     })
   })
 
-  it.each(['/', '/pagesA/home/index', '/pagesA/blind_box_detail/index?id=box_moon-rabbits'])(
-    'H5 %s names with its first answer the picture it waits for, if any, and code of the next page that is there',
-    async (address) => {
+  const arrivals = ['/', '/pagesA/home/index', '/pagesA/blind_box_detail/index?id=box_moon-rabbits']
+
+  it.each(arrivals)('H5 %s asks early for what it needs, each of it once, in either language', async (address) => {
+    for (const locale of ['zh-CN', 'en']) {
       await shop.phone(async (phone) => {
-        // Without being told so, the page asks for these by itself.
-        const asked = new Set<string>()
-        let told: string[] = []
-        let next: string[] = []
-        phone.page.on('request', (request) => asked.add(new URL(request.url()).pathname))
-        await phone.page.route(shop.shop().origin + address, async (route) => {
-          const response = await route.fetch()
-          const { link = '', ...headers } = response.headers()
-          told = [...link.matchAll(/<([^>]+)>; rel=preload/g)].map(([, file]) => file as string)
-          next = [...link.matchAll(/<([^>]+)>; rel=prefetch/g)].map(([, file]) => file as string)
-          await route.fulfill({ response, headers })
+        await phone.page.addInitScript((chosen) => {
+          localStorage.setItem('joybox_locale', JSON.stringify({ data: chosen }))
+        }, locale)
+        const asked: { path: string; early: boolean }[] = []
+        phone.page.on('request', (request) => {
+          const { pathname, search, protocol } = new URL(request.url())
+          // What the next page needs comes later.
+          if (protocol === 'http:' && request.resourceType() !== 'other')
+            asked.push({ path: pathname + search, early: !appIsThere })
+        })
+        let appIsThere = false
+        await phone.page.route('**/js/app.*.js', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1000))
+          appIsThere = true
+          await route.continue()
         })
         await phone.page.goto(address, { waitUntil: 'networkidle' })
-        expect(told.filter((file) => !asked.has(file))).toEqual([])
-        expect(told.length).toBe(address === '/' ? 1 : 0)
-        expect(next.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0)
-        for (const file of next) expect((await phone.page.request.get(file)).status()).toBe(200)
+        await phone.page.waitForLoadState('networkidle')
+        const paths = asked.map(({ path }) => path)
+        expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+        const early = asked.filter((one) => one.early).map(({ path }) => path)
+        expect(early.filter((path) => path.startsWith('/chunk/')).length).toBeGreaterThan(0)
+        expect(early.filter((path) => path.startsWith('/media/')).length).toBeGreaterThan(0)
+        expect(early.filter((path) => path.startsWith('/dev-api/'))).toHaveLength(address === '/' ? 0 : 2)
+        // Early or not, nothing is asked for that the page makes no use of.
+        const unused = await phone.page.evaluate(() => window.joyboxBegun?.map(({ url }) => url) ?? [])
+        expect(unused).toEqual([])
+      })
+    }
+  })
+
+  it('H5 asks in the name of who is signed in, and takes no answer that was somebody else’s', async () => {
+    await shop.phone(async (phone) => {
+      const tokens: (string | undefined)[] = []
+      phone.page.on('request', async (request) => {
+        if (new URL(request.url()).pathname === '/dev-api/home') tokens.push((await request.allHeaders()).authorization)
+      })
+      await phone.page.addInitScript(() => localStorage.setItem('h5_token', JSON.stringify({ data: 'not-a-token' })))
+      await phone.page.goto('/pagesA/home/index', { waitUntil: 'networkidle' })
+      expect(tokens[0]).toBe('Bearer not-a-token')
+    })
+  })
+
+  it.each(arrivals)(
+    'H5 %s fetches what the next page needs when it is there itself, and all of it is there',
+    async (address) => {
+      await shop.phone(async (phone) => {
+        await phone.page.goto(address, { waitUntil: 'load' })
+        const next = async () =>
+          phone.page.$$eval('link[rel=prefetch]', (links) => links.map((link) => (link as HTMLLinkElement).href))
+        expect(await next()).toEqual([])
+        await phone.page.waitForSelector('link[rel=prefetch]', { state: 'attached' })
+        const files = await next()
+        expect(files.some((file) => file.endsWith('.js'))).toBe(true)
+        for (const file of files) expect((await phone.page.request.get(file)).status()).toBe(200)
       })
     },
   )

@@ -21,14 +21,14 @@ const unlessSaid = {
 const defaults = Object.entries(unlessSaid)
 
 /**
- * What the website may do: run our own scripts (and the scanner's WebAssembly), nothing that stands in a page or comes from
- * elsewhere. Styles may stand in the page, since Taro's router puts some there. Pictures come from any https host: map tiles,
+ * What the website may do: run our own scripts (and the scanner's WebAssembly), nothing that comes from elsewhere or stands in
+ * a page but what is named by its hash. Styles may stand in the page, since Taro's router puts some there. Pictures come from any https host: map tiles,
  * offers of other shops. Outside pages are shown in sandboxed frames. It talks to this server, and to what the operator names.
  */
-export const appPolicy = (connect: readonly string[]): string =>
+export const appPolicy = (connect: readonly string[], scripts: readonly string[] = []): string =>
   [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob:",

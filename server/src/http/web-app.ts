@@ -4,8 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { answerNotFound } from './errors'
-import { PageFiles } from './page-files'
-import { appPolicy } from './security-headers'
+import { PagePolicy } from './page-policy'
 
 const HASHED_FILE = /\.[0-9a-f]{8}\.(js|css|wasm)$/
 const YEAR_SECONDS = 31_536_000
@@ -48,9 +47,8 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     setHeaders: setUploadHeaders,
   })
   const built = existsSync(join(config.webDirectory, 'index.html'))
-  const policy = appPolicy(config.webConnect)
   if (built) {
-    const pages = new PageFiles(config.webDirectory)
+    const policy = new PagePolicy(config.webDirectory, config.webConnect)
     await app.register(fastifyStatic, {
       root: config.webDirectory,
       prefix: '/',
@@ -60,9 +58,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
         const plain = path.replace(/\.(br|gz)$/, '')
         const forever = HASHED_FILE.test(plain)
         reply.header('cache-control', forever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
-        const link = plain.endsWith('index.html') && pages.linkFor(reply.request.url)
-        if (link) reply.header('link', link)
-        reply.header('content-security-policy', policy)
+        reply.header('content-security-policy', policy.current())
       },
     })
   }

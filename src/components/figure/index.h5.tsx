@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { mediaUrl } from '@/api/url'
 import type { FigureProps } from './props'
+import { sources } from './sources'
 import './index.scss'
 
 export type { FigureProps, Picture } from './props'
@@ -8,12 +8,10 @@ export type { FigureProps, Picture } from './props'
 /** A figure or a box on a transparent ground. A picture that does not come leaves its ground, not a broken frame. */
 export function Figure({ picture, size = 's', alt = '', eager, className = '' }: FigureProps) {
   const [failed, setFailed] = useState(false)
-  const [small, large] = [mediaUrl(picture.small), mediaUrl(picture.large)]
   return (
     <img
       className={`jb-fig ${className}${failed ? ' jb-fig--gone' : ''}`}
-      src={size === 'l' ? large : small}
-      srcSet={size === 'm' ? `${small} 2x, ${large} 3x` : undefined}
+      {...sources(picture, size)}
       width={240}
       height={330}
       alt={alt}

@@ -1,0 +1,19 @@
+/** What a request has brought. */
+export interface BegunAnswer {
+  status: number
+  body: unknown
+}
+
+/** A question that the page has asked before its scripts were there (src/early). */
+export interface Begun {
+  url: string
+  headers: Record<string, string>
+  /** Undefined when no answer came. */
+  answer: Promise<BegunAnswer | undefined>
+}
+
+declare global {
+  interface Window {
+    joyboxBegun?: Begun[]
+  }
+}

@@ -1,0 +1,21 @@
+import type { BegunAnswer } from './begun-type'
+
+/** How long after the page's start an answer is as good as a new one. */
+const FRESH_MS = 20_000
+
+const sorted = (headers: Record<string, string>) => JSON.stringify(Object.entries(headers).sort())
+
+/**
+ * The answer to a question that the page has asked already, on its way or here; once only, and only when it was asked in the
+ * same words: address, language, session.
+ */
+export function takeBegun(url: string, headers: Record<string, string>): Promise<BegunAnswer | undefined> | undefined {
+  const begun = window.joyboxBegun
+  if (!begun) return undefined
+  if (performance.now() > FRESH_MS) {
+    window.joyboxBegun = undefined
+    return undefined
+  }
+  const at = begun.findIndex((one) => one.url === url && sorted(one.headers) === sorted(headers))
+  return at < 0 ? undefined : begun.splice(at, 1)[0]?.answer
+}
