@@ -9,6 +9,8 @@ export function hint(rel: 'preload' | 'prefetch', file: string) {
   link.rel = rel
   link.as = file.endsWith('.css') ? 'style' : 'script'
   link.href = file
+  // Behind the app's own scripts.
+  link.setAttribute('fetchpriority', 'low')
   document.head.append(link)
 }
 

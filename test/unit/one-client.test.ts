@@ -11,7 +11,8 @@ const ways: Record<string, string[]> = {
   'Taro.downloadFile': ['platform/download.weapp.ts'],
   XMLHttpRequest: ['platform/upload.h5.ts'],
   // What they fetch is a picked or drawn picture in the browser's own memory.
-  fetch: ['platform/drawn-picture.h5.ts', 'platform/files.h5.ts'],
+  // The early script asks before the client is there, and the client takes the answers over.
+  fetch: ['early/begin.ts', 'platform/drawn-picture.h5.ts', 'platform/files.h5.ts'],
 }
 const names = ['Taro.connectSocket', 'WebSocket', 'EventSource', 'navigator.sendBeacon', 'axios', ...Object.keys(ways)]
 /** Only code for the transport uses `taroTransport`: the client, and the reporter, whose failures the client must not tell. */
