@@ -1,5 +1,6 @@
-import { LOCALE_KEY, TOKEN_KEY } from '@/config/constants'
+import { TOKEN_KEY } from '@/config/constants'
 import { env } from '@/config/env'
+import { LOCALE_KEY } from '@/locales/key'
 import type { Begun, BegunAnswer } from '@/platform/begun-type'
 
 /** What Taro has stored under a name, without Taro. */
@@ -37,6 +38,6 @@ export function begin(paths: readonly string[]): Begun[] {
     const answer = fetch(url, { headers: sent }).then(answerOf, () => undefined)
     return { url, headers: sent, answer }
   })
-  window.joyboxBegun = begun
+  globalThis.joyboxBegun = begun
   return begun
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
-import { LOCALE_KEY } from '@/config/constants'
 import { env } from '@/config/env'
 import { readStored, writeStored } from '@/platform/storage'
+import { LOCALE_KEY } from './key'
 
 export const LOCALES = ['zh-CN', 'en'] as const
 export type Locale = (typeof LOCALES)[number]

@@ -13,7 +13,5 @@ export interface Begun {
 }
 
 declare global {
-  interface Window {
-    joyboxBegun?: Begun[]
-  }
+  var joyboxBegun: Begun[] | undefined
 }

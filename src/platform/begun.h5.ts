@@ -10,10 +10,10 @@ const sorted = (headers: Record<string, string>) => JSON.stringify(Object.entrie
  * same words: address, language, session.
  */
 export function takeBegun(url: string, headers: Record<string, string>): Promise<BegunAnswer | undefined> | undefined {
-  const begun = window.joyboxBegun
+  const begun = globalThis.joyboxBegun
   if (!begun) return undefined
   if (performance.now() > FRESH_MS) {
-    window.joyboxBegun = undefined
+    globalThis.joyboxBegun = undefined
     return undefined
   }
   const at = begun.findIndex((one) => one.url === url && sorted(one.headers) === sorted(headers))

@@ -4,13 +4,13 @@ describe('what the page has asked for before its scripts were there', () => {
   const asked = { 'Accept-Language': 'en', Authorization: 'Bearer ada' }
   const answer = Promise.resolve({ status: 200, body: { data: 1 } })
   const begin = () => {
-    window.joyboxBegun = [
+    globalThis.joyboxBegun = [
       { url: '/dev-api/home', headers: asked, answer },
       { url: '/dev-api/boxes', headers: asked, answer },
     ]
   }
   afterEach(() => {
-    window.joyboxBegun = undefined
+    globalThis.joyboxBegun = undefined
     jest.restoreAllMocks()
   })
 
