@@ -36,11 +36,9 @@ export class Early {
         const page = String(compilation.getAsset('index.html')?.source.source() ?? '')
         if (!PLACE.test(page)) return
         const script = earlyScript(pageFiles(compilation), this.settings)
-        // Everything waits for these; browsers would put deferred scripts behind pictures.
-        const urgent = page.replaceAll('<script defer', '<script fetchpriority="high" defer')
         compilation.updateAsset(
           'index.html',
-          new sources.RawSource(urgent.replace(PLACE, () => `<script>${script}</script>`)),
+          new sources.RawSource(page.replace(PLACE, () => `<script>${script}</script>`)),
         )
       })
     })

@@ -21,10 +21,9 @@ export function hintWhenIdle(files: readonly string[]) {
   addEventListener('load', () => setTimeout(() => wait(later), AFTER_LOAD_MS))
 }
 
-/** Fetches a picture first of all; the page then shows it from what is there already. */
+/** Fetches a picture beside the app's scripts, not before them: it shows only when they have run, from what is there already. */
 export function load({ src, srcSet }: Sources) {
   const image = new Image()
-  image.setAttribute('fetchpriority', 'high')
   if (srcSet) image.srcset = srcSet
   image.src = src
 }
