@@ -1,8 +1,18 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { DIST } from '../helpers/weapp'
-import { edgeProblems, privateCalls, scriptProblems, stylesOf, tapProblems, unusedStyles } from '../helpers/weapp/audit'
+import { DIST, MiniProgram } from '../helpers/weapp'
+import {
+  edgeProblems,
+  imageProblems,
+  privateCalls,
+  scriptProblems,
+  stylesOf,
+  tapProblems,
+  unusedStyles,
+} from '../helpers/weapp/audit'
+import { watchIntervals } from '../helpers/weapp/intervals'
+import { measure, measureProblems } from '../helpers/weapp/measure'
 
 describe('what WeChat’s audit of experience would find in the build', () => {
   it('bars at the lower edge leave room for the phone’s own', () => expect(edgeProblems(stylesOf(DIST))).toEqual([]))
@@ -52,6 +62,62 @@ describe('a planted fault is found', () => {
     expect(tapProblems(nodes, styles)).toEqual([
       'button .a does not show that it is pressed',
       'button .b does not show that it is pressed',
+    ])
+  })
+
+  const planted = (code: string) => {
+    const file = path.join(dist, 'pages', 'login', 'index.js')
+    const hook = `var made=Page;Page=function(page){var ready=page.onReady;page.onReady=function(){ready&&ready.call(this);${code}};made(page)};`
+    writeFileSync(file, hook + readFileSync(file, 'utf8'))
+    return MiniProgram.launch({ dist, gathers: true })
+  }
+
+  it('a screen that calls setData three times, and not one that calls it twice', async () => {
+    const sound = await MiniProgram.launch({ gathers: true })
+    await sound.see('登录')
+    await sound.rest()
+    expect(measureProblems(measure(sound))).toEqual([])
+    const program = await planted('for(var i=0;i<3;i++)this.setData({once:i})')
+    await program.see('登录')
+    await program.rest()
+    expect(measureProblems(measure(program))).toEqual([expect.stringMatching(/^\d calls of setData, at most 2$/)])
+  })
+
+  it('a screen with too many nodes, too deep, too much at once', async () => {
+    const program = await planted(
+      'var deep={nn:"3",sid:"d",cn:[]};for(var i=0;i<16;i++)deep={nn:"3",sid:"d"+i,cn:[deep]};' +
+        'var many=Array(500).fill(0).map(function(_,i){return{nn:"3",sid:"m"+i,cl:"x".repeat(60),cn:[]}});' +
+        'this.setData({"root.cn":[deep].concat(many)})',
+    )
+    await program.rest()
+    const found = measureProblems(measure(program)).filter((problem) => !problem.includes('setData'))
+    expect(found).toEqual([
+      expect.stringContaining('bytes at once, at most 32768'),
+      '517 nodes, at most 500',
+      '17 levels, at most 15',
+    ])
+  })
+
+  it('a clock that nobody stops', async () => {
+    const intervals = watchIntervals()
+    const program = await planted('setInterval(function(){},1000)')
+    program.started.stack.close()
+    expect(intervals.left()).toBe(1)
+    intervals.stop()
+  })
+
+  it('a picture without a size, one that is stretched', () => {
+    const rules = '.framed{width:88rpx;height:121rpx}.wide{width:88rpx}.list .inside{height:1rpx;width:1rpx}'
+    const picture = (cl: string, p2?: string, name = 'a') => ({ p4: `https://shop.example/${name}.webp`, cl, p2 })
+    const nodes = [
+      { cn: [picture('framed', 'aspectFit'), picture('wide', 'aspectFit'), picture('inside', 'aspectFill')] },
+      picture('framed'),
+      picture('framed', undefined, 'rays-N'),
+      { p4: 3, cl: 'no-picture' },
+    ]
+    expect(imageProblems(nodes, rules, /rays-/)).toEqual([
+      'the picture .wide has no size',
+      'the picture .framed is stretched',
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { aria } from '../aria'
-import { Icon } from '../icon'
+import '../icon/index.scss'
 import { Tap } from '../tap'
 import './index.scss'
 
@@ -59,17 +59,24 @@ export function Cell({ lead, title, note, value, label, onTap, role, checked, di
     <>
       {lead && <View className="jb-cell__lead">{lead}</View>}
       <View className="jb-grow">
-        <View>{title}</View>
-        {note && <View className="jb-cell__note">{note}</View>}
+        {note ? (
+          <>
+            <View>{title}</View>
+            <View className="jb-cell__note">{note}</View>
+          </>
+        ) : (
+          title
+        )}
       </View>
       {value && <View className="jb-cell__value">{value}</View>}
-      {chev && <Icon name="chev" size="sm" className="jb-3" />}
     </>
   )
-  if (!onTap) return <View className="jb-cell">{inside}</View>
+  // The way on is drawn by the row itself: a node less for each of them.
+  const name = chev ? 'jb-cell jb-i--chev' : 'jb-cell'
+  if (!onTap) return <View className={name}>{inside}</View>
   return (
     <Tap
-      className={disabled ? 'jb-cell jb-cell--off' : 'jb-cell'}
+      className={disabled ? `${name} jb-cell--off` : name}
       role={role}
       checked={checked}
       disabled={disabled}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { EmptyState } from '@/components/notice'
 import { t } from '@/locales/opening'
 import { useQuery } from '@/navigation/current'
@@ -14,7 +14,7 @@ import { preferences } from '@/stores'
 import { bestOf, inBoxes } from '@/stores/draw-order'
 import { openingStore } from '@/stores/opening-store'
 import { soundStore } from '@/stores/sound-store'
-import { phaseOf } from './opening'
+import { phaseOf, type StageDraw } from './opening'
 import { ManyResult, OneResult, sentence } from './result'
 import { OpeningRun } from './run'
 import { ownBoxes, trialOf } from './source'
@@ -42,6 +42,15 @@ interface OpeningProps {
   onAgain: () => void
 }
 
+const another = (draws: StageDraw[]) => {
+  const box = draws[0]?.box.id
+  const next = openingStore.others.find((other) => other.box.id === box) ?? openingStore.others[0]
+  if (next) go(linkTo(routes.opening, { ids: next.id }), 'redirect')
+  else go(linkTo(routes.purchase, { id: box, quantity: 1 }), 'redirect')
+}
+
+const keep = (ids: string[]) => go(linkTo(routes.prizeShow, { ids: ids.join(',') }), 'redirect')
+
 const Opening = observer(function Opening({ ids: query, trial, onAgain }: OpeningProps) {
   const [run] = useState(() => {
     const ids = trial ? [trial] : query.split(',').filter(Boolean).slice(0, MOST)
@@ -63,16 +72,22 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
     if (step === 'shown') announce(trial ? t('opening.saidTrial', { said: sentence(draws) }) : sentence(draws))
   }, [step, draws, trial])
 
-  const whenSeen = (act: () => void) => () => {
-    if (run.isOver) act()
-  }
-  const another = () => {
-    const box = draws[0]?.box.id
-    const next = openingStore.others.find((other) => other.box.id === box) ?? openingStore.others[0]
-    if (next) go(linkTo(routes.opening, { ids: next.id }), 'redirect')
-    else go(linkTo(routes.purchase, { id: box, quantity: 1 }), 'redirect')
-  }
-  const keep = () => go(linkTo(routes.prizeShow, { ids: ids.join(',') }), 'redirect')
+  const left = openingStore.others.length
+  // The same element from step to step, so that a step changes the stage alone.
+  const out = useMemo(() => {
+    const whenSeen = (act: () => void) => () => {
+      if (run.isOver) act()
+    }
+    const result = { draws, left, onAnother: whenSeen(() => another(draws)), onKeep: whenSeen(() => keep(run.ids)) }
+    if (!trial) return run.kind === 'many' ? <ManyResult {...result} /> : <OneResult {...result} />
+    return (
+      <TrialResult
+        draws={draws}
+        onAgain={whenSeen(onAgain)}
+        onBuy={whenSeen(() => go(linkTo(routes.purchase, { id: trial, quantity: 1 }), 'redirect'))}
+      />
+    )
+  }, [run, draws, left, trial, onAgain])
 
   if (step === 'lost') {
     return (
@@ -86,23 +101,6 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
       </View>
     )
   }
-  const result = {
-    draws,
-    left: openingStore.others.length,
-    onAnother: whenSeen(another),
-    onKeep: whenSeen(keep),
-  }
-  const out = trial ? (
-    <TrialResult
-      draws={draws}
-      onAgain={whenSeen(onAgain)}
-      onBuy={whenSeen(() => go(linkTo(routes.purchase, { id: trial, quantity: 1 }), 'redirect'))}
-    />
-  ) : kind === 'many' ? (
-    <ManyResult {...result} />
-  ) : (
-    <OneResult {...result} />
-  )
   const words = (
     <>
       {(step === 'resting' || step === 'asking') && (

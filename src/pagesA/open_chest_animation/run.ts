@@ -107,6 +107,8 @@ export class OpeningRun {
   }
 
   private async ask() {
+    // The tap is answered first, by a frame of its own.
+    await pause(0)
     this.send({ type: 'told', draws: await this.source.open(this.ids) })
     if (!this.state.skipping) {
       const shaken = pause(this.shakenAt + SHAKE[this.kind] - Date.now())

@@ -12,10 +12,10 @@ export function again(boxId: string): { label: string; url: string } {
   if (sealed) {
     return { label: t('prize.anotherLeft', { n: others.length }), url: linkTo(routes.opening, { ids: sealed.id }) }
   }
-  const detail = boxStore.detail.data
-  if (detail?.id !== boxId || detail.state !== 'on_sale') return { label: t('prize.browse'), url: routes.home }
-  return {
-    label: t('prize.anotherFor', { price: formatFen(detail.priceFen) }),
-    url: linkTo(routes.purchase, { id: boxId, quantity: 1 }),
-  }
+  // Known where it was bought just now. After a reload its page says what it costs, or that it is gone.
+  const { data } = boxStore.detail
+  const detail = data?.id === boxId ? data : undefined
+  if (detail && detail.state !== 'on_sale') return { label: t('prize.browse'), url: routes.home }
+  const label = detail ? t('prize.anotherFor', { price: formatFen(detail.priceFen) }) : t('prize.another')
+  return { label, url: linkTo(routes.purchase, { id: boxId, quantity: 1 }) }
 }

@@ -62,6 +62,7 @@ const PrizeShow = observer(function PrizeShow() {
   const many = draws.length > 1
   const { prize } = draw
   const next = again(draw.box.id)
+  const origin = draw.kind === 'last_one' ? t('prize.lastOne') : t('prize.chance', { chance: percent(draw.weight) })
   return (
     <View className="prize">
       <PrizeHero prize={prize} small={many}>
@@ -77,10 +78,7 @@ const PrizeShow = observer(function PrizeShow() {
           </View>
           <TierBadge tier={prize.tier} long />
         </View>
-        <View className="jb-2">
-          {prize.series.name}　
-          {draw.kind === 'last_one' ? t('prize.lastOne') : t('prize.chance', { chance: percent(draw.weight) })}
-        </View>
+        <View className="jb-2">{`${prize.series.name}　${origin}`}</View>
       </View>
       {many && (
         <Prizes

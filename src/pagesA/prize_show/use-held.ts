@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { prizes } from '@/api/prizes'
+import { together } from '@/stores/together'
 import type { OpenedDraw, PrizeState } from '@/stores/warehouse-store'
 
 /**
@@ -8,15 +9,20 @@ import type { OpenedDraw, PrizeState } from '@/stores/warehouse-store'
  */
 export function useHeld(draws: readonly OpenedDraw[]) {
   const [states, setStates] = useState<Record<string, PrizeState>>()
-  const ids = draws.map(({ warehousePrizeId }) => warehousePrizeId).join()
+  // Asked for with the draws themselves, so that the page comes whole.
   const reload = useCallback(() => {
-    if (!ids) return
-    prizes.list({ size: 100 }, { quiet: true }).then(
-      ({ records }) => setStates(Object.fromEntries(records.map(({ id, state }) => [id, state]))),
-      () => setStates((known) => known ?? {}),
-    )
-  }, [ids])
+    void together(async () => {
+      const found = await prizes.list({ size: 100 }, { quiet: true }).catch(() => undefined)
+      const now = found && Object.fromEntries(found.records.map(({ id, state }) => [id, state]))
+      return () => setStates((known) => now ?? known ?? {})
+    })
+  }, [])
   useEffect(reload, [reload])
+  // Where the page itself had them opened, the answer may be older than they are.
+  const isOlder = states !== undefined && draws.some(({ warehousePrizeId }) => !(warehousePrizeId in states))
+  useEffect(() => {
+    if (isOlder) reload()
+  }, [isOlder, reload])
   const isHeld = ({ warehousePrizeId }: OpenedDraw) => states?.[warehousePrizeId] === 'held'
   return { isKnown: states !== undefined, isHeld, reload }
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { boxStore } from '@/stores/box-store'
 import { inDrawOrder, isLastOne } from '@/stores/draw-order'
 import { openingStore } from '@/stores/opening-store'
 import { warehouseStore } from '@/stores/warehouse-store'
@@ -12,7 +11,6 @@ export function useOpened(ids: string[]) {
   const complete = ids.length > 0 && own.length === ids.length
   // A last-one prize came with the last slot's box, in the same answer.
   const draws = [...own, ...data.filter((draw) => isLastOne(draw) && own.some(({ box }) => box.id === draw.box.id))]
-  const boxId = draws[0]?.box.id
   const key = ids.join(',')
 
   const load = () => {
@@ -24,10 +22,6 @@ export function useOpened(ids: string[]) {
   }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per address; what the opening left is enough
   useEffect(load, [key])
-  useEffect(() => {
-    // For "again", where nothing is left: the price.
-    if (boxId) void boxStore.detail.load(boxId)
-  }, [boxId])
 
   return { draws: complete ? draws : [], error: complete ? undefined : opened.error, reload: load }
 }

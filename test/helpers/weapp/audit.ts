@@ -73,6 +73,47 @@ export function tapProblems(nodes: readonly AnyNode[], styles: string, hover = '
   return [...new Set(nodes.flatMap(look))]
 }
 
+/** Classes that are given both a width and a height, by whatever rule. */
+function sizedClasses(styles: string): Set<string> {
+  const said = new Map<string, string>()
+  for (const [, selectors = '', body = ''] of styles.matchAll(RULE)) {
+    for (const selector of selectors.split(',').filter((each) => !each.includes('::'))) {
+      const last =
+        selector
+          .trim()
+          .split(/[\s>+~]+/)
+          .at(-1) ?? ''
+      for (const [, name = ''] of last.matchAll(/\.([\w-]+)/g)) said.set(name, `${said.get(name) ?? ''};${body}`)
+    }
+  }
+  const sized = [...said].filter(
+    ([, body]) => /(^|;)\s*width:/.test(body) && /(^|;)\s*(height|aspect-ratio):/.test(body),
+  )
+  return new Set(sized.map(([name]) => name))
+}
+
+/**
+ * Pictures of a rendered page that have no size of their own (they would be 320 × 240 and push the rest away when they come), and
+ * those without a mode, which are stretched to their frame. `drawn`: pictures that are drawn for their frames.
+ */
+export function imageProblems(nodes: readonly AnyNode[], styles: string, drawn?: RegExp): Problems {
+  const sized = sizedClasses(styles)
+  const look = (node: AnyNode): Problems => {
+    const inside = (node.cn ?? []).flatMap(look)
+    const { p4: source, p2: mode } = node
+    // Of all components only pictures have their source here: the fourth of their attributes.
+    if (typeof source !== 'string' || !/^(https?:|data:|\/)/.test(source)) return inside
+    const classes = String(node.cl ?? '').split(/\s+/)
+    const what = `the picture .${node.cl ?? ''}`
+    return [
+      ...(classes.some((name) => sized.has(name)) ? [] : [`${what} has no size`]),
+      ...(mode || drawn?.test(source) ? [] : [`${what} is stretched`]),
+      ...inside,
+    ]
+  }
+  return [...new Set(nodes.flatMap(look))]
+}
+
 /** Bars that stay at the lower edge leave room for the phone's own. */
 export function edgeProblems(styles: string): Problems {
   return (

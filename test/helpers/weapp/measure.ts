@@ -1,4 +1,5 @@
 import type { MiniProgram } from '.'
+import type { Problems } from './gates'
 import { type SentNode, sizeOf } from './tree'
 
 /** What a page asked of the view. */
@@ -25,9 +26,13 @@ function contentOf(nodes: SentNode[]): object[] {
 
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
+/** That a wait has become long enough to be shown says how slow the network was, not how much the page sends. */
+const isWait = (data: object) => Object.values(data).every((value) => /^jb-skel jb-skel--on\b/.test(String(value)))
+
 /** What was sent from the `from`-th setData on, and what the page holds now. */
 export function measure(program: MiniProgram, from = 0): Measured {
-  const sent = program.started.sent.slice(from).map(({ bytes }) => bytes)
+  const told = program.started.sent.slice(from).filter(({ data }) => !isWait(data))
+  const sent = told.map(({ bytes }) => bytes)
   const nodes = (program.page.instance.data.root.cn ?? []) as SentNode[]
   return {
     calls: sent.length,
@@ -40,3 +45,14 @@ export function measure(program: MiniProgram, from = 0): Measured {
 
 /** The goals of docs/performance.md for one page. */
 export const goals = { calls: 2, largest: 32 * 1024, timesShown: 3.7, nodes: 500, depth: 15, tap: 2 }
+
+/** What of a page's first rendering misses the goals. `mayCall`: where something is known to change once more. */
+export function measureProblems({ calls, largest, nodes, depth }: Measured, mayCall = goals.calls): Problems {
+  const limits: [what: string, is: number, most: number][] = [
+    ['calls of setData', calls, mayCall],
+    ['bytes at once', largest, goals.largest],
+    ['nodes', nodes, goals.nodes],
+    ['levels', depth, goals.depth],
+  ]
+  return limits.filter(([, is, most]) => is > most).map(([what, is, most]) => `${is} ${what}, at most ${most}`)
+}

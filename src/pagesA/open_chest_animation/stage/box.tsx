@@ -1,4 +1,5 @@
 import { Image, View } from '@tarojs/components'
+import { memo } from 'react'
 import { mediaUrl } from '@/api/url'
 
 /** The two layers of an open box, as the API names them; they share one frame. */
@@ -7,44 +8,35 @@ export interface BoxLayers {
   lid: string
 }
 
-interface Props {
-  box: BoxLayers
+interface Props extends BoxLayers {
   /** A layer has been loaded, or will never be: the opening does not wait for a picture that is missing. */
-  onSettled: () => void
+  onSettled: (picture: string) => void
 }
 
+// Nothing of a box changes while it is opened: made once, a step of the stage costs nothing here.
+
 /** The half of the box behind the figure: its inside, and the light that seeps out of it. */
-export function BoxBehind({ box, onSettled }: Props) {
+export const BoxBehind = memo(function BoxBehind({ base, onSettled }: Omit<Props, 'lid'>) {
+  const settle = () => onSettled(base)
   return (
     <View className="stage__layer stage__box">
       <View className="stage__layer stage__body">
-        <Image
-          webp
-          className="stage__layer stage__base"
-          src={mediaUrl(box.base)}
-          onLoad={onSettled}
-          onError={onSettled}
-        />
+        <Image webp className="stage__layer stage__base" src={mediaUrl(base)} onLoad={settle} onError={settle} />
         <View className="stage__layer stage__seam" />
       </View>
     </View>
   )
-}
+})
 
 /** The half before it: the near walls up to the rim, and the lid. */
-export function BoxBefore({ box, onSettled }: Props) {
+export const BoxBefore = memo(function BoxBefore({ base, lid, onSettled }: Props) {
+  const settle = () => onSettled(lid)
   return (
     <View className="stage__layer stage__box stage__box--front">
       <View className="stage__layer stage__body">
-        <Image webp className="stage__layer stage__front" src={mediaUrl(box.base)} />
-        <Image
-          webp
-          className="stage__layer stage__lid"
-          src={mediaUrl(box.lid)}
-          onLoad={onSettled}
-          onError={onSettled}
-        />
+        <Image webp className="stage__layer stage__front" src={mediaUrl(base)} />
+        <Image webp className="stage__layer stage__lid" src={mediaUrl(lid)} onLoad={settle} onError={settle} />
       </View>
     </View>
   )
-}
+})

@@ -1,17 +1,19 @@
 import { Image } from '@tarojs/components'
+import { memo } from 'react'
 import { mediaUrl } from '@/api/url'
 
 interface Props {
   image: string
   many: boolean
-  onSettled: () => void
+  onSettled: (picture: string) => void
 }
 
 /** What rises: for one box a white shape that takes on its colours; the best of several only grows, its tile is known. */
-export function Figure({ image, many, onSettled }: Props) {
+export const Figure = memo(function Figure({ image, many, onSettled }: Props) {
   const src = mediaUrl(image)
+  const settle = () => onSettled(image)
   if (many) {
-    return <Image webp className="stage__layer stage__best" src={src} onLoad={onSettled} onError={onSettled} />
+    return <Image webp className="stage__layer stage__best" src={src} onLoad={settle} onError={settle} />
   }
   return (
     <>
@@ -20,9 +22,9 @@ export function Figure({ image, many, onSettled }: Props) {
         webp
         className="stage__layer stage__figure stage__figure--true"
         src={src}
-        onLoad={onSettled}
-        onError={onSettled}
+        onLoad={settle}
+        onError={settle}
       />
     </>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { Image, View } from '@tarojs/components'
-import type { PropsWithChildren } from 'react'
+import { memo, type PropsWithChildren } from 'react'
 import type { Tier } from '@contract/tiers'
 import { mediaUrl } from '@/api/url'
 import { aria } from '@/components/aria'
@@ -38,36 +38,21 @@ interface Props {
  */
 export function Stage(props: PropsWithChildren<Props>) {
   const { box, many, prize, phase, touches, onTouch, onLift, onSettled, children } = props
-  const rays = prize && `/media/rays-${prize.tier}.webp`
-  const settle = (picture: string) => () => onSettled(picture)
   return (
     <View className={stageClass({ phase, touches, many, tier: prize?.tier })}>
       {prize && <View className="stage__ground" />}
       <View className="stage__arena" {...aria({ hidden: true })}>
         <View className="stage__layer stage__floor" />
-        {rays && (
-          <View className="stage__layer stage__rays">
-            <Image webp className="stage__sun" src={mediaUrl(rays)} onLoad={settle(rays)} onError={settle(rays)} />
-          </View>
-        )}
+        {prize && <Rays tier={prize.tier} onSettled={onSettled} />}
         {prize && <View className="stage__layer stage__glow" />}
       </View>
       <View className="stage__shade" />
       <View className="stage__arena" {...aria({ hidden: true })}>
-        {prize &&
-          !many &&
-          confetti[prize.tier].map((piece) => (
-            <View key={piece} className={`stage__layer stage__confetti stage__confetti--${piece}`} />
-          ))}
-        <View className="stage__layer stage__arcs">
-          <View className="stage__arc stage__arc--left" />
-          <View className="stage__arc stage__arc--left-far" />
-          <View className="stage__arc stage__arc--right" />
-          <View className="stage__arc stage__arc--right-far" />
-        </View>
-        <BoxBehind box={box} onSettled={settle(box.base)} />
-        {prize && <Figure image={prize.image} many={many} onSettled={settle(prize.image)} />}
-        <BoxBefore box={box} onSettled={settle(box.lid)} />
+        {prize && !many && <Confetti tier={prize.tier} />}
+        <Arcs />
+        <BoxBehind base={box.base} onSettled={onSettled} />
+        {prize && <Figure image={prize.image} many={many} onSettled={onSettled} />}
+        <BoxBefore base={box.base} lid={box.lid} onSettled={onSettled} />
         {prize && <View className="stage__layer stage__flash" />}
         {phase === 'closed' && <Touch onTouch={onTouch} onLift={onLift} />}
       </View>
@@ -75,6 +60,39 @@ export function Stage(props: PropsWithChildren<Props>) {
     </View>
   )
 }
+
+// Made once for a prize or a box; a step of the stage is a change of its class alone.
+
+const Rays = memo(function Rays({ tier, onSettled }: Pick<Props, 'onSettled'> & { tier: Tier }) {
+  const rays = `/media/rays-${tier}.webp`
+  const settle = () => onSettled(rays)
+  return (
+    <View className="stage__layer stage__rays">
+      <Image webp className="stage__sun" src={mediaUrl(rays)} onLoad={settle} onError={settle} />
+    </View>
+  )
+})
+
+const Confetti = memo(function Confetti({ tier }: { tier: Tier }) {
+  return (
+    <>
+      {confetti[tier].map((piece) => (
+        <View key={piece} className={`stage__layer stage__confetti stage__confetti--${piece}`} />
+      ))}
+    </>
+  )
+})
+
+const Arcs = memo(function Arcs() {
+  return (
+    <View className="stage__layer stage__arcs">
+      <View className="stage__arc stage__arc--left" />
+      <View className="stage__arc stage__arc--left-far" />
+      <View className="stage__arc stage__arc--right" />
+      <View className="stage__arc stage__arc--right-far" />
+    </View>
+  )
+})
 
 /** The stage before it is known which box stands on it. */
 export function EmptyStage({ children }: PropsWithChildren) {

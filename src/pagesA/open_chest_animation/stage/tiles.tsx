@@ -4,14 +4,16 @@ import { aria } from '@/components/aria'
 import { Tile } from '@/components/tile'
 import { tierWord } from '@/components/tier-badge'
 import { t } from '@/locales/opening'
+import { useSlices } from '@/platform/slices'
 import type { StageDraw } from '../opening'
 import './tiles.scss'
 
 /** Up to ten tiles in rows of five, in draw order; each is one node that flips. */
 export const Tiles = observer(function Tiles({ draws }: { draws: StageDraw[] }) {
+  const made = useSlices(draws.length)
   return (
     <View className="tiles" {...aria({ role: 'list' })}>
-      {draws.map(({ drawId, prize, firstInAlbum }, index) => {
+      {draws.slice(0, made).map(({ drawId, prize, firstInAlbum }, index) => {
         const values = { name: prize.name, tier: tierWord(prize.tier, true) }
         const label = firstInAlbum ? t('opening.newTile', values) : t('opening.tile', values)
         return (
