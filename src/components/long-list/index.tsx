@@ -18,7 +18,7 @@ export interface LongListProps<Item> {
 
 /**
  * A list that may grow without end. Only what is near the window is really there; the rest are empty boxes of the height
- * they had, or probably will have, so a list of 200 has no more nodes than a list of 20.
+ * they had, or probably will have: a list of 200 has one node for six items more than a list of 20, not ten for each.
  */
 export function LongList<Item>({ items, keyOf, render, chunk = 6, className, onEnd }: LongListProps<Item>) {
   // Height of a full chunk, once one has been seen: chunks that come later start as empty boxes of that height.
