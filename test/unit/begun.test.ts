@@ -9,6 +9,10 @@ describe('what the page has asked for before its scripts were there', () => {
       { url: '/dev-api/boxes', headers: asked, answer },
     ]
   }
+  // The page is a second old.
+  beforeEach(() => {
+    jest.spyOn(performance, 'now').mockReturnValue(1_000)
+  })
   afterEach(() => {
     globalThis.joyboxBegun = undefined
     jest.restoreAllMocks()
