@@ -230,7 +230,7 @@ describe('H12 maps and places', () => {
       await phone.press('button', '惊喜匣门店')
       await phone.see('Marker: shop')
       await phone.press('radio', 'dark')
-      await until(() => drawn('57,53,68'), 'a street by night')
+      await until(() => drawn('67,62,80'), 'a street by night')
       const zoom = async () => Number(await phone.page.locator('.jb-map__place').getAttribute('data-zoom'))
       const press = async (name: string, level: number) => {
         for (let i = 0; i < 16 && (await zoom()) !== level; i += 1) {
