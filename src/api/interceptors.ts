@@ -1,10 +1,10 @@
-import { env } from '@/config/env'
 import { TOKEN_KEY } from '@/config/constants'
 import { localeStore } from '@/locales'
 import { takeBegun } from '@/platform/begun'
 import { readStored } from '@/platform/storage'
 import type { Envelope } from '@contract/reasons'
 import { ApiError, ErrorCode } from './errors'
+import { bearer, identity } from './headers'
 import type { ApiRequest, ApiResponse, Transport } from './transport'
 
 /** One step around a request: it may change the request, the answer, or refuse either. */
@@ -21,19 +21,7 @@ const withHeaders = (request: ApiRequest, headers: Record<string, string>): ApiR
 })
 
 /** Says which app is asking, and in which language (R100). */
-export const identify: Interceptor = (request, next) =>
-  next(
-    withHeaders(request, {
-      'Content-Type': 'application/json',
-      'Accept-Language': localeStore.current,
-      APP_ID: env.appId,
-      APP_TYPE: env.appType,
-      X_Env: env.xEnv,
-    }),
-  )
-
-/** The Authorization header of a token. */
-export const bearer = (token: string) => `Bearer ${token}`
+export const identify: Interceptor = (request, next) => next(withHeaders(request, identity(localeStore.current)))
 
 /** Sends the token exactly when one is stored (R96). */
 export const authorize: Interceptor = (request, next) => {

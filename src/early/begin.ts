@@ -1,3 +1,4 @@
+import { bearer, identity } from '@/api/headers'
 import { TOKEN_KEY } from '@/config/constants'
 import { env } from '@/config/env'
 import { LOCALE_KEY } from '@/locales/key'
@@ -16,12 +17,8 @@ function stored(key: string): unknown {
 function headers(): Record<string, string> {
   const token = stored(TOKEN_KEY)
   return {
-    'Content-Type': 'application/json',
-    'Accept-Language': String(stored(LOCALE_KEY) ?? env.locale),
-    APP_ID: env.appId,
-    APP_TYPE: env.appType,
-    X_Env: env.xEnv,
-    ...(token ? { Authorization: `Bearer ${String(token)}` } : {}),
+    ...identity(String(stored(LOCALE_KEY) ?? env.locale)),
+    ...(token ? { Authorization: bearer(String(token)) } : {}),
   }
 }
 

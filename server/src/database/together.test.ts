@@ -1,10 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { turns } from '../../../test/helpers/turns'
 import { done, refused, Together } from './together'
-
-/** Long enough for everything that waits for nothing to happen. */
-async function turns(): Promise<void> {
-  for (let nth = 0; nth < 5; nth += 1) await turn()
-}
 
 /** A batch under way that ends when it is told to. */
 function gate() {

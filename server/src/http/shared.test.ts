@@ -1,10 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { turns } from '../../../test/helpers/turns'
 import { SameForAll } from './shared'
-
-/** Long enough for everything that waits for nothing to happen. */
-async function turns(): Promise<void> {
-  for (let nth = 0; nth < 5; nth += 1) await turn()
-}
 
 /** Answers that wait until they are told to go on; counts how often each question was looked into. */
 function desk() {

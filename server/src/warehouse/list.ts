@@ -1,14 +1,12 @@
-import { recyclePoints } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
-import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
+import { PRIZE_COLUMNS } from '../boxes/present'
 import type { Sql } from '../database/database'
 import { done, forEach, Together } from '../database/together'
-import type { Language, Localized } from '../http/messages'
+import type { Language } from '../http/messages'
 import { narrowed } from '../http/page'
 import { Written } from '../http/shared'
-import { isoTime } from '../http/time'
 import type { Shop } from '../shop'
-import type { Listed } from './views'
+import { presentKnown, presentOwn, type KnownRow, type OwnRow } from './views'
 
 type Listing = Written<DataOf<'prizes.list'>>
 
@@ -19,26 +17,18 @@ interface Look {
   language: Language
 }
 
-/** What of a prize in a warehouse is its own; the rest is the catalogue's. */
-interface OwnRow {
-  id: string
-  state: Listed['state']
+/** A prize in a warehouse, and which of the catalogue's it is. */
+interface HeldRow extends OwnRow {
   prize_id: string
-  box_id: string
-  draw_id: string
-  acquired_at: string
-  undo_until: string | null
 }
 
 interface PageRow {
   total: number
-  records: OwnRow[] | null
+  records: HeldRow[] | null
 }
 
-/** A prize of the catalogue, and the box that it came from. */
-interface KnownRow extends PrizeRow {
+interface KindRow extends KnownRow {
   box_id: string
-  box_title: Localized
 }
 
 /** Pages that are the same but for whose they are, in people's order. Each is read from its person's index. */
@@ -64,13 +54,13 @@ function readPages(sql: Sql, userIds: readonly string[], query: Look['query']): 
   )
 }
 
-const kindOf = ({ prize_id: prizeId, box_id: boxId }: Pick<OwnRow, 'prize_id' | 'box_id'>) => `${prizeId} ${boxId}`
+const kindOf = ({ prize_id: prizeId, box_id: boxId }: Pick<HeldRow, 'prize_id' | 'box_id'>) => `${prizeId} ${boxId}`
 
 /** What the catalogue says of prizes: asked once for each kind, however many people hold how many of it. */
-async function lookUpKnown(sql: Sql, rows: readonly OwnRow[]): Promise<Map<string, KnownRow>> {
+async function lookUpKnown(sql: Sql, rows: readonly HeldRow[]): Promise<Map<string, KindRow>> {
   const kinds = [...new Map(rows.map((row) => [kindOf(row), row])).values()]
   if (kinds.length === 0) return new Map()
-  const found = await sql.rows<KnownRow>(
+  const found = await sql.rows<KindRow>(
     `select b.id as box_id, b.title as box_title, ${PRIZE_COLUMNS}
        from unnest($1::text[], $2::text[]) as k(prize_id, box_id) join prizes p on p.id = k.prize_id
          join boxes b on b.id = k.box_id join series s on s.id = b.series_id`,
@@ -79,31 +69,11 @@ async function lookUpKnown(sql: Sql, rows: readonly OwnRow[]): Promise<Map<strin
   return new Map(found.map((row) => [kindOf(row), row]))
 }
 
-type Told = Pick<Listed, 'prize' | 'boxTitle' | 'recyclePoints'>
-type Own = Omit<Listed, keyof Told>
+/** The end of a record: what everybody is told who holds this. */
+const tell = (row: KindRow, language: Language) => `,${JSON.stringify(presentKnown(row, language)).slice(1)}`
 
-/** What everybody is told who holds this, ready to stand at the end of a record. */
-function tell(row: KnownRow, language: Language): string {
-  const told: Told = {
-    prize: presentPrize(row, language),
-    boxTitle: row.box_title[language],
-    recyclePoints: recyclePoints(row.value_fen),
-  }
-  return `,${JSON.stringify(told).slice(1)}`
-}
-
-/** What of a record is its holder's, open at its end. */
-function present(row: OwnRow): string {
-  const own: Own = {
-    id: row.id,
-    state: row.state,
-    boxId: row.box_id,
-    drawId: row.draw_id,
-    acquiredAt: isoTime(row.acquired_at),
-    undoUntil: row.undo_until && isoTime(row.undo_until),
-  }
-  return JSON.stringify(own).slice(0, -1)
-}
+/** A record up to there. */
+const begin = (row: HeldRow) => JSON.stringify(presentOwn(row)).slice(0, -1)
 
 /** Looks at the same page of several people's warehouses. */
 async function lookTogether(sql: Sql, looks: readonly Look[]): Promise<Listing[]> {
@@ -120,7 +90,7 @@ async function lookTogether(sql: Sql, looks: readonly Look[]): Promise<Listing[]
   )
   const told = new Map([...known].map(([kind, row]) => [kind, tell(row, language)]))
   return pages.map(({ total, records }) => {
-    const listed = (records ?? []).map((row) => present(row) + told.get(kindOf(row)))
+    const listed = (records ?? []).map((row) => begin(row) + told.get(kindOf(row)))
     return new Written(`{"records":[${listed.join(',')}],"total":${total},"current":${current},"size":${size}}`)
   })
 }

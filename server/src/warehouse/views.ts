@@ -11,15 +11,22 @@ import type { Sql } from '../database/database'
 /** A prize as a list of them tells it. */
 export type Listed = DataOf<'prizes.list'>['records'][number]
 
-interface WarehouseRow extends PrizeRow {
+/** A prize in a warehouse, without what the catalogue says of it. */
+export interface OwnRow {
   id: string
   state: Listed['state']
   box_id: string
-  box_title: Localized
   draw_id: string
   acquired_at: string
   undo_until: string | null
 }
+
+/** A prize of the catalogue, and the box that it came from. */
+export interface KnownRow extends PrizeRow {
+  box_title: Localized
+}
+
+type WarehouseRow = OwnRow & KnownRow
 
 interface DetailRow extends WarehouseRow {
   story: Localized
@@ -53,19 +60,27 @@ const ONE = `
     case when w.gifted_from is null then d.order_id end as order_id ${JOINS} join draws d on d.id = w.draw_id
   where w.id = $1 and w.user_id = $2`
 
-function present(row: WarehouseRow, language: Language): Listed {
-  return {
-    id: row.id,
-    prize: presentPrize(row, language),
-    state: row.state,
-    boxId: row.box_id,
-    boxTitle: row.box_title[language],
-    drawId: row.draw_id,
-    acquiredAt: isoTime(row.acquired_at),
-    recyclePoints: recyclePoints(row.value_fen),
-    undoUntil: row.undo_until && isoTime(row.undo_until),
-  }
-}
+/** What of a prize in a warehouse is its holder's. */
+export const presentOwn = (row: OwnRow) => ({
+  id: row.id,
+  state: row.state,
+  boxId: row.box_id,
+  drawId: row.draw_id,
+  acquiredAt: isoTime(row.acquired_at),
+  undoUntil: row.undo_until && isoTime(row.undo_until),
+})
+
+/** What everybody is told who holds the same prize of the same box. */
+export const presentKnown = (row: KnownRow, language: Language) => ({
+  prize: presentPrize(row, language),
+  boxTitle: row.box_title[language],
+  recyclePoints: recyclePoints(row.value_fen),
+})
+
+const present = (row: WarehouseRow, language: Language): Listed => ({
+  ...presentOwn(row),
+  ...presentKnown(row, language),
+})
 
 /** One prize of a person's. */
 export async function findPrize(
