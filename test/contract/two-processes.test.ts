@@ -264,3 +264,19 @@ test('B16 with everything logged, no line holds what only its owner may know: pa
   const holds = (secret: string) => new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(said)
   expect(Object.entries(secrets).filter(([, secret]) => holds(secret))).toEqual([])
 })
+
+test('B14 a list of names and codes for everybody: a hundred at both processes together, also all at once', async () => {
+  const both = shops.map(({ origin }) => overHttp(origin))
+  const numbers = Array.from({ length: 130 }, () => newNumber())
+  const guesses = numbers.map((phone, i) =>
+    outcome(both[i % 2]!.send('accounts.loginByPassword', { body: { phone, password: 'password1' } })),
+  )
+  const codes = numbers.map((phone, i) => outcome(both[i % 2]!.send('accounts.sendSmsCode', { query: { phone } })))
+  expect(new Set(await Promise.all(guesses))).toEqual(new Set(['LOGIN_FAILED', 'RATE_LIMITED']))
+  expect(new Set(await Promise.all(codes))).toEqual(new Set(['done', 'RATE_LIMITED']))
+  const counted = await database.first(
+    `select (select count(*) from login_failures where subject like 'address:%') as failures,
+       (select max(n) from (select count(*) as n from codes group by asked_from) as askers) as codes`,
+  )
+  expect(counted).toEqual({ failures: 100, codes: 100 })
+})

@@ -107,6 +107,14 @@ test('B14 one asker cannot have codes sent to everybody: a hundred an hour', asy
   expect((await send(newPhone())).success).toBe(true)
 })
 
+test('B14 a hundred an hour are a hundred also when they are asked for at the same moment', async () => {
+  market.advance(HOUR)
+  const answers = await Promise.all(Array.from({ length: 130 }, () => send(newPhone())))
+  expect(answers.filter(({ success }) => success)).toHaveLength(100)
+  expect(answers.filter(({ reason }) => reason === 'RATE_LIMITED')).toHaveLength(30)
+  market.advance(HOUR)
+})
+
 test('B14 a code can be guessed at five times, then even the right one is refused', async () => {
   const phone = newPhone()
   const code = await loginCode(market, phone)

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sharedSecret } from '../database/settings'
 import type { Sql, Transaction } from '../database/database'
+import { oneAtATime } from '../database/one-at-a-time'
 import { networkOf } from '../http/asker'
 import { ensure, Refusal } from '../http/refusal'
 import type { Language } from '../http/messages'
@@ -46,6 +47,8 @@ async function requireRoom(tx: Transaction, sentTo: string, askedFrom: string, n
   })
   const wait = Math.max(...waits)
   if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(wait / SECOND) })
+  // One asker at a time is counted, or codes to many addresses at the same moment would slip past.
+  await oneAtATime(tx, `code-from:${askedFrom}`)
   const asked = await tx.first<{ count: number }>(
     'select count(*) as count from codes where asked_from = $1 and created_at > $2',
     [askedFrom, new Date(now.getTime() - HOUR)],
@@ -77,7 +80,7 @@ export async function sendCode(
   const codeHash = await hashCode(shop.database, id, code)
   await shop.database.transaction(async (tx) => {
     const now = shop.now()
-    await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 1))', [sentTo])
+    await oneAtATime(tx, `code-to:${sentTo}`)
     await requireRoom(tx, sentTo, askedFrom, now)
     const expiresAt = new Date(now.getTime() + GOOD_FOR_MINUTES * 60 * SECOND)
     await tx.rows(

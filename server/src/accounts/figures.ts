@@ -30,7 +30,7 @@ const BEST = `
   select d.id as draw_id, d.tier, d.weight, x.opened_at, p.name,
     (select w.id from warehouse_prizes w where w.draw_id = d.id and w.gifted_from is null) as warehouse_prize_id
   from draws d join sealed_boxes x on x.draw_id = d.id and x.state = 'opened' join prizes p on p.id = d.prize_id
-  where d.user_id = $1 and d.kind = 'odds' order by d.weight, x.opened_at desc limit 1`
+  where d.user_id = $1 and d.kind = 'odds' order by d.weight, x.opened_at desc, d.sequence desc limit 1`
 
 const SPENT = `
   select coalesce(sum(total_fen - refunded_fen), 0)::bigint as fen

@@ -3,7 +3,7 @@ import { networkOf } from '../http/asker'
 import { Refusal } from '../http/refusal'
 import type { Sql } from '../database/database'
 import type { Shop } from '../shop'
-import { forgetAttempts, noteFailure, requireFewFailures, takeAttempt } from '../protection/attempts'
+import { countEnded, forgetAttempts, requireFewFailures, takeAttempt } from '../protection/attempts'
 import { passwordMatches } from './passwords'
 import { startSession, type Client } from './sessions'
 
@@ -53,10 +53,11 @@ export async function loginByPassword(shop: Shop, account: string, password: str
   // By account where there is one: its name, phone and e-mail share the five tries.
   const subject = `login:${user?.id ?? name}`
   await takeAttempt(shop, subject)
-  if (!(await passwordMatches(user?.password_hash ?? undefined, password)) || !user) {
+  const matches = await passwordMatches(user?.password_hash ?? undefined, password)
+  await countEnded(shop, addressSubject, MAX_FAILURES_OF_ADDRESS, !matches)
+  if (!matches || !user) {
     const failure = { way: 'password', succeeded: false, client, now: shop.now() } as const
     await recordLogin(shop.database, user?.id ?? null, failure)
-    await noteFailure(shop.database, addressSubject, failure.now)
     throw new Refusal('LOGIN_FAILED')
   }
   await forgetAttempts(shop, subject)

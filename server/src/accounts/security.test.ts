@@ -269,6 +269,17 @@ describe('devices and history', () => {
     market.advance(15 * MINUTE + 1000)
     expect((await loginWith(known.name, 'open-sesame')).success).toBe(true)
   })
+
+  test('B14 a list of names all at once tells no more than one after the other', async () => {
+    market.advance(15 * MINUTE + 1000)
+    const known = await market.player()
+    const tries = Array.from({ length: 140 }, (_, i) => loginWith(`crowd-${i}`, 'password1'))
+    const reasons = (await Promise.all(tries)).map(({ reason }) => reason)
+    expect(reasons.filter((reason) => reason === 'LOGIN_FAILED')).toHaveLength(100)
+    expect(reasons.filter((reason) => reason === 'RATE_LIMITED')).toHaveLength(40)
+    market.advance(15 * MINUTE + 1000)
+    expect((await loginWith(known.name, 'open-sesame')).success).toBe(true)
+  })
 })
 
 describe('the profile', () => {

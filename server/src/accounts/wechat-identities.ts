@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../database/database'
+import { oneAtATime } from '../database/one-at-a-time'
 import type { WechatApp, WechatPerson } from '../providers/wechat/wechat'
 
 /** Somebody WeChat vouches for, in one of our apps. */
@@ -8,7 +9,7 @@ export interface WechatIdentity extends WechatPerson {
 
 /** Lets one sign-in of a WeChat person go on at a time: two first ones must not make two accounts. */
 export async function lockIdentity(tx: Transaction, { app, openid, unionid }: WechatIdentity): Promise<void> {
-  await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 2))', [unionid ?? `${app} ${openid}`])
+  await oneAtATime(tx, `wechat:${unionid ?? `${app} ${openid}`}`)
 }
 
 /** Whose account an identity belongs to: by its openid, else by the unionid that our other app has seen. */

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { Shop } from '../shop'
@@ -30,4 +30,10 @@ export async function readOwnFile(shop: Shop, path: string): Promise<Uint8Array 
   const name = OWN.exec(path)?.[1]
   if (!name) return undefined
   return readFile(join(shop.config.uploadDirectory, name)).catch(() => undefined)
+}
+
+/** Removes a file that we kept and nobody has been given. */
+export async function forgetFile(shop: Shop, path: string): Promise<void> {
+  const name = OWN.exec(path)?.[1]
+  if (name) await rm(join(shop.config.uploadDirectory, name), { force: true })
 }

@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { unzipSync } from 'fflate'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pdf } from '../testing/pdf'
 import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
@@ -48,6 +48,23 @@ async function picture(width = 60, height = 40, format: 'png' | 'jpeg' | 'webp' 
 }
 
 describe('uploads', () => {
+  test('B14 R79 120 files an hour, also of those sent at the same moment; nothing is kept of what is refused', async () => {
+    const { id, token } = await market.player()
+    await market.shop.database.rows(
+      `insert into uploads (id, user_id, path, original_name, bytes, created_at)
+         select 'upl_full' || n, $1, '/upload/full' || n, '', 1, $2 from generate_series(1, 117) as n`,
+      [id, market.shop.now()],
+    )
+    const keptFiles = async () =>
+      (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.pdf')).length
+    await mkdir(folder, { recursive: true })
+    const before = await keptFiles()
+    const sent = await Promise.all(Array.from({ length: 8 }, () => upload(pdf(1), 'x.pdf', 'file', token)))
+    expect(sent.filter(({ success }) => success)).toHaveLength(3)
+    expect(sent.filter(({ reason }) => reason === 'RATE_LIMITED')).toHaveLength(5)
+    expect((await keptFiles()) - before).toBe(3)
+  })
+
   test.each(['png', 'jpeg', 'webp'] as const)('R79 R93 a %s is drawn anew as WebP, and served', async (format) => {
     const { data } = await upload(await picture(60, 40, format), '../a/b/My picture <1>.png')
     expect(data).toMatchObject({

@@ -1,3 +1,4 @@
+import { oneAtATime } from '../database/one-at-a-time'
 import { canMove, mediaTaskStates, type MediaTaskState } from '@joybox/contract'
 import { newId } from '../ids'
 import { ensure, Refusal } from '../http/refusal'
@@ -48,7 +49,7 @@ export async function queueTask(
 ): Promise<string> {
   const id = newId('mtk')
   await shop.database.transaction(async (tx) => {
-    await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`media:${userId}`])
+    await oneAtATime(tx, `media:${userId}`)
     const open = await tx.first<{ count: number }>(
       `select count(*)::int as count from media_tasks where user_id = $1 and state in ('queued', 'running')`,
       [userId],

@@ -1,9 +1,11 @@
 import type { UploadedFile } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
+import type { Sql } from '../database/database'
+import { oneAtATime } from '../database/one-at-a-time'
 import { newId } from '../ids'
 import { Refusal } from '../http/refusal'
 import type { Shop } from '../shop'
-import { keepFile } from './files'
+import { forgetFile, keepFile } from './files'
 import { checkFile } from './sniff'
 import { inStudio } from './studio'
 
@@ -13,9 +15,9 @@ const LONGEST = 2048
 const PER_HOUR = 120
 const HOUR_MS = 3_600_000
 
-async function requireFewUploads(shop: Shop, userId: string): Promise<void> {
-  const since = new Date(shop.now().getTime() - HOUR_MS)
-  const sent = await shop.database.first<{ count: number }>(
+async function requireFewUploads(sql: Sql, userId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - HOUR_MS)
+  const sent = await sql.first<{ count: number }>(
     'select count(*)::int as count from uploads where user_id = $1 and created_at > $2',
     [userId, since],
   )
@@ -33,19 +35,40 @@ async function keepPicture(shop: Shop, bytes: Uint8Array): Promise<string> {
 const plainName = (name: string) => (name.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{N} ._-]/gu, '').slice(0, 120)
 
 /** Writes down whose a file of ours is. */
-export async function noteOwner(shop: Shop, userId: string, path: string, name: string, bytes: number): Promise<void> {
-  await shop.database.rows(
+export async function noteOwner(
+  shop: Shop,
+  userId: string,
+  path: string,
+  name: string,
+  bytes: number,
+  sql: Sql = shop.database,
+): Promise<void> {
+  await sql.rows(
     'insert into uploads (id, user_id, path, original_name, bytes, created_at) values ($1, $2, $3, $4, $5, $6)',
     [newId('upl'), userId, path, name, bytes, shop.now()],
   )
 }
 
+/** Writes an upload down, one of a person at a time: those sent at the same moment would slip past the limit together. */
+async function noteUpload(shop: Shop, userId: string, path: string, name: string, bytes: number): Promise<void> {
+  await shop.database.transaction(async (tx) => {
+    await oneAtATime(tx, `upload:${userId}`)
+    await requireFewUploads(tx, userId, shop.now())
+    await noteOwner(shop, userId, path, name, bytes, tx)
+  })
+}
+
 /** Takes a picture or a PDF: looked at, limited, pictures drawn anew so that nothing hidden in them is kept (R79, R93). */
 export async function takeUpload(shop: Shop, userId: string, file: UploadedFile): Promise<DataOf<'files.upload'>> {
   const kind = checkFile(file.bytes, ['picture', 'pdf'])
-  await requireFewUploads(shop, userId)
+  await requireFewUploads(shop.database, userId, shop.now())
   const path = kind === 'pdf' ? await keepFile(shop, file.bytes, 'pdf') : await keepPicture(shop, file.bytes)
   const originalFilename = plainName(file.fileName)
-  await noteOwner(shop, userId, path, originalFilename, file.bytes.length)
+  try {
+    await noteUpload(shop, userId, path, originalFilename, file.bytes.length)
+  } catch (error) {
+    await forgetFile(shop, path)
+    throw error
+  }
   return { url: path, fileName: path, newFileName: path.split('/').at(-1) ?? '', originalFilename }
 }

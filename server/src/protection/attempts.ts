@@ -1,5 +1,6 @@
 import { Refusal } from '../http/refusal'
-import type { Sql } from '../database/database'
+import type { Sql, Transaction } from '../database/database'
+import { oneAtATime } from '../database/one-at-a-time'
 import type { Shop } from '../shop'
 
 /** Tries before the door stays shut, and for how long (rules B14). */
@@ -18,8 +19,16 @@ export async function requireFewFailures(sql: Sql, subject: string, most: number
   throw new Refusal('RATE_LIMITED', { retryAfter: Math.max(1, wait) })
 }
 
-export async function noteFailure(sql: Sql, subject: string, now: Date): Promise<void> {
+async function noteFailure(sql: Sql, subject: string, now: Date): Promise<void> {
   await sql.rows('insert into login_failures (subject, failed_at) values ($1, $2)', [subject, now])
+}
+
+/** Runs alone among all that is done about `subject`, in whatever process. */
+function aboutSubject(shop: Shop, subject: string, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  return shop.database.transaction(async (tx) => {
+    await oneAtATime(tx, subject)
+    await work(tx)
+  })
 }
 
 /**
@@ -27,11 +36,22 @@ export async function noteFailure(sql: Sql, subject: string, now: Date): Promise
  * It counts as a failure until `forgetAttempts`. Never call it inside a command's transaction: a refusal would roll the
  * count back.
  */
-export async function takeAttempt(shop: Shop, subject: string): Promise<void> {
-  await shop.database.transaction(async (tx) => {
-    await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
+export function takeAttempt(shop: Shop, subject: string): Promise<void> {
+  return aboutSubject(shop, subject, async (tx) => {
     await requireFewFailures(tx, subject, MAX_FAILURES, shop.now())
     await noteFailure(tx, subject, shop.now())
+  })
+}
+
+/**
+ * Counts how a try ended where many people may share `subject`, as a network address: only failures count there, so those
+ * under way keep nobody out. Call it after the comparison and before anybody learns how it ended: with `most` failures by
+ * then it refuses with RATE_LIMITED, right or wrong, so that tries at the same moment tell no more than one after the other.
+ */
+export function countEnded(shop: Shop, subject: string, most: number, failed: boolean): Promise<void> {
+  return aboutSubject(shop, subject, async (tx) => {
+    await requireFewFailures(tx, subject, most, shop.now())
+    if (failed) await noteFailure(tx, subject, shop.now())
   })
 }
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@joybox/contract/client-types'
 import { Answer, type User } from '../http/handler'
 import type { Transaction } from '../database/database'
+import { oneAtATime } from '../database/one-at-a-time'
 import { idempotent } from '../http/idempotency'
 import { ensure, Refusal } from '../http/refusal'
 import { mailer } from '../providers/mail/mail'
@@ -20,7 +21,7 @@ export function fillIn(text: string, params: Readonly<Record<string, string | nu
 /** Refuses the sixth mail in an hour: an address of one's own is still somebody's inbox. */
 async function requireFewMails(tx: Transaction, userId: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - HOUR_MS)
-  await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mail:${userId}`])
+  await oneAtATime(tx, `mail:${userId}`)
   const sent = await tx.first<{ count: number }>(
     'select count(*)::int as count from sent_mails where user_id = $1 and sent_at > $2',
     [userId, since],

@@ -2,6 +2,7 @@ import { newId } from '../ids'
 import { putInOutbox } from '../providers/outbox'
 import { ensure, Refusal } from '../http/refusal'
 import type { Sql } from '../database/database'
+import { oneAtATime } from '../database/one-at-a-time'
 import type { Shop } from '../shop'
 import { sendToRobot } from './live'
 import type { Robot } from './settings'
@@ -63,7 +64,7 @@ const CLAIM = `
 async function claim(shop: Shop, robot: Robot): Promise<Claimed[]> {
   return shop.database.transaction(async (tx) => {
     // One process at a time counts, or two together would send twice the limit.
-    await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`robot:${robot}`])
+    await oneAtATime(tx, `robot:${robot}`)
     return tx.rows<Claimed>(CLAIM, [robot, shop.now()])
   })
 }

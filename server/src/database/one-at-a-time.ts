@@ -1,0 +1,10 @@
+import type { Transaction } from './database'
+
+/**
+ * Waits until no other transaction, of whatever process, is about this subject; until the end of this one all others wait. What
+ * is counted before it is added to needs that: those at the same moment would slip past a limit together.
+ * @param subject what it is about, with its kind before it, as `upload:usr_1`
+ */
+export async function oneAtATime(tx: Transaction, subject: string): Promise<void> {
+  await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
+}
