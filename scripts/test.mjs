@@ -12,9 +12,12 @@ const { say } = await import('./lib/say.mjs')
 /** Cores are what the browser, PostgreSQL and the tests share. */
 const cores = os.availableParallelism()
 
-/** What runs together, in this order; what is quick to fail goes first. */
+/**
+ * What runs together, in this order; what is quick to fail goes first. There, one worker more than there are cores: a third
+ * of their time they wait for answers and for the database. A browser keeps a core busy by itself.
+ */
 const stages = [
-  { projects: ['unit', 'server', 'weapp'], workers: Math.min(cores, 4) },
+  { projects: ['unit', 'server', 'weapp'], workers: Math.min(cores + 1, 5) },
   { projects: ['h5'], workers: Math.min(cores, 2) },
   { projects: ['faults'], workers: Math.min(cores, 2) },
 ]
@@ -49,9 +52,14 @@ process.exit(total.failed || !total.passed ? 1 : 0)
 
 async function prepare() {
   await ensureInstalled()
-  for (const target of ['server', 'weapp', 'demo-weapp', 'h5', 'demo-h5']) {
-    if (projects.some((project) => needs[project].includes(target))) await build(target)
+  const targets = [...new Set(projects.flatMap((project) => needs[project]))]
+  const buildNext = async () => {
+    for (let target = targets.shift(); target; target = targets.shift()) await build(target)
   }
+  // A build keeps little more than one core busy. None is left behind when another fails.
+  const builds = await Promise.allSettled([buildNext(), ...(cores > 1 ? [buildNext()] : [])])
+  const failed = builds.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
   if (!projects.includes('h5')) return
   const { findBrowser } = await import('./browser.mjs')
   const { executablePath, version, from } = await findBrowser({ say })

@@ -1,9 +1,8 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Database } from '../database/database'
+import type { Sql } from '../database/database'
 import { done, forEach, Together, type Outcome } from '../database/together'
-import { commitmentsOf } from '../draws/fairness'
 import type { Shop } from '../shop'
-import { missedDraws } from './guarantee-progress'
+import { missedSql } from './guarantee-progress'
 
 type Detail = DataOf<'boxes.get'>
 
@@ -19,26 +18,23 @@ interface Own {
   commitment: Detail['commitment']
 }
 
-async function lookUp({ hot }: Database, looks: readonly Look[]): Promise<Outcome<Own>[]> {
-  const [missed, commitments] = await Promise.all([
-    missedDraws(hot, looks, 'opened'),
-    commitmentsOf(
-      hot,
-      looks.map(({ userId }) => userId),
-    ),
+const OWN = `
+  select json_agg(json_build_object('missed', ${missedSql('a.user_id', 'a.version_id', 'opened')}, 'commitment',
+      case when s.id is not null then
+        json_build_object('seedHash', s.seed_hash, 'clientSeed', s.client_seed, 'nonce', s.nonce) end) order by a.nth) as all
+  from unnest($1::text[], $2::text[]) with ordinality as a(user_id, version_id, nth)
+    left join seeds s on s.user_id = a.user_id and s.retired_at is null`
+
+async function lookUp(sql: Sql, looks: readonly Look[]): Promise<Outcome<Own>[]> {
+  const row = await sql.first<{ all: Own[] }>(OWN, [
+    looks.map(({ userId }) => userId),
+    looks.map(({ oddsVersionId }) => oddsVersionId),
   ])
-  return looks.map(({ userId }) =>
-    done({ missed: missed.get(userId) ?? null, commitment: commitments.get(userId) ?? null }),
-  )
+  return row!.all.map(done)
 }
 
 const desk = forEach(
-  (shop: Shop) =>
-    new Together<Look, Own>(
-      (looks) => lookUp(shop.database, looks),
-      ({ userId }) => userId,
-      'look',
-    ),
+  (shop: Shop) => new Together<Look, Own>((looks) => lookUp(shop.database.hot, looks), undefined, 'look'),
 )
 
 /** What of an odds box concerns this player alone. */

@@ -1,30 +1,30 @@
-import { isAtLeast, type Guarantee, type Tier } from '@joybox/contract'
+import { tiers } from '@joybox/contract'
 import type { Sql } from '../database/database'
 
 /** Which draws count: every one for the next roll, only opened ones for what a player is shown (rules B6). */
 export type Counted = 'all' | 'opened'
 
-const STATES: Readonly<Record<Counted, readonly string[]>> = { all: ['sealed', 'opened'], opened: ['opened'] }
+/** Of which boxes the draws do not count. These are few, where asking each draw for its box's state would be asking for many. */
+const UNCOUNTED: Readonly<Record<Counted, string>> = { all: `{refunded}`, opened: `{sealed,refunded}` }
+
+const TIERS = `'{${tiers.join(',')}}'::text[]`
 
 /**
- * The latest draws that count, the newest first, for each person and the odds version they are asked about; as many as its
- * guarantee can span, however long the log.
+ * How many of a person's draws of a series in a row have stayed below the tier that an odds version guarantees, from the draw
+ * log: of the latest draws that count, as many as the guarantee can span, those before the first that reached it. Null where the
+ * version has no guarantee. As SQL, for a person and a version that the query around it names.
  */
-export const RECENT = `
-  select a.user_id, o.guarantee, (
-    select array_agg(r.tier order by r.sequence desc) from (
-      select d.tier, d.sequence from draws d join sealed_boxes x on x.draw_id = d.id
-      where d.user_id = a.user_id and d.series_id = b.series_id and d.kind = 'odds' and x.state = any($3)
-      order by d.sequence desc limit (o.guarantee ->> 'every')::int) r) as tiers
-  from unnest($1::text[], $2::text[]) as a(user_id, version_id)
-    join odds_versions o on o.id = a.version_id join boxes b on b.id = o.box_id
-  where o.guarantee is not null`
-
-/** How many of the latest tiers, the newest first, come before one that the guarantee is for. */
-function missesIn(recent: readonly Tier[], guarantee: Guarantee): number {
-  const hit = recent.findIndex((tier) => isAtLeast(tier, guarantee.tier))
-  return hit === -1 ? recent.length : hit
-}
+export const missedSql = (userId: string, versionId: string, counted: Counted): string => `(
+  select m.missed from odds_versions o join boxes b on b.id = o.box_id cross join lateral (
+    select coalesce(min(r.nth) filter (
+        where r.tier = any((${TIERS})[array_position(${TIERS}, o.guarantee ->> 'tier'):])) - 1, count(*))::int as missed
+    from (
+      select d.tier, row_number() over (order by d.sequence desc) as nth from draws d
+      where d.user_id = ${userId} and d.series_id = b.series_id and d.kind = 'odds'
+        and d.id <> all(array(
+          select x.draw_id from sealed_boxes x where x.user_id = ${userId} and x.state = any('${UNCOUNTED[counted]}')))
+      order by d.sequence desc limit (o.guarantee ->> 'every')::int) r) m
+  where o.id = ${versionId} and o.guarantee is not null)`
 
 /** Whose misses are asked for, and for the guarantee of which odds version; one of each person. */
 export interface Counting {
@@ -32,20 +32,23 @@ export interface Counting {
   oddsVersionId: string
 }
 
-/**
- * How many of a person's draws of a series in a row have stayed below the guaranteed tier, from the draw log, by their id.
- * Whose odds version has no guarantee is not among them.
- */
+const MISSED = (counted: Counted) =>
+  `select a.user_id, ${missedSql('a.user_id', 'a.version_id', counted)} as missed
+     from unnest($1::text[], $2::text[]) as a(user_id, version_id)`
+
+/** The queries of `missedDraws`. */
+export const MISSED_DRAWS: Readonly<Record<Counted, string>> = { all: MISSED('all'), opened: MISSED('opened') }
+
+/** The misses of people, by their id. Whose odds version has no guarantee is not among them. */
 export async function missedDraws(
   sql: Sql,
   people: readonly Counting[],
   counted: Counted,
 ): Promise<Map<string, number>> {
   if (people.length === 0) return new Map()
-  const rows = await sql.rows<{ user_id: string; guarantee: Guarantee; tiers: Tier[] | null }>(RECENT, [
+  const rows = await sql.rows<{ user_id: string; missed: number | null }>(MISSED_DRAWS[counted], [
     people.map(({ userId }) => userId),
     people.map(({ oddsVersionId }) => oddsVersionId),
-    STATES[counted],
   ])
-  return new Map(rows.map(({ user_id: userId, guarantee, tiers }) => [userId, missesIn(tiers ?? [], guarantee)]))
+  return new Map(rows.flatMap(({ user_id: userId, missed }) => (missed === null ? [] : [[userId, missed] as const])))
 }

@@ -132,6 +132,18 @@ const MOST_CONNECTIONS = 16
 /** One for each kind of work that is done together: the desks that `together.ts` keeps. */
 const HOT_CONNECTIONS = 10
 
+/**
+ * What is done together is asked key by key, of indexes. One plan of each statement is kept (decision 19), which may have been made
+ * on empty tables: so only plans are allowed that stay good, loops that look up keys.
+ */
+const HOT_SETTINGS = {
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  plan_cache_mode: 'force_generic_plan',
+  jit: 'off',
+}
+
 /** Makes a transaction start again, as PostgreSQL's own serialization failures do. */
 export class TryAgain extends Error {
   readonly code = SERIALIZATION_FAILURE
@@ -161,8 +173,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const { max = MOST_CONNECTIONS, onError, slowMs = 0, onSlow } = options
   const watch: Watch = { slowMs, onSlow }
   const pool = openPool(url, { max, onError })
-  // What was planned on an empty table would go on reading whole tables until PostgreSQL looks at them again.
-  const hotPool = openPool(url, { max: HOT_CONNECTIONS, settings: { enable_seqscan: 'off' }, onError })
+  const hotPool = openPool(url, { max: HOT_CONNECTIONS, settings: HOT_SETTINGS, onError })
 
   async function attempt<Result>(
     from: pg.Pool,

@@ -7,22 +7,12 @@ const REVEALED_SHOWN = 20
 
 type Fairness = DataOf<'fairness.seed'>
 
-/** The commitments in force for players, by their id: what they are shown before they buy (rules B5). */
-export async function commitmentsOf(
-  sql: Sql,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, Fairness['current']>> {
-  const rows = await sql.rows<Fairness['current'] & { userId: string }>(
-    `select user_id as "userId", seed_hash as "seedHash", client_seed as "clientSeed", nonce
-       from seeds where user_id = any($1) and retired_at is null`,
-    [userIds],
-  )
-  return new Map(rows.map(({ userId, ...commitment }) => [userId, commitment]))
-}
-
-/** A person's commitment in force and the seeds already revealed, newest first. */
+/** A person's commitment in force, which they are shown before they buy (rules B5), and the seeds already revealed, newest first. */
 export async function fairnessOf(sql: Sql, userId: string): Promise<Fairness> {
-  const current = (await commitmentsOf(sql, [userId])).get(userId)
+  const current = await sql.first<Fairness['current']>(
+    `select seed_hash as "seedHash", client_seed as "clientSeed", nonce from seeds where user_id = $1 and retired_at is null`,
+    [userId],
+  )
   ensure(current, 'NOT_FOUND')
   const revealed = await sql.rows<Fairness['revealed'][number]>(
     `select seed_hash as "seedHash", server_seed as "serverSeed", nonce as draws, revealed_at as "revealedAt"

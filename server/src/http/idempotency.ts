@@ -92,8 +92,8 @@ interface Stored {
 
 function lookUp(tx: Transaction, all: readonly Once[]): Promise<Stored[]> {
   return tx.rows<Stored>(
-    `select k.user_id, k.request_hash, k.response from unnest($1::text[], $2::text[]) as r(user_id, key)
-       join idempotency_keys k on k.user_id = r.user_id and k.key = r.key`,
+    `select k.* from unnest($1::text[], $2::text[]) as r(user_id, key) cross join lateral (
+         select user_id, request_hash, response from idempotency_keys where user_id = r.user_id and key = r.key limit 1) k`,
     [all.map((once) => once.userId), all.map((once) => once.key)],
   )
 }

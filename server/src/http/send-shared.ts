@@ -15,8 +15,16 @@ export function sendShared(reply: FastifyReply, shared: Shared<object>): Fastify
   return reply.type(JSON_TYPE).send(shared.bytes)
 }
 
-export function sendWritten(reply: FastifyReply, { text }: Written<unknown>): FastifyReply {
-  return reply.type(JSON_TYPE).send(Buffer.from(`${HEAD}${text}}`))
+/** Parts as one piece of bytes; text among them is ASCII, so that its length is that of its bytes. */
+function joined(parts: readonly (string | Buffer)[]): Buffer {
+  const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) at += typeof part === 'string' ? bytes.write(part, at, 'latin1') : part.copy(bytes, at)
+  return bytes
+}
+
+export function sendWritten(reply: FastifyReply, { parts }: Written<unknown>): FastifyReply {
+  return reply.type(JSON_TYPE).send(joined([HEAD, ...parts, '}']))
 }
 
 /**

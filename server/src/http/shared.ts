@@ -20,14 +20,15 @@ export class SharedBut<Data> {
 }
 
 /**
- * An answer's data as JSON text, for long lists made of parts that many are told: each part is put into words once. Nothing
- * takes out what the contract does not declare, so whoever writes it has a test that compares it with the contract.
+ * An answer's data as JSON, for long lists made of parts that many are told: each part is put into words, and bytes, once.
+ * Nothing takes out what the contract does not declare, so whoever writes it has a test that compares it with the contract.
  */
 export class Written<Data> {
   /** What the text says; never there. */
   declare readonly data?: Data
 
-  constructor(readonly text: string) {}
+  /** @param parts in their order; those that are text are ASCII */
+  constructor(readonly parts: readonly (string | Buffer)[]) {}
 }
 
 /**

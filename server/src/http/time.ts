@@ -6,3 +6,7 @@ export function isoTime(value: string): string {
   if (value.length === USUAL_LENGTH && value.endsWith('+00:00')) return `${value.slice(0, -'+00:00'.length)}Z`
   return new Date(value).toISOString()
 }
+
+/** The same in SQL, for answers that PostgreSQL puts into words. */
+export const isoSql = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -5,8 +5,9 @@ import { done, forEach, Together } from '../database/together'
 import type { Language } from '../http/messages'
 import { narrowed } from '../http/page'
 import { Written } from '../http/shared'
+import { isoSql } from '../http/time'
 import type { Shop } from '../shop'
-import { presentKnown, presentOwn, type KnownRow, type OwnRow } from './views'
+import { presentKnown, type KnownRow } from './views'
 
 type Listing = Written<DataOf<'prizes.list'>>
 
@@ -17,17 +18,15 @@ interface Look {
   language: Language
 }
 
-/** A prize in a warehouse, and which of the catalogue's it is. */
-interface HeldRow extends OwnRow {
-  prize_id: string
-}
-
 interface PageRow {
   total: number
-  records: HeldRow[] | null
+  /** A line for each record, newest first: its kind, and what of it is its holder's alone, in JSON but for its end. */
+  records: string | null
 }
 
 interface KindRow extends KnownRow {
+  /** A prize of a box, which everybody is told the same of who holds it. */
+  kind: string
   box_id: string
 }
 
@@ -46,52 +45,57 @@ function readPages(sql: Sql, userIds: readonly string[], query: Look['query']): 
   )
   return sql.rows<PageRow>(
     `select (select count(*) from (${own.select}) every) as total, (
-         select json_agg(o order by o.id desc) from (
-           select w.*, r.undo_until from (${own.select} order by w.id desc limit $2 offset $3) w
-             left join recyclings r on r.warehouse_prize_id = w.id and r.undone_at is null and r.final_at is null) o) as records
+         select string_agg(w.prize_id || ' ' || w.box_id || '\t{"id":"' || w.id || '","state":"' || w.state || '","drawId":"'
+             || w.draw_id || '","acquiredAt":"' || ${isoSql('w.acquired_at')} || '","undoUntil":' || coalesce(
+               case when w.state = 'recycled' then (
+                 select '"' || ${isoSql('r.undo_until')} || '"' from recyclings r
+                 where r.warehouse_prize_id = w.id and r.undone_at is null and r.final_at is null) end, 'null'),
+           '\n' order by w.id desc)
+         from (${own.select} order by w.id desc limit $2 offset $3) w) as records
        from unnest($1::text[]) with ordinality as a(user_id, nth) order by a.nth`,
     own.values,
   )
 }
 
-const kindOf = ({ prize_id: prizeId, box_id: boxId }: Pick<HeldRow, 'prize_id' | 'box_id'>) => `${prizeId} ${boxId}`
-
 /** What the catalogue says of prizes: asked once for each kind, however many people hold how many of it. */
-async function lookUpKnown(sql: Sql, rows: readonly HeldRow[]): Promise<Map<string, KindRow>> {
-  const kinds = [...new Map(rows.map((row) => [kindOf(row), row])).values()]
-  if (kinds.length === 0) return new Map()
-  const found = await sql.rows<KindRow>(
-    `select b.id as box_id, b.title as box_title, ${PRIZE_COLUMNS}
-       from unnest($1::text[], $2::text[]) as k(prize_id, box_id) join prizes p on p.id = k.prize_id
-         join boxes b on b.id = k.box_id join series s on s.id = b.series_id`,
-    [kinds.map((row) => row.prize_id), kinds.map((row) => row.box_id)],
+async function lookUpKnown(sql: Sql, kinds: readonly string[]): Promise<KindRow[]> {
+  if (kinds.length === 0) return []
+  return sql.rows<KindRow>(
+    `select k.kind, b.id as box_id, b.title as box_title, ${PRIZE_COLUMNS}
+       from unnest($1::text[]) as k(kind) join prizes p on p.id = split_part(k.kind, ' ', 1)
+         join boxes b on b.id = split_part(k.kind, ' ', 2) join series s on s.id = b.series_id`,
+    [kinds],
   )
-  return new Map(found.map((row) => [kindOf(row), row]))
 }
 
 /** The end of a record: what everybody is told who holds this. */
-const tell = (row: KindRow, language: Language) => `,${JSON.stringify(presentKnown(row, language)).slice(1)}`
+function tell(row: KindRow, language: Language): Buffer {
+  const told = { boxId: row.box_id, ...presentKnown(row, language) }
+  return Buffer.from(`,${JSON.stringify(told).slice(1)}`)
+}
 
-/** A record up to there. */
-const begin = (row: HeldRow) => JSON.stringify(presentOwn(row)).slice(0, -1)
+/** A line of a page, taken apart. */
+function partsOf(line: string): { kind: string; own: string } {
+  const tab = line.indexOf('\t')
+  return { kind: line.slice(0, tab), own: line.slice(tab + 1) }
+}
 
 /** Looks at the same page of several people's warehouses. */
 async function lookTogether(sql: Sql, looks: readonly Look[]): Promise<Listing[]> {
   const [{ query, language }] = looks as [Look]
   const { current = 1, size = 20 } = query
-  const pages = await readPages(
+  const rows = await readPages(
     sql,
     looks.map(({ userId }) => userId),
     query,
   )
-  const known = await lookUpKnown(
-    sql,
-    pages.flatMap(({ records }) => records ?? []),
-  )
-  const told = new Map([...known].map(([kind, row]) => [kind, tell(row, language)]))
+  const pages = rows.map(({ total, records }) => ({ total, records: records?.split('\n').map(partsOf) ?? [] }))
+  const kinds = new Set(pages.flatMap(({ records }) => records.map(({ kind }) => kind)))
+  const known = await lookUpKnown(sql, [...kinds])
+  const told = new Map(known.map((row) => [row.kind, tell(row, language)]))
   return pages.map(({ total, records }) => {
-    const listed = (records ?? []).map((row) => begin(row) + told.get(kindOf(row)))
-    return new Written(`{"records":[${listed.join(',')}],"total":${total},"current":${current},"size":${size}}`)
+    const listed = records.flatMap(({ kind, own }, index) => [index === 0 ? own : `,${own}`, told.get(kind) as Buffer])
+    return new Written(['{"records":[', ...listed, `],"total":${total},"current":${current},"size":${size}}`])
   })
 }
 

@@ -12,7 +12,7 @@ import type { Sql } from '../database/database'
 export type Listed = DataOf<'prizes.list'>['records'][number]
 
 /** A prize in a warehouse, without what the catalogue says of it. */
-export interface OwnRow {
+interface OwnRow {
   id: string
   state: Listed['state']
   box_id: string
@@ -61,7 +61,7 @@ const ONE = `
   where w.id = $1 and w.user_id = $2`
 
 /** What of a prize in a warehouse is its holder's. */
-export const presentOwn = (row: OwnRow) => ({
+const presentOwn = (row: OwnRow) => ({
   id: row.id,
   state: row.state,
   boxId: row.box_id,
