@@ -9,7 +9,7 @@ import { isSinglePage } from '@/platform/single-page'
 import { preferences, session } from '@/stores'
 import { linkTo, readQuery } from './links'
 import { navigate } from './navigate'
-import { needsLogin, pagePath } from './routes'
+import { needsLogin, pagePath, routes } from './routes'
 import { share, type ShareOptions } from './share'
 import { pageTitle } from './titles'
 import { PageShown } from './use-fresh'
@@ -55,6 +55,7 @@ function useChrome(path: string, { bar, night }: { bar: Bar; night: boolean }) {
       dark,
       backLabel: t('common.back'),
       homeLabel: t('common.home'),
+      isHome: path === routes.home,
     })
   }
   useDidShow(dress)

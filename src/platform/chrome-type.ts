@@ -9,4 +9,6 @@ export interface Chrome {
   dark: boolean
   backLabel: string
   homeLabel: string
+  /** Home itself needs no way home. */
+  isHome: boolean
 }

@@ -27,10 +27,11 @@ document.addEventListener('focusin', ({ target }) => {
 })
 
 /** Dresses what is around the page: the tab's title, the bar, the browser's own colours. */
-export function dressPage({ title, locale, background, dark, backLabel, homeLabel }: Chrome) {
+export function dressPage({ title, locale, background, dark, backLabel, homeLabel, isHome }: Chrome) {
   document.title = title
   document.documentElement.lang = locale
   document.body.classList.toggle('on-dark', dark)
+  document.body.classList.toggle('at-home', isHome)
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background)
   Taro.setNavigationBarColor({ backgroundColor: background, frontColor: dark ? '#ffffff' : '#000000' })
   nameBarButtons(backLabel, homeLabel)

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import type { ApiError } from '@/api/errors'
 import { askInto } from './together'
 
@@ -12,7 +12,8 @@ export class Loadable<Data, Args extends unknown[] = []> {
   private latest = 0
 
   constructor(private readonly fetch: (...args: Args) => Promise<Data>) {
-    makeAutoObservable<this, 'fetch' | 'latest'>(this, { fetch: false, latest: false })
+    // An answer is replaced as a whole, never written in: watching each of its fields would cost more than showing it.
+    makeAutoObservable<this, 'fetch' | 'latest'>(this, { data: observableRef, fetch: false, latest: false })
   }
 
   /** Fetches; what was shown stays until the answer is there. Never rejects: a failure is in `error`. The last request wins. */

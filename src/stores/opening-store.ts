@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
 import { sealedBoxes } from '@/api/sealed-boxes'
 import { together } from './together'
 import type { SealedBox } from './warehouse-store'
@@ -26,7 +26,7 @@ class OpeningStore {
   others: SealedBox[] = []
 
   constructor() {
-    makeAutoObservable(this)
+    makeAutoObservable(this, { others: observableRef })
   }
 
   /** Finds boxes by their ids, in the order of the ids. Ids that are not mine are left out. Rejects when there is no answer. */

@@ -24,45 +24,67 @@ async function withOrders(count: number): Promise<string> {
   return player.token as string
 }
 
-/** Reads the list to its end, then counts what the page has where its middle is in the window. */
-async function nodesAtMiddle(phone: Phone, token: string, count: number): Promise<number> {
+/** What stands on the page of a list, and how tall all of it is. */
+interface Standing {
+  rows: number
+  /** Boxes in place of what is far. */
+  boxes: number
+  nodes: number
+  height: number
+}
+
+/** Goes to a share of the way down and tells what stands there then. */
+async function at(phone: Phone, share: number): Promise<Standing> {
+  await phone.page.evaluate((to) => {
+    const box = document.querySelector<HTMLElement>('.taro_page') as HTMLElement
+    box.scrollTop = box.scrollHeight * to
+  }, share)
+  await phone.page.waitForTimeout(500)
+  return phone.page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(selector).length
+    return {
+      rows: count('.taro_page .mine__order'),
+      boxes: count('.taro_page [id^=ll]:empty'),
+      nodes: count('.taro_page *'),
+      height: document.querySelector('.taro_page')?.scrollHeight ?? 0,
+    }
+  })
+}
+
+/** Reads the list to its end, then looks what stands there from top to end. */
+async function readThrough(phone: Phone, token: string, count: number): Promise<Standing[]> {
   await phone.signIn(token)
   await phone.open('/pagesA/my_blind_box/index?tab=orders')
   await phone.see('月兔 · 八夜')
-  const { page } = phone
-  const scroll = (share: number) =>
-    page.evaluate((to) => {
-      const box = document.querySelector<HTMLElement>('.taro_page') as HTMLElement
-      box.scrollTop = box.scrollHeight * to
-      return box.scrollHeight
-    }, share)
-  let tall = 0
+  let end = 0
   await until(
     async () => {
-      const before = tall
-      tall = await scroll(1)
-      await page.waitForTimeout(300)
-      return tall === before
+      const before = end
+      end = (await at(phone, 1)).height
+      return end === before
     },
     `all ${count} orders`,
     30_000,
   )
-  await scroll(0.5)
-  await page.waitForTimeout(500)
-  return page.evaluate(() => document.querySelectorAll('.taro_page *').length)
+  const standing: Standing[] = []
+  for (const share of [1, 0, 0.3, 0.5, 0.8]) standing.push(await at(phone, share))
+  return standing
 }
 
-it('of a list of 200 hardly more is on the page than of one of 20', async () => {
-  const counts: number[] = []
+it('of a list of 200 no more is on the page than twenty rows, and what is far leaves its height', async () => {
+  const read: Standing[][] = []
   for (const count of [20, 200]) {
     const token = await withOrders(count)
     await shop.phone(async (phone) => {
-      counts.push(await nodesAtMiddle(phone, token, count))
+      read.push(await readThrough(phone, token, count))
     })
   }
-  const [few, many] = counts as [number, number]
-  // Twenty are all near: each has ten nodes and more.
-  expect(few).toBeGreaterThan(200)
-  // An empty box for every six that are not near, and as many more items as the runs are cut otherwise.
-  expect(many - few).toBeLessThanOrEqual(180 / 6 + 6 * 12)
+  for (const { rows, boxes } of read.flat()) {
+    expect(rows).toBeGreaterThan(0)
+    expect(rows).toBeLessThanOrEqual(20)
+    expect(boxes).toBeLessThanOrEqual(2)
+  }
+  for (const standing of read)
+    for (const { height } of standing)
+      expect(Math.abs(height - (standing[0]?.height ?? 0))).toBeLessThanOrEqual(height / 100)
 })

@@ -95,12 +95,15 @@ describe('a page whose code does not come', () => {
 })
 
 describe('back and guards', () => {
-  it('R11 back on the first page leads to the entry page', async () => {
+  it('R11 back on the first page leads to the entry page; home, which needs no way home, shows none', async () => {
     await shop.phone(async (phone) => {
-      await phone.open(`${HOME}?x=1`)
+      await phone.open('/pagesA/blind_box_detail/index?id=box_moon-rabbits')
       await phone.see('月兔 · 八夜')
       await phone.press('button', /^(返回|首页)$/)
       await phone.page.waitForURL((url) => url.pathname === '/' || url.pathname === '/pages/login/index')
+      await phone.open(`${HOME}?x=1`)
+      await phone.see('月兔 · 八夜')
+      expect(await phone.page.locator('.taro-navigation-bar-home').isVisible()).toBe(false)
     })
   })
 

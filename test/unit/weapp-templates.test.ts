@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { trim } from '../../config/weapp/trim-templates'
+import { lean } from '../../config/weapp/lean-data'
+import { trim, withPlain } from '../../config/weapp/trim-templates'
 import unused from '../../config/weapp/unused'
 
 const tags: Record<string, keyof typeof unused> = {
@@ -58,5 +59,30 @@ describe('the mini-program’s templates', () => {
       '<template name="t"><view bindtouchmove="eh" class="{{i.cl}}"  id="{{i.uid||i.sid}}">' +
         '<text style="{{i.st}}">{{i.v}}</text><image animation="{{i.p0}}"></image></view></template>',
     )
+  })
+})
+
+describe('what is sent of a node', () => {
+  const text = (v: string) => ({ nn: '9', sid: `_${v}`, v })
+
+  it('a plain view says no kind, nothing without children lists them, a text alone has no id', () => {
+    expect(lean({ nn: '3', sid: '_A', cn: [text('a')] })).toEqual({ sid: '_A', cn: [{ nn: '9', v: 'a' }] })
+    expect(lean({ nn: '8', sid: '_A', cn: [] })).toEqual({ nn: '8', sid: '_A' })
+  })
+
+  it('siblings keep their ids, and so does a single node that is no text', () => {
+    const two = { nn: '8', sid: '_A', cn: [text('a'), text('b')] }
+    expect(lean(structuredClone(two))).toEqual(two)
+    const one = { nn: '8', sid: '_A', cn: [{ nn: '2', sid: '_B' }] }
+    expect(lean(structuredClone(one))).toEqual(one)
+  })
+
+  it('the templates take a node without children or kind', () => {
+    const list = '<template is="{{xs.a(c, item.nn, l)}}" wx:for="{{i.cn}}" wx:key="sid" />'
+    expect(trim(list)).toContain('wx:for="{{i.cn||[]}}"')
+    const chosen = withPlain("module.exports = { a: function (l, n, s) {\n return 'tmpl_' + l + '_' + n } }")
+    const module = { exports: {} as { a: (level: number, kind?: string) => string } }
+    new Function('module', chosen)(module)
+    expect([module.exports.a(1), module.exports.a(1, '9')]).toEqual(['tmpl_1_3', 'tmpl_1_9'])
   })
 })

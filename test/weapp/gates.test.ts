@@ -41,6 +41,15 @@ describe('the built mini-program', () => {
     }
   })
 
+  it('takes a node that says no kind for a plain view, as the runtime sends it', () => {
+    const module = { exports: {} as { a: (level: number, kind: undefined, above: string) => string } }
+    new Function('module', readFileSync(path.join(DIST, 'utils.wxs'), 'utf8'))(module)
+    const chosen = module.exports.a(0, undefined, '')
+    expect(readFileSync(path.join(DIST, 'base.wxml'), 'utf8')).toMatch(
+      new RegExp(`name="${chosen}"><view style="[^"]*" class="[^"]*"\\s+id="[^"]*" data-sid="[^"]*"><template`),
+    )
+  })
+
   it('R9 has no tab bar', () => {
     expect(app.tabBar).toBeUndefined()
   })

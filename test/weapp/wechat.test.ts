@@ -56,6 +56,18 @@ describe('R39 a page by itself in a timeline', () => {
   })
 })
 
+it('home asks WeChat for no way home, another page that stands alone leaves it', async () => {
+  for (const [url, isHome] of [
+    ['/pagesA/home/index', true],
+    ['/pagesA/blind_box_detail/index?id=box_moon-rabbits', false],
+  ] as const) {
+    const phone = new Phone()
+    const program = await MiniProgram.launch({ origin: shop.origin, phone, url })
+    await program.see('月兔')
+    expect(askedFor(phone, 'hideHomeButton').length > 0).toBe(isHome)
+  }
+})
+
 it('R2 B9 who orders a parcel is asked in the same tap whether WeChat may tell when it goes', async () => {
   const player = await (await overHttp(shop.origin).register()).topUp(60_000)
   const { draws } = await player.call('sealedBoxes.open', { body: { ids: await player.buy('box_moon-rabbits', 3) } })

@@ -1,14 +1,15 @@
 import { View } from '@tarojs/components'
-import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, useReducer, useRef, useState, type ReactNode } from 'react'
 import { chunks } from './chunks'
-import { observeNear } from './observe'
+import { CHUNK, FAR_TOGETHER, observeNear } from './observe'
+import { Runs, type Part, type Seen } from './runs'
 import { useEnd } from './use-end'
 
 export interface LongListProps<Item> {
   items: readonly Item[]
   keyOf: (item: Item) => string
   render: (item: Item) => ReactNode
-  /** How many items come and go together. */
+  /** How many items come and go together; an even number where two stand beside each other. */
   chunk?: number
   /** Class of each chunk: how its items stand. */
   className?: string
@@ -17,67 +18,57 @@ export interface LongListProps<Item> {
 }
 
 /**
- * A list that may grow without end. Only what is near the window is really there; the rest are empty boxes of the height
- * they had, or probably will have: a list of 200 has one node for six items more than a list of 20, not ten for each.
+ * A list that may grow without end. Only what is near the window is really there; for the rest stands an empty box of the height
+ * that it had, or probably will have.
  */
-export function LongList<Item>({ items, keyOf, render, chunk = 6, className, onEnd }: LongListProps<Item>) {
-  // Height of a full chunk, once one has been seen: chunks that come later start as empty boxes of that height.
-  const usual = useRef<number>()
-  const guess = () => usual.current
-  const learn = (height: number) => {
-    usual.current = height
-  }
+export function LongList<Item>({ items, keyOf, render, chunk = CHUNK, className, onEnd }: LongListProps<Item>) {
+  const [runs] = useState(() => new Runs())
+  const [, showAgain] = useReducer((times: number) => times + 1, 0)
+  const cut = chunks(items, chunk)
+  const parts = runs.parts(
+    cut.map((run) => run.length / chunk),
+    FAR_TOGETHER,
+  )
+  const isBox = ({ height }: Part) => FAR_TOGETHER && height !== undefined
   return (
     <>
-      {chunks(items, chunk).map((run, nth) => (
-        // oxlint-disable-next-line react/no-array-index-key -- what is left stays itself when the first one goes, under a finger
-        <Chunk key={nth} className={className} share={run.length / chunk} guess={guess} learn={learn}>
-          {run.map((item) => (
-            <Fragment key={keyOf(item)}>{render(item)}</Fragment>
-          ))}
-        </Chunk>
+      {parts.map((part, nth) => (
+        <Stretch
+          // What is left stays itself when the first item goes, under a finger: runs are told by their place, and so are boxes among boxes.
+          key={isBox(part) ? `far${parts.slice(0, nth).filter(isBox).length}` : part.first}
+          className={isBox(part) ? undefined : className}
+          part={part}
+          tell={(seen) => runs.see(part, seen) && showAgain()}
+        >
+          {part.height === undefined &&
+            cut[part.first]?.map((item) => <Fragment key={keyOf(item)}>{render(item)}</Fragment>)}
+        </Stretch>
       ))}
       {onEnd && <End count={items.length} onNear={onEnd} />}
     </>
   )
 }
 
-/** Starts observing once it is on the page; `tell` may change between renders. */
-function useNear(tell: (near: boolean, height: number) => void): string {
+interface StretchProps {
+  className?: string
+  part: Part
+  tell: (seen: Seen) => void
+  children: ReactNode
+}
+
+/** A run of items, or what stands for runs that are far. */
+function Stretch({ className, part: { first, count, height }, tell, children }: StretchProps) {
   // React's ids hold colons, which no selector takes.
   const id = `ll${useId().replace(/:/g, '')}`
   const latest = useRef(tell)
   useEffect(() => {
     latest.current = tell
   })
-  useEffect(() => observeNear(id, (near, height) => latest.current(near, height)), [id])
-  return id
-}
-
-interface ChunkProps {
-  className?: string
-  /** How much of a full chunk this is. */
-  share: number
-  /** The height of a full chunk, once one is known; and how one becomes known. */
-  guess: () => number | undefined
-  learn: (height: number) => void
-  children: ReactNode
-}
-
-function Chunk({ className, share, guess, learn, children }: ChunkProps) {
-  /** The height it keeps while nothing of it is there. */
-  const [gone, setGone] = useState(() => {
-    const full = guess()
-    return full && full * share
-  })
-  const id = useNear((near, height) => {
-    if (gone === undefined && height > 0) learn(height / share)
-    if (near) setGone(undefined)
-    else if (height > 0) setGone(height)
-  })
+  // What stands for other runs than before is looked at anew: it may be near already, and crosses no edge any more.
+  useEffect(() => observeNear(id, (seen) => latest.current(seen)), [id, first, count])
   return (
-    <View id={id} className={className} style={gone === undefined ? undefined : { height: `${gone}px` }}>
-      {gone === undefined && children}
+    <View id={id} className={className} style={height === undefined ? undefined : { height: `${height}px` }}>
+      {children}
     </View>
   )
 }

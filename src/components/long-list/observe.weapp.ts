@@ -1,15 +1,25 @@
 import Taro from '@tarojs/taro'
+import type { Seen } from './runs'
 
 /** How far above and below the window something still counts as near, in px. */
 const NEAR = 600
 
-/** Tells when the element with this id comes near the window and when it leaves, and how tall it was. Returns how to stop. */
-export function observeNear(id: string, tell: (near: boolean, height: number) => void): () => void {
+/** How many items come and go together unless a list says otherwise. */
+export const CHUNK = 6
+
+/** Each far run stays a box of its own: whenever a box comes or goes, everything beside it would be sent to the view again. */
+export const FAR_TOGETHER = false
+
+/** Tells how the element with this id stands when it comes near the window and when it leaves. Returns how to stop. */
+export function observeNear(id: string, tell: (seen: Seen) => void): () => void {
   const page = Taro.getCurrentInstance().page
   if (!page) return () => undefined
   const observer = Taro.createIntersectionObserver(page, {})
   observer.relativeToViewport({ top: NEAR, bottom: NEAR, left: 0, right: 0 }).observe(`#${id}`, (seen) => {
-    tell((seen.intersectionRatio ?? 0) > 0, seen.boundingClientRect?.height ?? 0)
+    const { intersectionRatio = 0, boundingClientRect: own, relativeRect: zone } = seen
+    const top = own?.top ?? 0
+    const [from, to] = [(zone?.top ?? 0) - top, (zone?.bottom ?? 0) - top]
+    tell({ near: intersectionRatio > 0, height: own?.height ?? 0, from, to })
   })
   return () => observer.disconnect()
 }

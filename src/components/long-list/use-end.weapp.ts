@@ -7,5 +7,5 @@ export function useEnd(id: string, onNear: () => void, count: number) {
   useEffect(() => {
     latest.current = onNear
   })
-  useEffect(() => observeNear(id, (near) => near && latest.current()), [id, count])
+  useEffect(() => observeNear(id, ({ near }) => near && latest.current()), [id, count])
 }

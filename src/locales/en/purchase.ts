@@ -62,7 +62,7 @@ export default {
   confirmPay: 'Confirm payment {total}',
   paying: 'Paying',
   waiting: 'Waiting for the network…',
-  cashierRefused: 'The payment did not go through. Nothing was charged',
+  cashierRefused: 'The payment did not go through. Nothing was charged.',
   unpaidTitle: '“{subject}” is not paid yet',
   unpaidOther: 'Placing a new order drops this one',
   unpaidText: 'Going on pays the same order; it is never charged twice',
@@ -71,8 +71,7 @@ export default {
   checkNow: 'Look now',
   giveUp: 'Drop it',
   earlier: 'This order had been paid before; nothing was charged twice',
-  notCharged: 'Nothing was charged',
-  noneCharged: 'Nothing was charged.',
+  notCharged: 'Nothing was charged.',
   otherBoxes: 'See other boxes',
   slots: 'Slots {slots}',
   wholeTrayHint:

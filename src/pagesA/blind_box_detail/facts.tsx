@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { aria } from '@/components/aria'
 import { Money } from '@/components/money'
 import { t } from '@/locales/box'
+import { Slices } from '@/platform/slices'
 import type { BoxDetail } from '@/stores/box-store'
 import { FormulaSheet } from './formula-sheet'
 import { Fairness } from './fairness'
@@ -15,8 +16,16 @@ import { VerifySheet } from './verify-sheet'
 
 type Sheet = { kind: 'tier'; tier: Tier; first?: string } | { kind: 'formula' } | { kind: 'verify' }
 
-/** What a player must know before buying: name, price, every prize, odds, guarantee and commitment; a tray’s slots between. */
-export const Facts = observer(function Facts({ box, children }: { box: BoxDetail; children?: ReactNode }) {
+interface FactsProps {
+  box: BoxDetail
+  /** A tray’s slots, between the prizes and the odds. */
+  tray: ReactNode
+  /** What comes below. */
+  children: ReactNode
+}
+
+/** What a player must know before buying: name, price, every prize, odds, guarantee and commitment. */
+export const Facts = observer(function Facts({ box, tray, children }: FactsProps) {
   const [sheet, setSheet] = useState<Sheet>()
   // What it showed stays in the sheet while it leaves.
   const [tier, setTier] = useState<{ tier: Tier; first?: string }>({ tier: 'N' })
@@ -40,10 +49,13 @@ export const Facts = observer(function Facts({ box, children }: { box: BoxDetail
         </View>
         <Money fen={box.priceFen} size="l" />
       </View>
-      <PrizeStrip prizes={box.prizes} pool={box.pool} onTap={(prize) => showTier(prize.tier, prize.id)} />
-      {children}
-      <OddsCard box={box} open={sheet?.kind === 'tier' ? sheet.tier : undefined} onTier={showTier} onWhy={why} />
-      <Fairness box={box} onFormula={why} onVerify={() => setSheet({ kind: 'verify' })} />
+      <Slices>
+        <PrizeStrip prizes={box.prizes} pool={box.pool} onTap={(prize) => showTier(prize.tier, prize.id)} />
+        {tray}
+        <OddsCard box={box} open={sheet?.kind === 'tier' ? sheet.tier : undefined} onTier={showTier} onWhy={why} />
+        <Fairness box={box} onFormula={why} onVerify={() => setSheet({ kind: 'verify' })} />
+        {children}
+      </Slices>
       <TierSheet box={box} {...tier} open={sheet?.kind === 'tier'} onWhy={why} onClose={close} />
       <FormulaSheet box={box} open={sheet?.kind === 'formula'} onClose={close} />
       <VerifySheet box={box} open={sheet?.kind === 'verify'} onClose={close} />

@@ -62,10 +62,11 @@ const Detail = observer(function Detail() {
       {detail.error && <OfflineStrip loadedAt={detail.loadedAt} />}
       <Hero box={box} ground={heroGround(box.series.colors, preferences.isDark).image} />
       <View className="box__page">
-        <Facts box={box}>{box.pool && <Tray box={box} pool={box.pool} slots={slots} onChanged={load} />}</Facts>
-        {box.state !== 'on_sale' && <Similar not={box.id} />}
-        <Recent />
-        <Terms box={box} />
+        <Facts box={box} tray={box.pool && <Tray box={box} pool={box.pool} slots={slots} onChanged={load} />}>
+          {box.state !== 'on_sale' && <Similar not={box.id} />}
+          <Recent />
+          <Terms box={box} />
+        </Facts>
       </View>
       <BoxPoster box={box} />
       {box.state !== 'on_sale' ? (

@@ -60,6 +60,7 @@ export const Stage = observer(function Stage({ pieces, run }: StageProps) {
               <Image
                 key={name}
                 webp
+                mode="aspectFit"
                 className={`fused__figure fused__figure--${name}`}
                 src={mediaUrl(prize.image.large)}
                 {...aria({ hidden: true })}

@@ -6,6 +6,7 @@ import { OfflineStrip } from '@/components/notice/offline'
 import { localeStore } from '@/locales'
 import { screen } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
+import { Slices } from '@/platform/slices'
 import { session } from '@/stores'
 import { boxStore } from '@/stores/box-store'
 import { Banners } from './banners'
@@ -56,16 +57,18 @@ const Home = observer(function Home() {
       {home.data && (
         <>
           {home.error && <OfflineStrip loadedAt={home.loadedAt} />}
-          {!keyword && <Banners banners={home.data.banners} />}
-          {!keyword && <Ticker wins={home.data.wins} />}
-          {!keyword && home.data.checkIn && <CheckIn state={home.data.checkIn} />}
-          <SeriesChips series={home.data.series} current={narrowing} onChange={setNarrowing} />
-          <Order current={sort} onChange={setSort} />
-          <Results
-            keyword={keyword}
-            filtered={Boolean(kind || seriesId || keyword || sort !== 'featured')}
-            onShowAll={clear}
-          />
+          <Slices>
+            {!keyword && <Banners banners={home.data.banners} />}
+            {!keyword && <Ticker wins={home.data.wins} />}
+            {!keyword && home.data.checkIn && <CheckIn state={home.data.checkIn} />}
+            <SeriesChips series={home.data.series} current={narrowing} onChange={setNarrowing} />
+            <Order current={sort} onChange={setSort} />
+            <Results
+              keyword={keyword}
+              filtered={Boolean(kind || seriesId || keyword || sort !== 'featured')}
+              onShowAll={clear}
+            />
+          </Slices>
         </>
       )}
       <HomeDock />

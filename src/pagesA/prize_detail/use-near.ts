@@ -18,7 +18,7 @@ export function useNear(wanted: string, load: () => void): string {
   })
   useEffect(() => {
     let told = false
-    const stop = observeNear(id, (near, height) => {
+    const stop = observeNear(id, ({ near, height }) => {
       told = true
       // What has no height has not been laid out: nothing says that it is far.
       if (near || height === 0) setNear(true)

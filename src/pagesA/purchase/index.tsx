@@ -60,7 +60,7 @@ const Purchase = observer(function Purchase() {
   // What is short of the price stands between the ways to pay: it is known before they are shown.
   if (!shown || !me || !methods.data || (!balance.data && !balance.error)) {
     return error ? (
-      <ErrorState error={error} onRetry={load} reassurance={t('purchase.noneCharged')} />
+      <ErrorState error={error} onRetry={load} reassurance={t('purchase.notCharged')} />
     ) : (
       <PurchaseSkeleton />
     )

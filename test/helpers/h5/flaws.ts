@@ -122,8 +122,8 @@ export async function flaws(page: Page): Promise<string[]> {
         seen(control) && control.tabIndex >= 0 && !control.closest('.leaflet-container, [aria-hidden=true], [inert]'),
     )
     for (const control of controls) {
-      // Links inside a sentence are as tall as its lines; the rows of a table of odds lead to one and the same sheet.
-      if (styleOf(control).display === 'inline' || control.matches('.jb-odds')) continue
+      // Links inside a sentence are as tall as its lines.
+      if (styleOf(control).display === 'inline') continue
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
       const { left, top, width, height } = control.getBoundingClientRect()
       const x = left + width / 2

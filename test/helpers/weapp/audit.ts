@@ -190,9 +190,8 @@ const PRIVATE = [
 ]
 
 /** Which of these the build calls; the button for the phone number is named by its open type. */
-export function privateCalls(dist: string): string[] {
+export function calledOf(dist: string, names: readonly string[] = [...PRIVATE, 'getPhoneNumber']): string[] {
   const own = filesOf(dist, '.js').filter(([file]) => !['taro.js', 'vendors.js'].includes(file))
   const text = own.map(([, script]) => script).join('\n')
-  const called = PRIVATE.filter((name) => new RegExp(`\\.${name}\\(`).test(text))
-  return [...called, ...(text.includes('getPhoneNumber') ? ['getPhoneNumber'] : [])]
+  return names.filter((name) => text.includes(name === 'getPhoneNumber' ? `"${name}"` : `.${name}(`))
 }

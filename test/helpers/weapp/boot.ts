@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Network } from './network'
+import { compileOnce, scriptRunner } from './once'
 import { type OpenPage, type PageInstance, PageStack } from './stack'
 import { createWx, Phone } from './wx'
 
@@ -66,6 +67,8 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
   // A second start in one test file is a new process: nothing of the first may be left.
   running?.end()
   jest.resetModules()
+  compileOnce()
+  const run = scriptRunner()
   document.body.innerHTML = ''
   forgetTemplates()
   const errors: string[] = []
@@ -85,6 +88,8 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
   const wx = createWx(phone, network, stack, () => !ended)
   world.wx = wx
   const simulate = require('miniprogram-simulate') as Simulate
+  const simulator = require('miniprogram-simulate/src/utils') as { runJs: (file: string) => unknown }
+  simulator.runJs = run
   const opening = { route: '', query: {} as Record<string, string> }
   const load = loader(dist, simulate)
   world.App = (options: typeof app) => (app = options)
@@ -106,7 +111,7 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
     return { route, query, instance: rendered.instance, dom: rendered.dom, detach }
   }
 
-  require(path.join(dist, 'app.js'))
+  run(path.join(dist, 'app.js'))
   const launch = (wx.getLaunchOptionsSync as () => unknown)()
   app.onLaunch?.(launch)
   app.onShow?.(launch)

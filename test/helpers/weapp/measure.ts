@@ -27,7 +27,8 @@ function contentOf(nodes: SentNode[]): object[] {
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 /** That a wait has become long enough to be shown says how slow the network was, not how much the page sends. */
-const isWait = (data: object) => Object.values(data).every((value) => /^jb-skel jb-skel--on\b/.test(String(value)))
+export const isWait = (data: object) =>
+  Object.values(data).every((value) => /^jb-skel jb-skel--on\b/.test(String(value)))
 
 /** What was sent from the `from`-th setData on, and what the page holds now. */
 export function measure(program: MiniProgram, from = 0): Measured {
@@ -47,10 +48,12 @@ export function measure(program: MiniProgram, from = 0): Measured {
 export const goals = { calls: 2, largest: 32 * 1024, timesShown: 3.7, nodes: 500, depth: 15, tap: 2 }
 
 /** What of a page's first rendering misses the goals. `mayCall`: where something is known to change once more. */
-export function measureProblems({ calls, largest, nodes, depth }: Measured, mayCall = goals.calls): Problems {
+export function measureProblems(measured: Measured, mayCall = goals.calls): Problems {
+  const { calls, bytes, largest, shown, nodes, depth } = measured
   const limits: [what: string, is: number, most: number][] = [
     ['calls of setData', calls, mayCall],
     ['bytes at once', largest, goals.largest],
+    ['times what is shown', Number((bytes / shown).toFixed(2)), goals.timesShown],
     ['nodes', nodes, goals.nodes],
     ['levels', depth, goals.depth],
   ]
