@@ -59,7 +59,7 @@ describe('the opening in the browser', () => {
       await phone.see(opening.keep)
       const [draw] = (await player.call('draws.list', { query: {} })).records
       const name = draw?.prize.name ?? ''
-      await phone.page.waitForSelector('.stage:not(.stage--opening)')
+      await phone.page.waitForSelector('.opening__skip', { state: 'detached' })
       expect(await said(phone)).toContain(name)
       expect(asked).toEqual(['POST'])
       await phone.reload()

@@ -19,6 +19,7 @@ import { ManyResult, OneResult, sentence } from './result'
 import { OpeningRun } from './run'
 import { ownBoxes, trialOf } from './source'
 import { EmptyStage, Stage } from './stage'
+import { TILES_A_FRAME } from './stage/tiles'
 import { Controls } from './controls'
 import { TrialResult } from './trial-result'
 import { Failed, Hint } from './words'
@@ -57,7 +58,8 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
     return new OpeningRun(ids, preferences.reducedMotion, trial ? trialOf(trial) : ownBoxes)
   })
   const { ids, kind, pictures, touch, lift, skip, retry } = run
-  const { step, boxes, draws, touches, error } = run.state
+  const phase = phaseOf(run.state)
+  const { step, skipping, boxes, draws, touches, error } = run.state
 
   useEffect(hushMoves, [])
   useEffect(() => {
@@ -79,7 +81,7 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
       if (run.isOver) act()
     }
     const result = { draws, left, onAnother: whenSeen(() => another(draws)), onKeep: whenSeen(() => keep(run.ids)) }
-    if (!trial) return run.kind === 'many' ? <ManyResult {...result} /> : <OneResult {...result} />
+    if (!trial) return run.kind === 'many' ? <ManyResult {...result} skipping={skipping} /> : <OneResult {...result} />
     return (
       <TrialResult
         draws={draws}
@@ -87,7 +89,7 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
         onBuy={whenSeen(() => go(linkTo(routes.purchase, { id: trial, quantity: 1 }), 'redirect'))}
       />
     )
-  }, [run, draws, left, trial, onAgain])
+  }, [run, skipping, draws, left, trial, onAgain])
 
   if (step === 'lost') {
     return (
@@ -103,8 +105,9 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
   }
   const words = (
     <>
-      {(step === 'resting' || step === 'asking') && (
-        <Hint count={ids.length} touches={touches} busy={step === 'asking'} isTrial={Boolean(trial)} onOpen={lift} />
+      {/* Out of sight, not taken away, when the lid goes. */}
+      {(step === 'resting' || step === 'asking' || phase === 'opening') && (
+        <Hint count={ids.length} touches={touches} busy={step !== 'resting'} isTrial={Boolean(trial)} onOpen={lift} />
       )}
       {step === 'failed' && <Failed error={error} isTrial={Boolean(trial)} onRetry={retry} />}
       {/* Made as soon as it is known, unseen, so that the lid has nothing to wait for when it goes. */}
@@ -122,7 +125,8 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
           box={{ base: box.base.large, lid: box.lid.large }}
           many={kind === 'many'}
           prize={best && { tier: best.tier, image: best.image.large }}
-          phase={phaseOf(step)}
+          after={kind === 'many' ? Math.ceil(draws.length / TILES_A_FRAME) : 1}
+          phase={phase}
           touches={touches}
           onTouch={touch}
           onLift={lift}

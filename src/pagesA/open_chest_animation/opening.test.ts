@@ -1,6 +1,6 @@
 import { ApiError, ErrorCode } from '@/api/errors'
 import type { OpenedDraw, SealedBox } from '@/stores/warehouse-store'
-import { advance, phaseOf, start, TOUCHES, type Opening, type OpeningEvent } from './opening'
+import { advance, phaseOf, start, TOUCHES, type Opening, type OpeningEvent, type Step } from './opening'
 
 const sealed = { id: 'sbx_1', state: 'sealed' } as SealedBox
 const opened = { id: 'sbx_1', state: 'opened' } as SealedBox
@@ -73,8 +73,11 @@ describe('the opening, step by step', () => {
     for (const event of events) expect(advance(shown, event)).toBe(shown)
   })
 
-  test('the stage is closed until the lid goes, and still at the end', () => {
-    expect((['finding', 'resting', 'asking', 'failed'] as const).map(phaseOf)).toEqual(Array(4).fill('closed'))
-    expect([phaseOf('opening'), phaseOf('shown')]).toEqual(['opening', 'still'])
+  test('the stage is closed until the lid goes, stays as it came to rest, and is still where that was skipped', () => {
+    const at = (step: Step, played = false) => phaseOf({ step, played })
+    expect((['finding', 'resting', 'asking', 'failed'] as const).map((step) => at(step))).toEqual(
+      Array(4).fill('closed'),
+    )
+    expect([at('opening'), at('shown', true), at('shown')]).toEqual(['opening', 'opening', 'still'])
   })
 })

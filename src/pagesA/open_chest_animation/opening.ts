@@ -23,6 +23,8 @@ export interface Opening {
   touches: number
   /** The last frame is wanted at once. */
   skipping: boolean
+  /** The choreography ran to its end, and the last frame is where it came to rest. */
+  played: boolean
   boxes: StageBox[]
   /** In the order they were drawn; empty until the server has opened the boxes. */
   draws: StageDraw[]
@@ -35,7 +37,7 @@ export type OpeningEvent =
   | { type: 'told'; draws: StageDraw[] }
   | { type: 'failed'; error: ApiError }
 
-export const start: Opening = { step: 'finding', touches: 0, skipping: false, boxes: [], draws: [] }
+export const start: Opening = { step: 'finding', touches: 0, skipping: false, played: false, boxes: [], draws: [] }
 
 /** The next state. What does not fit the present one changes nothing: a late tap never opens twice. */
 export function advance(state: Opening, event: OpeningEvent): Opening {
@@ -57,7 +59,7 @@ export function advance(state: Opening, event: OpeningEvent): Opening {
       if (step !== 'asking' || state.draws.length === 0) return state
       return { ...state, step: state.skipping ? 'shown' : 'opening' }
     case 'ended':
-      return step === 'opening' ? { ...state, step: 'shown' } : state
+      return step === 'opening' ? { ...state, step: 'shown', played: true } : state
     case 'failed':
       return step === 'finding' || step === 'asking' ? { ...state, step: 'failed', error: event.error } : state
     case 'retried':
@@ -66,9 +68,9 @@ export function advance(state: Opening, event: OpeningEvent): Opening {
   }
 }
 
-/** The stage's phase at a step. */
-export function phaseOf(step: Step): Phase {
-  if (step === 'opening') return 'opening'
+/** The stage's phase. What has played to its end stays as it is: to take its movements away would be a long frame. */
+export function phaseOf({ step, played }: Pick<Opening, 'step' | 'played'>): Phase {
+  if (step === 'opening' || played) return 'opening'
   return step === 'shown' ? 'still' : 'closed'
 }
 

@@ -26,9 +26,9 @@ export class Pictures {
       this.checks.add(check)
       check()
     })
-    const decoded = loaded.then(() =>
-      Promise.all([...pictures, ...later].map((picture) => decodePicture(mediaUrl(picture)))),
-    )
-    return Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+    // At once, because the stage asks for its pictures only a few frames from now.
+    const decoded = [...pictures, ...later].map((picture) => decodePicture(mediaUrl(picture)))
+    const all = Promise.all([loaded, ...decoded])
+    return Promise.race([all, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   }
 }

@@ -13,6 +13,8 @@ import './words.scss'
 
 interface Props {
   draws: StageDraw[]
+  /** The last frame is wanted at once. */
+  skipping: boolean
   /** Boxes still sealed that could be opened next. */
   left: number
   onAnother: () => void
@@ -20,13 +22,13 @@ interface Props {
 }
 
 /** What came out of one box: tier and published chance, name, series, and what to do next. */
-export const OneResult = observer(function OneResult({ draws, ...actions }: Props) {
+export const OneResult = observer(function OneResult({ draws, ...actions }: Omit<Props, 'skipping'>) {
   const [draw] = inBoxes(draws)
   if (!draw) return null
   const { prize } = draw
   return (
     <View className="words words--result">
-      <View className="words__row stage__badge">
+      <View className="words__row stage__badge jb-day-tiers">
         <TierBadge tier={prize.tier} long />
         <View className="words__chance">{t('opening.chance', { chance: percent(draw.weight) })}</View>
       </View>
@@ -44,20 +46,20 @@ export const OneResult = observer(function OneResult({ draws, ...actions }: Prop
 })
 
 /** What came out of several: the tiles in draw order, then the best one by name. */
-export const ManyResult = observer(function ManyResult({ draws, ...actions }: Props) {
+export const ManyResult = observer(function ManyResult({ draws, skipping, ...actions }: Props) {
   const own = inBoxes(draws)
   const best = bestOf(own)
   const fresh = own.filter((draw) => draw.firstInAlbum).length
   if (!best) return null
   return (
     <View className="words words--result">
-      <View className="words__row stage__name">
+      <View className="words__row stage__name jb-day-tiers">
         <View className="words__best" {...aria({ role: 'heading', level: 1 })}>
           {best.prize.name}
         </View>
         <TierBadge tier={best.prize.tier} long />
       </View>
-      <Tiles draws={own} />
+      <Tiles draws={own} atOnce={skipping} />
       <View className="words__text stage__series">{fresh > 0 && t('opening.firstMany', { n: fresh })}</View>
       <LastOnes draws={draws} />
       <Actions keep={t('opening.keepMany', { n: draws.length })} {...actions} />
@@ -90,7 +92,7 @@ export function sentence(draws: StageDraw[]): string {
   return names ? `${said} ${t('opening.lastOne', { name: names })}` : said
 }
 
-function Actions({ keep, left, onAnother, onKeep }: Omit<Props, 'draws'> & { keep: string }) {
+function Actions({ keep, left, onAnother, onKeep }: Omit<Props, 'draws' | 'skipping'> & { keep: string }) {
   return (
     <View className="words__actions stage__actions">
       <Tap

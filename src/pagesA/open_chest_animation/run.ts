@@ -1,5 +1,6 @@
 import { action, makeObservable, observableRef } from 'mobx'
 import { asApiError } from '@/api/errors'
+import { afterFrame } from '@/platform/after-frame'
 import { announces } from '@/platform/announce'
 import { tick } from '@/platform/haptics'
 import { bestOf, inBoxes } from '@/stores/draw-order'
@@ -79,7 +80,8 @@ export class OpeningRun {
     this.shakenAt = Date.now()
     tick('light')
     soundStore.play('shake')
-    this.send({ type })
+    // The tap itself, its press and its release, is a frame's work already.
+    this.follow(afterFrame().then(() => this.send({ type })))
   }
 
   private send(event: OpeningEvent) {
@@ -108,8 +110,11 @@ export class OpeningRun {
 
   private async ask() {
     // The tap is answered first, by a frame of its own.
-    await pause(0)
-    this.send({ type: 'told', draws: await this.source.open(this.ids) })
+    await afterFrame()
+    const draws = await this.source.open(this.ids)
+    // Reading the answer took a frame of its own too.
+    await afterFrame()
+    this.send({ type: 'told', draws })
     if (!this.state.skipping) {
       const shaken = pause(this.shakenAt + SHAKE[this.kind] - Date.now())
       await Promise.all([this.pictures.ready(this.needed, this.tiles), shaken])

@@ -24,7 +24,7 @@ export const TrialResult = observer(function TrialResult({ draws, onAgain, onBuy
   const left = trialStore.leftToday ?? 0
   return (
     <View className="words words--result">
-      <View className="words__row stage__badge">
+      <View className="words__row stage__badge jb-day-tiers">
         <TierBadge tier={prize.tier} long />
         <View className="words__chance">{t('opening.chance', { chance: percent(weight) })}</View>
       </View>

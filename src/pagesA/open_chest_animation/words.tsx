@@ -23,19 +23,15 @@ interface HintProps {
 export const Hint = observer(function Hint({ count, touches, busy, isTrial, onOpen }: HintProps) {
   const shaken = Math.min(touches, TOUCHES)
   return (
-    <View className="words">
+    <View className="words words--hint">
       <View className="words__title" {...aria({ role: 'heading', level: 1 })}>
         {count > 1 ? t('opening.shakeTitleMany', { n: count }) : t('opening.shakeTitle')}
       </View>
       <View className="words__text">{t('opening.shakeText')}</View>
       <View
-        className="words__dots"
+        className={`words__dots words__dots--${shaken}`}
         {...aria({ role: 'img', label: t('opening.touches', { now: shaken, max: TOUCHES }) })}
-      >
-        {Array.from({ length: TOUCHES }, (_, index) => (
-          <View key={index} className={index < shaken ? 'words__dot words__dot--on' : 'words__dot'} />
-        ))}
-      </View>
+      />
       <Button kind="main" className="words__main" busy={busy} onTap={onOpen}>
         {busy ? t('opening.opening') : t('opening.open')}
       </Button>

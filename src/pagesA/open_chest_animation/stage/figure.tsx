@@ -13,13 +13,16 @@ export const Figure = memo(function Figure({ image, many, onSettled }: Props) {
   const src = mediaUrl(image)
   const settle = () => onSettled(image)
   if (many) {
-    return <Image webp className="stage__layer stage__best" src={src} onLoad={settle} onError={settle} />
+    return (
+      <Image webp mode="aspectFit" className="stage__layer stage__best" src={src} onLoad={settle} onError={settle} />
+    )
   }
   return (
     <>
-      <Image webp className="stage__layer stage__figure stage__figure--white" src={src} />
+      <Image webp mode="aspectFit" className="stage__layer stage__figure stage__figure--white" src={src} />
       <Image
         webp
+        mode="aspectFit"
         className="stage__layer stage__figure stage__figure--true"
         src={src}
         onLoad={settle}

@@ -3,6 +3,7 @@ import { memo, type PropsWithChildren } from 'react'
 import type { Tier } from '@contract/tiers'
 import { mediaUrl } from '@/api/url'
 import { aria } from '@/components/aria'
+import { useSlices } from '@/platform/slices'
 import { BoxBefore, BoxBehind, type BoxLayers } from './box'
 import { confetti } from './confetti'
 import { Figure } from './figure'
@@ -23,6 +24,8 @@ interface Props {
   many: boolean
   /** Not known before the boxes are opened. */
   prize: StagePrize | undefined
+  /** Frames for which the prize's words are still being made: its light and its figure wait for them. */
+  after: number
   phase: Phase
   /** How often the box was touched: each touch starts the shake afresh. */
   touches: number
@@ -37,24 +40,29 @@ interface Props {
  * alone and only in transform and opacity; the page changes it twice per opening and once per touch.
  */
 export function Stage(props: PropsWithChildren<Props>) {
-  const { box, many, prize, phase, touches, onTouch, onLift, onSettled, children } = props
+  const { box, many, prize, after, phase, touches, onTouch, onLift, onSettled, children } = props
+  const made = useSlices(prize ? after + 2 : 0, 1)
+  // Unseen while the box is closed, so they may come one after the other; once it is open they are wanted.
+  const light = phase !== 'closed' || made > after ? prize : undefined
+  const figure = phase !== 'closed' || made > after + 1 ? prize : undefined
   return (
-    <View className={stageClass({ phase, touches, many, tier: prize?.tier })}>
-      {prize && <View className="stage__ground" />}
+    <View className={stageClass({ phase, touches, many, tier: light?.tier })}>
+      {light && <View className="stage__ground" />}
       <View className="stage__arena" {...aria({ hidden: true })}>
         <View className="stage__layer stage__floor" />
-        {prize && <Rays tier={prize.tier} onSettled={onSettled} />}
-        {prize && <View className="stage__layer stage__glow" />}
+        {light && <Rays tier={light.tier} onSettled={onSettled} />}
+        {light && <View className="stage__layer stage__glow" />}
       </View>
       <View className="stage__shade" />
       <View className="stage__arena" {...aria({ hidden: true })}>
-        {prize && !many && <Confetti tier={prize.tier} />}
+        {figure && !many && <Confetti tier={figure.tier} />}
         <Arcs />
         <BoxBehind base={box.base} onSettled={onSettled} />
-        {prize && <Figure image={prize.image} many={many} onSettled={onSettled} />}
+        {figure && <Figure image={figure.image} many={many} onSettled={onSettled} />}
         <BoxBefore base={box.base} lid={box.lid} onSettled={onSettled} />
-        {prize && <View className="stage__layer stage__flash" />}
-        {phase === 'closed' && <Touch onTouch={onTouch} onLift={onLift} />}
+        {figure && <View className="stage__layer stage__flash" />}
+        {/* Out of reach, not taken away, when the lid goes: that frame has enough to do. */}
+        {phase !== 'still' && <Touch onTouch={onTouch} onLift={onLift} />}
       </View>
       <View className="stage__words">{children}</View>
     </View>

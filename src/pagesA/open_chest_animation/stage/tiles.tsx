@@ -8,26 +8,41 @@ import { useSlices } from '@/platform/slices'
 import type { StageDraw } from '../opening'
 import './tiles.scss'
 
+/** Tiles that are made within one frame. */
+export const TILES_A_FRAME = 2
+
+interface Props {
+  draws: StageDraw[]
+  /** They are to be seen at once: none is made later than the others. */
+  atOnce: boolean
+}
+
 /** Up to ten tiles in rows of five, in draw order; each is one node that flips. */
-export const Tiles = observer(function Tiles({ draws }: { draws: StageDraw[] }) {
-  const made = useSlices(draws.length)
+export const Tiles = observer(function Tiles({ draws, atOnce }: Props) {
+  const made = useSlices(draws.length, atOnce ? draws.length : TILES_A_FRAME)
   return (
     <View className="tiles" {...aria({ role: 'list' })}>
-      {draws.slice(0, made).map(({ drawId, prize, firstInAlbum }, index) => {
-        const values = { name: prize.name, tier: tierWord(prize.tier, true) }
-        const label = firstInAlbum ? t('opening.newTile', values) : t('opening.tile', values)
-        return (
-          <View key={drawId} className={`tiles__tile tiles__tile--${index}`} {...aria({ role: 'listitem', label })}>
-            <Tile className="tiles__picture" tier={prize.tier} picture={prize.image}>
-              {firstInAlbum && <View className="tiles__mark">{t('opening.newMark')}</View>}
-            </Tile>
-            <View className="tiles__words">
-              <View className="tiles__name">{prize.name}</View>
-              <View className={`tiles__tier tiles__tier--${prize.tier}`}>{tierWord(prize.tier)}</View>
-            </View>
-          </View>
-        )
-      })}
+      {draws.slice(0, made).map((draw, index) => (
+        <One key={draw.drawId} draw={draw} index={index} />
+      ))}
+    </View>
+  )
+})
+
+/** One of them: made once, while the others are still to come. */
+const One = observer(function One({ draw, index }: { draw: StageDraw; index: number }) {
+  const { prize, firstInAlbum } = draw
+  const values = { name: prize.name, tier: tierWord(prize.tier, true) }
+  const label = firstInAlbum ? t('opening.newTile', values) : t('opening.tile', values)
+  return (
+    <View className={`tiles__tile tiles__tile--${index}`} {...aria({ role: 'listitem', label })}>
+      <Tile className="tiles__picture" tier={prize.tier} picture={prize.image}>
+        {firstInAlbum && <View className="tiles__mark">{t('opening.newMark')}</View>}
+      </Tile>
+      <View className="tiles__words">
+        <View className="tiles__name">{prize.name}</View>
+        <View className={`tiles__tier tiles__tier--${prize.tier}`}>{tierWord(prize.tier)}</View>
+      </View>
     </View>
   )
 })
