@@ -9,7 +9,7 @@ import { words } from '../../test/helpers/words'
 import { record } from '../lib/record'
 import { withShops } from '../lib/shop'
 import { table, type Line } from '../lib/table'
-import { movement, timeFrames } from './frames'
+import { finger, movement, timeFrames } from './frames'
 
 const ROOT = path.resolve(__dirname, '../..')
 const RUNS = process.argv.includes('--quick') ? 1 : 3
@@ -28,8 +28,8 @@ interface Run {
   properties: string[]
 }
 
-/** Opens so many boxes at once, as somebody who taps the button, and looks at every frame. */
-async function run(browser: Browser, origin: string, quantity: number): Promise<Run> {
+/** Somebody who stands before so many boxes, at the moment before the tap. */
+async function stage(browser: Browser, origin: string, quantity: number) {
   const player = await (await overHttp(origin).register()).topUp(quantity * 5_900)
   const ids = await player.buy('box_moon-rabbits', quantity)
   const context = await browser.newContext({
@@ -39,34 +39,54 @@ async function run(browser: Browser, origin: string, quantity: number): Promise<
     hasTouch: true,
     locale: 'zh-CN',
   })
+  const entry = ['h5_token', JSON.stringify({ data: player.token })] as const
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), entry)
+  const page = await context.newPage()
+  const { over } = await timeFrames(page)
+  await page.goto(`/pagesA/open_chest_animation/index?ids=${ids.join(',')}`)
+  const button = page.getByRole('button', { name: words.opening.open })
+  await button.waitFor()
+  // Loading is another measurement (bench:h5); from here on it is the opening alone.
+  await page.waitForLoadState('networkidle')
+  return { context, page, over, tap: await finger(page, button) }
+}
+
+/** Opens so many boxes at once, as somebody who taps the button, and looks at every frame. */
+async function timed(browser: Browser, origin: string, quantity: number): Promise<Omit<Run, 'nodes' | 'properties'>> {
+  const { context, page, over, tap } = await stage(browser, origin, quantity)
   try {
-    const entry = ['h5_token', JSON.stringify({ data: player.token })] as const
-    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), entry)
-    const page = await context.newPage()
-    await timeFrames(page)
-    await page.goto(`/pagesA/open_chest_animation/index?ids=${ids.join(',')}`)
-    const button = page.getByRole('button', { name: words.opening.open })
-    await button.waitFor()
-    // Loading is another measurement (bench:h5); from here on it is the opening alone.
-    await page.waitForLoadState('networkidle')
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await page.evaluate(() => (window.stageFrames = []))
-    await button.click()
-    await page.waitForSelector('.stage--opening')
-    const { nodes, properties } = await movement(page)
-    await page.waitForSelector('.stage:not(.stage--opening):not(.stage--closed)')
+    await settled()
+    await tap()
+    // Until then nothing is asked of the page: a question would be answered within the frames that are timed.
+    await over
     const frames = await page.evaluate(() => window.stageFrames)
     const of = (phase: string) => frames.filter((frame) => frame.phase === phase).map(({ ms }) => ms)
     return {
       frames: frames.length,
       seconds: frames.reduce((sum, { ms }) => sum + ms, 0) / 1000,
       closed: Math.max(0, ...of('closed')),
-      opening: Math.max(0, ...of('opening')),
-      late: frames.filter(({ ms }) => ms > GOALS.frame).length,
-      nodes,
-      properties,
+      opening: Math.max(0, ...of('opening'), ...of('still')),
+      // The page's clock counts tenths: three refreshes of 16.67 ms come as 50.0 or 50.1 and are 50.
+      late: frames.filter(({ ms }) => Math.round(ms) > GOALS.frame).length,
     }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The last answer to the bench has been drawn. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+/** What moves, looked at in another opening that is not timed: to look takes longer than a frame may. */
+async function moving(browser: Browser, origin: string, quantity: number) {
+  const { context, page, tap } = await stage(browser, origin, quantity)
+  try {
+    await tap()
+    await page.waitForSelector('.stage--opening')
+    return await movement(page)
   } finally {
     await context.close()
   }
@@ -100,7 +120,8 @@ async function main() {
       for (let turn = 1; turn <= RUNS; turn += 1) {
         for (const quantity of [1, 10]) {
           const name = `${quantity === 1 ? 'one box' : 'ten boxes'}, run ${turn}`
-          lines.push(line(name, await run(browser, origin, quantity)))
+          const frames = await timed(browser, origin, quantity)
+          lines.push(line(name, { ...frames, ...(await moving(browser, origin, quantity)) }))
         }
       }
       return table(lines)

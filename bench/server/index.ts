@@ -1,5 +1,6 @@
 // `npm run bench:server`: how fast the shop sells, on this machine, side by side with what this machine can do at all.
-// `--quick`: short runs, for a look. `--record`: writes what was measured into docs/performance.md.
+// `--quick`: short runs, for a look. `--only hot,purchases,reads,pairs`: some of it. `--record`: writes what was measured into
+// docs/performance.md.
 import { newBox, withMarket, type Market } from '../lib/market'
 import type { Rate } from '../lib/rate'
 import { record } from '../lib/record'
@@ -12,6 +13,9 @@ import { buildServer, startServer, type Server } from './processes'
 import { purchases, reads } from './shoppers'
 
 const quick = process.argv.includes('--quick')
+const only = process.argv[process.argv.indexOf('--only') + 1]?.split(',')
+const wants = (part: 'hot' | 'purchases' | 'reads' | 'pairs') =>
+  !process.argv.includes('--only') || only?.includes(part)
 const MS = quick ? 3_000 : 10_000
 const READ_MS = quick ? 1_500 : 5_000
 const ROUNDS = quick ? 8 : 40
@@ -39,8 +43,7 @@ function put(what: string, { perSecond, p50, p99, failed }: Rate, of?: { name: s
 }
 
 /** The hot path in this process, without HTTP. */
-async function drawing(market: Market): Promise<Rate> {
-  const rate = put('one-row commits, 64 at once', await commits(market.url, 64, MS))
+async function drawing(market: Market, rate: Rate): Promise<void> {
   const base = { name: 'commits', rate }
   const lock = put(`a lock for each draw, ${AT_ONCE} at once`, await lockPerDraw(market.shop, AT_ONCE, MS), base)
   const hot = await draws(market, 1, AT_ONCE, MS, ROUNDS)
@@ -48,23 +51,26 @@ async function drawing(market: Market): Promise<Rate> {
   put('the same', hot, { name: 'a lock for each draw', rate: lock }, '≥ 1000 %')
   put(`pay and open, twelve boxes, ${AT_ONCE} at once`, await draws(market, 12, AT_ONCE, MS, ROUNDS), base)
   put('pay and open, one box, one at a time', await draws(market, 1, 1, MS / 2, 8), base)
-  return rate
 }
 
-/** What goes over HTTP, from this process to a server in another. */
-async function overHttp(market: Market, { origin }: Server, base: Rate): Promise<void> {
+/** Whole purchases over HTTP, from this process to a server in another. Returns a box that was bought. */
+async function buying(market: Market, { origin }: Server, rate: Rate): Promise<string> {
   const boxes = await Promise.all([newBox(market.shop), newBox(market.shop)])
-  const of = { name: 'commits', rate: base }
   // A server that has just started compiles its code, and PostgreSQL its plans.
   await purchases(market, [origin], boxes, 64, MS / 3)
-  put('whole purchases over HTTP, 64 at once', await purchases(market, [origin], boxes, 64, MS), of, '≥ 10 %')
+  const bought = await purchases(market, [origin], boxes, 64, MS)
+  put('whole purchases over HTTP, 64 at once', bought, { name: 'commits', rate }, '≥ 10 %')
+  return boxes[0].boxId
+}
+
+/** What people look at, over HTTP. */
+async function looking(market: Market, { origin }: Server, boxId: string): Promise<void> {
   const empty = put('an empty route, 64 at once', await reads(market, origin, '/healthz', 'anyone', 64, READ_MS))
-  const [box] = boxes
   for (const [what, url, who] of [
     ['home', '/dev-api/home', 'anyone'],
     ['home, signed in', '/dev-api/home', 'user'],
-    ['a box', `/dev-api/boxes/${box.boxId}`, 'anyone'],
-    ['a box, signed in', `/dev-api/boxes/${box.boxId}`, 'user'],
+    ['a box', `/dev-api/boxes/${boxId}`, 'anyone'],
+    ['a box, signed in', `/dev-api/boxes/${boxId}`, 'user'],
     ['one’s warehouse', '/dev-api/prizes?current=1&size=20', 'user'],
   ] as const) {
     const read = await reads(market, origin, url, who, 64, READ_MS)
@@ -94,9 +100,14 @@ async function side(market: Market, servers: readonly [Server, Server]): Promise
 async function measure(market: Market): Promise<void> {
   const servers: Server[] = []
   try {
-    const base = await drawing(market)
+    const base = put('one-row commits, 64 at once', await commits(market.url, 64, MS))
+    if (wants('hot')) await drawing(market, base)
+    if (!wants('purchases') && !wants('reads') && !wants('pairs')) return
     servers.push(await startServer(market.url))
-    await overHttp(market, servers[0]!, base)
+    // Whoever looks has bought before.
+    const boxId = await buying(market, servers[0]!, base)
+    if (wants('reads')) await looking(market, servers[0]!, boxId)
+    if (!wants('pairs')) return
     servers.push(await startServer(market.url))
     await side(market, [servers[0]!, servers[1]!])
   } finally {
