@@ -93,12 +93,13 @@ describe('a planted fault is found', () => {
   })
 
   it('a screen with too many nodes, too deep, too much at once', async () => {
-    const program = await planted(
-      'var deep={nn:"3",sid:"d",cn:[]};for(var i=0;i<16;i++)deep={nn:"3",sid:"d"+i,cn:[deep]};' +
-        'var many=Array(500).fill(0).map(function(_,i){return{nn:"3",sid:"m"+i,cl:"x".repeat(60),cn:[]}});' +
-        'this.setData({"root.cn":[deep].concat(many)})',
-    )
+    const program = await MiniProgram.launch({ gathers: true })
+    await program.see('登录')
     await program.rest()
+    let deep: object = { nn: '3', sid: 'd', cn: [] }
+    for (let i = 0; i < 16; i += 1) deep = { nn: '3', sid: `d${i}`, cn: [deep] }
+    const many = Array.from({ length: 500 }, (_, i) => ({ nn: '3', sid: `m${i}`, cl: 'x'.repeat(60), cn: [] }))
+    program.page.instance.setData({ 'root.cn': [deep, ...many] })
     const found = measureProblems(measure(program)).filter((problem) => !problem.includes('setData'))
     expect(found).toEqual([
       expect.stringContaining('bytes at once, at most 32768'),

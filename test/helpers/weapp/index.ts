@@ -76,16 +76,17 @@ export class MiniProgram implements Hands {
     await this.still()
   }
 
-  /** Nobody is quicker than the screen: waits until nothing has been sent to it for two looks. */
+  /**
+   * Nobody is quicker than the screen: waits until nothing has been sent to it for six looks. What a tap leads to takes up to
+   * four turns (the end of its frame, React's, Taro's, the page's), which a busy machine puts off from one look to the next.
+   */
   private async still() {
-    let before = -1
-    const same = () => {
-      const now = this.started.sent.length
-      const unchanged = now === before
-      before = now
-      return unchanged
+    const { sent } = this.started
+    const end = Date.now() + 1000
+    for (let same = 0, before = -1; same < 6 && Date.now() < end; before = sent.length) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      same = sent.length === before ? same + 1 : 0
     }
-    await until(same, 'the screen is still', 1000).catch(() => undefined)
   }
 
   /** There is no clock to hold against: the second control does the same. */
