@@ -18,7 +18,7 @@ const cores = os.availableParallelism()
  */
 const stages = [
   { projects: ['unit', 'server', 'weapp'], workers: Math.min(cores + 1, 5) },
-  { projects: ['h5'], workers: Math.min(cores, 2) },
+  { projects: ['h5'], workers: Math.min(cores, 3) },
   { projects: ['faults'], workers: Math.min(cores, 2) },
 ]
 const all = stages.flatMap(({ projects }) => projects)

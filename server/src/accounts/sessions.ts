@@ -62,7 +62,7 @@ async function readSessions(shop: Shop, hashes: readonly Buffer[]): Promise<Outc
 
 /** Every request asks whose it is; those that come at the same time ask with one query. */
 const sessionDesk = forEach(
-  (shop: Shop) => new Together<Buffer, Found | null>((hashes) => readSessions(shop, hashes), undefined, 'session'),
+  (shop: Shop) => new Together<Buffer, Found | null>((hashes) => readSessions(shop, hashes), { name: 'session' }),
 )
 
 /**

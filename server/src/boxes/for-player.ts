@@ -34,7 +34,7 @@ async function lookUp(sql: Sql, looks: readonly Look[]): Promise<Outcome<Own>[]>
 }
 
 const desk = forEach(
-  (shop: Shop) => new Together<Look, Own>((looks) => lookUp(shop.database.hot, looks), undefined, 'look'),
+  (shop: Shop) => new Together<Look, Own>((looks) => lookUp(shop.database.hot, looks), { name: 'look' }),
 )
 
 /** What of an odds box concerns this player alone. */

@@ -48,8 +48,7 @@ const desk = forEach(
   (shop: Shop) =>
     new Together<string, State>(
       async (userIds) => (await statesOf(shop.database.hot, userIds, chinaDay(shop.now()))).map(done),
-      undefined,
-      'check-in',
+      { name: 'check-in' },
     ),
 )
 

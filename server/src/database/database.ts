@@ -129,8 +129,8 @@ const SERIALIZATION_FAILURE = '40001'
 const PLAN_OUT_OF_DATE = '0A000'
 const TRIES = 4
 const MOST_CONNECTIONS = 16
-/** One for each kind of work that is done together: the desks that `together.ts` keeps. */
-const HOT_CONNECTIONS = 10
+/** One for each batch that may be under way at the desks that `together.ts` keeps. */
+const HOT_CONNECTIONS = 12
 
 /**
  * What is done together is asked key by key, of indexes. One plan of each statement is kept (decision 19), which may have been made

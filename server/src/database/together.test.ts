@@ -43,10 +43,36 @@ describe('what is done together', () => {
         batches.push([...items])
         return items.map((item) => done(item))
       },
-      (item) => item[0] ?? '',
+      { keyOf: (item) => item[0] ?? '' },
     )
     await Promise.all(['a1', 'a2', 'b1', 'a3'].map((item) => desk.do(item)))
     expect(batches).toEqual([['a1', 'b1'], ['a2'], ['a3']])
+  })
+
+  it('with two lanes a second batch goes while the first is under way, but not with its keys', async () => {
+    const ends: Record<string, ReturnType<typeof gate>> = { a1: gate(), b1: gate(), a2: gate() }
+    const begun: string[][] = []
+    const desk = new Together<string, string>(
+      async (items) => {
+        begun.push([...items])
+        await ends[items[0] as string]?.opened
+        return items.map((item) => done(item))
+      },
+      { keyOf: (item) => item[0] ?? '', lanes: 2 },
+    )
+    const first = desk.do('a1')
+    await turns()
+    const others = ['a2', 'b1', 'c1'].map((item) => desk.do(item))
+    await turns()
+    expect(begun).toEqual([['a1'], ['b1', 'c1']])
+    ends.b1?.open()
+    await turns()
+    // a2 waits for a1, and nothing else does.
+    expect(begun).toHaveLength(2)
+    ends.a1?.open()
+    ends.a2?.open()
+    expect(await Promise.all([first, ...others])).toEqual(['a1', 'a2', 'b1', 'c1'])
+    expect(begun).toEqual([['a1'], ['b1', 'c1'], ['a2']])
   })
 
   it('who is refused is told so, and changes nothing for the others', async () => {

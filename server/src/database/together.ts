@@ -19,28 +19,39 @@ interface Waiting<Item, Result> {
 
 const MOST_AT_ONCE = 128
 
+interface Options<Item> {
+  /** Items with the same key are never under way at the same time: the later waits. */
+  keyOf?: (item: Item) => string
+  /** What its numbers are called. */
+  name?: string
+  /** How many batches may be under way at once: one by default. A second pays where a batch writes much and waits for its commit. */
+  lanes?: number
+}
+
 /**
- * Does what arrives at the same time together: one batch is under way, whatever arrives meanwhile is the next. With nobody
- * else about, an item is a batch of its own and waits for nobody. This is what lets a hundred purchases of one box share a
- * transaction (group commit) instead of queueing for its lock.
+ * Does what arrives at the same time together: one batch is under way, or a few where that pays, and whatever arrives meanwhile
+ * is the next. With nobody else about, an item is a batch of its own and waits for nobody. This is what lets a hundred purchases
+ * of one box share a transaction (group commit) instead of queueing for its lock.
  */
 export class Together<Item, Result> {
   private waiting: Waiting<Item, Result>[] = []
-  private isRunning = false
+  private batches = 0
+  private readonly keysUnderWay = new Set<string>()
+  private readonly keyOf
+  private readonly lanes
   private readonly sizes
   private readonly queue
 
   /**
    * @param work does a batch and says how each item ended, in their order. It rejects only when something is broken; the items
    *   are then done one by one, so that one of them cannot fail the others.
-   * @param keyOf items with the same key are never in one batch: the later waits for the next
-   * @param name what its numbers are called
    */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Outcome<Result>[]>,
-    private readonly keyOf?: (item: Item) => string,
-    name = 'unnamed',
+    { keyOf, name = 'unnamed', lanes = 1 }: Options<Item> = {},
   ) {
+    this.keyOf = keyOf
+    this.lanes = lanes
     this.sizes = batchSizes.labels(name)
     this.queue = waiting.labels(name)
   }
@@ -51,22 +62,36 @@ export class Together<Item, Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject })
       this.queue.set(this.waiting.length)
-      if (!this.isRunning) void this.run()
+      this.start()
     })
   }
 
+  private start(): void {
+    while (this.batches < this.lanes && this.waiting.length > 0) void this.run()
+  }
+
   private async run(): Promise<void> {
-    this.isRunning = true
-    while (this.waiting.length > 0) {
-      // What has come in this turn of the process is read first: it goes along, where the first would have gone alone.
-      await turn()
-      await this.runBatch(this.nextBatch())
-    }
-    this.isRunning = false
+    this.batches += 1
+    // What has come in this turn of the process is read first: it goes along, where the first would have gone alone.
+    await turn()
+    const batch = this.nextBatch()
+    this.queue.set(this.waiting.length)
+    if (batch.length > 0) await this.carryOut(batch)
+    this.batches -= 1
+    // Nothing fits while all that wait have keys that are under way: the end of their batch starts the next.
+    if (batch.length > 0) this.start()
+  }
+
+  private async carryOut(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    this.sizes.observe(batch.length)
+    const keys = batch.flatMap(({ item }) => this.keyOf?.(item) ?? [])
+    for (const key of keys) this.keysUnderWay.add(key)
+    await this.runBatch(batch)
+    for (const key of keys) this.keysUnderWay.delete(key)
   }
 
   private nextBatch(): Waiting<Item, Result>[] {
-    const keys = new Set<string>()
+    const keys = new Set(this.keysUnderWay)
     const batch: Waiting<Item, Result>[] = []
     const later: Waiting<Item, Result>[] = []
     for (const one of this.waiting) {
@@ -76,8 +101,6 @@ export class Together<Item, Result> {
       ;(fits ? batch : later).push(one)
     }
     this.waiting = later
-    this.queue.set(later.length)
-    this.sizes.observe(batch.length)
     return batch
   }
 

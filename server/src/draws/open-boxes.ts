@@ -60,11 +60,11 @@ function openAlone(shop: Shop, { once, ids, language }: OpenRequest): Promise<{ 
 
 const desk = forEach(
   (shop: Shop) =>
-    new Together<OpenRequest, { draws: OpenedDraw[] } | typeof ALONE>(
-      (requests) => openOddsBoxes(shop, requests),
-      ({ once }) => once.userId,
-      'open',
-    ),
+    new Together<OpenRequest, { draws: OpenedDraw[] } | typeof ALONE>((requests) => openOddsBoxes(shop, requests), {
+      keyOf: ({ once }) => once.userId,
+      name: 'open',
+      lanes: 2,
+    }),
 )
 
 /**

@@ -78,11 +78,10 @@ async function placeAlone(shop: Shop, userId: string, request: Request): Promise
 
 const desk = forEach(
   (shop: Shop) =>
-    new Together<PlaceRequest, Placement | typeof ALONE>(
-      (requests) => placeBoxOrders(shop, requests),
-      ({ userId }) => userId,
-      'create',
-    ),
+    new Together<PlaceRequest, Placement | typeof ALONE>((requests) => placeBoxOrders(shop, requests), {
+      keyOf: ({ userId }) => userId,
+      name: 'create',
+    }),
 )
 
 async function place(shop: Shop, userId: string, request: Request): Promise<Placement> {

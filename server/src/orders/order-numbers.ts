@@ -36,7 +36,7 @@ async function handOut(shop: Shop, wishes: readonly Wish[]): Promise<Outcome<str
   return found.map((product) => (product instanceof Refusal ? refused(product) : done(opIds.shift() as string)))
 }
 
-const desk = forEach((shop: Shop) => new Together<Wish, string>((wishes) => handOut(shop, wishes), undefined, 'number'))
+const desk = forEach((shop: Shop) => new Together<Wish, string>((wishes) => handOut(shop, wishes), { name: 'number' }))
 
 /** Hands out a single-use number that makes one order of one product for one user. */
 export async function newOrderNumber(shop: Shop, userId: string, productId: string): Promise<string> {

@@ -25,11 +25,11 @@ function payAlone(shop: Shop, { once, orderNo }: Request): Promise<Paid> {
 
 const desk = forEach(
   (shop: Shop) =>
-    new Together<Request, Paid | typeof ALONE>(
-      (requests) => payBoxOrders(shop, requests),
-      ({ once }) => once.userId,
-      'pay',
-    ),
+    new Together<Request, Paid | typeof ALONE>((requests) => payBoxOrders(shop, requests), {
+      keyOf: ({ once }) => once.userId,
+      name: 'pay',
+      lanes: 2,
+    }),
 )
 
 /**

@@ -37,7 +37,9 @@ async function take(shop: Shop, steps: readonly Step[]): Promise<Outcome<boolean
   return steps.map((step) => done(taken.has(nameOf(step))))
 }
 
-const desk = forEach((shop: Shop) => new Together<Step, boolean>((steps) => take(shop, steps), nameOf, 'pace'))
+const desk = forEach(
+  (shop: Shop) => new Together<Step, boolean>((steps) => take(shop, steps), { keyOf: nameOf, name: 'pace' }),
+)
 
 /**
  * Lets a person give so many purchase commands a second, whatever their quantity (rules B14), in any number of processes.

@@ -119,7 +119,7 @@ async function answer(sql: Sql, looks: readonly Look[]) {
 }
 
 const desk = forEach(
-  (shop: Shop) => new Together<Look, Listing>((looks) => answer(shop.database.hot, looks), undefined, 'warehouse'),
+  (shop: Shop) => new Together<Look, Listing>((looks) => answer(shop.database.hot, looks), { name: 'warehouse' }),
 )
 
 /** A person's prizes, newest first; people who look at the same time are answered together. */
