@@ -14,7 +14,7 @@ export const Waiting = observer(function Waiting({ onOpenSealed }: { onOpenSeale
   if (groups.length === 0) return null
   return (
     <Card className="mine__waiting">
-      <View className="mine__pair">
+      <View className={groups.length === 1 ? 'mine__pair mine__pair--one' : 'mine__pair'}>
         {groups.map(({ box }, index) => (
           <Figure key={box.id} className={`mine__mini mine__mini--${index}`} picture={box.layers.closed} />
         ))}

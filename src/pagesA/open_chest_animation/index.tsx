@@ -15,11 +15,10 @@ import { bestOf, inBoxes } from '@/stores/draw-order'
 import { openingStore } from '@/stores/opening-store'
 import { soundStore } from '@/stores/sound-store'
 import { phaseOf, type StageDraw } from './opening'
-import { ManyResult, OneResult, sentence } from './result'
+import { framesOf, ManyResult, OneResult, sentence } from './result'
 import { OpeningRun } from './run'
 import { ownBoxes, trialOf } from './source'
 import { EmptyStage, Stage } from './stage'
-import { TILES_A_FRAME } from './stage/tiles'
 import { Controls } from './controls'
 import { TrialResult } from './trial-result'
 import { Failed, Hint } from './words'
@@ -81,7 +80,8 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
       if (run.isOver) act()
     }
     const result = { draws, left, onAnother: whenSeen(() => another(draws)), onKeep: whenSeen(() => keep(run.ids)) }
-    if (!trial) return run.kind === 'many' ? <ManyResult {...result} skipping={skipping} /> : <OneResult {...result} />
+    const Result = run.kind === 'many' ? ManyResult : OneResult
+    if (!trial) return <Result {...result} skipping={skipping} />
     return (
       <TrialResult
         draws={draws}
@@ -125,7 +125,7 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
           box={{ base: box.base.large, lid: box.lid.large }}
           many={kind === 'many'}
           prize={best && { tier: best.tier, image: best.image.large }}
-          after={kind === 'many' ? Math.ceil(draws.length / TILES_A_FRAME) : 1}
+          after={framesOf(draws.length)}
           phase={phase}
           touches={touches}
           onTouch={touch}

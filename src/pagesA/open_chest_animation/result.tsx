@@ -6,9 +6,10 @@ import { percent } from '@/components/percent'
 import { Tap } from '@/components/tap'
 import { TierBadge, tierWord } from '@/components/tier-badge'
 import { t } from '@/locales/opening'
+import { useSlices } from '@/platform/slices'
 import { bestOf, inBoxes, isLastOne } from '@/stores/draw-order'
 import type { StageDraw } from './opening'
-import { Tiles } from './stage/tiles'
+import { Tiles, TILES_A_FRAME } from './stage/tiles'
 import './words.scss'
 
 interface Props {
@@ -21,9 +22,14 @@ interface Props {
   onKeep: () => void
 }
 
+/** Frames within which a result is made, unseen: its words, its tiles two by two, and what to do next. */
+export const framesOf = (count: number) => 2 + (count > 1 ? Math.ceil(count / TILES_A_FRAME) : 0)
+
 /** What came out of one box: tier and published chance, name, series, and what to do next. */
-export const OneResult = observer(function OneResult({ draws, ...actions }: Omit<Props, 'skipping'>) {
+export const OneResult = observer(function OneResult({ draws, skipping, ...actions }: Props) {
   const [draw] = inBoxes(draws)
+  const frames = framesOf(1)
+  const made = useSlices(frames, skipping ? frames : 1)
   if (!draw) return null
   const { prize } = draw
   return (
@@ -40,7 +46,7 @@ export const OneResult = observer(function OneResult({ draws, ...actions }: Omit
         {draw.firstInAlbum && `　${t('opening.firstInAlbum')}`}
       </View>
       <LastOnes draws={draws} />
-      <Actions keep={t('opening.keep')} {...actions} />
+      {made === frames && <Actions keep={t('opening.keep')} {...actions} />}
     </View>
   )
 })
@@ -50,6 +56,8 @@ export const ManyResult = observer(function ManyResult({ draws, skipping, ...act
   const own = inBoxes(draws)
   const best = bestOf(own)
   const fresh = own.filter((draw) => draw.firstInAlbum).length
+  const frames = framesOf(own.length)
+  const made = useSlices(frames, skipping ? frames : 1)
   if (!best) return null
   return (
     <View className="words words--result">
@@ -59,10 +67,10 @@ export const ManyResult = observer(function ManyResult({ draws, skipping, ...act
         </View>
         <TierBadge tier={best.prize.tier} long />
       </View>
-      <Tiles draws={own} atOnce={skipping} />
+      <Tiles draws={own} made={(made - 1) * TILES_A_FRAME} />
       <View className="words__text stage__series">{fresh > 0 && t('opening.firstMany', { n: fresh })}</View>
       <LastOnes draws={draws} />
-      <Actions keep={t('opening.keepMany', { n: draws.length })} {...actions} />
+      {made === frames && <Actions keep={t('opening.keepMany', { n: draws.length })} {...actions} />}
     </View>
   )
 })

@@ -116,6 +116,8 @@ export class OpeningRun {
     await afterFrame()
     this.send({ type: 'told', draws })
     if (!this.state.skipping) {
+      // So do the first words of it.
+      await afterFrame()
       const shaken = pause(this.shakenAt + SHAKE[this.kind] - Date.now())
       await Promise.all([this.pictures.ready(this.needed, this.tiles), shaken])
     }

@@ -1,6 +1,6 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { memo } from 'react'
-import { mediaUrl } from '@/api/url'
+import { Layer } from '@/components/layer'
 
 /** The two layers of an open box, as the API names them; they share one frame. */
 export interface BoxLayers {
@@ -17,11 +17,10 @@ interface Props extends BoxLayers {
 
 /** The half of the box behind the figure: its inside, and the light that seeps out of it. */
 export const BoxBehind = memo(function BoxBehind({ base, onSettled }: Omit<Props, 'lid'>) {
-  const settle = () => onSettled(base)
   return (
     <View className="stage__layer stage__box">
       <View className="stage__layer stage__body">
-        <Image webp className="stage__layer stage__base" src={mediaUrl(base)} onLoad={settle} onError={settle} />
+        <Layer className="stage__layer stage__base" picture={base} onSettled={onSettled} />
         <View className="stage__layer stage__seam" />
       </View>
     </View>
@@ -30,12 +29,11 @@ export const BoxBehind = memo(function BoxBehind({ base, onSettled }: Omit<Props
 
 /** The half before it: the near walls up to the rim, and the lid. */
 export const BoxBefore = memo(function BoxBefore({ base, lid, onSettled }: Props) {
-  const settle = () => onSettled(lid)
   return (
     <View className="stage__layer stage__box stage__box--front">
       <View className="stage__layer stage__body">
-        <Image webp className="stage__layer stage__front" src={mediaUrl(base)} />
-        <Image webp className="stage__layer stage__lid" src={mediaUrl(lid)} onLoad={settle} onError={settle} />
+        <Layer className="stage__layer stage__front" picture={base} />
+        <Layer className="stage__layer stage__lid" picture={lid} onSettled={onSettled} />
       </View>
     </View>
   )

@@ -1,6 +1,5 @@
-import { Image } from '@tarojs/components'
 import { memo } from 'react'
-import { mediaUrl } from '@/api/url'
+import { Layer } from '@/components/layer'
 
 interface Props {
   image: string
@@ -10,24 +9,11 @@ interface Props {
 
 /** What rises: for one box a white shape that takes on its colours; the best of several only grows, its tile is known. */
 export const Figure = memo(function Figure({ image, many, onSettled }: Props) {
-  const src = mediaUrl(image)
-  const settle = () => onSettled(image)
-  if (many) {
-    return (
-      <Image webp mode="aspectFit" className="stage__layer stage__best" src={src} onLoad={settle} onError={settle} />
-    )
-  }
+  if (many) return <Layer whole className="stage__layer stage__best" picture={image} onSettled={onSettled} />
   return (
     <>
-      <Image webp mode="aspectFit" className="stage__layer stage__figure stage__figure--white" src={src} />
-      <Image
-        webp
-        mode="aspectFit"
-        className="stage__layer stage__figure stage__figure--true"
-        src={src}
-        onLoad={settle}
-        onError={settle}
-      />
+      <Layer whole className="stage__layer stage__figure stage__figure--white" picture={image} />
+      <Layer whole className="stage__layer stage__figure stage__figure--true" picture={image} onSettled={onSettled} />
     </>
   )
 })

@@ -1,8 +1,8 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { memo, type PropsWithChildren } from 'react'
 import type { Tier } from '@contract/tiers'
-import { mediaUrl } from '@/api/url'
 import { aria } from '@/components/aria'
+import { Layer } from '@/components/layer'
 import { useSlices } from '@/platform/slices'
 import { BoxBefore, BoxBehind, type BoxLayers } from './box'
 import { confetti } from './confetti'
@@ -72,11 +72,9 @@ export function Stage(props: PropsWithChildren<Props>) {
 // Made once for a prize or a box; a step of the stage is a change of its class alone.
 
 const Rays = memo(function Rays({ tier, onSettled }: Pick<Props, 'onSettled'> & { tier: Tier }) {
-  const rays = `/media/rays-${tier}.webp`
-  const settle = () => onSettled(rays)
   return (
     <View className="stage__layer stage__rays">
-      <Image webp className="stage__sun" src={mediaUrl(rays)} onLoad={settle} onError={settle} />
+      <Layer className="stage__sun" picture={`/media/rays-${tier}.webp`} onSettled={onSettled} />
     </View>
   )
 })

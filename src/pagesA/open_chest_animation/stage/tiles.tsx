@@ -4,22 +4,20 @@ import { aria } from '@/components/aria'
 import { Tile } from '@/components/tile'
 import { tierWord } from '@/components/tier-badge'
 import { t } from '@/locales/opening'
-import { useSlices } from '@/platform/slices'
 import type { StageDraw } from '../opening'
 import './tiles.scss'
 
 /** Tiles that are made within one frame. */
-export const TILES_A_FRAME = 2
+export const TILES_A_FRAME = 1
 
 interface Props {
   draws: StageDraw[]
-  /** They are to be seen at once: none is made later than the others. */
-  atOnce: boolean
+  /** How many of them are there by now. */
+  made: number
 }
 
 /** Up to ten tiles in rows of five, in draw order; each is one node that flips. */
-export const Tiles = observer(function Tiles({ draws, atOnce }: Props) {
-  const made = useSlices(draws.length, atOnce ? draws.length : TILES_A_FRAME)
+export const Tiles = observer(function Tiles({ draws, made }: Props) {
   return (
     <View className="tiles" {...aria({ role: 'list' })}>
       {draws.slice(0, made).map((draw, index) => (
