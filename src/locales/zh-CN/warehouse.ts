@@ -7,7 +7,7 @@ export default {
   more: '更多',
   orders: '订单',
   waiting: '{n} 盒还没拆',
-  waitingNote: '结果在付款时已定，什么时候拆都一样',
+  waitingNote: '结果付款时已定，何时拆都一样',
   goOpen: '去开',
   left: '{n} 盒没拆',
   since: '{time} 买的',
