@@ -54,6 +54,10 @@ async function at(phone: Phone, share: number): Promise<Standing> {
 /** Reads the list to its end, then looks what stands there from top to end. */
 async function readThrough(phone: Phone, token: string, count: number): Promise<Standing[]> {
   await phone.signIn(token)
+  let answered = 0
+  phone.page.on('response', async (response) => {
+    if (/\/dev-api\/orders\?/.test(response.url())) answered += (await response.json()).data.records.length
+  })
   await phone.open('/pagesA/my_blind_box/index?tab=orders')
   await phone.see('月兔 · 八夜')
   let end = 0
@@ -61,9 +65,9 @@ async function readThrough(phone: Phone, token: string, count: number): Promise<
     async () => {
       const before = end
       end = (await at(phone, 1)).height
-      return end === before
+      return answered >= count && end === before
     },
-    `all ${count} orders`,
+    () => `all ${count} orders, ${answered} so far`,
     30_000,
   )
   const standing: Standing[] = []

@@ -16,13 +16,17 @@ interface Choice {
   whole?: boolean
 }
 
-/** A tray box: this many N, R and SSR prizes, and a last-one prize unless said otherwise. Returns its box and tray ids. */
-export async function trayBox(market: TestShop, counts: [n: number, r: number, ssr: number], withLastOne = true) {
+/**
+ * A tray box: this many of an N, an R and an SSR prize, and so on by turns, and a last-one prize unless said otherwise. Returns
+ * its box and tray ids.
+ */
+export async function trayBox(market: TestShop, counts: readonly number[], withLastOne = true) {
   const name = newId('t').slice(2).toLowerCase()
   const tiers = ['N', 'R', 'SSR'] as const
-  const prizes = tiers.flatMap((tier, i) => {
-    const count = counts[i] ?? 0
-    return count > 0 ? [{ ...testPrize(`prz_${name}-${tier}`, 0, 0, tier), count }] : []
+  const prizes = counts.flatMap((count, i) => {
+    const tier = tiers[i % tiers.length] ?? 'N'
+    const id = `prz_${name}-${tier}${i < tiers.length ? '' : i}`
+    return count > 0 ? [{ ...testPrize(id, 0, 0, tier), count }] : []
   })
   const text = { zh: name, en: name }
   const boxId = `box_${name}`
