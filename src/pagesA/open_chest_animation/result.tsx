@@ -9,7 +9,7 @@ import { t } from '@/locales/opening'
 import { useSlices } from '@/platform/slices'
 import { bestOf, inBoxes, isLastOne } from '@/stores/draw-order'
 import type { StageDraw } from './opening'
-import { Tiles, TILES_A_FRAME } from './stage/tiles'
+import { Tiles } from './stage/tiles'
 import './words.scss'
 
 interface Props {
@@ -22,8 +22,8 @@ interface Props {
   onKeep: () => void
 }
 
-/** Frames within which a result is made, unseen: its words, its tiles two by two, and what to do next. */
-export const framesOf = (count: number) => 2 + (count > 1 ? Math.ceil(count / TILES_A_FRAME) : 0)
+/** Frames within which a result is made, unseen: its words, its tiles one by one, and what to do next. */
+export const framesOf = (count: number) => 2 + (count > 1 ? count : 0)
 
 /** What came out of one box: tier and published chance, name, series, and what to do next. */
 export const OneResult = observer(function OneResult({ draws, skipping, ...actions }: Props) {
@@ -67,7 +67,7 @@ export const ManyResult = observer(function ManyResult({ draws, skipping, ...act
         </View>
         <TierBadge tier={best.prize.tier} long />
       </View>
-      <Tiles draws={own} made={(made - 1) * TILES_A_FRAME} />
+      <Tiles draws={own} made={made - 1} />
       <View className="words__text stage__series">{fresh > 0 && t('opening.firstMany', { n: fresh })}</View>
       <LastOnes draws={draws} />
       {made === frames && <Actions keep={t('opening.keepMany', { n: draws.length })} {...actions} />}

@@ -7,9 +7,6 @@ import { t } from '@/locales/opening'
 import type { StageDraw } from '../opening'
 import './tiles.scss'
 
-/** Tiles that are made within one frame. */
-export const TILES_A_FRAME = 1
-
 interface Props {
   draws: StageDraw[]
   /** How many of them are there by now. */
