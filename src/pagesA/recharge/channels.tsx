@@ -6,7 +6,7 @@ import { CheckMark } from '@/components/check'
 import { Icon } from '@/components/icon/shop'
 import { t as pay } from '@/locales/payment'
 import { t } from '@/locales/recharge'
-import { orderStore, type PayChannel } from '@/stores/order-store'
+import type { PayChannel } from '@/stores/order-store'
 
 interface ChannelsProps {
   channels: readonly PayChannel[]
@@ -16,9 +16,7 @@ interface ChannelsProps {
 
 /** The ways to pay a top-up that the shop offers. */
 export const Channels = observer(function Channels({ channels, current, onChoose }: ChannelsProps) {
-  if (orderStore.methods.data && channels.length === 0) {
-    return <View className="wallet__none jb-2">{t('recharge.noMethod')}</View>
-  }
+  if (channels.length === 0) return <View className="wallet__none jb-2">{t('recharge.noMethod')}</View>
   return (
     <Card flush>
       <View {...aria({ role: 'radiogroup', label: t('recharge.payBy') })}>

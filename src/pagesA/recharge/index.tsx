@@ -12,6 +12,7 @@ import { session } from '@/stores'
 import { orderStore } from '@/stores/order-store'
 import { walletStore } from '@/stores/wallet-store'
 import { BalanceCard } from './balance-card'
+import { Bones } from './bones'
 import { Earned } from './earned'
 import { Ledger } from './ledger'
 import { TopupForm } from './topup-form'
@@ -24,11 +25,11 @@ type Tab = (typeof tabs)[number]
 const Wallet = observer(function Wallet() {
   const { tab: asked } = useQuery<'tab'>()
   const [tab, setTab] = useState<Tab>(() => tabs.find((one) => one === asked) ?? 'topUp')
-  const { balance, terms } = walletStore
+  const { balance, earned, terms } = walletStore
   const load = () => {
     void balance.load()
     void terms.load()
-    void walletStore.earned.load()
+    void earned.load()
     void orderStore.methods.load()
     void session.refresh()
   }
@@ -39,21 +40,36 @@ const Wallet = observer(function Wallet() {
     <View className="wallet">
       {balance.error && <OfflineStrip loadedAt={balance.loadedAt} />}
       <BalanceCard />
+      {/* What was earned is a line above the rest, or none: the rest waits until that is known. */}
+      {earned.data || earned.error ? <Below tab={tab} onChoose={setTab} onRetry={load} /> : <Bones />}
+    </View>
+  )
+})
+
+interface BelowProps {
+  tab: Tab
+  onChoose: (tab: Tab) => void
+  onRetry: () => void
+}
+
+const Below = observer(function Below({ tab, onChoose, onRetry }: BelowProps) {
+  return (
+    <>
       <Earned />
       <Tabs
         label={t('recharge.tabs')}
         current={tab}
-        onChange={setTab}
+        onChange={onChoose}
         tabs={[
           { key: 'topUp', title: t('recharge.topUp') },
           { key: 'withdraw', title: t('recharge.withdraw') },
           { key: 'entries', title: t('recharge.entries') },
         ]}
       />
-      {tab === 'topUp' && <TopupForm onRetry={load} />}
+      {tab === 'topUp' && <TopupForm onRetry={onRetry} />}
       {tab === 'withdraw' && <WithdrawForm />}
       {tab === 'entries' && <Ledger />}
-    </View>
+    </>
   )
 })
 

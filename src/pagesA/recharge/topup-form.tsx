@@ -9,7 +9,6 @@ import { Button } from '@/components/button'
 import { CashierSheet } from '@/components/cashier-sheet'
 import { Field } from '@/components/field'
 import { ErrorState } from '@/components/notice'
-import { Bone, Skeleton } from '@/components/skeleton'
 import { PayOrder } from '@/components/pay-order'
 import { t } from '@/locales/recharge'
 import { useQuery } from '@/navigation/current'
@@ -19,6 +18,7 @@ import { orderStore, type PayChannel } from '@/stores/order-store'
 import { topupStore } from '@/stores/topup-store'
 import { walletStore, type TopupPlan } from '@/stores/wallet-store'
 import { fenOf } from './amounts'
+import { Bones } from './bones'
 import { Channels } from './channels'
 import { CUSTOM, Plans } from './plans'
 
@@ -37,19 +37,14 @@ export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () 
   const [age, setAge] = useState<AgeAnswer>({})
   const [missed, setMissed] = useState(false)
   const { terms } = walletStore
+  const { methods } = orderStore
   const me = session.me.data
-  if (terms.error && !terms.data) return <ErrorState error={terms.error} onRetry={onRetry} />
-  if (!terms.data || !me) {
-    return (
-      <Skeleton className="wallet__bones">
-        <Bone className="wallet__bone wallet__bone--plans" />
-        <Bone className="wallet__bone" />
-      </Skeleton>
-    )
-  }
+  const missing = [terms, methods].find(({ data, error }) => error && !data)
+  if (missing?.error) return <ErrorState error={missing.error} onRetry={onRetry} />
+  if (!terms.data || !methods.data || !me) return <Bones />
   const { plans, custom } = terms.data
   // Nobody tops a balance up from that balance.
-  const channels = orderStore.methods.data?.filter((one) => one !== 'balance') ?? []
+  const channels = methods.data.filter((one) => one !== 'balance')
   const channel = channels.find((one) => one === wish) ?? channels[0]
   const isCustom = chosen === CUSTOM
   const plan = plans.find(({ id }) => id === chosen) ?? suggested(plans, Number(need) || 0)

@@ -57,6 +57,24 @@ export async function everyScreen(shop: Visit): Promise<EveryScreen> {
   }
 }
 
+/** Somebody who made a box that others buy, with the addresses of what only they see. */
+export async function seller(shop: Visit): Promise<EveryScreen> {
+  const { client } = shop
+  const maker = await client().register()
+  shop.shop().sql(`update users set phone = '${newNumber()}' where id = '${maker.userId}'`)
+  await maker.call('me.declareAge', { body: { birthDate: '1990-01-01' } })
+  const { id } = await maker.call('studio.create', { body: { content: draft } })
+  const { version } = await maker.call('studio.submit', { params: { id } })
+  const operator = await client().register()
+  shop.shop().sql(`update users set roles = '{player,operator}' where id = '${operator.userId}'`)
+  await operator.call('operator.approveBox', { params: { id }, body: { version } })
+  await (await (await client().register()).topUp(10_000)).buy(id)
+  const wallet = ['topUp', 'withdraw', 'entries'].map((tab) => `recharge/index?tab=${tab}`)
+  const studio = ['boxes', 'earnings'].map((tab) => `editor/index?tab=${tab}`)
+  const paths = [...wallet, ...studio, `blind_box_detail/index?id=${id}`, 'profile/index']
+  return { token: maker.token as string, addresses: paths.map((path) => [path, `/pagesA/${path}`]) }
+}
+
 /** Looks at each address in turn, in two windows of the phone at once: most of the time is waiting. */
 export async function walk(phone: Phone, addresses: Addresses, look: (page: Page, name: string) => Promise<void>) {
   const queue = [...addresses]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { settled } from './every-screen'
 
@@ -13,16 +14,22 @@ declare global {
   }
 }
 
-/** Answers of the shop and pictures come late and apart from one another, as over a slow network; the app's code does not. */
-export async function slowDown(context: BrowserContext) {
-  const calls = new Map<string, number>()
+/**
+ * Answers of the shop and pictures come late and apart from one another, as over a slow network; the app's code does
+ * not. How late an answer is depends on its path and on `turn` alone: each turn puts them in an order of its own.
+ */
+export async function slowDown(context: BrowserContext, turn: number) {
   await context.route(/\/(dev-api|sealed-boxes|draws|media)\//, async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (!calls.has(pathname)) calls.set(pathname, calls.size)
-    const late = pathname.startsWith('/media/') ? 500 : 150 + ((calls.get(pathname) ?? 0) % 4) * 120
+    const late = pathname.startsWith('/media/') ? 500 : 150 + lotOf(`${turn} ${pathname}`) * 90
     await new Promise((resolve) => setTimeout(resolve, late))
     await route.continue().catch(() => undefined)
   })
+}
+
+/** A number from 0 to 6 that looks drawn by lot, and is the same for the same words. */
+function lotOf(words: string) {
+  return (createHash('sha256').update(words).digest()[0] as number) % 7
 }
 
 /** Notes every layout shift that nobody caused by a tap, on every page of the context from its first paint on. */
