@@ -42,8 +42,25 @@ const terser = {
 /** What webpack may write in its own parts: all of it is older than our oldest phones. */
 const environment = { arrowFunction: true, const: true, destructuring: true, forOf: true, templateLiteral: true }
 
+/**
+ * On the website Preact does what React does in the mini-program, in 5 KB instead of 42 (docs/decisions/020). H5_REACT=1 builds
+ * it with React: to tell whose a fault is, and for the floor of `npm run bench:h5`.
+ */
+const preact: [name: string, instead: string][] =
+  process.env.H5_REACT === '1'
+    ? []
+    : [
+        ['react$', 'preact/compat'],
+        ['react-dom$', 'preact/compat'],
+        ['react-dom/client$', 'preact/compat/client'],
+        ['react/jsx-runtime$', 'preact/jsx-runtime'],
+      ]
+
 // Without the platform's name both ends would overwrite each other.
 const outputRoot = process.env.OUTPUT_ROOT || `dist/${process.env.TARO_ENV}`
+
+/** Another source with the same options is what the bench compares with (bench/floor). */
+const sourceRoot = process.env.SOURCE_ROOT || 'src'
 
 const compile = { include: [(file: string) => file.startsWith(contract)] }
 
@@ -52,8 +69,7 @@ export default defineConfig<'webpack5'>(async () => ({
   date: '2026-11-21',
   designWidth: 750,
   deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
-  // Another source with the same options is what the bench compares with (bench/floor).
-  sourceRoot: process.env.SOURCE_ROOT || 'src',
+  sourceRoot,
   outputRoot,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
@@ -134,13 +150,15 @@ export default defineConfig<'webpack5'>(async () => ({
       chain.plugin('early').use(Early, [settings])
       // Named by content, like scripts, so that browsers may keep them: the scanner's program is one.
       chain.output.set('assetModuleFilename', 'static/[name].[contenthash:8][ext]')
+      for (const [name, instead] of preact) chain.resolve.alias.set(name, instead)
+      if (sourceRoot === 'src') chain.resolve.alias.set('@tarojs/components$', path.join(root, 'src/elements/index.ts'))
       chain.resolve.alias
         .set('whatwg-fetch', empty)
         .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only', empty)
         .set('jsonp-retry', empty)
         .set('query-string', path.join(__dirname, 'query-string.js'))
         .set('@tarojs/router$', path.join(__dirname, 'router.js'))
-        // 42 KB of styles, most of them for components we do not use, inlined into the first script; src/elements.scss has what is needed.
+        // 42 KB of styles, most of them for components we do not use, inlined into the first script; src/elements/index.scss has what is needed.
         .set('@tarojs/components-react/dist/index.css$', emptyCss)
         .set('@tarojs/components/global.css$', emptyCss)
         .set('@tarojs/components/dist/taro-components/taro-components.css$', emptyCss)

@@ -2,12 +2,14 @@
 export const LONG_PRESS = 350
 export const TOLERANCE = 10
 
+/** What a pointer event tells of a finger, or of the mouse. */
 export interface Finger {
   clientX: number
   clientY: number
-}
-export interface Touch {
-  touches: ArrayLike<Finger>
+  /** The first one down; another beside it is not. */
+  isPrimary: boolean
+  /** 0 is a finger or the main button of a mouse. */
+  button: number
 }
 
 /**
@@ -23,20 +25,19 @@ export function longPress(onLongPress: () => void = () => undefined) {
     from = undefined
   }
   return {
-    start({ touches }: Touch) {
+    start(finger: Finger) {
       end()
-      if (touches.length !== 1) return
-      from = touches[0]
+      if (!finger.isPrimary || finger.button !== 0) return
+      from = finger
       timer = setTimeout(() => {
         end()
         heard()
       }, LONG_PRESS)
     },
-    move({ touches }: Touch) {
+    move({ clientX, clientY }: Finger) {
       if (!from) return
-      const { clientX, clientY } = touches[0]
       const wandered = Math.max(Math.abs(clientX - from.clientX), Math.abs(clientY - from.clientY))
-      if (touches.length > 1 || wandered > TOLERANCE) end()
+      if (wandered > TOLERANCE) end()
     },
     end,
     /** From now on somebody else is told. */

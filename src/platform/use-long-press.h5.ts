@@ -1,15 +1,33 @@
-import { useEffect, useState } from 'react'
-import { longPress, type Touch } from './long-press'
+import { useEffect, useRef, useState } from 'react'
+import { longPress, type Finger } from './long-press'
+import type { LongPress } from './long-press-type'
 
-/** What an element is given so that holding it calls `onLongPress`. Taro's own ends at the smallest move. */
-export function useLongPress(onLongPress: () => void) {
+/** See long-press-type. Taro's own ends at the smallest move; pointer events, unlike touches, never keep a page from scrolling. */
+export function useLongPress(onLongPress: (() => void) | undefined): LongPress {
   const [press] = useState(() => longPress())
-  useEffect(() => press.listen(onLongPress))
+  const wasHeld = useRef(false)
+  useEffect(() =>
+    press.listen(() => {
+      wasHeld.current = true
+      onLongPress?.()
+    }),
+  )
   useEffect(() => press.end, [press])
   return {
-    onTouchStart: (event: unknown) => press.start(event as Touch),
-    onTouchMove: (event: unknown) => press.move(event as Touch),
-    onTouchEnd: press.end,
-    onTouchCancel: press.end,
+    touch: {
+      onPointerDown: (event) => {
+        // The next touch is a new one, whether or not the tap came.
+        wasHeld.current = false
+        if (onLongPress) press.start(event as Finger)
+      },
+      onPointerMove: (event) => press.move(event as Finger),
+      onPointerUp: press.end,
+      onPointerCancel: press.end,
+    },
+    isHeld: () => {
+      const isHeld = wasHeld.current
+      wasHeld.current = false
+      return isHeld
+    },
   }
 }

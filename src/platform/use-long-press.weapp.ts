@@ -1,4 +1,6 @@
-/** What an element is given so that holding it calls `onLongPress`: WeChat's own long press is 350 ms. */
-export function useLongPress(onLongPress: () => void) {
-  return { onLongPress }
+import type { LongPress } from './long-press-type'
+
+/** See long-press-type. WeChat's own long press is 350 ms, and no tap follows it. */
+export function useLongPress(onLongPress: (() => void) | undefined): LongPress {
+  return { touch: onLongPress ? { onLongPress } : {}, isHeld: () => false }
 }

@@ -106,8 +106,7 @@ function tellMove(page: Page, from: Point, to: Point) {
   return page.evaluate(
     ([[x, y], [clientX, clientY]]) => {
       const target = document.elementFromPoint(x, y) as Element
-      const touches = [new Touch({ identifier: 0, target, clientX, clientY })]
-      target.dispatchEvent(new TouchEvent('touchmove', { bubbles: true, touches, changedTouches: touches }))
+      target.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, isPrimary: true, clientX, clientY }))
     },
     [from, to] as const,
   )

@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { useRef } from 'react'
 import type { Tier } from '@contract/tiers'
 import { useLongPress } from '@/platform/use-long-press'
 import { CheckMark } from '../check'
@@ -42,20 +41,7 @@ export function Shelf({ items, onTap, onHold }: ShelfProps) {
 }
 
 function Slot({ item, onTap, onHold }: { item: ShelfItem } & Omit<ShelfProps, 'items'>) {
-  /** A browser whose touches are followed may tell a tap when a finger that rested is lifted: that one is none. WeChat tells none. */
-  const held = useRef(false)
-  const press = useLongPress(() => {
-    held.current = true
-    onHold?.(item)
-  })
-  const touch = {
-    ...(onHold && press),
-    // The next touch is a new one, whether or not the tap came.
-    onTouchStart: (event: unknown) => {
-      held.current = false
-      if (onHold) press.onTouchStart?.(event)
-    },
-  }
+  const { touch, isHeld } = useLongPress(onHold && (() => onHold(item)))
   return (
     <Tap
       className={item.chosen ? 'jb-shelf__slot jb-shelf__slot--on' : 'jb-shelf__slot'}
@@ -64,8 +50,7 @@ function Slot({ item, onTap, onHold }: { item: ShelfItem } & Omit<ShelfProps, 'i
       checked={item.chosen}
       touch={touch}
       onTap={() => {
-        if (!held.current || !('onTouchEnd' in press)) onTap(item)
-        held.current = false
+        if (!isHeld()) onTap(item)
       }}
     >
       <Figure className="jb-shelf__f" picture={item.picture} />

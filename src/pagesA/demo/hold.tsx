@@ -5,9 +5,9 @@ import { useLongPress } from '@/platform/use-long-press'
 /** Something to hold down, and how often it has been held long enough. */
 export function Hold() {
   const [times, setTimes] = useState(0)
-  const held = useLongPress(() => setTimes((before) => before + 1))
+  const { touch } = useLongPress(() => setTimes((before) => before + 1))
   return (
-    <View className="demo__hold" {...held}>
+    <View className="demo__hold" {...touch}>
       Held: {times}
     </View>
   )
