@@ -1,6 +1,7 @@
 import path from 'path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { version } from '../package.json'
+import { CompileHint } from './compile-hint'
 import { Early } from './early'
 import { withFirstPage } from './first-page'
 import { FirstScript } from './first-script'
@@ -147,6 +148,7 @@ export default defineConfig<'webpack5'>(async () => ({
         splitChunks: { chunks: 'all', minSize: 10000, cacheGroups: { first: withFirstPage, taro: false } },
       })
       chain.plugin('first-script').use(FirstScript)
+      chain.plugin('compile-hint').use(CompileHint)
       chain.plugin('early').use(Early, [settings])
       // Named by content, like scripts, so that browsers may keep them: the scanner's program is one.
       chain.output.set('assetModuleFilename', 'static/[name].[contenthash:8][ext]')

@@ -1,7 +1,7 @@
 import { Children, useEffect, useState, type ReactNode } from 'react'
 
 /**
- * How many of `count` parts may be there by now: `atOnce` more with every frame, as many as a slow phone makes, styles and lays
+ * How many of `count` parts may be there by now: `atOnce` more with every frame or two, as many as a slow phone makes, styles and lays
  * out within one. For what is made before it is seen.
  */
 export function useSlices(count: number, atOnce: number): number {
@@ -14,10 +14,10 @@ export function useSlices(count: number, atOnce: number): number {
   return Math.min(made, count)
 }
 
-/** Parts of a page that come with one frame. */
+/** Parts of a page that come at a time. */
 const PARTS = 2
 
-/** The parts of a long page, a few more with every frame from the top down: what is in sight is there first, and nothing moves. */
+/** The parts of a long page, a few more at a time from the top down: what is in sight is there first, and nothing moves. */
 export function Slices({ children }: { children: ReactNode }) {
   // Those that show nothing yet count too: one that comes in the end takes its place without the last one leaving.
   const made = useSlices(Children.count(children), PARTS)
