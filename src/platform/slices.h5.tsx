@@ -1,8 +1,8 @@
 import { Children, useEffect, useState, type ReactNode } from 'react'
 
 /**
- * How many of `count` parts may be there by now: `atOnce` more with every frame or two, as many as a slow phone makes, styles and lays
- * out within one. For what is made before it is seen.
+ * How many of `count` parts may be there by now: `atOnce` more with every frame or two, as many as a slow phone makes, styles
+ * and lays out within one. For what is made before it is seen.
  */
 export function useSlices(count: number, atOnce: number): number {
   const [made, setMade] = useState(atOnce)
