@@ -58,7 +58,9 @@ function newDatabase() {
   runSql(server, `create database ${name} template ${process.env.TEST_DATABASE_TEMPLATE ?? 'template1'}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => runSql(server, `drop database if exists ${name} with (force)`) }
+  // Not `with (force)`: PostgreSQL refuses that whenever its own cleaning (autovacuum) is at work there, and who used this
+  // database has ended.
+  return { url: url.href, drop: () => runSql(server, `drop database if exists ${name}`) }
 }
 
 function runSql(url: string, statement: string): unknown[] {
