@@ -19,8 +19,8 @@ interface ImageProps extends ComponentProps<'img'> {
   webp?: boolean
 }
 
-/** A picture that fills its box, whole or cut, as WeChat's does. One without a name says nothing. */
+/** A picture that fills its box, whole or cut, and that nobody drags away, as WeChat's does. One without a name says nothing. */
 export function Image({ mode, webp: _webp, className = '', ...props }: ImageProps) {
   const fitted = mode ? `jb-img--${mode} ${className}` : className
-  return <img alt={props['aria-label'] ?? ''} className={fitted} {...props} />
+  return <img alt={props['aria-label'] ?? ''} draggable={false} className={fitted} {...props} />
 }

@@ -1,16 +1,14 @@
 import type { Client } from './client'
 import { codeSentTo, newAddress, newNumber } from './codes'
 import type { Hands } from './hands'
+import type { Scene } from './scene'
 import { say, words } from './words'
 
 const { kit, purchase, reasons, security } = words
 const PAGE = '/pagesA/security/index'
 const PASSWORD = 'secret123'
 
-export interface AccountScene {
-  client: () => Client
-  /** Changes the shop behind its back. */
-  sql: (statement: string) => unknown[]
+export interface AccountScene extends Scene {
   /** Answers WeChat's question, where this end leaves for a page of its own. */
   answerWechat: (hands: Hands) => Promise<void>
 }

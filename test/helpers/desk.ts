@@ -1,7 +1,7 @@
-import { newNumber } from './codes'
 import type { Client } from './client'
 import type { Hands } from './hands'
 import { homeAddress } from './home-address'
+import { newCreator, newOperator, type Scene, takeIntoTeam } from './scene'
 import { until } from './until'
 import { say, words } from './words'
 
@@ -10,16 +10,9 @@ const PROFILE = '/pagesA/profile/index'
 const DESK = '/pagesDesk/desk/index'
 const BOX = 'box_moon-rabbits'
 
-export interface DeskScene {
-  client: () => Client
-  /** Changes the shop behind its back. */
-  sql: (statement: string) => unknown[]
-}
-
 /** Somebody of the team, signed in on this device. */
-async function operator(hands: Hands, { client, sql }: DeskScene): Promise<Client> {
-  const person = await client().register()
-  sql(`update users set roles = '{player,operator}' where id = '${person.userId}'`)
+async function operator(hands: Hands, scene: Scene): Promise<Client> {
+  const person = await newOperator(scene)
   await hands.signIn(person.token as string)
   return person
 }
@@ -27,10 +20,8 @@ async function operator(hands: Hands, { client, sql }: DeskScene): Promise<Clien
 const at = (section: string, q?: string) => `${DESK}?at=${section}${q ? `&q=${q}` : ''}`
 
 /** A box that somebody made and handed in. */
-async function handedIn({ client, sql }: DeskScene, title: string) {
-  const creator = await client().register()
-  sql(`update users set phone = '${newNumber()}' where id = '${creator.userId}'`)
-  await creator.call('me.declareAge', { body: { birthDate: '1990-01-01' } })
+async function handedIn(scene: Scene, title: string) {
+  const creator = await newCreator(scene)
   const prize = { story: '', image: 'figure:mr-cloud', valueFen: 800, stock: 500 }
   const { id } = await creator.call('studio.create', {
     body: {
@@ -57,7 +48,7 @@ async function handedIn({ client, sql }: DeskScene, title: string) {
 }
 
 /** Everything that is decided at the desk, as seen by those whom it concerns. */
-export const deskJourneys: Record<string, (hands: Hands, scene: DeskScene) => Promise<void>> = {
+export const deskJourneys: Record<string, (hands: Hands, scene: Scene) => Promise<void>> = {
   'B17 an operator finds the desk on their page; nobody else finds a trace of it, whatever the address says': async (
     hands,
     scene,
@@ -70,7 +61,7 @@ export const deskJourneys: Record<string, (hands: Hands, scene: DeskScene) => Pr
     const seen = await hands.read()
     expect(seen).not.toContain(desk.title)
     expect(seen).not.toContain(desk.withdrawals)
-    scene.sql(`update users set roles = '{player,operator}' where id = '${person.userId}'`)
+    takeIntoTeam(scene, person)
     await hands.reload()
     await hands.open(at('withdrawals'))
     await hands.see(desk.withdrawals)

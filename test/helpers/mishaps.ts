@@ -1,15 +1,10 @@
 import type { Client } from './client'
 import type { Hands } from './hands'
 import { keepPrize, MOON_RABBITS, openBox, pay } from './journey'
+import type { Scene } from './scene'
 import { say, words } from './words'
 
 const { box, kit, login, opening, prize, purchase, reasons } = words
-
-/** What a mishap needs besides hands: the shop they shop at. */
-export interface Scene {
-  client: () => Client
-  sql: (statement: string) => unknown[]
-}
 
 const PURCHASE = '/pagesA/purchase/index'
 const OPENING = '/pagesA/open_chest_animation/index'

@@ -1,5 +1,6 @@
 import type { Client } from './client'
 import type { Hands } from './hands'
+import type { Scene } from './scene'
 import { say, words } from './words'
 
 const { checkIn, combine, coupon, home, kit, props, verify } = words
@@ -7,12 +8,8 @@ const COMBINE = '/pagesA/combine/index'
 const RESULT = '/pagesA/combine_result/index'
 const GATHER = 'rcp_moon-rabbits-gather'
 
-export interface PlayScene {
-  client: () => Client
-}
-
 /** Somebody with at least three common moon rabbits, all boxes opened, signed in. */
-async function collector(hands: Hands, { client }: PlayScene): Promise<Client> {
+async function collector(hands: Hands, { client }: Pick<Scene, 'client'>): Promise<Client> {
   const person = await (await client().register()).topUp(60_000)
   for (let tries = 0; tries < 2; tries += 1) {
     const ids = await person.buy('box_moon-rabbits', tries === 0 ? 10 : 5)
@@ -42,7 +39,7 @@ async function withPoints(person: Client) {
 }
 
 /** Combining, props, coupons and the daily check-in, as a person meets them. */
-export const playWays: Record<string, (hands: Hands, scene: PlayScene) => Promise<void>> = {
+export const playWays: Record<string, (hands: Hands, scene: Pick<Scene, 'client'>) => Promise<void>> = {
   'R15 R16 B8 commons become another prize: odds read, put in, combined, proven, the same after a reload, and again':
     async (hands, scene) => {
       const person = await collector(hands, scene)

@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Client } from './client'
 import type { Hands } from './hands'
+import { newOperator, type Scene } from './scene'
 import { say, words } from './words'
 
 const { device, kit, owned } = words
 const PAGE = '/pagesA/prize_detail/index'
-
-export interface PrizeScene {
-  client: () => Client
-  /** Changes the shop behind its back. */
-  sql: (statement: string) => unknown[]
-}
 
 const ADDRESS = {
   name: '林小满',
@@ -23,7 +17,7 @@ const ADDRESS = {
 }
 
 /** Somebody with so many opened prizes, signed in. */
-async function collector(hands: Hands, { client }: PrizeScene, count = 1) {
+async function collector(hands: Hands, { client }: Scene, count = 1) {
   const person = await (await client().register()).topUp(20_000)
   const ids = await person.buy('box_moon-rabbits', count)
   const { draws } = await person.call('sealedBoxes.open', { body: { ids } })
@@ -33,20 +27,13 @@ async function collector(hands: Hands, { client }: PrizeScene, count = 1) {
 
 const pageOf = (id: string) => `${PAGE}?id=${id}`
 
-/** An operator, made behind the shop's back. */
-async function operator({ client, sql }: PrizeScene): Promise<Client> {
-  const desk = await client().register()
-  sql(`update users set roles = roles || '{operator}' where id = '${desk.userId}'`)
-  return desk
-}
-
 /** Three prizes on their way to Beijing. */
-async function onItsWay(hands: Hands, scene: PrizeScene) {
+async function onItsWay(hands: Hands, scene: Scene) {
   const { person, prizes } = await collector(hands, scene, 3)
   const { id: addressId } = await person.call('addresses.add', { body: ADDRESS })
   const prizeIds = prizes.map(({ id }) => id)
   const shipment = await person.call('shipments.create', { body: { prizeIds, addressId } })
-  const desk = await operator(scene)
+  const desk = await newOperator(scene)
   const num = `SF${randomBytes(6).readUIntBE(0, 6)}`
   await desk.call('operator.packShipment', { params: { id: shipment.id } })
   await desk.call('operator.shipShipment', { params: { id: shipment.id }, body: { com: 'shunfeng', num } })
@@ -54,7 +41,7 @@ async function onItsWay(hands: Hands, scene: PrizeScene) {
 }
 
 /** What a prize's own page does, on either end. */
-export const prizeJourneys: Record<string, (hands: Hands, scene: PrizeScene) => Promise<void>> = {
+export const prizeJourneys: Record<string, (hands: Hands, scene: Scene) => Promise<void>> = {
   'R106 R108 the story is read aloud and translated, and a sandbox says that it is one': async (hands, scene) => {
     const { person, prizes } = await collector(hands, scene)
     const [{ id }] = prizes

@@ -4,16 +4,14 @@ import { pngOf } from '../../src/components/qr/png'
 import { newAddress } from './codes'
 import type { Client } from './client'
 import type { Hands, OwnFile } from './hands'
+import type { Scene } from './scene'
 import { say, words } from './words'
 
 const { about, assistant, history, messages, profile, verify } = words
 const PAGE = '/pagesA/profile/index'
 const BOX = 'box_moon-rabbits'
 
-export interface ProfileScene {
-  client: () => Client
-  /** Changes the shop behind its back. */
-  sql: (statement: string) => unknown[]
+export interface ProfileScene extends Scene {
   /** Presses the scanner's button and holds this code before it. */
   scan: (hands: Hands, button: string, code: string) => Promise<void>
 }

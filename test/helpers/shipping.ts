@@ -1,34 +1,23 @@
 import type { Client } from './client'
 import type { Hands } from './hands'
 import { homeAddress } from './home-address'
+import { newOperator, type Scene } from './scene'
 import { say, words } from './words'
 
 const { actions, address, kit, login, payment, reasons, warehouse } = words
 const PAGE = '/pagesA/my_blind_box/index'
 const BOX = 'box_moon-rabbits'
 
-export interface ShippingScene {
-  client: () => Client
-  /** Changes the shop behind its back. */
-  sql: (statement: string) => unknown[]
-}
-
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const beginning = (text: string) => new RegExp(`^${escaped(text)}`)
 
 /** Somebody with opened prizes in the warehouse. */
-async function owner({ client }: ShippingScene, prizes: number): Promise<{ person: Client; ids: string[] }> {
+async function owner({ client }: Scene, prizes: number): Promise<{ person: Client; ids: string[] }> {
   const person = await client().register()
   await person.topUp(60_000)
   const sealed = await person.buy(BOX, prizes)
   const { draws } = await person.call('sealedBoxes.open', { body: { ids: sealed } })
   return { person, ids: draws.map(({ warehousePrizeId }) => warehousePrizeId) }
-}
-
-async function operator({ client, sql }: ShippingScene): Promise<Client> {
-  const person = await client().register()
-  sql(`update users set roles = roles || '{operator}' where id = '${person.userId}'`)
-  return person
 }
 
 async function enter(hands: Hands, person: Client, query: string) {
@@ -48,7 +37,7 @@ async function addAddress(hands: Hands) {
 }
 
 /** What happens to prizes after the opening. */
-export const shippingJourneys: Record<string, (hands: Hands, scene: ShippingScene) => Promise<void>> = {
+export const shippingJourneys: Record<string, (hands: Hands, scene: Scene) => Promise<void>> = {
   'R2 B9 three prizes together go free: the address is pasted, the parcel is followed and its receipt confirmed':
     async (hands, scene) => {
       const { person } = await owner(scene, 3)
@@ -65,7 +54,7 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: ShippingScen
       await hands.told(say(actions.shipped, { n: 72 }))
       const [shipment] = (await person.call('shipments.list', { query: {} })).records
       expect(shipment).toMatchObject({ state: 'paid', freightFen: 0, address: { regionCode: '330106' } })
-      const desk = await operator(scene)
+      const desk = await newOperator(scene)
       await desk.call('operator.packShipment', { params: { id: shipment.id } })
       const num = `SF${Date.now()}`
       await desk.call('operator.shipShipment', { params: { id: shipment.id }, body: { com: 'shunfeng', num } })
@@ -196,7 +185,7 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: ShippingScen
     const { person, ids } = await owner(scene, 3)
     const { id: addressId } = await person.call('addresses.add', { body: homeAddress })
     const { id } = await person.call('shipments.create', { body: { prizeIds: ids, addressId } })
-    const desk = await operator(scene)
+    const desk = await newOperator(scene)
     await desk.call('operator.packShipment', { params: { id } })
     const num = `SF${Date.now()}1`
     await desk.call('operator.shipShipment', { params: { id }, body: { com: 'shunfeng', num } })

@@ -2,19 +2,13 @@ import type { Client } from './client'
 import { encode } from 'uqr'
 import { pngOf } from '../../src/components/qr/png'
 import { pdf } from '../../server/src/testing/pdf'
-import { newNumber } from './codes'
 import type { Hands, OwnFile } from './hands'
+import { newCreator, newOperator, type Scene } from './scene'
 import { until } from './until'
 import { say, words } from './words'
 
 const { kit, reasons, studio } = words
 const PAGE = '/pagesA/editor/index'
-
-export interface StudioScene {
-  client: () => Client
-  /** Changes the shop behind its back. */
-  sql: (statement: string) => unknown[]
-}
 
 const catalogue: OwnFile = { name: 'catalogue.pdf', type: 'application/pdf', bytes: pdf(2) }
 
@@ -23,20 +17,6 @@ const label: OwnFile = {
   name: 'label.png',
   type: 'image/png',
   bytes: Buffer.from(pngOf(encode('moonbow 39', { border: 4 }).data, 6)),
-}
-
-/** An adult with a bound phone, who may make boxes. */
-async function creatorOf({ client, sql }: StudioScene): Promise<Client> {
-  const person = await client().register()
-  sql(`update users set phone = '${newNumber()}' where id = '${person.userId}'`)
-  await person.call('me.declareAge', { body: { birthDate: '1990-01-01' } })
-  return person
-}
-
-async function operatorOf({ client, sql }: StudioScene): Promise<Client> {
-  const person = await client().register()
-  sql(`update users set roles = '{player,operator}' where id = '${person.userId}'`)
-  return person
 }
 
 const step = (n: number) => new RegExp(`^${n} `)
@@ -114,19 +94,19 @@ async function fillOdds(hands: Hands) {
 }
 
 /** Approves a box that was handed in, and buys one of it. */
-async function approveAndBuy(scene: StudioScene, creator: Client, id: string) {
+async function approveAndBuy(scene: Scene, creator: Client, id: string) {
   const { version } = await creator.call('studio.get', { params: { id } })
-  const operator = await operatorOf(scene)
+  const operator = await newOperator(scene)
   await operator.call('operator.approveBox', { params: { id }, body: { version } })
   const buyer = await (await scene.client().register()).topUp(10_000)
   await buyer.buy(id)
 }
 
 /** Every way of making a box, written once for both ends. */
-export const studioJourneys: Record<string, (hands: Hands, scene: StudioScene) => Promise<void>> = {
+export const studioJourneys: Record<string, (hands: Hands, scene: Scene) => Promise<void>> = {
   'R17 H7 B13 R103 R104 R107 R109 R110 R111 R112 R113 R114 R115 R116 R123 made with the studio’s help, tried, handed in, approved, bought, earned':
     async (hands, scene) => {
-      const creator = await creatorOf(scene)
+      const creator = await newCreator(scene)
       await hands.signIn(creator.token as string)
       await hands.open(PAGE)
       await hands.press('button', say(studio.start, { kind: studio.startOdds }))
@@ -187,7 +167,7 @@ export const studioJourneys: Record<string, (hands: Hands, scene: StudioScene) =
   },
 
   'B13 a draft survives a lost answer, no network, a reload, and another device': async (hands, scene) => {
-    const creator = await creatorOf(scene)
+    const creator = await newCreator(scene)
     const { id, content } = await creator.call('studio.create')
     const title = async () => (await creator.call('studio.get', { params: { id } })).content.title
     await hands.signIn(creator.token as string)
@@ -215,7 +195,7 @@ export const studioJourneys: Record<string, (hands: Hands, scene: StudioScene) =
   },
 
   'B13 B2 a tray: slots, a last-one gift, rules next to them': async (hands, scene) => {
-    const creator = await creatorOf(scene)
+    const creator = await newCreator(scene)
     const draft = await creator.call('studio.create')
     const base = { story: '', image: 'figure:mr-cloud', weight: null }
     const prizes = [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Visit } from './fixture'
 import type { Phone } from './phone'
-import { newNumber } from '../codes'
+import { newCreator, newOperator, type Scene } from '../scene'
 
 export type Addresses = [name: string, address: string][]
 
@@ -31,11 +31,11 @@ const draft = {
   lastOne: null,
 }
 
+const sceneOf = ({ client, shop }: Visit): Scene => ({ client, sql: (statement) => shop().sql(statement) })
+
 /** Arranges it through the API; the phone number alone is put into the database. */
 export async function everyScreen(shop: Visit): Promise<EveryScreen> {
-  const player = await (await shop.client().register()).topUp(100_000)
-  shop.shop().sql(`update users set phone = '${newNumber()}' where id = '${player.userId}'`)
-  await player.call('me.declareAge', { body: { birthDate: '1990-01-01' } })
+  const player = await (await newCreator(sceneOf(shop))).topUp(100_000)
   const [opened, sealed] = await player.buy('box_moon-rabbits', 2)
   const { draws } = await player.call('sealedBoxes.open', { body: { ids: [opened as string] } })
   const queries: Record<string, string> = {
@@ -59,16 +59,12 @@ export async function everyScreen(shop: Visit): Promise<EveryScreen> {
 
 /** Somebody who made a box that others buy, with the addresses of what only they see. */
 export async function seller(shop: Visit): Promise<EveryScreen> {
-  const { client } = shop
-  const maker = await client().register()
-  shop.shop().sql(`update users set phone = '${newNumber()}' where id = '${maker.userId}'`)
-  await maker.call('me.declareAge', { body: { birthDate: '1990-01-01' } })
+  const maker = await newCreator(sceneOf(shop))
   const { id } = await maker.call('studio.create', { body: { content: draft } })
   const { version } = await maker.call('studio.submit', { params: { id } })
-  const operator = await client().register()
-  shop.shop().sql(`update users set roles = '{player,operator}' where id = '${operator.userId}'`)
+  const operator = await newOperator(sceneOf(shop))
   await operator.call('operator.approveBox', { params: { id }, body: { version } })
-  await (await (await client().register()).topUp(10_000)).buy(id)
+  await (await (await shop.client().register()).topUp(10_000)).buy(id)
   const wallet = ['topUp', 'withdraw', 'entries'].map((tab) => `recharge/index?tab=${tab}`)
   const studio = ['boxes', 'earnings'].map((tab) => `editor/index?tab=${tab}`)
   const paths = [...wallet, ...studio, `blind_box_detail/index?id=${id}`, 'profile/index']

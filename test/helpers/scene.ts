@@ -1,0 +1,29 @@
+import type { Client } from './client'
+import { newNumber } from './codes'
+
+/** What a journey needs besides hands: the shop it happens in. */
+export interface Scene {
+  client: () => Client
+  /** Changes the shop behind its back. */
+  sql: (statement: string) => unknown[]
+}
+
+/** An adult with a bound phone, who may make boxes. */
+export async function newCreator({ client, sql }: Scene): Promise<Client> {
+  const person = await client().register()
+  sql(`update users set phone = '${newNumber()}' where id = '${person.userId}'`)
+  await person.call('me.declareAge', { body: { birthDate: '1990-01-01' } })
+  return person
+}
+
+/** Somebody of the team. */
+export async function newOperator(scene: Scene): Promise<Client> {
+  const person = await scene.client().register()
+  takeIntoTeam(scene, person)
+  return person
+}
+
+/** Nobody can make oneself an operator: the shop's owner writes it into the database. */
+export function takeIntoTeam({ sql }: Scene, person: Client) {
+  sql(`update users set roles = roles || '{operator}' where id = '${person.userId}'`)
+}
