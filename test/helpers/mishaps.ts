@@ -4,7 +4,7 @@ import { keepPrize, MOON_RABBITS, openBox, pay } from './journey'
 import type { Scene } from './scene'
 import { say, words } from './words'
 
-const { box, kit, login, opening, prize, purchase, reasons } = words
+const { box, kit, login, opening, payment, prize, purchase, reasons, recharge } = words
 
 const PURCHASE = '/pagesA/purchase/index'
 const OPENING = '/pagesA/open_chest_animation/index'
@@ -242,5 +242,23 @@ export const mishaps: Record<string, (hands: Hands, scene: Scene) => Promise<voi
     await hands.see(opening.lostTitle)
     await hands.open(`/pagesA/prize_show/index?ids=${id}`)
     await hands.see(prize.gone)
+  },
+
+  'R158 an amount to take out, once typed, is there after a way to another page, whatever failed meanwhile': async (
+    hands,
+    { client },
+  ) => {
+    const person = await (await client().register()).topUp(100_000)
+    await hands.signIn(person.token as string)
+    await hands.answerInstead('/studio/earnings', 500, 'oops')
+    await hands.open('/pagesA/recharge/index?tab=withdraw')
+    await hands.type(recharge.amount, '600')
+    await hands.press('button', say(recharge.takeOut, { amount: '¥600' }))
+    await hands.press('button', payment.passwordSet)
+    await hands.arrive('/pagesA/security/index')
+    await person.call('me.setPayPassword', { body: { payPassword: '246810', proof: { password: 'secret123' } } })
+    await hands.back()
+    await hands.press('button', say(recharge.takeOut, { amount: '¥600' }))
+    await hands.see(payment.passwordForgot)
   },
 }

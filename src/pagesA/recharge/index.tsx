@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
 import { Tabs } from '@/components/tabs'
@@ -26,6 +26,10 @@ const Wallet = observer(function Wallet() {
   const { tab: asked } = useQuery<'tab'>()
   const [tab, setTab] = useState<Tab>(() => tabs.find((one) => one === asked) ?? 'topUp')
   const { balance, earned, terms } = walletStore
+  // What was earned is a line above the rest, or none: the rest waits until that is known. From then on it stays: a failure
+  // asked about anew takes no half-typed amount away.
+  const isKnown = useRef(false)
+  isKnown.current ||= Boolean(earned.data ?? earned.error)
   const load = () => {
     void balance.load()
     void terms.load()
@@ -40,8 +44,7 @@ const Wallet = observer(function Wallet() {
     <View className="wallet">
       {balance.error && <OfflineStrip loadedAt={balance.loadedAt} />}
       <BalanceCard />
-      {/* What was earned is a line above the rest, or none: the rest waits until that is known. */}
-      {earned.data || earned.error ? <Below tab={tab} onChoose={setTab} onRetry={load} /> : <Bones />}
+      {isKnown.current ? <Below tab={tab} onChoose={setTab} onRetry={load} /> : <Bones />}
     </View>
   )
 })
