@@ -45,6 +45,7 @@ describe.each(process.env.SOAK === '1' ? each : few)('axe finds no barrier in th
           await settled(page)
           // A sheet that rises is half transparent.
           await page.waitForTimeout(300)
+          await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
           expect(await page.getByRole('dialog').filter({ visible: true }).count()).toBe(query ? 1 : 0)
           found.push(...(await barriers(page)).map((line) => `${query}: ${line}`))
         },

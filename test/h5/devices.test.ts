@@ -276,11 +276,18 @@ describe('H12 maps and places', () => {
         // Another page of what is around may still be on its way.
         const ofWord = () => searches.find(({ keyword }) => keyword)
         const field = sheet.getByLabel('搜索地点')
+        const typed = field.evaluate(
+          (input: HTMLInputElement) =>
+            new Promise<number>((resolve) =>
+              input.addEventListener('input', () => {
+                if (input.value === '驿站') resolve(Date.now())
+              }),
+            ),
+        )
         await field.pressSequentially('驿站', { delay: 120 })
-        const typed = Date.now()
         await until(() => ofWord() !== undefined, 'it is looked for')
         expect(ofWord()?.keyword).toBe('驿站')
-        expect((ofWord()?.at ?? 0) - typed).toBeGreaterThan(850)
+        expect((ofWord()?.at ?? 0) - (await typed)).toBeGreaterThan(950)
         await sheet.getByRole('radio', { name: /驿站/ }).first().waitFor()
         expect(await barriers(phone.page)).toEqual([])
         await field.fill('没有这种地方')

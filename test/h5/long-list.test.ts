@@ -33,13 +33,22 @@ interface Standing {
   height: number
 }
 
-/** Goes to a share of the way down and tells what stands there then. */
+/** Goes to a share of the way down and tells what stands there once it stands still. */
 async function at(phone: Phone, share: number): Promise<Standing> {
   await phone.page.evaluate((to) => {
     const box = document.querySelector<HTMLElement>('.taro_page') as HTMLElement
     box.scrollTop = box.scrollHeight * to
   }, share)
-  await phone.page.waitForTimeout(500)
+  let [before, now] = ['', '']
+  do {
+    await phone.page.waitForTimeout(300)
+    before = now
+    now = JSON.stringify(await stands(phone))
+  } while (now !== before)
+  return JSON.parse(now)
+}
+
+function stands(phone: Phone): Promise<Standing> {
   return phone.page.evaluate(() => {
     const count = (selector: string) => document.querySelectorAll(selector).length
     return {
