@@ -1,3 +1,4 @@
+import type { CallName } from '@joybox/contract'
 import { cashierToken } from '../../server/src/orders/sandbox-channel'
 import { RETURN_POLICY_VERSION } from '../../server/src/orders/terms'
 import { newNumber } from '../../server/src/testing/post-office'
@@ -24,6 +25,9 @@ async function order(town: Town, player: Player, productId: string, more: object
 const mine = (table: string, states: string) =>
   `select id from ${table} where user_id = $1 and state in (${states}) order by id`
 
+/** One in a state that fits what is to be done to it, mostly; else in one that does not. */
+const mostly = ({ dice }: Town, fitting: string, other: string) => (dice.chance(75) ? fitting : other)
+
 async function slotsOf(town: Town, boxId: string): Promise<number[]> {
   const rows = await town.market.shop.database.rows<{ slot: number }>(
     'select s.slot from pool_slots s join boxes b on b.pool_id = s.pool_id where b.id = $1 order by s.slot',
@@ -31,6 +35,15 @@ async function slotsOf(town: Town, boxId: string): Promise<number[]> {
   )
   return rows.map(({ slot }) => slot)
 }
+
+/** What the desk does to a parcel, and in which state that is due. */
+const handling: [name: CallName, fitting: string][] = [
+  ['operator.packShipment', `'paid'`],
+  ['operator.packShipment', `'paid'`],
+  ['operator.shipShipment', `'packed'`],
+  ['operator.shipShipment', `'packed'`],
+  ['operator.returnShipment', `'shipped'`],
+]
 
 /** Everything people and the desk can do, each with how often it is wanted. */
 export const moves: Record<string, [weight: number, move: Move]> = {
@@ -95,7 +108,9 @@ export const moves: Record<string, [weight: number, move: Move]> = {
   'give a sealed box back': [
     3,
     async (town, player) => {
-      const id = town.dice.one(await town.find(mine('sealed_boxes', `'sealed', 'opened', 'refunded'`), [player.id]))
+      const id = town.dice.one(
+        await town.find(mine('sealed_boxes', mostly(town, `'sealed'`, `'opened', 'refunded'`)), [player.id]),
+      )
       if (id) await town.attempt('sealedBoxes.refund', { params: { id }, token: player.token })
     },
   ],
@@ -114,14 +129,19 @@ export const moves: Record<string, [weight: number, move: Move]> = {
     },
   ],
   combine: [
-    3,
-    async (town, player) => {
-      const prizeIds = await town.find(
-        `select w.id from warehouse_prizes w join prizes p on p.id = w.prize_id
-         where w.user_id = $1 and p.box_id = 'box_treasury' and p.tier = 'N' and w.state in ('held', 'locked') limit 3`,
-        [player.id],
+    4,
+    // Whoever has most of what it takes: it is seldom that anybody has enough.
+    async (town) => {
+      const states = mostly(town, `'held'`, `'held', 'locked'`)
+      const common = `
+        from warehouse_prizes w join prizes p on p.id = w.prize_id
+        where p.box_id = 'box_treasury' and p.tier = 'N' and w.state in (${states})`
+      const [owner] = await town.find(
+        `select w.user_id as id ${common} group by 1 having count(*) > 2 order by count(*) desc`,
       )
-      if (prizeIds.length < 3) return
+      const player = town.players.find(({ id }) => id === owner)
+      if (!player) return
+      const prizeIds = await town.find(`select w.id ${common} and w.user_id = $1 order by w.id limit 3`, [player.id])
       const { id, versionId } = town.recipe
       await town.attempt('recipes.combine', { params: { id }, body: { versionId, prizeIds }, token: player.token })
     },
@@ -184,16 +204,11 @@ export const moves: Record<string, [weight: number, move: Move]> = {
   'pack, ship or take a parcel back': [
     6,
     async (town) => {
-      const id = town.dice.one(
-        await town.find(`select id from shipments where state in ('paid', 'packed', 'shipped', 'requested')`),
-      )
-      if (!id) return
-      const { token } = town.operator
-      const act = town.dice.one(['pack', 'pack', 'ship', 'ship', 'return'])
-      if (act === 'pack') await town.attempt('operator.packShipment', { params: { id }, token })
-      if (act === 'return') await town.attempt('operator.returnShipment', { params: { id }, token })
-      const body = { com: 'shunfeng', num: newNumber() }
-      if (act === 'ship') await town.attempt('operator.shipShipment', { params: { id }, body, token })
+      const [name, fitting] = town.dice.one(handling) ?? handling[0]
+      const states = mostly(town, fitting, `'requested', 'paid', 'packed', 'shipped'`)
+      const id = town.dice.one(await town.find(`select id from shipments where state in (${states}) order by id`))
+      const body = name === 'operator.shipShipment' ? { com: 'shunfeng', num: newNumber() } : undefined
+      if (id) await town.attempt(name, { params: { id }, body, token: town.operator.token })
     },
   ],
   complain: [

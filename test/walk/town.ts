@@ -68,7 +68,8 @@ export async function openTown(dice: Dice): Promise<Town> {
     dice,
     players: [...players, creator],
     operator,
-    boxes: [TREASURY.box, 'box_scarce', creators, 'box_tea-cats', 'box_iced-tea-cats'],
+    // Three prizes of the treasury go into one of the recipe's: it is bought more often than the others.
+    boxes: [...Array<string>(3).fill(TREASURY.box), 'box_scarce', creators, 'box_tea-cats', 'box_iced-tea-cats'],
     recipe,
     tally,
     faults,

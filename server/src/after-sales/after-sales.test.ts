@@ -1,3 +1,5 @@
+import { brokenInvariants } from '../books/broken-invariants'
+import { buySlots, trayBox } from '../pools/trays.fixture'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
 import { BOX, newNumber, openPostOffice, type PostOffice } from '../testing/post-office'
 import { reconcile } from '../wallet/reconcile'
@@ -57,6 +59,28 @@ test('B3 B10 a complaint is decided once, also where the order’s only box has 
     'STATE_CONFLICT',
     'STATE_CONFLICT',
   ])
+})
+
+test('B3 B10 B15 a tray order that went back whole, one slot sealed and two opened, leaves the books in order', async () => {
+  const player = await market.player(50_000)
+  const before = await balanceOf(player)
+  const tray = await trayBox(market, [5])
+  const [sealed, ...others] = await buySlots(market, player, tray, { quantity: 3 })
+  const { token } = player
+  await market.call('sealedBoxes.refund', { params: { id: sealed as string }, token, key: newKey() })
+  const prizeIds = (await market.open(player, others)).map(({ warehousePrizeId }) => warehousePrizeId)
+  const shipment = await office.send(player, prizeIds)
+  await office.payFreight(player, shipment.id)
+  const freightFen = before - 2_000 - (await balanceOf(player))
+  await office.pack(shipment.id)
+  await office.ship(shipment.id)
+  await office.confirm(player, shipment.id)
+  for (const id of prizeIds) {
+    const { data } = await complain(player, id)
+    expect((await approve(data.id)).success).toBe(true)
+  }
+  expect(await balanceOf(player)).toBe(before - freightFen)
+  expect(await brokenInvariants(market.shop.database)).toEqual([])
 })
 
 test('B17 B10 an operator decides neither their own complaint nor one about what they bought and gave away', async () => {

@@ -43,9 +43,8 @@ const invariants: Record<string, string> = {
   'an order of slots and its slots disagree': `
     select o.id, o.state, o.quantity, count(s.slot)::int as slots from orders o left join pool_slots s on s.order_id = o.id
     where o.pool_id is not null group by o.id
-    having (o.state in ('unpaid', 'paying', 'delivered') and not exists (
-        select 1 from sealed_boxes x where x.order_id = o.id and x.state = 'refunded') and count(s.slot) <> o.quantity)
-      or (o.state in ('cancelled', 'expired', 'refunded') and count(s.slot) > 0)`,
+    having count(s.slot) <> case when o.state in ('unpaid', 'paying') then o.quantity
+      else (select count(*) from sealed_boxes x where x.order_id = o.id and x.state <> 'refunded') end`,
   'a seed was revealed while a box under it is sealed': `
     select s.id from seeds s join sealed_boxes x on x.seed_id = s.id
     where s.revealed_at is not null and x.state = 'sealed'`,
