@@ -1,3 +1,4 @@
+import { openCommons } from '../helpers/commons'
 import { visit } from '../helpers/h5/fixture'
 import type { Phone } from '../helpers/h5/phone'
 import { playWays } from '../helpers/play'
@@ -18,8 +19,7 @@ describe('combining, props and the check-in in the browser', () => {
 /** A player with three common prizes of a series put in, on the combining page. */
 async function ready(phone: Phone) {
   const player = await (await shop.client().register()).topUp(60_000)
-  const ids = await player.buy('box_moon-rabbits', 10)
-  await player.call('sealedBoxes.open', { body: { ids } })
+  await openCommons(player)
   await phone.signIn(player.token as string)
   await phone.open('/pagesA/combine/index?recipe=rcp_moon-rabbits-gather')
   await phone.press('button', combine.auto)

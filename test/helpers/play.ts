@@ -1,4 +1,5 @@
 import type { Client } from './client'
+import { openCommons } from './commons'
 import type { Hands } from './hands'
 import type { Scene } from './scene'
 import { say, words } from './words'
@@ -11,12 +12,7 @@ const GATHER = 'rcp_moon-rabbits-gather'
 /** Somebody with at least three common moon rabbits, all boxes opened, signed in. */
 async function collector(hands: Hands, { client }: Pick<Scene, 'client'>): Promise<Client> {
   const person = await (await client().register()).topUp(60_000)
-  for (let tries = 0; tries < 2; tries += 1) {
-    const ids = await person.buy('box_moon-rabbits', tries === 0 ? 10 : 5)
-    await person.call('sealedBoxes.open', { body: { ids } })
-    const { total } = await person.call('prizes.list', { query: { tier: 'N', state: 'held' } })
-    if (total >= 3) break
-  }
+  await openCommons(person)
   await hands.signIn(person.token as string)
   return person
 }

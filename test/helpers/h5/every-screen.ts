@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Visit } from './fixture'
 import type { Phone } from './phone'
+import { openCommons } from '../commons'
 import { newCreator, newOperator, type Scene } from '../scene'
 
 export type Addresses = [name: string, address: string][]
@@ -91,14 +92,12 @@ export async function settled(page: Page) {
 
 /** Opens boxes until three common prizes are there, and combines them. */
 async function combined(player: ReturnType<Visit['client']>): Promise<string> {
-  for (let tries = 0; tries < 3; tries += 1) {
-    await player.call('sealedBoxes.open', { body: { ids: await player.buy('box_moon-rabbits', 5) } })
-    const { records } = await player.call('recipes.list')
-    const recipe = records.find(({ id }) => id === GATHER)
-    const prizeIds = recipe?.inputs[0]?.fitting.slice(0, 3).map(({ id }) => id) ?? []
-    if (!recipe || prizeIds.length < 3) continue
-    const body = { versionId: recipe.version.id, prizeIds }
-    return (await player.call('recipes.combine', { params: { id: GATHER }, body })).id
-  }
-  throw new Error('fifteen boxes without three common prizes')
+  await openCommons(player)
+  const { records } = await player.call('recipes.list')
+  const recipe = records.find(({ id }) => id === GATHER)
+  if (!recipe) throw new Error(`no recipe ${GATHER}`)
+  const prizeIds = recipe.inputs[0]?.fitting.slice(0, 3).map(({ id }) => id) ?? []
+  return (
+    await player.call('recipes.combine', { params: { id: GATHER }, body: { versionId: recipe.version.id, prizeIds } })
+  ).id
 }
