@@ -137,7 +137,7 @@ export const moves: Record<string, [weight: number, move: Move]> = {
         from warehouse_prizes w join prizes p on p.id = w.prize_id
         where p.box_id = 'box_treasury' and p.tier = 'N' and w.state in (${states})`
       const [owner] = await town.find(
-        `select w.user_id as id ${common} group by 1 having count(*) > 2 order by count(*) desc`,
+        `select w.user_id as id ${common} group by 1 having count(*) > 2 order by count(*) desc, 1`,
       )
       const player = town.players.find(({ id }) => id === owner)
       if (!player) return
