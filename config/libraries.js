@@ -2,4 +2,4 @@
 import 'react'
 import 'react-dom'
 import 'mobx'
-import 'mobx-react-lite'
+import 'mobx-react'

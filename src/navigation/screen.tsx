@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro, { useDidShow, useRouter, useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react'
 import { aria } from '@/components/aria'
 import { localeStore, t } from '@/locales'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { errorText } from '@/api/error-text'
 import { t } from '@/locales/address'
 import { dialog, toast } from '@/platform/feedback'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { BodyOf } from '@contract/client-types'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { t } from '@/locales/payment'
 import { aria } from '../aria'
 import { Card } from '../card'

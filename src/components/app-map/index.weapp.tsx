@@ -1,5 +1,5 @@
 import { Map, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { mediaUrl } from '@/api/url'
 import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '@/config/map'

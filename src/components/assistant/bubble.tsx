@@ -1,6 +1,6 @@
 import { Image, Text, View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { mediaUrl } from '@/api/url'
 import { t } from '@/locales/assistant'
 import { linkTo } from '@/navigation/links'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { t } from '@/locales/assistant'
 import { assistantStore } from '@/stores/assistant-store'
 import type { BoxCard } from '@/stores/box-store'

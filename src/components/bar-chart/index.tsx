@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { aria } from '../aria'
 import type { Bar, BarChartProps, Tone } from './props'
 import { lengthOf, sentence, topOf, type Wording } from './scale'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Figure } from '../figure'
 import { Money } from '../money'
 import { percent } from '../percent'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { t } from '@/locales/kit'
 import { Field, type FieldProps } from '../field'
 import { Tap } from '../tap'

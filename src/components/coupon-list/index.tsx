@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { t } from '@/locales/coupon'
 import { couponStore, type Coupon } from '@/stores/coupon-store'

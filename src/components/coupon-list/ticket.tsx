@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { t } from '@/locales/coupon'
 import { takenOff, type Coupon } from '@/stores/coupon-store'
 import { CheckMark } from '../check'

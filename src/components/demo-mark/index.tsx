@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { t } from '@/locales/demo'
 import { dialog } from '@/platform/feedback'
 import { Tap } from '../tap'

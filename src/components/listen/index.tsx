@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useDidHide } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { t } from '@/locales/device'
 import { aria } from '../aria'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { t } from '@/locales/device'
 import { chooseOnMap } from '@/platform/choose-on-map'

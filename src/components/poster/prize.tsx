@@ -1,5 +1,5 @@
 import type { DataOf } from '@contract/client-types'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { t } from '@/locales/poster'
 import { linkTo } from '@/navigation/links'
 import { routes } from '@/navigation/routes'

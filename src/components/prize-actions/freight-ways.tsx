@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { formatFen } from '@contract/money'
 import { t } from '@/locales/actions'
 import type { PayChannel } from '@/stores/order-store'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { t } from '@/locales/actions'
 import { copyText } from '@/platform/clipboard'
 import { toast } from '@/platform/feedback'

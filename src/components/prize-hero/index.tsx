@@ -1,5 +1,5 @@
 import { Image, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { mediaUrl } from '@/api/url'
 import { aria } from '../aria'

@@ -1,5 +1,5 @@
 import { Text } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { Tier } from '@contract/tiers'
 import { t } from '@/locales/kit'
 import './index.scss'

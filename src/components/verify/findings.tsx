@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, type ReactNode } from 'react'
 import { isRolled, verifyDraw } from '@contract/fairness'
 import { t } from '@/locales/verify'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { type Verification, type VerifyStep } from '@contract/fairness'
 import { t } from '@/locales/verify'
 import { boxStore } from '@/stores/box-store'

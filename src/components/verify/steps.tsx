@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { FAILURE_ID } from '@contract/combining'
 import type { VerifyStep } from '@contract/fairness'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Check } from '@/components/check'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/login'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button'
 import { Icon } from '@/components/icon'

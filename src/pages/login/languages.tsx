@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { aria } from '@/components/aria'
 import { Tap } from '@/components/tap'
 import { LOCALES, localeStore, type Locale } from '@/locales'

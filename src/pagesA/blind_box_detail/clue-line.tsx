@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { TierBadge, tierWord } from '@/components/tier-badge'
 import { Tile } from '@/components/tile'
 import { t } from '@/locales/tray'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { CommitmentLine } from '@/components/commitment'
 import { Icon } from '@/components/icon/shop'
 import { Meter } from '@/components/meter'

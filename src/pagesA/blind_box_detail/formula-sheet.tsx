@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { percent } from '@/components/percent'
 import { Sheet } from '@/components/sheet'
 import { tierWord } from '@/components/tier-badge'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Icon } from '@/components/icon'
 import { OddsBar } from '@/components/odds-bar'
 import { Tap } from '@/components/tap'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { tiers } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Tap } from '@/components/tap'
 import { tierWord } from '@/components/tier-badge'
 import { Tile } from '@/components/tile'

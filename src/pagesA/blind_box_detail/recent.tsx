@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Card } from '@/components/card'
 import { ageText } from '@/components/notice/offline'
 import { TierBadge } from '@/components/tier-badge'

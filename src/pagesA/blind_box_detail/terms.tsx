@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Card } from '@/components/card'
 import { Film } from '@/components/film'
 import { Listen } from '@/components/listen'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import type { Tier } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { percent } from '@/components/percent'
 import { Sheet } from '@/components/sheet'
 import { Tap } from '@/components/tap'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatFen, timesFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { ActionBar } from '@/components/action-bar'
 import { aria } from '@/components/aria'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Button } from '@/components/button'
 import { dateText } from '@/components/date'
 import { Sheet } from '@/components/sheet'

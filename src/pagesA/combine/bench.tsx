@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useMemo, useState } from 'react'
 import { isReason } from '@/api/errors'
 import { errorText } from '@/api/error-text'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
 import { Tap } from '@/components/tap'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { aria } from '@/components/aria'
 import { Icon } from '@/components/icon'
 import { OddsBar } from '@/components/odds-bar'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { dateText } from '@/components/date'
 import { percent } from '@/components/percent'
 import { Sheet } from '@/components/sheet'

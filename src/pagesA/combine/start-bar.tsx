@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { ActionBar } from '@/components/action-bar'
 import { Button } from '@/components/button'
 import { HoldButton } from '@/components/hold-button'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Chip } from '@/components/chip'
 import { LOCALES, localeStore } from '@/locales'
 import { preferences } from '@/stores'

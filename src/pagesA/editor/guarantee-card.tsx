@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { isAtLeast, tiers, type Tier } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'

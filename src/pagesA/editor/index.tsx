@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
 import { BAR } from './bar'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Chip } from '@/components/chip'
 import { Figure } from '@/components/figure'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { WEIGHT_SUM } from '@contract/fairness/table'
 import { tiers } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Figure } from '@/components/figure'
 import { Money } from '@/components/money'
 import { OddsBar } from '@/components/odds-bar'

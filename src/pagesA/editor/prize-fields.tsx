@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { tiers } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Area } from '@/components/area'
 import { aria } from '@/components/aria'
 import { Field } from '@/components/field'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { studioLimits } from '@contract/studio-rules'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { media } from '@/api/media'
 import { Button } from '@/components/button'
 import { DemoMark } from '@/components/demo-mark'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { SoftStep } from '@contract/fairness/guarantee'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Button } from '@/components/button'
 import { Icon } from '@/components/icon/shop'
 import { Tap } from '@/components/tap'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { DraftProblem } from '@contract/studio-rules'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { aria } from '@/components/aria'
 import { Icon } from '@/components/icon'
 import { Tap } from '@/components/tap'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { media } from '@/api/media'
 import { Button } from '@/components/button'
 import { DemoMark } from '@/components/demo-mark'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { tiers } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { tiers, type Tier } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { aria } from '@/components/aria'
 import { percent } from '@/components/percent'
 import { TierBadge, tierWord } from '@/components/tier-badge'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { percent } from '@/components/percent'
 import { Tap } from '@/components/tap'
 import { TierBadge } from '@/components/tier-badge'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { boxCategories, boxLooks } from '@contract/studio-rules'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Area } from '@/components/area'
 import { aria } from '@/components/aria'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { DataOf } from '@contract/client-types'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Figure } from '@/components/figure'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/home'

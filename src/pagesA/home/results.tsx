@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { BoxCard } from '@/components/box-card'
 import { LongList } from '@/components/long-list'
 import { EmptyState, ErrorState } from '@/components/notice'

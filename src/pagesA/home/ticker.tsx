@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Figure } from '@/components/figure'
 import { Tap } from '@/components/tap'
 import { TierBadge, tierWord } from '@/components/tier-badge'

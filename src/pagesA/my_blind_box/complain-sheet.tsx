@@ -1,5 +1,5 @@
 import { Image, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { mediaUrl } from '@/api/url'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Card, Cell } from '@/components/card'
 import { Icon } from '@/components/icon/shop'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { useFresh } from '@/navigation/use-fresh'
 import { warehouseStore, type PrizeFilter } from '@/stores/warehouse-store'

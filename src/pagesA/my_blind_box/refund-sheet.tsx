@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { formatFen } from '@contract/money'
 import { errorText } from '@/api/error-text'
 import { Button } from '@/components/button'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useMemo, useState } from 'react'
 import { EmptyState } from '@/components/notice'
 import { t } from '@/locales/opening'

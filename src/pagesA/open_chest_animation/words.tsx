@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { ApiError } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { ApiError } from '@/api/errors'

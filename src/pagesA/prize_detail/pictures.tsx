@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import type { DataOf } from '@contract/client-types'
 import { mediaUrl } from '@/api/url'
 import { Icon } from '@/components/icon/shop'

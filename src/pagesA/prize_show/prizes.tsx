@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { tiers } from '@contract/tiers'
 import { CheckMark } from '@/components/check'
 import { Tap } from '@/components/tap'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { tiers, type Tier } from '@contract/tiers'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'

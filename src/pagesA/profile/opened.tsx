@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Card, Cell } from '@/components/card'
 import { Icon, type ShopIcon } from '@/components/icon/shop'
 import { localeStore } from '@/locales'

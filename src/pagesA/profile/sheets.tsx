@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { AddressSheet } from '@/components/address-book'
 import { AssistantSheet } from '@/components/assistant'
 import { CouponSheet } from '@/components/coupon-list'

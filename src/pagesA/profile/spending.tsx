@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { BarChart } from '@/components/bar-chart'
 import { Card } from '@/components/card'
 import { wholeYuan } from '@/components/money/whole-yuan'

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { aria } from '@/components/aria'
 import { Icon, type ShopIcon } from '@/components/icon/shop'
 import { Tap } from '@/components/tap'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatFen, timesFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/components/age-card'

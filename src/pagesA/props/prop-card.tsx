@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import type { PropKind } from '@contract/prop-kinds'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Figure } from '@/components/figure'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/props'
 import { go } from '@/navigation/navigate'

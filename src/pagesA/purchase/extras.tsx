@@ -1,5 +1,5 @@
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Card, Cell } from '@/components/card'
 import { CouponSheet } from '@/components/coupon-list'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/components/age-card'
 import { CashierSheet } from '@/components/cashier-sheet'

@@ -1,5 +1,5 @@
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { ActionBar } from '@/components/action-bar'
 import { Button } from '@/components/button'

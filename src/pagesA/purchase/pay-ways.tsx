@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Fragment } from 'react'
 import { aria } from '@/components/aria'
 import { Cell } from '@/components/card'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { tiers } from '@contract/tiers'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { aria } from '@/components/aria'
 import { Chip } from '@/components/chip'

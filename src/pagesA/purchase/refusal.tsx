@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Reason } from '@contract/reasons'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Icon } from '@/components/icon/shop'
 import { Money } from '@/components/money'
 import { Tap } from '@/components/tap'

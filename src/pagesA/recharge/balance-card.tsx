@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { aria } from '@/components/aria'
 import { Figure, type Picture } from '@/components/figure'
 import { Money } from '@/components/money'

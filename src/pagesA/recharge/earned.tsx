@@ -1,5 +1,5 @@
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Card, Cell } from '@/components/card'
 import { Icon } from '@/components/icon/shop'
 import { t } from '@/locales/recharge'

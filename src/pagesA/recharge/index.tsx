@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useRef, useState } from 'react'
 import { ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'

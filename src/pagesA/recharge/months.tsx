@@ -1,5 +1,5 @@
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { View } from '@tarojs/components'
 import { BarChart } from '@/components/bar-chart'

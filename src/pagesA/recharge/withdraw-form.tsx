@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import type { Reason } from '@contract/reasons'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { errorText } from '@/api/error-text'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Card } from '@/components/card'
 import { timeText } from '@/components/date'
 import { DemoMark } from '@/components/demo-mark'

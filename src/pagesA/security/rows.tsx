@@ -1,6 +1,6 @@
 import type { DataOf } from '@contract/client-types'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Card, Cell } from '@/components/card'
 import { dateText } from '@/components/date'
 import { t } from '@/locales/security'

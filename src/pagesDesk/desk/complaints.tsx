@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import type { DataOf } from '@contract/client-types'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { operator } from '@/api/operator'
 import { mediaUrl } from '@/api/url'
 import { Button } from '@/components/button'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { Card } from '@/components/card'
 import { timeText } from '@/components/date'
 import { t } from '@/locales/desk'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { ErrorState } from '@/components/notice'
 import { Bone, Skeleton } from '@/components/skeleton'

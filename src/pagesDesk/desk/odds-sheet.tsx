@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { WEIGHT_SUM } from '@contract/fairness/table'
 import type { DataOf } from '@contract/client-types'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { operatorBoxes } from '@/api/operator-boxes'
 import { Field } from '@/components/field'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import type { DataOf } from '@contract/client-types'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { aria } from '@/components/aria'
 import { BarChart } from '@/components/bar-chart'
 import { Card, Cell } from '@/components/card'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { carrierCodes, carriers, type Carrier } from '@contract/freight'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { operator } from '@/api/operator'

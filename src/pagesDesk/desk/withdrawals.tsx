@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { operator } from '@/api/operator'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'

@@ -1,5 +1,5 @@
 import { Button, Input, Text, View } from '@tarojs/components'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { session } from '../../store'
 
 /** A bare login form. */

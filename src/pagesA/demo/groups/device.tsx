@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { media } from '@/api/media'
 import { mediaUrl } from '@/api/url'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { AgeCard, type AgeAnswer } from '@/components/age-card'
 import { Area } from '@/components/area'

@@ -1,4 +1,4 @@
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { maps } from '@/api/maps'
 import { latLng } from '@/api/places'

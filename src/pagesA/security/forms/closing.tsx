@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { useDidShow } from '@tarojs/taro'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { me } from '@/api/me'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { DataOf } from '@contract/client-types'
-import { observer } from 'mobx-react-lite'
+import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { me } from '@/api/me'
