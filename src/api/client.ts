@@ -1,12 +1,11 @@
 import type { BodyOf, CallName, DataOf, MayHaveKey, NeedsKey, ParamsOf, QueryOf, Route } from '@contract/client-types'
-import { REQUEST_TIMEOUT, TOKEN_KEY } from '@/config/constants'
+import { REQUEST_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/env'
-import { readStored } from '@/platform/storage'
 import type { Cancellation } from './cancellation'
 import { readEnvelope, type Answer } from './envelope'
 import { errorText } from './error-text'
 import { type ApiError, asApiError, ErrorCode } from './errors'
-import { authorize, chain, identify, refuseBadStatus, useBegun } from './interceptors'
+import { sessionToken } from './session-token'
 import { taroTransport, type ApiRequest, type ApiResponse } from './transport'
 import { fillPath, queryString, serverOrigin } from './url'
 
@@ -62,8 +61,6 @@ export function configureApi(given: ApiHooks) {
   Object.assign(hooks, given)
 }
 
-const send = chain([identify, authorize, refuseBadStatus, useBegun], taroTransport)
-
 /** The same shape for every call, once its types have done their work. */
 interface LooseInput {
   params?: Record<string, string | number>
@@ -89,7 +86,7 @@ function buildRequest(route: Route<CallName>, input: LooseInput, options: LooseO
 
 /** Whether the failed request was sent with the token that is stored now: an answer to an older one must not end a new session. */
 function concernsThisSession(sentWith: string | undefined): boolean {
-  return sentWith === readStored(TOKEN_KEY)
+  return sentWith === sessionToken.read()
 }
 
 function handleFailure(error: ApiError, token: string | undefined, quiet: boolean | undefined) {
@@ -117,7 +114,7 @@ export async function ask<N extends CallName>(
   route: Route<N>,
   ...[input, options]: CallArguments<N>
 ): Promise<Answer<DataOf<N>>> {
-  const request = () => send(buildRequest(route, (input ?? {}) as LooseInput, options ?? {}))
+  const request = () => taroTransport(buildRequest(route, (input ?? {}) as LooseInput, options ?? {}))
   return guarded(async () => readEnvelope(await request()) as Answer<DataOf<N>>, options?.quiet)
 }
 
@@ -128,13 +125,13 @@ export function fetchFile<N extends CallName, File>(
   options: CallOptions,
   read: (response: ApiResponse) => File,
 ): Promise<File> {
-  const request = () => send(buildRequest(route, input as LooseInput, { ...options, isFile: true }))
+  const request = () => taroTransport(buildRequest(route, input as LooseInput, { ...options, isFile: true }))
   return guarded(async () => read(await request()), options.quiet)
 }
 
 /** Does what asks the server; whatever goes wrong becomes an ApiError and has its consequences (R156–R158). */
 export async function guarded<T>(work: () => Promise<T>, quiet: boolean | undefined): Promise<T> {
-  const token = readStored(TOKEN_KEY)
+  const token = sessionToken.read()
   try {
     return await work()
   } catch (thrown) {

@@ -3,7 +3,6 @@ import { env } from '@/config/env'
 import { end } from '@/platform/end'
 import type { UncaughtKind } from '@/platform/uncaught'
 import { readEnvelope } from './envelope'
-import { authorize, chain, identify, refuseBadStatus } from './interceptors'
 import { taroTransport } from './transport'
 
 /** What is reported about an error nobody caught (R59). */
@@ -41,9 +40,6 @@ export function createReporter(send: (report: ErrorReport) => Promise<unknown>, 
   }
 }
 
-const send = chain([identify, authorize, refuseBadStatus], taroTransport)
-const bare = chain([refuseBadStatus], taroTransport)
-
 /**
  * Posts a report to the server and, where the build names one, to an address of the operator's own (R155). Never rejects:
  * a report that gets nowhere says so in its answer (R164).
@@ -53,10 +49,10 @@ export async function errorReport(
   elsewhere = env.errorReportUrl,
 ): Promise<{ success: true } | { success: false; message: string }> {
   const request = { method: 'POST' as const, headers: {}, body: report, timeout: REQUEST_TIMEOUT }
-  const headers = { 'Content-Type': 'application/json' }
-  const posts: Promise<unknown>[] = [send({ ...request, url: `${env.apiBase}/error/report` }).then(readEnvelope)]
-  // Nobody else's business: neither the token nor which app this is goes there.
-  if (elsewhere) posts.push(bare({ ...request, url: elsewhere, headers }))
+  const posts: Promise<unknown>[] = [
+    taroTransport({ ...request, url: `${env.apiBase}/error/report` }).then(readEnvelope),
+  ]
+  if (elsewhere) posts.push(taroTransport({ ...request, url: elsewhere }))
   try {
     await Promise.all(posts)
     return { success: true }

@@ -13,8 +13,8 @@ import { guarded } from './client'
 import { readEnvelope } from './envelope'
 import { ApiError, ErrorCode } from './errors'
 import { fileFault } from './file-rules'
-import { authorize, chain, identify, refuseBadStatus } from './interceptors'
-import type { ApiRequest, ApiResponse } from './transport'
+import { currentHeaders } from './interceptors'
+import { type ApiResponse, requireOk } from './transport'
 
 export interface UploadOptions {
   /** Hears how much is sent, from 0 to 1. */
@@ -44,16 +44,14 @@ function parsed(text: string): unknown {
 
 const canceled = () => new ApiError('canceled', ErrorCode.CANCELED, { errCode: FAULTS.abort.errCode })
 
-/** Carries one file; an upload has no JSON body, so the content type is the form's own. */
+/** Carries one file. Taro's interceptors see no uploads, so its headers are put here. */
 async function carry(
-  request: ApiRequest,
   file: PickedFile,
-  onProgress?: UploadOptions['onProgress'],
+  { onProgress, cancellation }: Pick<UploadOptions, 'onProgress' | 'cancellation'>,
 ): Promise<ApiResponse> {
-  const { url, timeout, cancellation } = request
   if (cancellation?.isCanceled) throw canceled()
-  const { 'Content-Type': _, ...headers } = request.headers
-  const task = sendFile({ url, headers, file, timeout, onProgress })
+  const url = env.apiBase + filesUpload.path
+  const task = sendFile({ url, headers: currentHeaders(), file, timeout: PLATFORM_TIMEOUT, onProgress })
   const stopListening = cancellation?.onCancel(() => task.abort())
   try {
     const { status, text } = await task.answer
@@ -78,10 +76,8 @@ export async function uploadFile(
     if (!quiet) toast({ message: fault })
     throw new Error(fault)
   }
-  const send = chain([identify, authorize, refuseBadStatus], (request) => carry(request, file, onProgress))
-  const url = env.apiBase + filesUpload.path
-  const request: ApiRequest = { url, method: 'POST', headers: {}, timeout: PLATFORM_TIMEOUT, cancellation }
-  return guarded(async () => readEnvelope(await send(request)).data as Uploaded, quiet)
+  const send = async () => readEnvelope(requireOk(await carry(file, { onProgress, cancellation })))
+  return guarded(async () => (await send()).data as Uploaded, quiet)
 }
 
 /** What to say of an upload that failed, where the screen says it itself. */

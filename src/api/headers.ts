@@ -1,13 +1,21 @@
 import { env } from '@/config/env'
 
-/** Which app is asking, and in which language (R100). The early script (src/early) sends the same: it must not reach Taro. */
-export const identity = (language: string): Record<string, string> => ({
-  'Content-Type': 'application/json',
-  'Accept-Language': language,
-  APP_ID: env.appId,
-  APP_TYPE: env.appType,
-  X_Env: env.xEnv,
-})
+/** Session and language that a request speaks for. */
+export interface Sender {
+  token: string | undefined
+  language: string
+}
 
-/** The Authorization header of a token. */
-export const bearer = (token: string) => `Bearer ${token}`
+/**
+ * Headers of every request to our server: the app, its language and, exactly when there is one, the session (R96, R100). Requests
+ * get them from Taro's interceptor, uploads and the early script call this themselves; it stays free of Taro for the latter.
+ */
+export function requestHeaders({ token, language }: Sender): Record<string, string> {
+  return {
+    'Accept-Language': language,
+    APP_ID: env.appId,
+    APP_TYPE: env.appType,
+    X_Env: env.xEnv,
+    ...(token && { Authorization: `Bearer ${token}` }),
+  }
+}

@@ -5,6 +5,11 @@ export function serverOrigin(base: string = env.apiBase): string {
   return /^https?:\/\/[^/]+/.exec(base)?.[0] ?? ''
 }
 
+/** Whether an address is our server's: a path of this origin in the browser, one below the server's origin in the mini-program. */
+export function isOwnAddress(address: string): boolean {
+  return address.startsWith(`${serverOrigin()}/`) && !address.startsWith('//')
+}
+
 /** Address of a picture or sound that the API named as a path below the server's origin; other addresses stay as they are. */
 export function mediaUrl(path: string): string {
   return path.startsWith('/') ? serverOrigin() + path : path

@@ -1,21 +1,15 @@
 import { makeAutoObservable } from 'mobx'
-import { env } from '@/config/env'
 import { readStored, writeStored } from '@/platform/storage'
-import { LOCALE_KEY } from './key'
+import { chooseLocale, type Locale, LOCALE_KEY } from './key'
 
-export const LOCALES = ['zh-CN', 'en'] as const
-export type Locale = (typeof LOCALES)[number]
+export { LOCALES, type Locale } from './key'
 
-function supported(value: unknown): Locale | undefined {
-  return LOCALES.find((locale) => locale === value)
-}
-
-/** The language of the app. A person's stored choice wins, then the configured one; anything unsupported is English (R5). */
+/** The language that the app shows now. */
 export class LocaleStore {
   current: Locale
 
-  constructor(configured: string = env.locale) {
-    this.current = supported(readStored(LOCALE_KEY)) ?? supported(configured) ?? 'en'
+  constructor(configured?: string) {
+    this.current = chooseLocale(readStored(LOCALE_KEY), configured)
     makeAutoObservable(this)
   }
 

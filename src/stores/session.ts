@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { accounts, type Contact } from '@/api/accounts'
 import type { CallOptions } from '@/api/client'
-import { TOKEN_KEY } from '@/config/constants'
+import { sessionToken } from '@/api/session-token'
 import { readStored, removeStored, writeStored } from '@/platform/storage'
 import type { WechatAnswer } from '@/platform/wechat-type'
 import { Loadable } from './loadable'
@@ -17,9 +17,10 @@ export interface Credentials {
   password?: string
 }
 
-/** Whether somebody is signed in, and who. The token lives in storage under `h5_token` (R65, R198). */
+/** Whether somebody is signed in, and who. */
 export class SessionStore {
-  token?: string = readStored(TOKEN_KEY)
+  /** The stored token as this page has taken it over; requests carry the stored one (R65, R198). */
+  token = sessionToken.read()
   readonly me = new Loadable(() => accounts.me({ quiet: true }))
   /** Which ways in the shop offers. */
   readonly ways = new Loadable(() => accounts.loginSettings({ quiet: true }))
@@ -108,7 +109,7 @@ export class SessionStore {
 
   /** Takes over what another tab has done to the session. */
   adopt() {
-    const stored = readStored(TOKEN_KEY)
+    const stored = sessionToken.read()
     if (stored === this.token) return
     this.end()
     if (stored) this.begin(stored)
@@ -116,7 +117,7 @@ export class SessionStore {
 
   /** Forgets the token and everything that belonged to it (R66). */
   end() {
-    removeStored(TOKEN_KEY)
+    sessionToken.remove()
     this.token = undefined
     this.me.reset()
     this.onEnd.forEach((forget) => forget())
@@ -133,7 +134,7 @@ export class SessionStore {
   }
 
   private begin(token: string) {
-    writeStored(TOKEN_KEY, token)
+    sessionToken.write(token)
     runInAction(() => (this.token = token))
   }
 }

@@ -28,6 +28,13 @@ function freshDevice() {
 
 export const device = freshDevice()
 
+interface Chain {
+  requestParams: Request
+  proceed: (request: Request) => Promise<Answer>
+}
+/** Added once by a module of the app, so a new device keeps them. */
+const interceptors: ((chain: Chain) => Promise<Answer>)[] = []
+
 /** Makes the device new. */
 export function resetDevice() {
   Object.assign(device, freshDevice())
@@ -84,10 +91,17 @@ const Taro = {
     device.calls.push(['showModal', options])
     return { confirm: device.confirmModals, cancel: !device.confirmModals }
   }),
-  request(request: Request) {
-    device.requests.push(request)
-    const answer = (async () => device.answer(request))()
-    return Object.assign(answer, { abort: jest.fn() })
+  addInterceptor: (interceptor: (typeof interceptors)[number]) => void interceptors.push(interceptor),
+  request(asked: Request) {
+    const send = async (request: Request) => {
+      device.requests.push(request)
+      return device.answer(request)
+    }
+    const pass = interceptors.reduceRight(
+      (proceed, interceptor) => (requestParams: Request) => interceptor({ requestParams, proceed }),
+      send,
+    )
+    return Object.assign(pass(asked), { abort: jest.fn() })
   },
   eventCenter: { on() {}, off() {}, trigger() {} },
 }

@@ -8,10 +8,10 @@ import { accounts } from '@/api/accounts'
 import { Cancellation } from '@/api/cancellation'
 import { call, configureApi } from '@/api/client'
 import { ApiError, ErrorCode } from '@/api/errors'
-import { refuseBadStatus } from '@/api/interceptors'
+import { requireOk } from '@/api/transport'
 import '@/locales/shop-reasons'
 import { errorText } from '@/api/error-text'
-import { fillPath, mediaUrl, queryString, serverOrigin } from '@/api/url'
+import { fillPath, isOwnAddress, mediaUrl, queryString, serverOrigin } from '@/api/url'
 import { localeStore } from '@/locales'
 import { device, resetDevice } from '../helpers/taro'
 
@@ -70,7 +70,6 @@ describe('a call', () => {
       APP_TYPE: 'user',
       X_Env: 'production',
       'Accept-Language': 'en',
-      'Content-Type': 'application/json',
     })
   })
 
@@ -82,12 +81,13 @@ describe('a call', () => {
     expect(device.requests.map(({ header }) => header?.Authorization)).toEqual([undefined, 'Bearer abc'])
   })
 
-  it('B15 carries the key it was given, and no other call does', async () => {
+  it('R98 B15 sends JSON and carries the key it was given, and no other call does', async () => {
     device.answer = () => envelope({ draws: [] })
     await call(sealedBoxesOpen, { body: { ids: ['sbx_1'] } }, { key: 'key-1' })
     await call(prizesList, {})
     expect(device.requests.map(({ header }) => header?.['Idempotency-Key'])).toEqual(['key-1', undefined])
-    expect(device.requests[0]).toMatchObject({ method: 'POST', data: { ids: ['sbx_1'] } })
+    const header = { 'Content-Type': 'application/json' }
+    expect(device.requests[0]).toMatchObject({ method: 'POST', data: { ids: ['sbx_1'] }, header })
   })
 
   it('fills the path, encodes the query and leaves out what is not given', async () => {
@@ -235,12 +235,13 @@ describe('a call that fails', () => {
 })
 
 describe('steps and addresses', () => {
-  it('R161 lets 2xx through', async () => {
-    const request = { url: '/', method: 'GET' as const, headers: {}, timeout: 1 }
-    await expect(refuseBadStatus(request, async () => ({ status: 204, body: 1 }))).resolves.toEqual({
-      status: 204,
-      body: 1,
-    })
+  it('R161 lets 2xx through', () => {
+    expect(requireOk({ status: 204, body: 1 })).toEqual({ status: 204, body: 1 })
+  })
+
+  it('R96 R100 only our own server’s addresses get the headers', () => {
+    const own = ['/dev-api/me', '/fonts/a.woff2', 'https://evil.example/dev-api', '//evil.example/dev-api', '']
+    expect(own.map(isOwnAddress)).toEqual([true, true, false, false, false])
   })
 
   it('media comes from the server’s origin, wherever the app runs', () => {

@@ -1,0 +1,44 @@
+import { encode } from 'uqr'
+import { pngOf } from '../../src/components/qr/png'
+import type { Client } from './client'
+import type { Hands } from './hands'
+import { until } from './until'
+import type { Arrival, Wire } from './wire'
+import { words } from './words'
+
+const photo = Uint8Array.from(pngOf(encode('photo', { border: 4 }).data, 6))
+const isUpload = ({ path }: Arrival) => path === '/dev-api/common/upload'
+
+/** Headers of the app among those that arrived. */
+const identityOf = ({ headers }: Arrival) => ({
+  APP_ID: headers.app_id,
+  APP_TYPE: headers.app_type,
+  X_Env: headers.x_env,
+  language: headers['accept-language'],
+  authorization: headers.authorization,
+})
+
+/** What every request, early or not, and every upload carries: first of nobody, then of a person. */
+export async function carriesHeaders(hands: Hands, wire: Wire, client: Client) {
+  const nobody = {
+    APP_ID: 'joybox',
+    APP_TYPE: 'user',
+    X_Env: 'production',
+    language: 'zh-CN',
+    authorization: undefined,
+  }
+  await hands.open('/pagesA/home/index')
+  const before: Arrival[] = []
+  await until(() => before.push(...wire.take()) >= 2, 'home asks')
+  expect(before.map(identityOf)).toEqual(before.map(() => nobody))
+
+  const { token } = await client.register()
+  await hands.signIn(token as string)
+  await hands.open('/pagesA/profile/index?open=assistant')
+  await hands.giveFile(words.assistant.addPhoto, { name: 'photo.png', type: 'image/png', bytes: photo })
+  await hands.press('button', words.assistant.send)
+  const after: Arrival[] = []
+  await until(() => after.push(...wire.take()) && after.some(isUpload), 'the photo arrives')
+  expect(after.map(identityOf)).toEqual(after.map(() => ({ ...nobody, authorization: `Bearer ${token}` })))
+  expect(after.find(isUpload)?.headers['content-type']).toMatch(/^multipart\/form-data/)
+}
