@@ -26,7 +26,7 @@ export class Load {
   constructor(private readonly promises: Promises) {}
 
   /** Registers the shoppers, so that all of the time after `begin` is shopping. */
-  async register(shop: RestartableShop, count: number): Promise<void> {
+  async register(shop: Pick<RestartableShop, 'visitor'>, count: number): Promise<void> {
     this.shoppers = await Promise.all(Array.from({ length: count }, () => shop.visitor().register()))
   }
 

@@ -108,6 +108,16 @@ export class RestartableShop {
     await ended
   }
 
+  /** Stops the server's process where it stands; its connections stay open. */
+  freeze(): void {
+    this.child!.kill('SIGSTOP')
+  }
+
+  /** Lets a frozen server go on. */
+  thaw(): void {
+    this.child!.kill('SIGCONT')
+  }
+
   /** kill -9 of PostgreSQL with all its processes; the server goes on. */
   killPostgres(): void {
     const main = readPidFile(path.join(this.data, 'postgres'))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '../../contract/src/calls'
 import type { BodyOf, CallName, DataOf, ParamsOf, QueryOf } from '../../contract/src/client-types'
 import type { AnyCall } from '../../contract/src/define'
@@ -151,20 +152,31 @@ export class Client {
 }
 
 /** A client of a server that listens. */
-export function overHttp(origin: string): Client {
-  return new Client(
-    (sent) =>
-      new Promise((resolve, reject) => {
-        const options = { method: sent.method, headers: sent.headers, agent: false as const }
-        const request = http.request(origin + sent.url, options, (response) => {
-          const chunks: Buffer[] = []
-          response.on('data', (chunk: Buffer) => chunks.push(chunk))
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
-          )
-        })
-        request.on('error', reject)
-        request.end(sent.body)
-      }),
-  )
+export const overHttp = (origin: string): Client => new Client(httpTo(origin))
+
+/** A client that asks the same again while the shop is busy, as it is told to. */
+export function patientOverHttp(origin: string): Client {
+  const carry = httpTo(origin)
+  return new Client(async (sent) => {
+    for (;;) {
+      const answer = await carry(sent)
+      if (answer.status !== 503) return answer
+      const { retryAfter = 1 } = JSON.parse(answer.text) as Envelope<null>
+      await sleep(retryAfter * 1_000)
+    }
+  })
 }
+
+const httpTo =
+  (origin: string): Carrier =>
+  (sent) =>
+    new Promise((resolve, reject) => {
+      const options = { method: sent.method, headers: sent.headers, agent: false as const }
+      const request = http.request(origin + sent.url, options, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
+      })
+      request.on('error', reject)
+      request.end(sent.body)
+    })

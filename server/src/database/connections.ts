@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { SESSION_LIMITS, STATEMENT_MS } from './limits'
 
-/** A statement that takes longer is ended: by PostgreSQL, or, where PostgreSQL does not answer at all, by us a little later. */
-const STATEMENT_MS = 30_000
+/** Where PostgreSQL does not answer at all, a statement is given up a little after PostgreSQL would have ended it. */
 const SILENCE_MS = STATEMENT_MS + 5_000
 /** For work that may take long: migrations, and sums over the whole ledger. */
 export const PATIENT_MS = 24 * 3_600_000
@@ -14,15 +14,11 @@ const WAIT_MS = 10_000
  * everybody who wants the same box would wait for it.
  */
 const SETTINGS: Readonly<Record<string, string | number>> = {
-  statement_timeout: STATEMENT_MS,
-  idle_in_transaction_session_timeout: 60_000,
+  ...SESSION_LIMITS,
   tcp_keepalives_idle: 30,
   tcp_keepalives_interval: 10,
   tcp_keepalives_count: 3,
 }
-
-/** There was no connection to be had in time: nothing was done. */
-export class NoConnection extends Error {}
 
 const INT8 = 20
 const TIMESTAMPTZ = 1184
@@ -36,11 +32,18 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 }
 
-/** A pool of connections. `settings` are for PostgreSQL, on top of those for all; `onError` hears of idle connections that broke. */
-export function openPool(
-  url: string,
-  { max, settings = {}, onError }: { max: number; settings?: Record<string, string>; onError?: (error: Error) => void },
-): pg.Pool {
+interface PoolOptions {
+  max: number
+  /** For PostgreSQL, on top of those for all. */
+  settings?: Record<string, string>
+  /** Hears of idle connections that broke. */
+  onError?: (error: Error) => void
+  /** Hears PostgreSQL's `server_version_num` before a connection is first used. */
+  onVersion: (version: number) => void
+}
+
+/** A pool of connections. */
+export function openPool(url: string, { max, settings = {}, onError, onVersion }: PoolOptions): pg.Pool {
   const all = Object.entries({ ...SETTINGS, ...settings })
   const pool = new pg.Pool({
     connectionString: url,
@@ -50,6 +53,7 @@ export function openPool(
     query_timeout: SILENCE_MS,
     keepAlive: true,
     pipeline: true,
+    onConnect: async (client) => onVersion(await versionOf(client)),
     options: all.map(([name, value]) => `-c ${name}=${value}`).join(' '),
   })
   pool.on('error', (error) => onError?.(error))
@@ -59,6 +63,13 @@ export function openPool(
     sendTogether(client)
   })
   return pool
+}
+
+async function versionOf(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  return rows[0]?.version ?? 0
 }
 
 /**
@@ -71,21 +82,3 @@ function sendTogether(client: pg.PoolClient): void {
   // The driver corks for each statement; the last of a turn lets everything out.
   stream.uncork = () => process.nextTick(uncork)
 }
-
-/** Takes a connection out of the pool. Throws NoConnection when all of them stay taken. */
-export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect()
-  } catch (error) {
-    throw waitedInVain(error) ? new NoConnection((error as Error).message) : error
-  }
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
-
-/** Whether all connections were taken for so long; the driver has no code for it. */
-export const waitedInVain = (error: unknown): boolean =>
-  messageOf(error).includes('timeout exceeded when trying to connect')
-
-/** Whether PostgreSQL has not answered at all: nothing more can be asked on that connection. */
-export const isSilent = (error: unknown): boolean => messageOf(error).startsWith('Query read timeout')

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { slowQueries, transactions } from '../metrics/metrics'
-import { connect, isSilent, NoConnection, openPool, PATIENT_MS, waitedInVain } from './connections'
-
-export { NoConnection } from './connections'
+import { openPool, PATIENT_MS } from './connections'
+import { beginning } from './limits'
+import { isSilent, passing } from './unavailable'
 
 /** Something that runs SQL: the pool, or one transaction. */
 export interface Sql {
@@ -43,7 +43,8 @@ export interface Database extends Sql {
    * Statements that are not waited for one by one are sent at once and carried out in that order (pipelining).
    * `hot`: on connections of their own, for what is done for many people at once (`together.ts`): it never waits behind
    * ordinary work for a connection, and its plans use the indexes even while tables are still empty.
-   * `patient`: its statements may take as long as they need.
+   * `patient`: it may take as long as it needs. Any other is ended by PostgreSQL after five seconds, and a wait for a lock
+   * after three, with Unavailable: others wait for what it holds.
    */
   transaction<Result>(
     work: (tx: Transaction) => Promise<Result>,
@@ -100,11 +101,23 @@ function sqlOn(client: pg.Pool | pg.PoolClient, watch: Watch): Sql {
   return { rows, first: async <Row>(text: string, values?: readonly unknown[]) => (await rows<Row>(text, values))[0] }
 }
 
+const codeOf = (error: unknown) => (error as { code?: string }).code
+
+/** A statement that PostgreSQL did not look at because one before it had failed. */
+const IN_FAILED_TRANSACTION = '25P02'
+
 function transactionOn(client: pg.PoolClient, watch: Watch, begun: Promise<unknown>): Transaction {
   const sql = sqlOn(client, watch)
+  let failure: unknown
+  // Statements that were sent together fail together, and any of them may be heard first: the reason is that of the first.
   const rows = async <Row>(text: string, values?: readonly unknown[]) => {
-    const [found] = await Promise.all([sql.rows<Row>(text, values), begun])
-    return found
+    try {
+      const [found] = await Promise.all([sql.rows<Row>(text, values), begun])
+      return found
+    } catch (error) {
+      if (codeOf(error) !== IN_FAILED_TRANSACTION) failure = error
+      throw failure ?? error
+    }
   }
   return {
     rows,
@@ -149,8 +162,6 @@ export class TryAgain extends Error {
   readonly code = SERIALIZATION_FAILURE
 }
 
-const codeOf = (error: unknown) => (error as { code?: string }).code
-
 /** How often work is tried that fails with this error. */
 function triesFor(error: unknown): number {
   const code = codeOf(error)
@@ -172,19 +183,21 @@ export interface DatabaseOptions {
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { max = MOST_CONNECTIONS, onError, slowMs = 0, onSlow } = options
   const watch: Watch = { slowMs, onSlow }
-  const pool = openPool(url, { max, onError })
-  const hotPool = openPool(url, { max: HOT_CONNECTIONS, settings: HOT_SETTINGS, onError })
+  let version = 0
+  const onVersion = (found: number) => (version = found)
+  const pool = openPool(url, { max, onError, onVersion })
+  const hotPool = openPool(url, { max: HOT_CONNECTIONS, settings: HOT_SETTINGS, onError, onVersion })
 
   async function attempt<Result>(
     from: pg.Pool,
     work: (tx: Transaction) => Promise<Result>,
     patient: boolean,
   ): Promise<Result> {
-    const client = await connect(from)
+    const client = await from.connect()
     let broken: Error | undefined
     try {
       // The first statements follow at once; whatever they say counts only if the transaction began.
-      const begun = Promise.all([client.query('begin'), patient && client.query('set local statement_timeout = 0')])
+      const begun = client.query(beginning(version, patient))
       begun.catch(() => {})
       const result = await work(transactionOn(client, patient ? { ...watch, timeoutMs: PATIENT_MS } : watch, begun))
       await begun
@@ -201,15 +214,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     }
   }
 
-  /** A connection whose plan is out of date is gone after its error; the next may have the same one. */
+  /** Asks again where a connection's plan is out of date: it is gone after its error, and the next may have the same one. */
   function singly(sql: Sql): Sql {
     async function rows<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
       for (let tries = 1; ; tries += 1) {
         try {
           return await sql.rows<Row>(text, values)
         } catch (error) {
-          if (waitedInVain(error)) throw new NoConnection((error as Error).message)
-          if (codeOf(error) !== PLAN_OUT_OF_DATE || tries >= triesFor(error)) throw error
+          if (codeOf(error) !== PLAN_OUT_OF_DATE || tries >= triesFor(error)) throw passing(error)
         }
       }
     }
@@ -224,7 +236,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         try {
           return await attempt(hot ? hotPool : pool, work, patient)
         } catch (error) {
-          if (tries >= triesFor(error)) throw error
+          if (tries >= triesFor(error)) throw passing(error)
           transactions.inc({ end: 'again' })
         }
       }

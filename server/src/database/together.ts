@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { Refusal } from '../http/refusal'
 import { batchSizes, waiting } from '../metrics/metrics'
+import { Unavailable } from './unavailable'
 
 /** How one item of a batch ended. */
 export type Outcome<Result> = PromiseSettledResult<Result>
@@ -44,7 +45,7 @@ export class Together<Item, Result> {
 
   /**
    * @param work does a batch and says how each item ended, in their order. It rejects only when something is broken; the items
-   *   are then done one by one, so that one of them cannot fail the others.
+   *   are then done one by one, so that one of them cannot fail the others, unless the database is unavailable to all of them.
    */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Outcome<Result>[]>,
@@ -113,7 +114,7 @@ export class Together<Item, Result> {
         else reject(outcome?.reason ?? new Error('a batch forgot one of its items'))
       })
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error)
+      if (batch.length === 1 || error instanceof Unavailable) for (const { reject } of batch) reject(error)
       else for (const one of batch) await this.runBatch([one])
     }
   }

@@ -45,16 +45,19 @@ async function addSeries(tx: Transaction, demo: DemoBox | DemoTray, position: nu
  * filled with an earlier catalogue. A shop with series of its own alone is left as it is. Returns how many were added.
  */
 export async function seedCatalogue(shop: Shop, series: readonly (DemoBox | DemoTray)[] = catalogue): Promise<number> {
-  const added = await shop.database.transaction(async (tx) => {
-    await tx.rows('select pg_advisory_xact_lock($1)', [SEED_LOCK])
-    const known = new Set((await tx.rows<{ id: string }>('select id from series')).map(({ id }) => id))
-    if (known.size > 0 && !series.some((demo) => known.has(demo.series.id))) return 0
-    const missing = [...series.entries()].filter(([, demo]) => !known.has(demo.series.id))
-    for (const [position, demo] of missing) await addSeries(tx, demo, position, shop.now())
-    const oddsBoxes = series.filter((demo): demo is DemoBox => !('lastOne' in demo))
-    await seedRecipes(tx, oddsBoxes, shop.now())
-    return missing.length
-  })
+  const added = await shop.database.transaction(
+    async (tx) => {
+      await tx.rows('select pg_advisory_xact_lock($1)', [SEED_LOCK])
+      const known = new Set((await tx.rows<{ id: string }>('select id from series')).map(({ id }) => id))
+      if (known.size > 0 && !series.some((demo) => known.has(demo.series.id))) return 0
+      const missing = [...series.entries()].filter(([, demo]) => !known.has(demo.series.id))
+      for (const [position, demo] of missing) await addSeries(tx, demo, position, shop.now())
+      const oddsBoxes = series.filter((demo): demo is DemoBox => !('lastOne' in demo))
+      await seedRecipes(tx, oddsBoxes, shop.now())
+      return missing.length
+    },
+    { patient: true },
+  )
   // Plans made on empty tables would stay bad until the first automatic analyze.
   if (added > 0) await shop.database.rows('analyze')
   return added

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { NoConnection } from '../database/connections'
+import { Unavailable } from '../database/unavailable'
 import { failure } from './envelope'
 import { languageOf } from './messages'
 import { Refusal } from './refusal'
@@ -17,8 +17,8 @@ function validationDetail(error: FastifyError): string {
   return extra ? `${path} has an unknown field "${String(extra)}"` : `${path} ${first?.message ?? ''}`.trim()
 }
 
-/** Nothing was done: all connections to the database stayed taken. */
-const busyFor = (cause: NoConnection) => new Refusal('BUSY', { retryAfter: 5, cause }) as unknown as FastifyError
+const busyFor = (cause: Unavailable) =>
+  new Refusal('BUSY', { retryAfter: cause.retryAfter, cause }) as unknown as FastifyError
 
 /**
  * The single place where errors become answers (rules B18): refusals and failed validation are handled outcomes with HTTP
@@ -26,7 +26,7 @@ const busyFor = (cause: NoConnection) => new Refusal('BUSY', { retryAfter: 5, ca
  */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
-  if (error instanceof NoConnection) return answerError(busyFor(error), request, reply)
+  if (error instanceof Unavailable) return answerError(busyFor(error), request, reply)
   if (error instanceof Refusal) {
     if (error.cause) request.log.warn({ err: error.cause }, `refused: ${error.reason}`)
     const isBusy = error.reason === 'BUSY'

@@ -11,11 +11,14 @@ type Run = DataOf<'operator.reconcile'>
 /** Runs the proof now and keeps what it found, with who asked. */
 export async function runReconciliation({ database, now }: Shop, operatorId: string): Promise<Run> {
   const moment = now()
-  return database.transaction(async (tx) => {
-    const { at, ...run } = await reconcileNow(tx, moment)
-    await recordAudit(tx, { actorId: operatorId, action: 'ledger.reconcile', subject: { sound: run.sound } }, moment)
-    return { ...run, at: at.toISOString() }
-  })
+  return database.transaction(
+    async (tx) => {
+      const { at, ...run } = await reconcileNow(tx, moment)
+      await recordAudit(tx, { actorId: operatorId, action: 'ledger.reconcile', subject: { sound: run.sound } }, moment)
+      return { ...run, at: at.toISOString() }
+    },
+    { patient: true },
+  )
 }
 
 interface Row {
