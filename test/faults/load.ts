@@ -20,14 +20,19 @@ export class Load {
   private readonly running: Promise<void>[] = []
   private shoppers: Client[] = []
   private enough = false
-  /** How many shoppers lost their server, or it its database. */
-  lost = 0
+  /** What shoppers were told, or not told, when they lost their server, or it its database. */
+  readonly losses: string[] = []
 
   constructor(private readonly promises: Promises) {}
 
   /** Registers the shoppers, so that all of the time after `begin` is shopping. */
   async register(shop: Pick<RestartableShop, 'visitor'>, count: number): Promise<void> {
     this.shoppers = await Promise.all(Array.from({ length: count }, () => shop.visitor().register()))
+  }
+
+  /** How many shoppers lost their server, or it its database. */
+  get lost(): number {
+    return this.losses.length
   }
 
   begin(): void {
@@ -49,7 +54,7 @@ export class Load {
       }
     } catch (failure) {
       if (!isLostConnection(failure)) throw failure
-      this.lost += 1
+      this.losses.push(String(failure))
     }
   }
 

@@ -64,12 +64,12 @@ describe('a database', () => {
 
   it('B4 a hung process cannot keep its locks, and only patient work may take long', async () => {
     const settings = (tx: Transaction) =>
-      tx.rows<{ name: string; ms: string }>(
-        `select name, setting as ms from pg_settings
+      tx.rows<{ limit: string; ms: string }>(
+        `select name as "limit", setting as ms from pg_settings
           where name ~ '^(statement|lock|transaction|idle_in_transaction_session)_timeout$' order by name`,
       )
     const limits = async (options: { hot?: boolean; patient?: boolean }) =>
-      Object.fromEntries((await database.transaction(settings, options)).map(({ name, ms }) => [name, Number(ms)]))
+      Object.fromEntries((await database.transaction(settings, options)).map(({ limit, ms }) => [limit, Number(ms)]))
     // PostgreSQL limits whole transactions since 17; before, the longest wait and the longest silence after it are as long together.
     const version = await database.first<{ hasWhole: boolean }>(
       `select current_setting('server_version_num')::int >= 170000 as "hasWhole"`,
