@@ -29,6 +29,7 @@ import studio from '../../src/locales/zh-CN/studio'
 import shopReasons from '../../src/locales/zh-CN/reasons'
 import recharge from '../../src/locales/zh-CN/recharge'
 import security from '../../src/locales/zh-CN/security'
+import time from '../../src/locales/zh-CN/time'
 import tray from '../../src/locales/zh-CN/tray'
 import verify from '../../src/locales/zh-CN/verify'
 import warehouse from '../../src/locales/zh-CN/warehouse'
@@ -66,6 +67,7 @@ export const words = {
   reasons,
   recharge,
   security,
+  time,
   tray,
   studio,
   verify,

@@ -5,7 +5,7 @@ import { t } from '@/locales/payment'
 import { aria } from '../aria'
 import { Card } from '../card'
 import { Check } from '../check'
-import { dateText } from '../date'
+import { china, DAY } from '@/time/china'
 import { DateField } from '../date-field'
 import './index.scss'
 
@@ -62,7 +62,7 @@ export const AgeCard = observer(function AgeCard({ answer, missed, onChange }: A
             label={t('payment.birthDate')}
             value={answer.birthDate ?? ''}
             min="1900-01-01"
-            max={dateText(new Date().toISOString())}
+            max={china().format(DAY)}
             onChange={(birthDate) => onChange({ minor: true, birthDate })}
           />
         </View>

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react'
 import { t } from '@/locales/coupon'
 import { takenOff, type Coupon } from '@/stores/coupon-store'
 import { CheckMark } from '../check'
-import { dateText } from '../date'
+import { dateText } from '@/time/text'
 import { Tap } from '../tap'
 import { offText, termsText } from './terms'
 

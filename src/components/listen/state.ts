@@ -1,11 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { AudioPlayer } from '@/platform/audio-player'
+import { dayjs } from '@/time/china'
 
-/** Seconds as a clock says them: 0:07, 1:05. */
-export function clockText(seconds: number): string {
-  const whole = Math.floor(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
-}
+/** Seconds as a player shows them: 0:07, 1:05. */
+export const clockText = (seconds: number): string => dayjs.utc(seconds * 1000).format('m:ss')
 
 /** Whose sound is heard now: there is never more than one. */
 const voice: { of?: ListenState } = {}

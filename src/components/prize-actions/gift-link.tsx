@@ -6,7 +6,7 @@ import { toast } from '@/platform/feedback'
 import { fullLink } from '@/platform/full-link'
 import type { Gift } from '@/stores/gift-store'
 import { Button } from '../button'
-import { timeText } from '../date'
+import { whenInText } from '@/time/text'
 import { ShareButton } from '../share-button'
 
 /** The link of an offered gift: to send, or to copy. */
@@ -20,7 +20,7 @@ export const GiftLink = observer(function GiftLink({ gift }: { gift: Gift }) {
   }
   return (
     <View className="acts__link">
-      <View className="jb-xs jb-3">{t('actions.giftUntil', { time: timeText(gift.expiresAt) })}</View>
+      <View className="jb-xs jb-3">{t('actions.giftUntil', { time: whenInText(gift.expiresAt) })}</View>
       <View className="acts__code">
         <View className="jb-2 acts__codename">{t('actions.giftCode')}</View>
         <View className="acts__codetext">{gift.code}</View>

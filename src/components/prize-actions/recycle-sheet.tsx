@@ -10,7 +10,7 @@ import { session } from '@/stores'
 import { recycleStore } from '@/stores/recycle-store'
 import { aria } from '../aria'
 import { Button } from '../button'
-import { timeText } from '../date'
+import { whenInText } from '@/time/text'
 import { HoldButton } from '../hold-button'
 import { Sheet } from '../sheet'
 import { TierBadge } from '../tier-badge'
@@ -56,7 +56,7 @@ export const RecycleSheet = observer(function RecycleSheet({ items, onClose, onC
         <>
           <View className="acts__done" {...aria({ role: 'status' })}>
             <View className="jb-m jb-b">{t('actions.recycled', { n: done.points })}</View>
-            <View className="jb-2">{t('actions.recycledNote', { time: timeText(done.undoUntil) })}</View>
+            <View className="jb-2">{t('actions.recycledNote', { time: whenInText(done.undoUntil) })}</View>
           </View>
           <Problem text={problem} />
           <View className="acts__row">

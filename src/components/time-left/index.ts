@@ -1,11 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** Whole seconds as `12:05`. */
-export function minutesText(seconds: number): string {
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
-}
+import { minutesText } from '@/time/text'
 
 const secondsUntil = (iso: string, now: number) => Math.max(0, Math.ceil((Date.parse(iso) - now) / 1000))
 

@@ -35,8 +35,4 @@ export default {
   offlineText: 'Try again once you are connected',
   offlineStrip: 'Could not refresh. This was loaded {age}',
   offlineNow: 'No network',
-  justNow: 'just now',
-  minutesAgo: '{n} min ago',
-  hoursAgo: '{n} h ago',
-  daysAgo: '{n} d ago',
 } satisfies Same<typeof zh>

@@ -33,8 +33,4 @@ export default {
   offlineText: '连上网再试一次',
   offlineStrip: '没能刷新，内容更新于 {age}',
   offlineNow: '没有网络',
-  justNow: '刚才',
-  minutesAgo: '{n} 分钟前',
-  hoursAgo: '{n} 小时前',
-  daysAgo: '{n} 天前',
 }

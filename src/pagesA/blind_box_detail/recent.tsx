@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Card } from '@/components/card'
-import { ageText } from '@/components/notice/offline'
 import { TierBadge } from '@/components/tier-badge'
 import { Tile } from '@/components/tile'
 import { t } from '@/locales/box'
 import { boxStore } from '@/stores/box-store'
+import { agoText } from '@/time/text'
 
 const SHOWN = 6
 
@@ -23,7 +23,7 @@ export const Recent = observer(function Recent() {
             {nickname} · {prize.name}
           </Text>
           <TierBadge tier={prize.tier} />
-          <Text className="box__age">{ageText(Date.parse(openedAt))}</Text>
+          <Text className="box__age">{agoText(openedAt)}</Text>
         </View>
       ))}
     </Card>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Button } from '@/components/button'
-import { dateText } from '@/components/date'
+import { dateText } from '@/time/text'
 import { Sheet } from '@/components/sheet'
 import { t } from '@/locales/box'
 import type { BoxDetail } from '@/stores/box-store'

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { Button } from '@/components/button'
 import { Cell } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenText } from '@/time/text'
 import { Icon } from '@/components/icon/shop'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { Sheet } from '@/components/sheet'
@@ -45,7 +45,7 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
             )
           }
           title={prize ? t('combine.historyMade', { name: prize.name }) : t('combine.historyFailed')}
-          note={`${recipe.title} · ${timeText(createdAt)}`}
+          note={`${recipe.title} · ${whenText(createdAt)}`}
           value={prize ? <TierBadge tier={prize.tier} /> : undefined}
           chev
           onTap={() => go(linkTo(routes.combineResult, { id }))}

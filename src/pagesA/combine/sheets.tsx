@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
 import { observer } from 'mobx-react'
-import { dateText } from '@/components/date'
+import { dateText } from '@/time/text'
 import { percent } from '@/components/percent'
 import { Sheet } from '@/components/sheet'
 import { TierBadge, tierWord } from '@/components/tier-badge'

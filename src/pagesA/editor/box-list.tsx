@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Button } from '@/components/button'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { Figure } from '@/components/figure'
 import { Icon } from '@/components/icon/shop'
 import { EmptyState, ErrorState } from '@/components/notice'
@@ -20,7 +20,7 @@ import { boxPicture, pictureOf } from './picture'
 function lineOf({ state, problems, review, sales }: MyBox): string {
   if (state === 'draft') return problems.length > 0 ? t('studio.missing', { n: problems.length }) : t('studio.ready')
   if (state === 'rejected') return review?.note ?? ''
-  if (state === 'in_review') return review ? t('studio.reviewBy', { time: timeText(review.dueAt) }) : ''
+  if (state === 'in_review') return review ? t('studio.reviewBy', { time: whenInText(review.dueAt) }) : ''
   return t('studio.soldLine', { n: sales?.sold ?? 0 })
 }
 

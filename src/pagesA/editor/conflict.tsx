@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { t } from '@/locales/studio'
 import { draftStore } from '@/stores/draft-store'
 
@@ -12,7 +12,7 @@ export const Conflict = observer(function Conflict() {
   if (!theirs) return null
   return (
     <Card title={t('studio.conflictTitle')} className="ed-conflict">
-      <View className="jb-2">{t('studio.conflictText', { time: timeText(theirs.updatedAt) })}</View>
+      <View className="jb-2">{t('studio.conflictText', { time: whenInText(theirs.updatedAt) })}</View>
       <View className="ed-pair">
         <Button small grow onTap={() => void draftStore.resolve('theirs')}>
           {t('studio.keepTheirs')}

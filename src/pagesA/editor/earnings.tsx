@@ -5,7 +5,8 @@ import { useEffect } from 'react'
 import { BarChart } from '@/components/bar-chart'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { dateText, timeText } from '@/components/date'
+import { china, DAY } from '@/time/china'
+import { whenText } from '@/time/text'
 import { Money } from '@/components/money'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { Bone, Skeleton } from '@/components/skeleton'
@@ -20,10 +21,10 @@ const DAYS = 7
 /** What the days up to today brought, of the sales that are known here. */
 function byDay(sales: readonly Sale[]) {
   return Array.from({ length: DAYS }, (_, back) => {
-    const day = dateText(new Date(Date.now() - (DAYS - 1 - back) * 86_400_000).toISOString())
-    const own = sales.filter(({ soldAt, state }) => state !== 'reversed' && dateText(soldAt) === day)
+    const day = china().subtract(DAYS - 1 - back, 'day')
+    const own = sales.filter(({ soldAt, state }) => state !== 'reversed' && china(soldAt).isSame(day, 'day'))
     const fen = own.reduce((sum, { netFen }) => sum + netFen, 0)
-    return { key: day, title: day.slice(5).replace('-', '/'), value: fen / 100, tone: 'ok' as const }
+    return { key: day.format(DAY), title: day.format('MM/DD'), value: fen / 100, tone: 'ok' as const }
   })
 }
 
@@ -34,7 +35,7 @@ function SaleRow({ sale }: { sale: Sale }) {
       <View className="jb-grow">
         <View>{title}</View>
         <View className="jb-cell__note">
-          {timeText(soldAt)} · {waitsFor ? t(`studio.waits_${waitsFor}`) : t(`studio.sale_${state}`)}
+          {whenText(soldAt)} · {waitsFor ? t(`studio.waits_${waitsFor}`) : t(`studio.sale_${state}`)}
         </View>
         <View className="jb-cell__note">{t('studio.saleNet', { net: formatFen(netFen), fee: formatFen(feeFen) })}</View>
       </View>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'
-import { timeText } from '@/components/date'
+import { clockText } from '@/time/text'
 import { Icon } from '@/components/icon/shop'
 import { t } from '@/locales/studio'
 import { draftStore } from '@/stores/draft-store'
@@ -11,7 +11,7 @@ import { draftStore } from '@/stores/draft-store'
 export const Saved = observer(function Saved() {
   const { state, savedAt, error } = draftStore
   const words = {
-    saved: savedAt ? t('studio.saved', { time: timeText(savedAt).slice(11) }) : '',
+    saved: savedAt ? t('studio.saved', { time: clockText(savedAt) }) : '',
     dirty: t('studio.dirty'),
     saving: t('studio.saving'),
     offline: t('studio.offline'),

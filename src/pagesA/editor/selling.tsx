@@ -5,7 +5,7 @@ import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { Figure } from '@/components/figure'
 import { Icon } from '@/components/icon/shop'
 import { Money } from '@/components/money'
@@ -96,10 +96,10 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
       </View>
       {state === 'in_review' && review && (
         <Card title={t('studio.inReview')} className="ed-form">
-          <View className="jb-2">{t('studio.inReviewText', { time: timeText(review.submittedAt) })}</View>
+          <View className="jb-2">{t('studio.inReviewText', { time: whenInText(review.submittedAt) })}</View>
           <View className="jb-row">
             <Icon name="clock" size="sm" className="ed-i" />
-            {t('studio.reviewBy', { time: timeText(review.dueAt) })}
+            {t('studio.reviewBy', { time: whenInText(review.dueAt) })}
           </View>
         </Card>
       )}

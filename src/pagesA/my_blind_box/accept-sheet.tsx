@@ -5,7 +5,7 @@ import type { Reason } from '@contract/reasons'
 import { ApiError, isReason } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { Button } from '@/components/button'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { Problem } from '@/components/prize-actions/recycle-sheet'
 import { Sheet } from '@/components/sheet'
@@ -90,7 +90,7 @@ const Present = observer(function Present({ gift, code, onClose, onAccepted }: P
         {prize.series.name} · {mine ? t('warehouse.giftMine') : t('warehouse.giftFrom', { name: gift.from })}
       </View>
       <View className="mine__note">
-        {open ? t('warehouse.giftUntil', { time: timeText(gift.expiresAt) }) : t(`warehouse.gift_${state}`)}
+        {open ? t('warehouse.giftUntil', { time: whenInText(gift.expiresAt) }) : t(`warehouse.gift_${state}`)}
       </View>
       <Problem text={error ? errorText(error) : ''} />
       <View className="jb-row mine__wide">

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { formatFen } from '@contract/money'
 import { Button } from '@/components/button'
-import { timeText } from '@/components/date'
+import { whenText } from '@/time/text'
 import { Sheet } from '@/components/sheet'
 import { Tile } from '@/components/tile'
 import { t } from '@/locales/warehouse'
@@ -54,7 +54,7 @@ const Row = observer(function Row({ sale }: { sale: AfterSale }) {
               {t(`warehouse.sale_${state}`)}
             </View>
           </View>
-          <View className="jb-xs jb-3">{timeText(decidedAt ?? requestedAt)}</View>
+          <View className="jb-xs jb-3">{whenText(decidedAt ?? requestedAt)}</View>
         </View>
       </View>
       <View className="jb-2">{text}</View>

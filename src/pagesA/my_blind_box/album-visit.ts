@@ -1,11 +1,11 @@
+import { dayjs } from '@/time/china'
 import { readStored, writeStored } from '@/platform/storage'
 
 const KEY = 'joybox_album_visit'
-const DAY = 86_400_000
 
 /** When the album was last looked at on this device, in milliseconds; on a first visit what came within a day counts as new. */
 export function lastVisit(): number {
-  return readStored<number>(KEY) ?? Date.now() - DAY
+  return readStored<number>(KEY) ?? dayjs().subtract(1, 'day').valueOf()
 }
 
 /** Notes that it is looked at now. */

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/button'
-import { timeText } from '@/components/date'
+import { whenText } from '@/time/text'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { CancelGift } from '@/components/prize-actions/gift-sheet'
 import { GiftLink } from '@/components/prize-actions/gift-link'
@@ -61,7 +61,7 @@ const GiftRow = observer(function GiftRow({ gift, onCancelled }: { gift: Gift; o
           <View className="jb-b">{prize.name}</View>
           <View className="jb-xs jb-2">
             {sent ? t(`warehouse.gift_${state}`) : t('warehouse.giftFrom', { name: gift.from })} ·{' '}
-            {timeText(gift.endedAt ?? gift.offeredAt)}
+            {whenText(gift.endedAt ?? gift.offeredAt)}
           </View>
         </View>
         {offered && (

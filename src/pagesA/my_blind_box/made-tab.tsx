@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { formatFen } from '@contract/money'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { dateText } from '@/components/date'
+import { dayInText } from '@/time/text'
 import { Figure } from '@/components/figure'
 import { LongList } from '@/components/long-list'
 import { EmptyState, ErrorState } from '@/components/notice'
@@ -62,7 +62,7 @@ export const MadeTab = observer(function MadeTab() {
 
 /** What it is waiting for, or how it sells. */
 function noteOf({ state, review, problems, sales }: MyBox): string {
-  if (state === 'in_review' && review) return t('warehouse.madeDue', { time: dateText(review.dueAt) })
+  if (state === 'in_review' && review) return t('warehouse.madeDue', { time: dayInText(review.dueAt) })
   if (state === 'rejected' && review?.note) return t('warehouse.shopSays', { note: review.note })
   if (state === 'draft') {
     return problems.length > 0 ? t('warehouse.madeProblems', { n: problems.length }) : t('warehouse.madeReady')

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { formatFen } from '@contract/money'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenInText, whenText } from '@/time/text'
 import { Figure } from '@/components/figure'
 import { Icon } from '@/components/icon/shop'
 import { Money } from '@/components/money'
@@ -42,12 +42,14 @@ export const OrderRow = observer(function OrderRow({ order, onPay, onCancel, onL
             <View className="jb-b jb-grow">{subject}</View>
             <View className={unpaid ? 'mine__state mine__state--open' : 'mine__state'}>{orderState(order)}</View>
           </View>
-          <View className="jb-xs jb-3">{timeText(createTime)}</View>
+          <View className="jb-xs jb-3">{whenText(createTime)}</View>
           <View className="mine__head">
             <View className="jb-grow jb-2">{t('warehouse.times', { n: quantity })}</View>
             <Money fen={totalFen} size="m" />
           </View>
-          {unpaid && <View className="jb-xs jb-2">{t('warehouse.payUntil', { time: timeText(order.expiresAt) })}</View>}
+          {unpaid && (
+            <View className="jb-xs jb-2">{t('warehouse.payUntil', { time: whenInText(order.expiresAt) })}</View>
+          )}
           {order.refundedFen > 0 && (
             <View className="jb-xs jb-2">
               {t('warehouse.refundedSum', { sum: formatFen(order.refundedFen, 'always') })}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { formatFen } from '@contract/money'
 import { Button } from '@/components/button'
-import { timeText } from '@/components/date'
+import { timeText, whenText } from '@/time/text'
 import { Sheet } from '@/components/sheet'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/warehouse'
@@ -56,7 +56,7 @@ export const OrderSheet = observer(function OrderSheet({ order, onClose }: Props
       <Line name={t('warehouse.orderChannel')}>{t(`warehouse.channel_${order.paymentChannel}`)}</Line>
       <Line name={t('warehouse.orderPlaced')}>{timeText(order.createTime)}</Line>
       {payTime && <Line name={t('warehouse.orderPaid')}>{timeText(payTime)}</Line>}
-      {unpaid && <Line name={t('warehouse.orderExpires')}>{timeText(expiresAt)}</Line>}
+      {unpaid && <Line name={t('warehouse.orderExpires')}>{whenText(expiresAt)}</Line>}
       <Line name={t('warehouse.orderNumber')}>
         <Tap className="mine__number" onTap={copy}>
           {orderNo}

@@ -4,7 +4,7 @@ import { formatFen } from '@contract/money'
 import { errorText } from '@/api/error-text'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { Items } from '@/components/prize-actions/items'
 import { placeText } from '@/components/address-book/draft'
 import { t } from '@/locales/warehouse'
@@ -23,14 +23,14 @@ interface Props {
 }
 
 /** The time that matters now, in words. */
-function whenText(shipment: Shipment): string {
+function timeThatMatters(shipment: Shipment): string {
   const { state, payBy, shipBy, shippedAt, receivedBy, receivedAt, endedAt } = shipment
   const time = (key: 'parcelPayBy' | 'parcelShipBy' | 'parcelSince' | 'parcelAt', at: string | null) =>
-    at ? t(`warehouse.${key}`, { time: timeText(at) }) : ''
+    at ? t(`warehouse.${key}`, { time: whenInText(at) }) : ''
   if (state === 'requested') return time('parcelPayBy', payBy)
   if (state === 'paid' || state === 'packed') return time('parcelShipBy', shipBy)
   if (state === 'shipped') {
-    const until = receivedBy ? t('warehouse.parcelReceivedBy', { time: timeText(receivedBy) }) : ''
+    const until = receivedBy ? t('warehouse.parcelReceivedBy', { time: whenInText(receivedBy) }) : ''
     return [time('parcelSince', shippedAt), until].filter(Boolean).join('\n')
   }
   return time('parcelAt', receivedAt ?? endedAt)
@@ -85,7 +85,7 @@ export const ParcelCard = observer(function ParcelCard({ shipment, onPay, onTrac
       <View className="mine__items">
         <Items items={prizes} />
       </View>
-      <View className="jb-xs jb-2 mine__when">{whenText(shipment)}</View>
+      <View className="jb-xs jb-2 mine__when">{timeThatMatters(shipment)}</View>
       <View className="jb-xs jb-3">
         {address.name} · {placeText(address)}
       </View>

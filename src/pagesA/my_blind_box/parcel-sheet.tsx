@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
-import { timeText } from '@/components/date'
+import { whenText } from '@/time/text'
 import { ErrorState } from '@/components/notice'
 import { Sheet } from '@/components/sheet'
 import { Bone, Skeleton } from '@/components/skeleton'
@@ -64,7 +64,7 @@ export const ParcelSheet = observer(function ParcelSheet({
             {...aria({ role: 'listitem' })}
           >
             <View>{text}</View>
-            <View className="jb-xs jb-3">{timeText(at)}</View>
+            <View className="jb-xs jb-3">{whenText(at)}</View>
           </View>
         ))}
       </View>

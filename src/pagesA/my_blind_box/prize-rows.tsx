@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { errorText } from '@/api/error-text'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { LongList } from '@/components/long-list'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
@@ -80,7 +80,7 @@ const Row = observer(function Row({ owned, onReload }: { owned: OwnedPrize; onRe
           <View className="jb-xs jb-3">{prize.series.name}</View>
           <View className="jb-xs jb-2">
             {t(`warehouse.prize_${state}`)}
-            {canUndo && ` · ${act('actions.recycledNote', { time: timeText(undoUntil) })}`}
+            {canUndo && ` · ${act('actions.recycledNote', { time: whenInText(undoUntil) })}`}
           </View>
         </View>
       </Tap>

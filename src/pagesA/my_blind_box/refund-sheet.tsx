@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { formatFen } from '@contract/money'
 import { errorText } from '@/api/error-text'
 import { Button } from '@/components/button'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { Sheet } from '@/components/sheet'
 import { t } from '@/locales/warehouse'
 import { dialog, toast } from '@/platform/feedback'
@@ -48,7 +48,7 @@ export const RefundSheet = observer(function RefundSheet({ open, boxes, onClose 
             <View className="jb-grow">
               <View>{boxName(box)}</View>
               <View className="jb-xs jb-3">
-                {over ? why : t('warehouse.refundUntil', { time: timeText(box.refundableUntil) })}
+                {over ? why : t('warehouse.refundUntil', { time: whenInText(box.refundableUntil) })}
               </View>
             </View>
             {!over && (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Check } from '@/components/check'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { Sheet } from '@/components/sheet'
 import { t } from '@/locales/warehouse'
 import type { SealedBox } from '@/stores/warehouse-store'
@@ -19,7 +19,7 @@ interface Props {
 
 /** Which box it is: its slot in a tray, and when it was bought. */
 export function boxName({ slot, boughtAt }: SealedBox): string {
-  const since = t('warehouse.since', { time: timeText(boughtAt) })
+  const since = t('warehouse.since', { time: whenInText(boughtAt) })
   return slot === null ? since : `${t('warehouse.slot', { n: slot })} · ${since}`
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { dateText } from '@/components/date'
+import { dayInText } from '@/time/text'
 import { Figure } from '@/components/figure'
 import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
@@ -91,7 +91,7 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
           <View className="mine__left">{t('warehouse.left', { n: boxes.length })}</View>
           {slots.length > 0 && <View className="jb-xs jb-2">{t('warehouse.slots', { slots: slots.join(' · ') })}</View>}
           <View className="jb-row">
-            <View className="jb-grow jb-xs jb-3">{t('warehouse.since', { time: dateText(oldest.boughtAt) })}</View>
+            <View className="jb-grow jb-xs jb-3">{t('warehouse.since', { time: dayInText(oldest.boughtAt) })}</View>
             {boxes.length > 1 && (
               <Tap className="mine__refund" onTap={onPick}>
                 {t('warehouse.pick')}

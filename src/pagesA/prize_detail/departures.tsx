@@ -8,7 +8,8 @@ import { Tap } from '@/components/tap'
 import { t } from '@/locales/owned'
 import type { Departure, TripKind } from '@/stores/trip-store'
 import { Lines, Miss } from './section'
-import { chinaClock, daysLater, durationText } from './words'
+import { clockText } from '@/time/text'
+import { daysLater, durationText } from './words'
 
 /** Departures that stand there before anybody asks for all. */
 const FEW = 4
@@ -60,7 +61,7 @@ function seatsText(left: number): string {
 
 const Row = observer(function Row({ departure }: { departure: Departure }) {
   const { no, carrier, departAt, arriveAt, durationMin, prices } = departure
-  const [departs, arrives] = [chinaClock(departAt), chinaClock(arriveAt)]
+  const [departs, arrives] = [clockText(departAt), clockText(arriveAt)]
   const later = daysLater(departAt, arriveAt)
   const cheapest = prices.length > 0 ? Math.min(...prices.map(({ priceFen }) => priceFen)) : undefined
   const label = t('owned.departure', { no, departs, arrives, price: cheapest === undefined ? '' : formatFen(cheapest) })

@@ -11,7 +11,7 @@ import { t as prize } from '@/locales/prize'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { momentText } from './words'
+import { whenText } from '@/time/text'
 
 type Owned = DataOf<'prizes.get'>
 
@@ -40,7 +40,7 @@ export const Origin = observer(function Origin({ owned }: { owned: Owned }) {
           label={`${t(`owned.source_${source}`)} ${boxTitle}`}
           onTap={() => go(linkTo(routes.boxDetail, { id: boxId }))}
         />
-        <Cell title={t('owned.gotAt')} value={momentText(acquiredAt)} />
+        <Cell title={t('owned.gotAt')} value={whenText(acquiredAt)} />
         <Cell title={prize('prize.serial')} value={prize('prize.serialValue', { n: serial })} />
         <Cell title={t('owned.chance')} value={percent(weight)} />
         {orderNo && <Cell title={prize('prize.order')} value={<View className="owned__code">{orderNo}</View>} />}

@@ -15,7 +15,8 @@ import { parcelStore, type Shipment } from '@/stores/parcel-store'
 import { ParcelMap } from './parcel-map'
 import { Miss, Section } from './section'
 import { Timeline } from './timeline'
-import { cityText, momentText } from './words'
+import { whenInText } from '@/time/text'
+import { cityText } from './words'
 
 async function copyNumber(number: string) {
   try {
@@ -31,10 +32,10 @@ function waitingFor({ state, payBy, shipBy }: Shipment): { title: string; text?:
   if (state === 'requested') {
     return {
       title: t('owned.waitFreight'),
-      text: payBy ? t('owned.waitFreightText', { time: momentText(payBy) }) : undefined,
+      text: payBy ? t('owned.waitFreightText', { time: whenInText(payBy) }) : undefined,
     }
   }
-  const text = shipBy ? t('owned.shipBy', { time: momentText(shipBy) }) : undefined
+  const text = shipBy ? t('owned.shipBy', { time: whenInText(shipBy) }) : undefined
   if (state === 'returned') return { title: t('owned.cameBack') }
   return { title: state === 'packed' ? t('owned.waitShip') : t('owned.waitPack'), text }
 }

@@ -4,7 +4,8 @@ import type { DataOf } from '@contract/client-types'
 import { aria } from '@/components/aria'
 import { t } from '@/locales/owned'
 import type { Shipment } from '@/stores/parcel-store'
-import { fromChina, momentText } from './words'
+import { whenText } from '@/time/text'
+import { fromChina } from './words'
 
 interface Step {
   at: string
@@ -47,7 +48,7 @@ export const Timeline = observer(function Timeline({
         >
           <View className="owned__dot" />
           <View className="jb-grow">{text}</View>
-          <View className="owned__when">{at && momentText(at)}</View>
+          <View className="owned__when">{at && whenText(at)}</View>
         </View>
       ))}
     </View>

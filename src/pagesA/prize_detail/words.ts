@@ -1,54 +1,16 @@
 import { t } from '@/locales/owned'
+import { t as timeWord } from '@/locales/time'
+import { china, DAY, momentOf } from '@/time/china'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-/** China's clock is eight hours ahead of UTC, all year. */
-const CHINA_OFFSET_MS = 8 * 3_600_000
-
-/** A day on some clock: how many days it is after 1 January 1970 there. */
-const dayNumber = (ms: number, offsetMs: number) => Math.floor((ms + offsetMs) / DAY_MS)
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** A day as it stands in calls: `2026-11-21`. */
-const isoDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
-
-/** What a day is called: 今天, 昨天, 11月19日; another year's with its year. */
-function dayName(day: number, today: number): string {
-  if (day === today) return t('owned.today')
-  if (day === today - 1) return t('owned.yesterday')
-  if (day === today + 1) return t('owned.tomorrow')
-  const date = new Date(day * DAY_MS)
-  if (date.getUTCFullYear() !== new Date(today * DAY_MS).getUTCFullYear()) return isoDay(day)
-  const month = t('owned.months').split(' ')[date.getUTCMonth()]
-  return t('owned.monthDay', { month, day: date.getUTCDate() })
-}
-
-function clock(ms: number, offsetMs: number): string {
-  const minutes = Math.floor((ms + offsetMs) / MINUTE_MS)
-  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
-}
-
-/** A moment as people say it, where the reader is: 今天 08:26, Nov 19, 16:05. */
-export function momentText(iso: string, now = Date.now()): string {
-  const ms = Date.parse(iso)
-  const offset = -new Date(ms).getTimezoneOffset() * MINUTE_MS
-  const today = dayNumber(now, -new Date(now).getTimezoneOffset() * MINUTE_MS)
-  return t('owned.dayTime', { day: dayName(dayNumber(ms, offset), today), time: clock(ms, offset) })
-}
-
-/** The moment that `2026-11-21 09:30:00` on China's clock is. */
+/** The moment that `2026-11-21 09:30:00` on China's clock is; '' where it is none. */
 export function fromChina(text: string): string {
-  const ms = Date.parse(`${text.replace(' ', 'T')}Z`) - CHINA_OFFSET_MS
-  return Number.isFinite(ms) ? new Date(ms).toISOString() : ''
+  const moment = momentOf(text)
+  return moment.isValid() ? moment.toISOString() : ''
 }
-
-/** Hours and minutes of a moment on China's clock, which timetables go by. */
-export const chinaClock = (iso: string) => clock(Date.parse(iso), CHINA_OFFSET_MS)
 
 /** How many days later than it departs something arrives, in China. */
 export const daysLater = (departAt: string, arriveAt: string) =>
-  dayNumber(Date.parse(arriveAt), CHINA_OFFSET_MS) - dayNumber(Date.parse(departAt), CHINA_OFFSET_MS)
+  china(arriveAt).startOf('day').diff(china(departAt).startOf('day'), 'day')
 
 export interface TravelDay {
   /** `YYYY-MM-DD` */
@@ -61,16 +23,14 @@ export interface TravelDay {
 
 /** The days that can be asked for: today and fifteen more, by China's calendar. */
 export function travelDays(now = Date.now()): TravelDay[] {
-  const today = dayNumber(now, CHINA_OFFSET_MS)
+  const today = china(now)
+  const near = [timeWord('time.today'), timeWord('time.tomorrow')]
   return Array.from({ length: 16 }, (_, ahead) => {
-    const date = new Date((today + ahead) * DAY_MS)
-    const month = t('owned.months').split(' ')[date.getUTCMonth()]
-    const weekday = t('owned.weekdays').split(' ')[date.getUTCDay()]
-    const near = [t('owned.today'), t('owned.tomorrow')][ahead]
+    const day = today.add(ahead, 'day')
     return {
-      date: isoDay(today + ahead),
-      weekday: near ?? weekday,
-      name: t('owned.monthDay', { month, day: date.getUTCDate() }),
+      date: day.format(DAY),
+      weekday: near[ahead] ?? t('owned.weekdays').split(' ')[day.day()],
+      name: day.format(timeWord('time.monthDay')),
     }
   })
 }

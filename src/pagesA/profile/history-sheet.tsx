@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Chip } from '@/components/chip'
-import { timeText } from '@/components/date'
+import { whenText } from '@/time/text'
 import { percent } from '@/components/percent'
 import { Sheet } from '@/components/sheet'
 import { Tap } from '@/components/tap'
@@ -84,7 +84,7 @@ const Row = observer(function Row({ draw, onTap }: { draw: PastDraw; onTap: () =
   const { kind, tier, weight, nonce, openedAt } = draw
   const name = draw.prizeName ?? t('history.failed')
   const chance = percent(weight)
-  const time = timeText(openedAt)
+  const time = whenText(openedAt)
   const label = t('history.verifyRow', { name, tier: tier ? tierWord(tier, true) : '', chance, time })
   const from = nonce === null ? t(`history.kind_${kind}`) : t('history.nth', { n: nonce + 1 })
   return (

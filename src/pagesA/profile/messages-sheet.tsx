@@ -5,7 +5,7 @@ import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Chip } from '@/components/chip'
-import { timeText } from '@/components/date'
+import { whenText } from '@/time/text'
 import { Icon, type ShopIcon } from '@/components/icon/shop'
 import { Sheet } from '@/components/sheet'
 import { Tap } from '@/components/tap'
@@ -94,7 +94,7 @@ const Row = observer(function Row({ message, onTap }: { message: Message; onTap:
     kind: t(`messages.kind_${kind}`),
     title,
     text,
-    time: timeText(createdAt),
+    time: whenText(createdAt),
   })
   return (
     <Tap className="msg" role={link ? 'link' : 'button'} label={label} onTap={onTap}>
@@ -108,7 +108,7 @@ const Row = observer(function Row({ message, onTap }: { message: Message; onTap:
         </View>
         <View className="jb-2">{text}</View>
         <View className="jb-xs jb-3">
-          {t(`messages.kind_${kind}`)} · {timeText(createdAt)}
+          {t(`messages.kind_${kind}`)} · {whenText(createdAt)}
         </View>
       </View>
       {link && <Icon name="chev" size="sm" className="jb-3" />}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { DataOf } from '@contract/client-types'
-import { timeText } from '@/components/date'
+import { timeText } from '@/time/text'
 import { t } from '@/locales/profile'
 import { Hash } from './hash'
 

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { Card } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenInText, whenText } from '@/time/text'
 import { DemoMark } from '@/components/demo-mark'
 import { t } from '@/locales/recharge'
 import type { Withdrawal } from '@/stores/withdraw-store'
@@ -27,12 +27,12 @@ const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdra
   const isOver = FAILED.includes(state)
   const done = state === 'requested' ? 1 : state === 'paid' ? 3 : 2
   const steps = [
-    { title: t('recharge.step1'), fact: timeText(requestedAt) },
+    { title: t('recharge.step1'), fact: whenText(requestedAt) },
     {
       title: t(reviewed ? 'recharge.step2' : 'recharge.step2auto'),
-      fact: decidedAt ? timeText(decidedAt) : t('recharge.within'),
+      fact: decidedAt ? whenText(decidedAt) : t('recharge.within'),
     },
-    { title: t('recharge.step3'), fact: settledAt && state === 'paid' ? timeText(settledAt) : destination },
+    { title: t('recharge.step3'), fact: settledAt && state === 'paid' ? whenText(settledAt) : destination },
   ]
   return (
     <Card
@@ -48,7 +48,7 @@ const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdra
     >
       {isOver ? (
         <View className="jb-xs jb-2">
-          {note} {timeText(settledAt ?? decidedAt ?? requestedAt)}
+          {note} {whenInText(settledAt ?? decidedAt ?? requestedAt)}
         </View>
       ) : (
         <View className="wallet__steps">

@@ -2,7 +2,7 @@ import type { DataOf } from '@contract/client-types'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { Card, Cell } from '@/components/card'
-import { dateText } from '@/components/date'
+import { dateText, dayInText } from '@/time/text'
 import { t } from '@/locales/security'
 import { session } from '@/stores'
 import { securityStore, type Account, type Limits } from '@/stores/security-store'
@@ -45,7 +45,7 @@ export const Rows = observer(function Rows({ onOpen }: { onOpen: (name: FormName
         [
           'exclusion',
           limits.excludedUntil
-            ? t('security.exclusionUntil', { time: dateText(limits.excludedUntil) })
+            ? t('security.exclusionUntil', { time: dayInText(limits.excludedUntil) })
             : t('security.exclusionOff'),
         ],
       ],

@@ -13,6 +13,7 @@ import { Tile } from '@/components/tile'
 import { t as box } from '@/locales/box'
 import { t } from '@/locales/desk'
 import { deskShelfStore, type ShelfDetail } from '@/stores/desk-shelf-store'
+import { dateText } from '@/time/text'
 import { boxDecision, deedsOf } from './box-deeds'
 import { Decide, type Decision } from './decide'
 import { OddsSheet } from './odds-sheet'
@@ -73,7 +74,7 @@ const Contents = observer(function Contents({ of, onDecide, onFill }: ContentsPr
       </View>
       {kind === 'odds' && (
         <View className="jb-xs jb-3">
-          {t('desk.auditVersion', { n: odds.number, time: odds.publishedAt.slice(0, 10) })}
+          {t('desk.auditVersion', { n: odds.number, time: dateText(odds.publishedAt) })}
         </View>
       )}
       <View className="desk__acts desk__acts--start">

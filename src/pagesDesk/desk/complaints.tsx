@@ -6,7 +6,7 @@ import { operator } from '@/api/operator'
 import { mediaUrl } from '@/api/url'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenText } from '@/time/text'
 import { previewImages } from '@/components/image-preview'
 import { Tap } from '@/components/tap'
 import { Tile } from '@/components/tile'
@@ -79,7 +79,7 @@ const Row = observer(function Row({ sale, onGrant, onRefuse }: RowProps) {
           <View className="jb-b">
             {prize.name} · {t(`desk.reason_${reason}`)}
           </View>
-          <View className="jb-xs jb-3">{timeText(requestedAt)}</View>
+          <View className="jb-xs jb-3">{whenText(requestedAt)}</View>
         </View>
       </View>
       <View className="desk__said">{text}</View>

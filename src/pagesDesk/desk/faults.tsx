@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Card } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenText } from '@/time/text'
 import { t } from '@/locales/desk'
 import { useFresh } from '@/navigation/use-fresh'
 import { deskRecordStore, type Fault } from '@/stores/desk-record-store'
@@ -25,7 +25,7 @@ function Row({ fault: { errorMessage, path, type, subSource, appId, createdAt } 
     <Card className="desk__card">
       <View className="desk__fault">{errorMessage}</View>
       <View className="jb-xs jb-2">{[path, type, subSource, appId].filter(Boolean).join(' · ')}</View>
-      <View className="jb-xs jb-3">{timeText(createdAt)}</View>
+      <View className="jb-xs jb-3">{whenText(createdAt)}</View>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { operator } from '@/api/operator'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenText } from '@/time/text'
 import { Money } from '@/components/money'
 import { t } from '@/locales/desk'
 import { useFresh } from '@/navigation/use-fresh'
@@ -100,7 +100,7 @@ const Row = observer(function Row({ order, onRefund }: { order: Sale; onRefund: 
           <View className="jb-xs jb-2">
             {user.nickname} · {t(`desk.kind_${kind}`)} · {t(`desk.order_${orderStatus}` as OrderKey)}
           </View>
-          <View className="jb-xs jb-3">{timeText(createdAt)}</View>
+          <View className="jb-xs jb-3">{whenText(createdAt)}</View>
         </View>
         <View className="desk__sum">
           <Money fen={totalFen} cents="always" />

@@ -6,7 +6,7 @@ import { placeText } from '@/components/address-book/draft'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { Tile } from '@/components/tile'
 import { tierWord } from '@/components/tier-badge'
 import { t } from '@/locales/desk'
@@ -99,12 +99,12 @@ const Row = observer(function Row({ parcel, onPack, onShip, onBack }: RowProps) 
       {open && shipBy && (
         <View className={late ? 'jb-xs desk__bad' : 'jb-xs jb-3'}>
           {late && `${t('desk.parcelLate')} · `}
-          {t('desk.parcelBy', { time: timeText(shipBy) })}
+          {t('desk.parcelBy', { time: whenInText(shipBy) })}
         </View>
       )}
       {carrier && parcelNumber && (
         <View className="jb-xs jb-2">
-          {carrier.name} {parcelNumber} {shippedAt && `· ${t('desk.parcelSince', { time: timeText(shippedAt) })}`}
+          {carrier.name} {parcelNumber} {shippedAt && `· ${t('desk.parcelSince', { time: whenInText(shippedAt) })}`}
         </View>
       )}
       {(open || state === 'shipped') && (

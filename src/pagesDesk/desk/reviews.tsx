@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { operator } from '@/api/operator'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenInText, whenText } from '@/time/text'
 import { Tile } from '@/components/tile'
 import { t } from '@/locales/desk'
 import { useFresh } from '@/navigation/use-fresh'
@@ -90,15 +90,15 @@ const Row = observer(function Row({ review, onLook }: { review: Review; onLook: 
         <View className="jb-grow">
           <View className="jb-b">{titleOf(review)}</View>
           <View className="jb-xs jb-2">{t('desk.by', { name: creator.nickname })}</View>
-          <View className="jb-xs jb-3">{t('desk.submitted', { time: timeText(submittedAt) })}</View>
+          <View className="jb-xs jb-3">{t('desk.submitted', { time: whenInText(submittedAt) })}</View>
           {!decision && (
             <View className={overdue ? 'jb-xs desk__bad' : 'jb-xs jb-3'}>
-              {t(overdue ? 'desk.dueLate' : 'desk.due', { time: timeText(dueAt) })}
+              {t(overdue ? 'desk.dueLate' : 'desk.due', { time: whenInText(dueAt) })}
             </View>
           )}
           {decision && (
             <View className={decision === 'approved' ? 'jb-xs desk__ok' : 'jb-xs desk__bad'}>
-              {t(`desk.decision_${decision}`)} · {decidedAt && timeText(decidedAt)}
+              {t(`desk.decision_${decision}`)} · {decidedAt && whenText(decidedAt)}
             </View>
           )}
         </View>

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react'
 import { operator } from '@/api/operator'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { Money } from '@/components/money'
 import { t } from '@/locales/desk'
 import { deskStore, type Payout } from '@/stores/desk-store'
@@ -73,7 +73,7 @@ const Row = observer(function Row({ payout, onAllow, onRefuse }: RowProps) {
         <View className="jb-grow">
           <View className="jb-b">{user.nickname}</View>
           <View className="jb-xs jb-2">{t('desk.payTo', { to: destination })}</View>
-          <View className="jb-xs jb-3">{t('desk.payAt', { time: timeText(requestedAt) })}</View>
+          <View className="jb-xs jb-3">{t('desk.payAt', { time: whenInText(requestedAt) })}</View>
         </View>
         <Money fen={amountFen} size="m" cents="always" />
       </View>

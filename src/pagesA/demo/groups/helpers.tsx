@@ -7,9 +7,10 @@ import { robots } from '@/api/robots'
 import { trips } from '@/api/trips'
 import { mediaUrl } from '@/api/url'
 import { Card } from '@/components/card'
+import { china, DAY } from '@/time/china'
 import { Try } from '../try'
 
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const TOMORROW = china().add(1, 'day').format(DAY)
 const PICTURE = mediaUrl('/media/mr-lantern.webp')
 
 /** H11 and H14 to H17: what services of others do for us. */

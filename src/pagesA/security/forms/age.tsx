@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { me } from '@/api/me'
 import { aria } from '@/components/aria'
 import { Check } from '@/components/check'
-import { dateText, timeText } from '@/components/date'
+import { china, DAY } from '@/time/china'
+import { timeText } from '@/time/text'
 import { DateField } from '@/components/date-field'
 import { t } from '@/locales/security'
 import { toast } from '@/platform/feedback'
@@ -67,7 +68,7 @@ const Declaration = observer(function Declaration({ onDone }: FormProps) {
           label={t('security.birthDate')}
           value={birthDate}
           min="1900-01-01"
-          max={dateText(new Date().toISOString())}
+          max={china().format(DAY)}
           onChange={setBirthDate}
         />
       )}

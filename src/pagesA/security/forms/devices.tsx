@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { me } from '@/api/me'
 import { Button } from '@/components/button'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { t } from '@/locales/security'
 import { dialog, toast } from '@/platform/feedback'
 import { securityStore, type SessionEntry } from '@/stores/security-store'
@@ -47,7 +47,7 @@ export const DevicesForm = observer(function DevicesForm() {
             <View className="jb-grow">
               <View>{nameOf(session)}</View>
               <View className="jb-xs jb-3">
-                {t('security.lastSeen', { address: session.address, time: timeText(session.lastSeenAt) })}
+                {t('security.lastSeen', { address: session.address, time: whenInText(session.lastSeenAt) })}
               </View>
             </View>
             {session.current ? (

@@ -5,7 +5,8 @@ import { limits } from '@/api/me'
 import { aria } from '@/components/aria'
 import { Check } from '@/components/check'
 import { Chip } from '@/components/chip'
-import { timeText } from '@/components/date'
+import { dayjs } from '@/time/china'
+import { whenInText } from '@/time/text'
 import { t } from '@/locales/security'
 import { toast } from '@/platform/feedback'
 import { securityStore } from '@/stores/security-store'
@@ -17,14 +18,14 @@ const CHOICES = [1, 7, 30, 180] as const
 type Days = (typeof CHOICES)[number]
 
 const daysText = (n: Days) => (n === 1 ? t('security.oneDay') : t('security.days', { n }))
-const DAY_MS = 86_400_000
-/** A break that has just begun is not made longer by the same again. */
-const HOUR_MS = 3_600_000
 
 /** Takes a break from buying, which cannot be undone; one that runs can only be made longer (rules B12). */
 export const ExclusionForm = observer(function ExclusionForm({ onDone }: FormProps) {
   const until = securityStore.limits.data?.excludedUntil ?? null
-  const longer = CHOICES.filter((days) => until === null || Date.now() + days * DAY_MS > Date.parse(until) + HOUR_MS)
+  // An hour: a break that has just begun is not made longer by the same again.
+  const longer = CHOICES.filter(
+    (days) => until === null || dayjs().add(days, 'day').isAfter(dayjs(until).add(1, 'hour')),
+  )
   const deed = useDeed(onDone)
   const [days, setDays] = useState<Days>()
   const [sure, setSure] = useState(false)
@@ -37,7 +38,9 @@ export const ExclusionForm = observer(function ExclusionForm({ onDone }: FormPro
   return (
     <View className="sec-form">
       <View className="sec-hint">{t('security.exclusionText')}</View>
-      {until !== null && <View className="sec-hint">{t('security.exclusionRunning', { time: timeText(until) })}</View>}
+      {until !== null && (
+        <View className="sec-hint">{t('security.exclusionRunning', { time: whenInText(until) })}</View>
+      )}
       <View className="sec-chips" {...aria({ role: 'radiogroup', label: t('security.exclusion') })}>
         {longer.map((each) => (
           <Chip

@@ -3,7 +3,7 @@ import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { limits } from '@/api/me'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { Field } from '@/components/field'
 import { Meter } from '@/components/meter'
 import { t } from '@/locales/security'
@@ -42,7 +42,7 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
     if (dailyFen === undefined || monthlyFen === undefined || tooHigh) return
     void deed.run(async () => {
       const { raise } = await limits.set({ dailyFen, monthlyFen }, { quiet: true })
-      return raise ? t('security.limitsLater', { time: timeText(raise.from) }) : undefined
+      return raise ? t('security.limitsLater', { time: whenInText(raise.from) }) : undefined
     }, t('security.limitsSaved'))
   }
   const said = (spent: number, limit: number) => ({ spent: formatFen(spent), limit: formatFen(limit) })
@@ -61,7 +61,7 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
       {data.raise && (
         <View className="sec-hint">
           {t('security.limitsRaise', {
-            time: timeText(data.raise.from),
+            time: whenInText(data.raise.from),
             daily: formatFen(data.raise.dailyFen),
             monthly: formatFen(data.raise.monthlyFen),
           })}

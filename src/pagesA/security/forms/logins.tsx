@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { timeText } from '@/components/date'
+import { timeText } from '@/time/text'
 import { t } from '@/locales/security'
 import { securityStore } from '@/stores/security-store'
 import { Paged } from '../paged'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { me } from '@/api/me'
 import { Button } from '@/components/button'
-import { timeText } from '@/components/date'
+import { whenInText } from '@/time/text'
 import { t } from '@/locales/security'
 import { routes } from '@/navigation/routes'
 import { dialog, toast } from '@/platform/feedback'
@@ -54,7 +54,7 @@ export const WechatForm = observer(function WechatForm({ onDone }: FormProps) {
             <View className="jb-grow">
               <View>{t(`security.wechat_${app}`)}</View>
               <View className="jb-xs jb-3">
-                {since ? t('security.boundSince', { time: timeText(since) }) : t('security.unbound')}
+                {since ? t('security.boundSince', { time: whenInText(since) }) : t('security.unbound')}
               </View>
             </View>
             {since ? (
