@@ -3,10 +3,11 @@ import { createReporter, errorReport } from './api/error-report'
 import { watchSides } from './components/sides/watch'
 import { env } from './config/env'
 import { t } from './locales'
-import { currentPage } from './navigation/current'
+import { currentPage, currentUrl } from './navigation/current'
 import { navigate } from './navigation/navigate'
 import { onUncaught } from './platform/errors'
 import { dialog, toast } from './platform/feedback'
+import { restart, watchOtherTabs } from './platform/other-tabs'
 import { watchPageLoad } from './platform/page-load'
 import { startRem } from './platform/rem'
 import { watchUpdate } from './platform/update'
@@ -29,6 +30,11 @@ async function leaveForLogin(by: 'body' | 'gateway', revoked: boolean) {
   }
 }
 
+/** Shows the page anew for whoever is signed in now, where another tab has changed that. */
+export function followSession() {
+  if (session.adopt()) restart(currentUrl())
+}
+
 /** Connects the parts of the app to one another; runs once, before the first page. */
 export function boot() {
   startRem()
@@ -38,7 +44,9 @@ export function boot() {
   configureApi({
     notify: (message) => void toast({ message }),
     sessionEnded: (by, revoked) => void leaveForLogin(by, revoked).catch(console.warn),
+    accountChanged: followSession,
   })
+  watchOtherTabs(followSession)
   const report = createReporter(errorReport, () => currentPage().path)
   onUncaught((kind, error) => {
     console.error(kind, error)

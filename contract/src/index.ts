@@ -1,3 +1,4 @@
+export * from './account-header'
 export * from './calls'
 export * from './combining'
 export * from './coupons'

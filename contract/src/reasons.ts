@@ -33,6 +33,8 @@ export const reasons = {
   AGE_DECLARATION_REQUIRED: 40300,
   ADULT_ONLY: 40300,
   OWN_GIFT: 40300,
+  /** The page shows another account than the one that is signed in now. */
+  OTHER_ACCOUNT: 40300,
   NOT_FOUND: 40400,
   STATE_CONFLICT: 40900,
   PROP_NEEDED: 40900,

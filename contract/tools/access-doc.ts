@@ -30,6 +30,8 @@ export function accessDocument(): string {
     '',
     'Every call and what it says to everybody (rules B17), written from the contract by `npm run generate` and asserted by `test/contract/access.test.ts`. “Own only”: a call works on what is the caller’s; somebody else’s does not exist for it (`NOT_FOUND`), for operators too. “Key”: it moves money, stock or items and needs an `Idempotency-Key`; “may”: it happens once for each key, where one is sent.',
     '',
+    'Answers to somebody who is signed in name their account in the header `X-Account`. A command (`POST`, `PUT`, `DELETE`) that needs a login and carries another account in this header changes nothing and is refused (`OTHER_ACCOUNT`): it comes from a page of somebody who has signed out since. Clients that show no account leave it out.',
+    '',
     accessTable(),
     '',
   ].join('\n')

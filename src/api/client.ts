@@ -5,6 +5,7 @@ import type { Cancellation } from './cancellation'
 import { readEnvelope, type Answer } from './envelope'
 import { errorText } from './error-text'
 import { type ApiError, asApiError, ErrorCode } from './errors'
+import { pageAccount } from './page-account'
 import { sessionToken } from './session-token'
 import { taroTransport, type ApiRequest, type ApiResponse } from './transport'
 import { fillPath, queryString, serverOrigin } from './url'
@@ -53,11 +54,13 @@ export interface ApiHooks {
    * `revoked`: somebody may have ended it on purpose (403).
    */
   sessionEnded(by: 'body' | 'gateway', revoked: boolean): void
+  /** An answer was for another account than the page shows: somebody has signed in elsewhere, as in another tab. */
+  accountChanged(): void
 }
-const hooks: ApiHooks = { notify: () => undefined, sessionEnded: () => undefined }
+const hooks: ApiHooks = { notify: () => undefined, sessionEnded: () => undefined, accountChanged: () => undefined }
 
 /** Connects the client to the app around it. */
-export function configureApi(given: ApiHooks) {
+export function configureApi(given: Partial<ApiHooks>) {
   Object.assign(hooks, given)
 }
 
@@ -84,7 +87,16 @@ function buildRequest(route: Route<CallName>, input: LooseInput, options: LooseO
   }
 }
 
-/** Whether the failed request was sent with the token that is stored now: an answer to an older one must not end a new session. */
+/** Sends a request and notes whom its answer was for, unless the session has changed meanwhile. */
+async function send(request: ApiRequest): Promise<ApiResponse> {
+  const token = sessionToken.read()
+  const response = await taroTransport(request)
+  const { account } = response
+  if (account && concernsThisSession(token) && !pageAccount.note(account)) hooks.accountChanged()
+  return response
+}
+
+/** Whether a request was sent with the token that is stored now: an answer to an older one must not end a new session. */
 function concernsThisSession(sentWith: string | undefined): boolean {
   return sentWith === sessionToken.read()
 }
@@ -114,7 +126,7 @@ export async function ask<N extends CallName>(
   route: Route<N>,
   ...[input, options]: CallArguments<N>
 ): Promise<Answer<DataOf<N>>> {
-  const request = () => taroTransport(buildRequest(route, (input ?? {}) as LooseInput, options ?? {}))
+  const request = () => send(buildRequest(route, (input ?? {}) as LooseInput, options ?? {}))
   return guarded(async () => readEnvelope(await request()) as Answer<DataOf<N>>, options?.quiet)
 }
 
@@ -125,7 +137,7 @@ export function fetchFile<N extends CallName, File>(
   options: CallOptions,
   read: (response: ApiResponse) => File,
 ): Promise<File> {
-  const request = () => taroTransport(buildRequest(route, input as LooseInput, { ...options, isFile: true }))
+  const request = () => send(buildRequest(route, input as LooseInput, { ...options, isFile: true }))
   return guarded(async () => read(await request()), options.quiet)
 }
 

@@ -51,7 +51,7 @@ async function carry(
 ): Promise<ApiResponse> {
   if (cancellation?.isCanceled) throw canceled()
   const url = env.apiBase + filesUpload.path
-  const task = sendFile({ url, headers: currentHeaders(), file, timeout: PLATFORM_TIMEOUT, onProgress })
+  const task = sendFile({ url, headers: currentHeaders('POST'), file, timeout: PLATFORM_TIMEOUT, onProgress })
   const stopListening = cancellation?.onCancel(() => task.abort())
   try {
     const { status, text } = await task.answer

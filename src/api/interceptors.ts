@@ -1,18 +1,26 @@
 import Taro from '@tarojs/taro'
+import { ACCOUNT_HEADER } from '@contract/account-header'
 import { localeStore } from '@/locales'
 import { takeBegun } from '@/platform/begun'
 import { requestHeaders } from './headers'
+import { pageAccount } from './page-account'
 import { sessionToken } from './session-token'
 import { isOwnAddress } from './url'
 
-/** Headers of a request that is sent now. */
-export const currentHeaders = () => requestHeaders({ token: sessionToken.read(), language: localeStore.current })
+/** Headers of a request that is sent now. A command says which account it is meant for. */
+export function currentHeaders(method: string | undefined) {
+  const account = method === 'GET' ? undefined : pageAccount.read()
+  return requestHeaders({ token: sessionToken.read(), language: localeStore.current, account })
+}
 
 /** Adds the headers to what goes to our server, and to nothing else: neither token nor app is anybody else's business. */
 function identify(chain: Taro.Chain) {
   const { requestParams } = chain
   if (!isOwnAddress(requestParams.url)) return chain.proceed(requestParams)
-  return chain.proceed({ ...requestParams, header: { ...requestParams.header, ...currentHeaders() } })
+  return chain.proceed({
+    ...requestParams,
+    header: { ...requestParams.header, ...currentHeaders(requestParams.method) },
+  })
 }
 
 /** Answers with what the early script has asked for already, if it got an answer. */
@@ -22,7 +30,9 @@ function serveBegun(chain: Taro.Chain) {
   const begun = method === 'GET' && takeBegun(url, header)
   if (!begun) return chain.proceed(requestParams)
   return begun.then((answer) =>
-    answer ? { statusCode: answer.status, data: answer.body, header: {} } : chain.proceed(requestParams),
+    answer
+      ? { statusCode: answer.status, data: answer.body, header: { [ACCOUNT_HEADER]: answer.account } }
+      : chain.proceed(requestParams),
   )
 }
 

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { ACCOUNT_HEADER } from '@contract/account-header'
 import { PLATFORM_TIMEOUT } from '@/config/constants'
 import type { Envelope } from '@contract/reasons'
 import type { Cancellation } from './cancellation'
@@ -22,6 +23,8 @@ export interface ApiRequest {
 export interface ApiResponse {
   status: number
   body: unknown
+  /** Whom it was for, where somebody is signed in. */
+  account?: string
 }
 
 // Here, so that no request can be sent before they are in place.
@@ -45,6 +48,13 @@ export function requireOk(response: ApiResponse): ApiResponse {
   // A busy shop says so; whatever else comes with such a status is for developers.
   const busy = (response.body as Partial<Envelope<unknown>> | undefined)?.reason === 'BUSY'
   throw new ApiError(`Request failed with status code ${status}`, code, { status, ...(busy && { reason: 'BUSY' }) })
+}
+
+/** Names of headers are in lower case in a browser, and as they were sent in WeChat. */
+function accountIn(header: Record<string, unknown> | undefined): string | undefined {
+  const [, account] =
+    Object.entries(header ?? {}).find(([name]) => name.toLowerCase() === ACCOUNT_HEADER.toLowerCase()) ?? []
+  return typeof account === 'string' ? account : undefined
 }
 
 /**
@@ -80,7 +90,7 @@ export const taroTransport = (request: ApiRequest): Promise<ApiResponse> =>
     task.then(
       (answer) => {
         settled()
-        resolve({ status: answer.statusCode, body: answer.data })
+        resolve({ status: answer.statusCode, body: answer.data, account: accountIn(answer.header) })
       },
       (error) => {
         settled()

@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER } from '@contract/account-header'
 import { requestHeaders } from '@/api/headers'
 import { TOKEN_KEY } from '@/config/constants'
 import { env } from '@/config/env'
@@ -14,7 +15,8 @@ function stored<T>(key: string): T | undefined {
 }
 
 async function answerOf(response: Response): Promise<BegunAnswer> {
-  return { status: response.status, body: await response.json().catch(() => null) }
+  const account = response.headers.get(ACCOUNT_HEADER) ?? undefined
+  return { status: response.status, body: await response.json().catch(() => null), account }
 }
 
 /** Asks for these paths of the API, and leaves the answers where the client looks for them. */

@@ -2,6 +2,8 @@
 export interface BegunAnswer {
   status: number
   body: unknown
+  /** Whom it was for, where somebody is signed in. */
+  account?: string
 }
 
 /** A question that the page has asked before its scripts were there (src/early). */

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { accounts, type Contact } from '@/api/accounts'
 import type { CallOptions } from '@/api/client'
+import { pageAccount } from '@/api/page-account'
 import { sessionToken } from '@/api/session-token'
 import { readStored, removeStored, writeStored } from '@/platform/storage'
 import type { WechatAnswer } from '@/platform/wechat-type'
@@ -107,20 +108,20 @@ export class SessionStore {
     if (this.isSignedIn) await this.me.load()
   }
 
-  /** Takes over what another tab has done to the session. */
-  adopt() {
+  /** Takes over what another tab has done to the session, and says whether that was anything. */
+  adopt(): boolean {
     const stored = sessionToken.read()
-    if (stored === this.token) return
-    this.end()
-    if (stored) this.begin(stored)
+    if (stored === this.token) return false
+    this.forget()
+    this.token = stored
+    return true
   }
 
   /** Forgets the token and everything that belonged to it (R66). */
   end() {
     sessionToken.remove()
     this.token = undefined
-    this.me.reset()
-    this.onEnd.forEach((forget) => forget())
+    this.forget()
   }
 
   /** Calls `forget` whenever a session ends, so that nothing of one person is shown to the next. */
@@ -133,8 +134,15 @@ export class SessionStore {
     this.begin(token)
   }
 
+  private forget() {
+    pageAccount.forget()
+    this.me.reset()
+    this.onEnd.forEach((forget) => forget())
+  }
+
   private begin(token: string) {
     sessionToken.write(token)
+    pageAccount.forget()
     runInAction(() => (this.token = token))
   }
 }

@@ -48,7 +48,13 @@ export interface Answer {
 export async function request(
   market: TestShop,
   name: CallName,
-  parts: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; token?: string },
+  parts: {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+    token?: string
+    headers?: Record<string, string>
+  },
 ): Promise<Answer> {
   const { method, path, at } = calls[name] as AnyCall
   const filled = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(parts.params?.[param])))
@@ -57,7 +63,11 @@ export async function request(
     url: (at === 'root' ? '' : '/dev-api') + filled,
     query: parts.query as Record<string, string> | undefined,
     ...(parts.body === undefined ? {} : { payload: parts.body as object }),
-    headers: { 'idempotency-key': newKey(), ...(parts.token ? { authorization: `Bearer ${parts.token}` } : {}) },
+    headers: {
+      'idempotency-key': newKey(),
+      ...(parts.token ? { authorization: `Bearer ${parts.token}` } : {}),
+      ...parts.headers,
+    },
   })
   const isJson = String(response.headers['content-type']).includes('json')
   const envelope = isJson ? response.json() : undefined

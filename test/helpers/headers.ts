@@ -16,6 +16,7 @@ const identityOf = ({ headers }: Arrival) => ({
   X_Env: headers.x_env,
   language: headers['accept-language'],
   authorization: headers.authorization,
+  account: headers['x-account'],
 })
 
 /** What every request, early or not, and every upload carries: first of nobody, then of a person. */
@@ -26,6 +27,7 @@ export async function carriesHeaders(hands: Hands, wire: Wire, client: Client) {
     X_Env: 'production',
     language: 'zh-CN',
     authorization: undefined,
+    account: undefined,
   }
   await hands.open('/pagesA/home/index')
   const before: Arrival[] = []
@@ -39,6 +41,9 @@ export async function carriesHeaders(hands: Hands, wire: Wire, client: Client) {
   await hands.press('button', words.assistant.send)
   const after: Arrival[] = []
   await until(() => after.push(...wire.take()) && after.some(isUpload), 'the photo arrives')
-  expect(after.map(identityOf)).toEqual(after.map(() => ({ ...nobody, authorization: `Bearer ${token}` })))
+  const person = { ...nobody, authorization: `Bearer ${token}` }
+  // Commands say whom they are for.
+  const meantFor = ({ method }: Arrival) => (method === 'GET' ? undefined : client.userId)
+  expect(after.map(identityOf)).toEqual(after.map((arrival) => ({ ...person, account: meantFor(arrival) })))
   expect(after.find(isUpload)?.headers['content-type']).toMatch(/^multipart\/form-data/)
 }

@@ -3,7 +3,7 @@
  * at the device or to answer for the server imports `device` from here.
  */
 
-type Answer = { statusCode: number; data: unknown }
+type Answer = { statusCode: number; data: unknown; header?: Record<string, string> }
 type Request = { url: string; method?: string; data?: unknown; header?: Record<string, string>; timeout?: number }
 
 function freshDevice() {

@@ -2,6 +2,7 @@ import { walletGet } from '@contract/generated/wallet'
 import { boot } from '@/boot'
 import { call } from '@/api/client'
 import { toast } from '@/platform/feedback'
+import { restart, watchOtherTabs } from '@/platform/other-tabs'
 import { session } from '@/stores'
 import { device, resetDevice } from '../helpers/taro'
 
@@ -11,6 +12,7 @@ jest.mock('@/platform/system', () => ({
 jest.mock('@/platform/rem', () => ({ startRem: jest.fn() }))
 jest.mock('@/components/sides/watch', () => ({ watchSides: jest.fn() }))
 jest.mock('@/platform/page-load', () => ({ watchPageLoad: jest.fn() }))
+jest.mock('@/platform/other-tabs', () => ({ watchOtherTabs: jest.fn(), restart: jest.fn() }))
 jest.mock('@/platform/errors', () => ({ onUncaught: jest.fn() }))
 jest.mock('@/platform/feedback', () => ({ toast: jest.fn(), dialog: jest.fn() }))
 
@@ -20,7 +22,11 @@ const ended = {
   data: { success: false, code: 401, message: '', data: null, reason: 'UNAUTHENTICATED' },
 }
 
-beforeAll(() => boot())
+let look = () => {}
+beforeAll(() => {
+  boot()
+  look = jest.mocked(watchOtherTabs).mock.calls[0]![0]
+})
 beforeEach(() => {
   resetDevice()
   device.storage.set('h5_token', 'abc')
@@ -62,5 +68,34 @@ describe('a session that ends', () => {
     device.answer = () => ({ statusCode: 200, data: { ...ended.data, code, reason } })
     await many()
     expect(session.isKnownInWechat).toBe(mayBe)
+  })
+})
+
+describe('a session that another tab changes', () => {
+  const answerFor = (account: string) => () => ({
+    statusCode: 200,
+    header: { 'x-account': account },
+    data: { success: true, code: 0, message: 'ok', data: {} },
+  })
+  beforeEach(() => jest.mocked(restart).mockClear())
+
+  it('B17 is taken over, and the page shown anew; what the tab changes beside it is not', () => {
+    look()
+    expect(restart).not.toHaveBeenCalled()
+    device.storage.set('h5_token', 'of-somebody-else')
+    look()
+    expect(restart).toHaveBeenCalledWith('/pagesA/recharge/index?need=500')
+    expect([session.token, device.storage.get('h5_token')]).toEqual(['of-somebody-else', 'of-somebody-else'])
+  })
+
+  it('B17 is noticed by an answer for somebody else, too', async () => {
+    device.answer = answerFor('usr_1')
+    await call(walletGet)
+    device.storage.set('h5_token', 'of-somebody-else')
+    await call(walletGet)
+    expect(restart).not.toHaveBeenCalled()
+    device.answer = answerFor('usr_2')
+    await call(walletGet)
+    expect(restart).toHaveBeenCalledTimes(1)
   })
 })

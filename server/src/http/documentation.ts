@@ -10,7 +10,8 @@ export async function collectDocumentation(app: FastifyInstance): Promise<void> 
       openapi: '3.1.0',
       info: {
         title: 'Joybox',
-        description: 'Every call of the shop, from the contract that the app shares.',
+        description:
+          'Every call of the shop, from the contract that the app shares. Answers name the account that asked in the header X-Account; a command that carries this header is refused (OTHER_ACCOUNT) when another account is signed in.',
         version: '1',
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },

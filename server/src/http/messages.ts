@@ -69,6 +69,10 @@ const messages: Record<Reason, Localized> = {
   },
   INSUFFICIENT_POINTS: { zh: '积分不够', en: 'Not enough points' },
   ADULT_ONLY: { zh: '只有成年人可以赠送和接收奖品', en: 'Only adults can give prizes away and accept them' },
+  OTHER_ACCOUNT: {
+    zh: '这个页面属于另一个账号，请刷新后再试',
+    en: 'This page belongs to another account. Please refresh and try again',
+  },
   OWN_GIFT: {
     zh: '这是你自己送出的，想收回请取消赠送',
     en: 'This gift is your own. To keep the prize, cancel the gift',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { calls, type AnyCall, type CallName, type RawAnswer } from '@joybox/contract'
+import { ACCOUNT_HEADER, calls, type AnyCall, type CallName, type RawAnswer } from '@joybox/contract'
 import type { Shop } from '../shop'
 import { findUser } from '../accounts/sessions'
 import { cookiesOf, deviceOf } from './asker'
@@ -26,6 +26,12 @@ function idempotencyKey(request: FastifyRequest, wanted: AnyCall['key']): string
   return key
 }
 
+/** Refuses a command of a page that shows another account, as after signing in anew in another tab. */
+function ensureMeantFor(user: User, { method, headers }: FastifyRequest): void {
+  const meantFor = headers[ACCOUNT_HEADER.toLowerCase()]
+  ensure(method === 'GET' || meantFor === undefined || meantFor === user.id, 'OTHER_ACCOUNT')
+}
+
 /** Finds who asks, and refuses those the call is not for. A stale token is as good as none where anybody may ask. */
 async function authorize(shop: Shop, who: AnyCall['who'], request: FastifyRequest): Promise<User | null> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -33,6 +39,7 @@ async function authorize(shop: Shop, who: AnyCall['who'], request: FastifyReques
   if (who === 'anyone') return found === 'revoked' ? null : found
   if (found === 'revoked') throw new Refusal('SESSION_REVOKED')
   if (!found) throw new Refusal('UNAUTHENTICATED')
+  ensureMeantFor(found, request)
   ensure(who !== 'operator' || found.roles.includes('operator'), 'FORBIDDEN')
   return found
 }
@@ -62,8 +69,10 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
       url: call.at === 'root' ? call.path : shop.config.basePath + call.path,
       schema: schemaOf(name, call),
       // Before validation, so that nobody learns a call's shape who may not make it.
-      async preValidation(request) {
-        users.set(request, await authorize(shop, call.who, request))
+      async preValidation(request, reply) {
+        const user = await authorize(shop, call.who, request)
+        users.set(request, user)
+        if (user) reply.header(ACCOUNT_HEADER, user.id)
         const { params, query, body } = request
         const fault = faultInValues([params, query, call.rawBody || call.upload ? null : body])
         ensure(!fault, 'VALIDATION_FAILED', fault)

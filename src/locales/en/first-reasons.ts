@@ -14,6 +14,7 @@ const en: Same<typeof zh> = {
   WECHAT_TAKEN: 'This WeChat belongs to another account',
   ALREADY_REGISTERED: 'This user name is taken',
   RATE_LIMITED: 'Too many tries. Please wait a little.',
+  OTHER_ACCOUNT: 'This page belongs to another account. Please refresh and try again.',
   NOT_FOUND: 'Not found',
   INTERNAL: 'The server had a problem. Please try again later.',
   PROVIDER_FAILED: 'The service is not available right now',

@@ -3,6 +3,7 @@ import type { Same } from '../texts'
 
 const en: Same<typeof zh> = {
   account: 'Account',
+  signedInAs: 'Signed in as {name}',
   userName: 'User name',
   nickname: 'Nickname and picture',
   since: 'Registered',

@@ -12,6 +12,7 @@ export default {
   WECHAT_TAKEN: '这个微信已绑定别的账号',
   ALREADY_REGISTERED: '这个用户名已被注册',
   RATE_LIMITED: '操作太频繁，请稍后再试',
+  OTHER_ACCOUNT: '这个页面属于另一个账号，请刷新后再试',
   NOT_FOUND: '没有找到',
   INTERNAL: '服务器出错了，请稍后再试',
   PROVIDER_FAILED: '服务暂时不可用，请稍后再试',

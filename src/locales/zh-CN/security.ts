@@ -1,6 +1,7 @@
 /** Everything about one's account: what it is, how one gets in, how spending is kept within bounds, and leaving for good. */
 export default {
   account: '账号',
+  signedInAs: '当前账号：{name}',
   userName: '用户名',
   nickname: '昵称与头像',
   since: '注册时间',

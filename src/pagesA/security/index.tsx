@@ -66,6 +66,7 @@ const Security = observer(function Security() {
         {titles('titles.security')}
       </View>
       {error && <OfflineStrip loadedAt={account.loadedAt} />}
+      <View className="sec__whose">{t('security.signedInAs', { name: session.me.data.nickname })}</View>
       <Rows onOpen={open} />
       <Sheet open={isOpen} title={shown ? t(`security.${shown}`) : ''} onClose={close}>
         {Form && <Form onDone={close} />}
