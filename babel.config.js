@@ -16,8 +16,4 @@ const preset = {
   exclude: ['transform-optional-chaining', 'transform-parameters'],
 }
 
-// While working on the mini-program, its code is for reading.
-const isBuilt = process.env.TARO_ENV === 'weapp' && process.env.NODE_ENV === 'production'
-const plugins = isBuilt ? [require.resolve('./config/weapp/short-jsx.js')] : []
-
-module.exports = { presets: [['taro', preset]], plugins }
+module.exports = { presets: [['taro', preset]] }

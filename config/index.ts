@@ -1,20 +1,14 @@
 import path from 'path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { version } from '../package.json'
-import { CompileHint } from './compile-hint'
-import { Early } from './early'
-import { withFirstPage } from './first-page'
-import { FirstScript } from './first-script'
-import SubCommonPlugin from './weapp/sub-common'
-import { terserDefaults } from './weapp/terser'
+import { withFirstPage } from './chunks'
+import { earlyScript } from './early'
 
 const root = path.resolve(__dirname, '..')
 const contract = path.join(root, 'contract')
-const empty = path.join(__dirname, 'empty.js')
-const emptyCss = path.join(__dirname, 'empty.css')
 const weapp = process.env.TARO_ENV === 'weapp'
 
-/** What may be set from outside at build time, with what it is otherwise. Read in the app through `@/config/env`. */
+/** What may be set from outside at build time, with its default. Read in the app through `@/config/env`. */
 const settings = {
   TARO_APP_API_BASE: process.env.TARO_APP_API_BASE || (weapp ? 'http://localhost:3000/dev-api' : '/dev-api'),
   TARO_APP_LOCALE: process.env.TARO_APP_LOCALE || 'zh-CN',
@@ -30,33 +24,6 @@ const settings = {
   ERROR_REPORT_URL: process.env.ERROR_REPORT_URL || '',
 }
 
-/**
- * As UTF-8 a Chinese character takes half of what its escape does. For the mini-program Taro turns most of terser off, for
- * engines much older than ours (docs/decisions/008); its own defaults again make the main package 5 KB smaller. Compressed,
- * as the website is sent, they would make nothing smaller.
- */
-const terser = {
-  compress: weapp ? terserDefaults : {},
-  output: weapp ? { ecma: 2020, ascii_only: false } : { ascii_only: false },
-}
-
-/** What webpack may write in its own parts: all of it is older than our oldest phones. */
-const environment = { arrowFunction: true, const: true, destructuring: true, forOf: true, templateLiteral: true }
-
-/**
- * On the website Preact does what React does in the mini-program, in 5 KB instead of 42 (docs/decisions/020). H5_REACT=1 builds
- * it with React: to tell whose a fault is, and for the floor of `npm run bench:h5`.
- */
-const preact: [name: string, instead: string][] =
-  process.env.H5_REACT === '1'
-    ? []
-    : [
-        ['react$', 'preact/compat'],
-        ['react-dom$', 'preact/compat'],
-        ['react-dom/client$', 'preact/compat/client'],
-        ['react/jsx-runtime$', 'preact/jsx-runtime'],
-      ]
-
 // Without the platform's name both ends would overwrite each other.
 const outputRoot = process.env.OUTPUT_ROOT || `dist/${process.env.TARO_ENV}`
 
@@ -64,6 +31,11 @@ const outputRoot = process.env.OUTPUT_ROOT || `dist/${process.env.TARO_ENV}`
 const sourceRoot = process.env.SOURCE_ROOT || 'src'
 
 const compile = { include: [(file: string) => file.startsWith(contract)] }
+
+/** Syntax webpack may use in its own parts: all of it is older than our oldest phones. */
+const environment = { arrowFunction: true, const: true, destructuring: true, forOf: true, templateLiteral: true }
+
+const sourceMaps = { enableSourceMap: process.env.SOURCE_MAPS === '1', sourceMapType: 'source-map' as const }
 
 export default defineConfig<'webpack5'>(async () => ({
   projectName: 'joybox',
@@ -77,45 +49,29 @@ export default defineConfig<'webpack5'>(async () => ({
   cache: { enable: process.env.BUILD_CACHE === '1' },
   alias: { '@contract': path.join(contract, 'src'), '@': path.join(root, 'src') },
   env: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)])),
-  defineConstants: {},
   copy: { patterns: weapp ? [{ from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }] : [], options: {} },
-  plugins: [
-    path.join(__dirname, 'aria.js'),
-    ...(weapp
-      ? ['trim-templates.js', 'shorten.js', 'native-bars.js'].map((file) => path.join(__dirname, 'weapp', file))
-      : []),
-  ],
-  terser: { enable: true, config: terser },
+  plugins: weapp ? [path.join(__dirname, 'weapp.ts')] : [],
+  // Taro's options are for engines older than ours (docs/decisions/008), and escape every Chinese character.
+  terser: {
+    enable: true,
+    config: {
+      keep_fnames: false,
+      compress: { ecma: 2020, arrows: true, collapse_vars: true, inline: true, reduce_funcs: true, reduce_vars: true },
+      output: { ecma: 2020, ascii_only: false, keep_quoted_props: false, quote_keys: false },
+    },
+  },
   mini: {
+    ...sourceMaps,
     optimizeMainPackage: { enable: true },
     compile,
     runtime: { enableInnerHTML: false },
-    enableSourceMap: process.env.SOURCE_MAPS === '1',
-    // With columns: a built script is one line.
-    sourceMapType: 'source-map',
     webpackChain(chain) {
       chain.output.set('environment', environment)
-      chain.plugin('miniSplitChunksPlugin').init((_plugin, [options]) => new SubCommonPlugin(options))
-      chain.resolve.alias.set('@tarojs/taro$', path.join(__dirname, 'weapp', 'taro.js'))
-      chain.module
-        .rule('texts')
-        .test(/src[\\/]locales[\\/][\w-]+\.ts$/)
-        .enforce('pre')
-        .use('lists')
-        .loader(path.join(__dirname, 'weapp', 'texts-loader.js'))
-      chain.module
-        .rule('own-keys')
-        .test(/src[\\/](?!locales[\\/]).*\.tsx?$/)
-        .enforce('pre')
-        .use('own')
-        .loader(path.join(__dirname, 'weapp', 'own-keys-loader.js'))
     },
   },
   h5: {
-    enableSourceMap: process.env.SOURCE_MAPS === '1',
-    sourceMapType: 'source-map',
+    ...sourceMaps,
     publicPath: '/',
-    staticDirectory: 'static',
     // While working (`npm run dev:h5`) the pages come from here, and what is the server's from the server.
     devServer: {
       port: 10086,
@@ -128,6 +84,7 @@ export default defineConfig<'webpack5'>(async () => ({
         },
       ],
     },
+    // Taro's React components. Its default is web components: 25 KB more for the first page, each element with a life of its own.
     useHtmlComponents: true,
     compile,
     // No `basename` here: with '/' the alias of the entry page never matches and not-found loops.
@@ -140,30 +97,29 @@ export default defineConfig<'webpack5'>(async () => ({
     },
     // The root font size is 3.5 % of the window's width (src/platform/rem), so 750 design px = 100 %: 26.25 px a rem.
     postcss: { pxtransform: { enable: true, config: { baseFontSize: 13.125 } } },
+    // src/index.html takes the early script from here.
+    htmlPluginOption: { templateParameters: earlyScript(settings) },
     webpackChain(chain) {
-      chain.output.set('environment', environment)
-      // Also split what lazy pages share; by default every page chunk would carry its own copy of MobX. Taro's part in a script of
-      // its own would be one request more.
-      chain.optimization.merge({
-        splitChunks: { chunks: 'all', minSize: 10000, cacheGroups: { first: withFirstPage, taro: false } },
+      chain.merge({
+        // Named by content, like scripts, so that browsers may keep them: the scanner's program is one.
+        output: { environment, assetModuleFilename: 'static/[name].[contenthash:8][ext]' },
+        // Lazy pages share what they have in common; by default every one would carry its own copy of MobX.
+        optimization: {
+          splitChunks: { chunks: 'all', minSize: 10000, cacheGroups: { first: withFirstPage, taro: false } },
+        },
+        resolve: {
+          alias: {
+            // Polyfills of what every browser we support has.
+            'whatwg-fetch': false,
+            'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': false,
+            'jsonp-retry': false,
+            // 42 KB of styles inside the first script; src/theme/taro.scss has those of the components that are used.
+            '@tarojs/components-react/dist/index.css$': false,
+            '@tarojs/components/global.css$': false,
+            '@tarojs/components/dist/taro-components/taro-components.css$': false,
+          },
+        },
       })
-      chain.plugin('first-script').use(FirstScript)
-      chain.plugin('compile-hint').use(CompileHint)
-      chain.plugin('early').use(Early, [settings])
-      // Named by content, like scripts, so that browsers may keep them: the scanner's program is one.
-      chain.output.set('assetModuleFilename', 'static/[name].[contenthash:8][ext]')
-      for (const [name, instead] of preact) chain.resolve.alias.set(name, instead)
-      if (sourceRoot === 'src') chain.resolve.alias.set('@tarojs/components$', path.join(root, 'src/elements/index.ts'))
-      chain.resolve.alias
-        .set('whatwg-fetch', empty)
-        .set('abortcontroller-polyfill/dist/abortcontroller-polyfill-only', empty)
-        .set('jsonp-retry', empty)
-        .set('query-string', path.join(__dirname, 'query-string.js'))
-        .set('@tarojs/router$', path.join(__dirname, 'router.js'))
-        // 42 KB of styles, most of them for components we do not use, inlined into the first script; src/elements/index.scss has what is needed.
-        .set('@tarojs/components-react/dist/index.css$', emptyCss)
-        .set('@tarojs/components/global.css$', emptyCss)
-        .set('@tarojs/components/dist/taro-components/taro-components.css$', emptyCss)
     },
   },
 })) satisfies UserConfigExport<'webpack5'>

@@ -16,7 +16,10 @@ const RUNS = process.argv.includes('--quick') ? 1 : 3
 const KB = 1024
 
 /** The most that each may be; ratios hold within one run. */
-const GOALS = { overFloor: 1.1, scripts: 125 * KB, styles: 6 * KB, requests: 5, lcpOverPlain: 1.35 }
+const GOALS = { overFloor: 1.2, scripts: 120 * KB, styles: 6 * KB, requests: 5, lcpOverPlain: 0.8 }
+
+/** Lighthouse's performance, by page. */
+const PERFORMANCE: Record<string, number> = { login: 98, home: 97, 'box detail': 95 }
 
 const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`
 const ms = (time: number) => `${Math.round(time)} ms`
@@ -70,7 +73,8 @@ function speeds(pages: Record<string, Report[]>): string {
   const of = (name: string, key: Exclude<keyof Report, 'flaws'>) => median(pages[name]!.map((run) => run[key]))
   const lines = Object.keys(pages).map((name): Line => {
     const at = (key: Exclude<keyof Report, 'flaws'>) => of(name, key)
-    const good = at('performance') >= 90 && at('accessibility') === 100 && at('practices') >= 96 && at('cls') <= 0.01
+    const fast = at('performance') >= (PERFORMANCE[name] ?? 0)
+    const good = fast && at('accessibility') === 100 && at('practices') === 100 && at('cls') <= 0.01
     return {
       page: name,
       performance: at('performance'),
@@ -91,7 +95,7 @@ function speeds(pages: Record<string, Report[]>): string {
   })
   return [
     table(lines),
-    `LCP of home is ${ratio.toFixed(2)} × that of the plain page (goal ≤ ${GOALS.lcpOverPlain}, met: ${met(ratio <= GOALS.lcpOverPlain)}).`,
+    `LCP of home is ${ratio.toFixed(2)} × that of the plain page (goal ≤ ${GOALS.lcpOverPlain.toFixed(2)}, met: ${met(ratio <= GOALS.lcpOverPlain)}).`,
     ...flaws,
   ].join('\n\n')
 }

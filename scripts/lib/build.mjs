@@ -50,14 +50,14 @@ const targets = {
     output: 'dist/demo-weapp/app.json',
     build: () => taro('weapp', demo('weapp')),
   },
-  // The least that Taro, React, MobX and the router weigh, built with our own options but for Preact (npm run bench:h5).
+  // The least that Taro, React, MobX and the router weigh, built with our own options (npm run bench:h5).
   floor: {
     title: 'Building the floor to compare with',
     inputs: ['package-lock.json', 'package.json', 'config', 'babel.config.js', 'tsconfig.json', 'bench/floor'],
     output: '.joybox/bench/floor/index.html',
     build: async () => {
       const here = { SOURCE_ROOT: 'bench/floor', OUTPUT_ROOT: '.joybox/bench/floor' }
-      await taro('h5', { NODE_ENV: 'production', H5_REACT: '1', ...here })
+      await taro('h5', { NODE_ENV: 'production', ...here })
       compressFolder(at('.joybox', 'bench', 'floor'))
     },
   },

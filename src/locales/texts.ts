@@ -16,10 +16,10 @@ const catalogues: Record<'zh-CN' | 'en', Record<string, Partial<Texts>>> = { 'zh
 /** `{n}` is the value itself, `{n?box|boxes}` the first word where it is one and the other where it is not. */
 const PLACE = /\{(\w+)(?:\?([^|{}]*)\|([^{}]*))?\}/g
 
-/** Looks a key up in the current language, then in English, then shows the key itself (R5). A key without an area is of `own`. */
-function translate(own: string, key: string, values?: Values): string {
+/** Looks a key up in the current language, then in English, then shows the key itself (R5). */
+function translate(key: string, values?: Values): string {
   const dot = key.indexOf('.')
-  const area = dot < 0 ? own : key.slice(0, dot)
+  const area = key.slice(0, dot)
   const name = key.slice(dot + 1)
   const text = catalogues[localeStore.current][area]?.[name] ?? catalogues.en[area]?.[name] ?? key
   if (!values) return text
@@ -40,17 +40,7 @@ export function hasText(area: string, name: string): boolean {
 export function texts<Area extends string, T extends Texts>(area: Area, zh: T, en: Partial<Same<T>>) {
   catalogues['zh-CN'][area] = zh
   catalogues.en[area] = en
-  return (key: KeyOf<Area, T> | CommonKey, values?: Values): string => translate(area, key, values)
-}
-
-/**
- * The same as the mini-program's build writes it (config/weapp): from lists, `keys` with blanks between them and the texts of both
- * languages in their order; its keys are called without their area.
- */
-export function textLists(area: string, keys: string, zh: readonly string[], en: readonly string[]) {
-  const names = keys.split(' ')
-  const byName = (list: readonly string[]) => Object.fromEntries(names.map((name, index) => [name, list[index] ?? '']))
-  return texts(area, byName(zh), byName(en)) as (key: string, values?: Values) => string
+  return (key: KeyOf<Area, T> | CommonKey, values?: Values): string => translate(key, values)
 }
 
 /** The `t` for what is not any one area's: keys `common.*`. */

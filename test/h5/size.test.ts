@@ -12,7 +12,7 @@ interface Fetched {
 }
 
 describe('what the entry page costs', () => {
-  it('fetches at most 90 KB of scripts and 6 KB of styles (gzip) in at most 5 requests', async () => {
+  it('fetches at most 120 KB of scripts and 6 KB of styles (gzip) in at most 5 requests', async () => {
     await shop.phone(async (phone) => {
       const fetched: Promise<Fetched>[] = []
       phone.page.on('response', (response) => {
@@ -29,7 +29,7 @@ describe('what the entry page costs', () => {
       const sum = (kind: string) =>
         all.filter((each) => each.kind === kind).reduce((bytes, each) => bytes + each.bytes, 0)
       const report = all.map(({ url, bytes }) => `${new URL(url).pathname} ${(bytes / KB).toFixed(1)} KB`)
-      expect({ report, scriptsFit: sum('script') <= 90 * KB }).toEqual({ report, scriptsFit: true })
+      expect({ report, scriptsFit: sum('script') <= 120 * KB }).toEqual({ report, scriptsFit: true })
       expect({ report, stylesFit: sum('stylesheet') <= 6 * KB }).toEqual({ report, stylesFit: true })
       expect(all.length).toBeGreaterThan(0)
       expect({ report, fewEnough: all.length <= 5 }).toEqual({ report, fewEnough: true })

@@ -4,7 +4,7 @@ import type { Aria } from './props'
 const browserOnly = new Set(['main', 'status', 'meter', 'group', 'navigation'])
 
 /**
- * The attributes that say it in the mini-program: those that config/aria.js puts into its templates. What need not be said
+ * The attributes that say it in the mini-program: those that config/weapp.ts puts into its templates. What need not be said
  * is left out, for every attribute is sent to the page. An empty view is passed over anyway; only pictures must be hidden.
  */
 export function aria({ role, label, hidden, checked, selected }: Aria): Record<string, unknown> {
@@ -15,4 +15,9 @@ export function aria({ role, label, hidden, checked, selected }: Aria): Record<s
   const on = checked ?? selected
   if (on !== undefined) said['aria-checked'] = on
   return said
+}
+
+/** The same for an Image: its words, or none where readers hear elsewhere. */
+export function ariaImage(label = ''): Record<string, unknown> {
+  return label ? aria({ role: 'img', label }) : aria({ hidden: true })
 }

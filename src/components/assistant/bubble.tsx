@@ -7,7 +7,7 @@ import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import type { Line, NamedBox } from '@/stores/assistant-store'
-import { aria } from '../aria'
+import { ariaImage } from '../aria'
 import { DemoMark } from '../demo-mark'
 import { Figure } from '../figure'
 import { Icon } from '../icon'
@@ -26,12 +26,7 @@ export const Bubble = observer(function Bubble({ line, onLeave }: Props) {
   return (
     <View className={`jb-ask__line jb-ask__line--${by}`}>
       {photo && (
-        <Image
-          className="jb-ask__photo"
-          src={mediaUrl(photo)}
-          mode="aspectFill"
-          {...aria({ role: 'img', label: t('assistant.photo') })}
-        />
+        <Image className="jb-ask__photo" src={mediaUrl(photo)} mode="aspectFill" {...ariaImage(t('assistant.photo'))} />
       )}
       {text && (
         <View className="jb-ask__bubble">

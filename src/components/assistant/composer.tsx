@@ -8,7 +8,7 @@ import { toast } from '@/platform/feedback'
 import type { PickedFile } from '@/platform/file-type'
 import { pickImages } from '@/platform/files'
 import { assistantStore } from '@/stores/assistant-store'
-import { aria } from '../aria'
+import { ariaImage } from '../aria'
 import { TextInput } from '../field/input'
 import { Icon } from '../icon/shop'
 import { Tap } from '../tap'
@@ -43,12 +43,7 @@ export const Composer = observer(function Composer({ context }: { context?: stri
     <>
       {photo && (
         <View className="jb-ask__picked">
-          <Image
-            className="jb-ask__thumb"
-            src={photo.path}
-            mode="aspectFill"
-            {...aria({ role: 'img', label: t('assistant.photo') })}
-          />
+          <Image className="jb-ask__thumb" src={photo.path} mode="aspectFill" {...ariaImage(t('assistant.photo'))} />
           <Tap className="jb-ask__drop" label={t('assistant.dropPhoto')} onTap={() => setPhoto(undefined)}>
             <Icon name="x" size="sm" />
           </Tap>

@@ -1,6 +1,6 @@
 import { Image } from '@tarojs/components'
 import { mediaUrl } from '@/api/url'
-import { aria } from '../aria'
+import { ariaImage } from '../aria'
 import type { FigureProps } from './props'
 import './index.scss'
 
@@ -15,7 +15,7 @@ export function Figure({ picture, size = 's', alt, eager, className = '' }: Figu
       mode="aspectFit"
       webp
       lazyLoad={!eager}
-      {...(alt ? aria({ label: alt, role: 'img' }) : aria({ hidden: true }))}
+      {...ariaImage(alt)}
     />
   )
 }

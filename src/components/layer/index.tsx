@@ -1,5 +1,6 @@
 import { Image } from '@tarojs/components'
 import { mediaUrl } from '@/api/url'
+import { ariaImage } from '../aria'
 
 interface Props {
   /** The picture, as a path below the server's origin. */
@@ -15,5 +16,15 @@ interface Props {
 export function Layer({ picture, className, whole, onSettled }: Props) {
   const settle = onSettled && (() => onSettled(picture))
   const mode = whole ? 'aspectFit' : undefined
-  return <Image webp mode={mode} className={className} src={mediaUrl(picture)} onLoad={settle} onError={settle} />
+  return (
+    <Image
+      webp
+      mode={mode}
+      className={className}
+      src={mediaUrl(picture)}
+      onLoad={settle}
+      onError={settle}
+      {...ariaImage()}
+    />
+  )
 }

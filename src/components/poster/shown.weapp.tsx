@@ -1,7 +1,7 @@
 import { Image } from '@tarojs/components'
-import { aria } from '../aria'
+import { ariaImage } from '../aria'
 
 /** The drawn poster. */
 export function Shown({ address, label }: { address: string; label: string }) {
-  return <Image className="jb-poster__picture" src={address} mode="aspectFit" {...aria({ label, role: 'img' })} />
+  return <Image className="jb-poster__picture" src={address} mode="aspectFit" {...ariaImage(label)} />
 }

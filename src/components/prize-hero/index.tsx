@@ -2,7 +2,7 @@ import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { mediaUrl } from '@/api/url'
-import { aria } from '../aria'
+import { ariaImage } from '../aria'
 import { Figure } from '../figure'
 import { tierWord } from '../tier-badge'
 import { t } from '@/locales/prize'
@@ -25,12 +25,7 @@ export const PrizeHero = observer(function PrizeHero({ prize, small, children }:
   const alt = t('prize.picture', { name: prize.name, tier: tierWord(prize.tier, true) })
   return (
     <View className={small ? 'prize-hero prize-hero--small' : 'prize-hero'} style={{ backgroundImage: image }}>
-      <Image
-        webp
-        className="prize-hero__rays"
-        src={mediaUrl(`/media/rays-${prize.tier}.webp`)}
-        {...aria({ hidden: true })}
-      />
+      <Image webp className="prize-hero__rays" src={mediaUrl(`/media/rays-${prize.tier}.webp`)} {...ariaImage()} />
       <View className="prize-hero__horizon" />
       <Figure key={prize.id} className="prize-hero__figure" picture={prize.image} size="l" alt={alt} eager />
       {children}

@@ -1,7 +1,7 @@
 import { Image } from '@tarojs/components'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import { aria } from '../aria'
+import { ariaImage } from '../aria'
 import { base64, pngOf } from './png'
 import './index.scss'
 
@@ -23,5 +23,5 @@ export interface QrProps {
 /** A QR code, black on white in either theme: scanners want it so. */
 export function Qr({ text, label }: QrProps) {
   const src = useMemo(() => qrPicture(text), [text])
-  return <Image className="jb-qr" src={src} mode="aspectFit" {...aria({ role: 'img', label })} />
+  return <Image className="jb-qr" src={src} mode="aspectFit" {...ariaImage(label)} />
 }

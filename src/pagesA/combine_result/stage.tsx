@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { mediaUrl } from '@/api/url'
-import { aria } from '@/components/aria'
+import { aria, ariaImage } from '@/components/aria'
 import { Tile } from '@/components/tile'
 import type { CombineRun, Fitting } from '@/stores/combine-store'
 
@@ -29,7 +29,7 @@ export const Stage = observer(function Stage({ pieces, run }: StageProps) {
       <View className="fused__arena">
         {prize && (
           <View className="fused__rays" {...aria({ hidden: true })}>
-            <Image webp className="fused__sun" src={mediaUrl(`/media/rays-${prize.tier}.webp`)} />
+            <Image webp className="fused__sun" src={mediaUrl(`/media/rays-${prize.tier}.webp`)} {...ariaImage()} />
           </View>
         )}
         {prize && <View className="fused__glow" />}
@@ -63,7 +63,7 @@ export const Stage = observer(function Stage({ pieces, run }: StageProps) {
                 mode="aspectFit"
                 className={`fused__figure fused__figure--${name}`}
                 src={mediaUrl(prize.image.large)}
-                {...aria({ hidden: true })}
+                {...ariaImage()}
               />
             ))}
           </View>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { mediaUrl } from '@/api/url'
 import { Area } from '@/components/area'
-import { aria } from '@/components/aria'
+import { aria, ariaImage } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Check } from '@/components/check'
 import { Chip } from '@/components/chip'
@@ -87,7 +87,7 @@ export const ComplainSheet = observer(function ComplainSheet({ shipment, onClose
       <View className="mine__photos">
         {pictures.urls.map((url, index) => (
           <View key={url} className="mine__photo">
-            <Image className="mine__photoimg" mode="aspectFill" src={mediaUrl(url)} />
+            <Image className="mine__photoimg" mode="aspectFill" src={mediaUrl(url)} {...ariaImage()} />
             <Tap
               className="mine__photox"
               label={t('warehouse.photoRemove', { n: index + 1 })}

@@ -4,6 +4,7 @@ import type { DataOf } from '@contract/client-types'
 import { observer } from 'mobx-react'
 import { operator } from '@/api/operator'
 import { mediaUrl } from '@/api/url'
+import { ariaImage } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
 import { whenText } from '@/time/text'
@@ -92,7 +93,7 @@ const Row = observer(function Row({ sale, onGrant, onRefuse }: RowProps) {
               label={t('desk.photo', { n: at + 1 })}
               onTap={() => void previewImages({ urls, current: at })}
             >
-              <Image className="desk__img" mode="aspectFill" src={url} />
+              <Image className="desk__img" mode="aspectFill" src={url} {...ariaImage()} />
             </Tap>
           ))}
         </View>

@@ -4,7 +4,7 @@ import { weightSum } from '@contract/fairness/table'
 import { expectedValue, type BoxDraft, type DraftProblem } from '@contract/studio-rules'
 import { observer } from 'mobx-react'
 import { mediaUrl } from '@/api/url'
-import { aria } from '@/components/aria'
+import { aria, ariaImage } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Icon } from '@/components/icon/shop'
 import { previewImages } from '@/components/image-preview'
@@ -136,7 +136,7 @@ function Shot({ image, name, tier = 'R', onLook }: ShotProps) {
   if (isPhoto(image)) {
     return (
       <Tap className="desk__mini desk__photo" label={name} onTap={() => onLook(image)}>
-        <Image className="desk__img" mode="aspectFill" src={mediaUrl(image)} />
+        <Image className="desk__img" mode="aspectFill" src={mediaUrl(image)} {...ariaImage()} />
       </Tap>
     )
   }

@@ -2,8 +2,8 @@ import type { Chunk, ChunkGraph, Module } from 'webpack'
 
 /** Whether a chunk is fetched for the entry page. */
 function servesLogin(chunk: Chunk): boolean {
-  return [...chunk.groupsIterable].some((group) =>
-    group.origins.some(({ request }) => /pages[\\/]login[\\/]index/.test(request)),
+  return [...chunk.groupsIterable].some(({ origins }) =>
+    origins.some(({ request }) => request?.endsWith('pages/login/index')),
   )
 }
 

@@ -1,0 +1,48 @@
+import type { IPluginContext } from '@tarojs/service'
+import theme from '../src/theme.json'
+
+/**
+ * WeChat's accessibility attributes, by component. Taro's templates know none of them, so what a component says to screen
+ * readers would be lost. Every attribute stands in the template of every depth: there are only those the app uses.
+ */
+const attributes: Record<string, Props> = {
+  view: { 'aria-role': '', 'aria-label': '', 'aria-checked': '' },
+  button: { 'aria-role': '', 'aria-label': '', 'aria-checked': '' },
+  image: { 'aria-role': '', 'aria-label': '', 'aria-hidden': '' },
+  input: { 'aria-label': '' },
+  textarea: { 'aria-label': '' },
+}
+
+type Props = Record<string, string>
+type Template = { modifyCompProps?: (component: string, props: Props) => Props }
+
+/** Colours of the light theme that have a variable in src/theme.json, by value. */
+const variables = new Map(Object.entries(theme.light).map(([name, value]) => [value, `@${name}`]))
+
+const COLORS = ['navigationBarBackgroundColor', 'navigationBarTextStyle', 'backgroundColor']
+
+/** What the mini-program needs beside Taro's own, by Taro's plugin hooks. */
+export default function weapp(ctx: IPluginContext) {
+  ctx.registerMethod({
+    name: 'onSetupClose',
+    fn({ template }: { template?: Template }) {
+      if (!template) return
+      const given = template.modifyCompProps
+      template.modifyCompProps = (component, props) => ({
+        ...(given ? given.call(template, component, props) : props),
+        ...attributes[component],
+      })
+    },
+  })
+
+  // WeChat draws a page's bar and ground before any of our code runs: a colour that the theme knows becomes its variable, so that
+  // the first frame is dark for whoever has WeChat dark.
+  ctx.modifyMiniConfigs(({ configMap }: { configMap: Record<string, { content: Props }> }) => {
+    for (const { content } of Object.values(configMap)) {
+      for (const key of COLORS) {
+        const variable = variables.get(content[key] ?? '')
+        if (variable) content[key] = variable
+      }
+    }
+  })
+}

@@ -1,1 +1,0 @@
-export { hooks } from '@tarojs/runtime'

@@ -1,2 +1,0 @@
-declare const unused: Record<'map' | 'view' | 'button' | 'text' | 'scroll-view' | 'input', string[]>
-export default unused
