@@ -102,8 +102,8 @@ describe('a planted fault is found', () => {
     program.page.instance.setData({ 'root.cn': [deep, ...many] })
     const found = measureProblems(measure(program)).filter((problem) => !problem.includes('setData'))
     expect(found).toEqual([
-      expect.stringContaining('bytes at once, at most 32768'),
-      expect.stringMatching(/^\d+ times what is shown, at most 3.7$/),
+      expect.stringContaining('bytes at once, at most 24576'),
+      expect.stringMatching(/^[\d.]+ times what is shown, at most 4\.5$/),
       '517 nodes, at most 500',
       '17 levels, at most 15',
     ])

@@ -38,6 +38,12 @@ it('R1 builds for people have no demo page', () => {
   expect(existsSync(path.join(DIST, 'pagesA', 'demo'))).toBe(false)
 })
 
+it('R1 a view nested 20 deep renders, and so does what stands in it', async () => {
+  const program = await openDemo('Depth')
+  await program.see('The innermost of 20 views')
+  expect(findAll(program.page.dom, '.demo__nested')).toHaveLength(20)
+})
+
 it('H12 names the private calls it makes, and what the place is for', () => {
   const app = JSON.parse(readFileSync(path.join(DIST, 'app.json'), 'utf8'))
   expect(app.requiredPrivateInfos).toEqual(['getLocation', 'chooseLocation'])

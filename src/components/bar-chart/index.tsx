@@ -8,7 +8,8 @@ import './index.scss'
 
 export type { Bar, BarChartProps, Tone } from './props'
 
-const fillClass = (tone: Tone = 'plain') => `jb-bars__fill jb-bars__fill--${tone}`
+const toneClass = (tone: Tone = 'plain') => `jb-bars__fill--${tone}`
+const fillClass = (tone?: Tone) => `jb-bars__fill ${toneClass(tone)}`
 
 interface OneProps {
   bar: Bar
@@ -63,12 +64,17 @@ function Column({ bar, top, wording }: OneProps) {
     <Spoken className={strong ? 'jb-bars__col jb-bars__col--on' : 'jb-bars__col'} text={sentence(bar, wording)}>
       <View className="jb-bars__shaft">
         <View className="jb-bars__head">{wording.format(value)}</View>
-        <View className="jb-bars__pair" style={height(Math.max(value, second ?? 0))}>
-          <View className={fillClass(tone)} style={{ height: share(value, second) }} />
-          {second !== undefined && (
+        {second === undefined ? (
+          <View
+            className={value > 0 ? `jb-bars__pair jb-bars__pair--one ${toneClass(tone)}` : 'jb-bars__pair'}
+            style={height(value)}
+          />
+        ) : (
+          <View className="jb-bars__pair" style={height(Math.max(value, second))}>
+            <View className={fillClass(tone)} style={{ height: share(value, second) }} />
             <View className="jb-bars__fill jb-bars__fill--second" style={{ height: share(second, value) }} />
-          )}
-        </View>
+          </View>
+        )}
       </View>
       <View className="jb-bars__foot">{title}</View>
       {note && <View className="jb-bars__quiet">{note}</View>}
@@ -77,7 +83,7 @@ function Column({ bar, top, wording }: OneProps) {
 }
 
 /** Of two bars that stand together, how high one is in the box that holds both. */
-function share(value: number, other = 0): string {
+function share(value: number, other: number): string {
   return `${lengthOf(value, Math.max(value, other))}%`
 }
 

@@ -5,8 +5,8 @@ import type { SpokenProps } from './spoken-props'
 /** One bar: its sentence takes the place of what is drawn for whoever listens. */
 export function Spoken({ className, text, children }: SpokenProps) {
   return (
-    <View className={className} {...aria({ role: 'listitem', label: text })}>
-      <View className="jb-bars__seen">{children}</View>
+    <View className={`${className} jb-bars__seen`} {...aria({ role: 'listitem', label: text })}>
+      {children}
     </View>
   )
 }

@@ -5,6 +5,7 @@ import { Tabs } from '@/components/tabs'
 import { screen } from '@/navigation/screen'
 import { Settings } from './settings'
 import { AccountGroup } from './groups/account'
+import { DepthGroup } from './groups/depth'
 import { DeviceGroup } from './groups/device'
 import { HelperGroup } from './groups/helpers'
 import { KitActions } from './groups/kit-actions'
@@ -28,6 +29,7 @@ const groups = {
   sheets: { title: 'Sheets', Group: KitSheets },
   states: { title: 'States', Group: KitStates },
   goods: { title: 'Goods', Group: KitGoods },
+  depth: { title: 'Depth', Group: DepthGroup },
   live: { title: 'Mine', Group: KitLive },
 } as const
 type Name = keyof typeof groups

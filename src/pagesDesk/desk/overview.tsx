@@ -91,7 +91,7 @@ const Figures = observer(function Figures({ data: { today, month, days } }: { da
       title={t('desk.today')}
       fact={
         <View className="jb-xs jb-2">
-          {t('desk.month')} {t('desk.monthLine', { amount: formatFen(month.salesFen), n: month.orders })}
+          {`${t('desk.month')} ${t('desk.monthLine', { amount: formatFen(month.salesFen), n: month.orders })}`}
         </View>
       }
     >
@@ -102,8 +102,8 @@ const Figures = observer(function Figures({ data: { today, month, days } }: { da
       <View className="desk__four">
         {small.map(({ name, value }) => (
           <View key={name} className="desk__one">
-            <View className="jb-xs jb-2">{name}</View>
-            <View className="jb-b">{value}</View>
+            {name}
+            <View className="desk__value">{value}</View>
           </View>
         ))}
       </View>

@@ -93,9 +93,7 @@ const Arcs = memo(function Arcs() {
   return (
     <View className="stage__layer stage__arcs">
       <View className="stage__arc stage__arc--left" />
-      <View className="stage__arc stage__arc--left-far" />
       <View className="stage__arc stage__arc--right" />
-      <View className="stage__arc stage__arc--right-far" />
     </View>
   )
 })
