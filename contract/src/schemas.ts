@@ -1,4 +1,5 @@
 import { Type, type TSchema, type TProperties, type TObject } from '@sinclair/typebox'
+import { saleModes, type SaleMode } from './selling'
 import { tiers, type Tier } from './tiers'
 
 /** An object that refuses unknown keys: a misspelt field must not be silently ignored. */
@@ -11,8 +12,8 @@ export function OneOf<const T extends string>(words: readonly T[]) {
   return Type.Unsafe<T>({ type: 'string', enum: [...words] })
 }
 
-export function Nullable<S extends TSchema>(schema: S) {
-  return Type.Union([schema, Type.Null()])
+export function Nullable<S extends TSchema>(schema: S, options: { description?: string } = {}) {
+  return Type.Union([schema, Type.Null()], options)
 }
 
 /** Prefixed, sortable id such as `box_01J…`; ids of the demo catalogue are readable words. */
@@ -20,6 +21,8 @@ export const Id = Type.String({ minLength: 3, maxLength: 64, pattern: '^[a-z]+_[
 export const Fen = Type.Integer()
 export const Weight = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 export const Time = Type.String({ description: 'UTC, ISO 8601' })
+/** How an odds box is sold (rules B2). An order pins it; where it does not hold when the order is paid, no money is kept. */
+export const SaleModeName = Type.Unsafe<SaleMode>({ type: 'string', enum: [...saleModes] })
 export const TierName = Type.Unsafe<Tier>({ type: 'string', enum: [...tiers] })
 /** A published guarantee: hard after `every` draws, and soft where it has steps (rules B6). */
 export const Guarantee = Strict({

@@ -1,5 +1,6 @@
 import { isKeepable, type Guarantee } from './fairness/guarantee'
 import { WEIGHT_SUM, weightSum, type OddsEntry } from './fairness/table'
+import { MIN_PUBLISHED_STOCK } from './selling'
 import type { Tier } from './tiers'
 
 /** What may be sold in a user's box: goods that keep and that anybody may own; no food, medicine, cosmetics, live animals. */
@@ -15,7 +16,7 @@ export const studioLimits = {
   /** Expected value of one box, in percent of its price. */
   value: { minPercent: 60, maxPercent: 100 },
   prizeValueFen: { min: 1, max: 2_000_000 },
-  stock: { min: 1, max: 1_000_000 },
+  stock: { min: MIN_PUBLISHED_STOCK, max: 1_000_000 },
   tray: { min: 2, max: 100 },
 } as const
 

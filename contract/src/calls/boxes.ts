@@ -13,6 +13,7 @@ import {
   pageQuery,
   Picture,
   Prize,
+  SaleModeName,
   Series,
   Sha256Hex,
   Strict,
@@ -34,6 +35,7 @@ const BoxCard = Strict({
   cover: Picture,
   figure: Picture,
   rarest: Strict({ tier: TierName, weight: Weight }),
+  saleMode: Nullable(SaleModeName),
 })
 
 /** A prize that somebody has opened, told without naming them in full. */
@@ -88,6 +90,15 @@ const BoxDetail = Strict({
     }),
   ),
   pool: Nullable(Tray),
+  sale: Nullable(
+    Strict({
+      mode: Nullable(SaleModeName),
+      scarcest: Type.Integer({ description: 'smallest published stock of all prizes with weight' }),
+      sealed: Type.Integer({ description: 'sealed boxes of everybody' }),
+      own: Type.Integer({ description: 'sealed boxes of mine; 0 when not signed in' }),
+    }),
+    { description: 'odds boxes: how one box would be sold now, and the published figures that decide it (rules B2)' },
+  ),
   maxQuantity: Type.Integer(),
   returnPolicyVersion: Type.String(),
 })

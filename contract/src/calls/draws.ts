@@ -43,6 +43,7 @@ const SealedBox = Strict({
   slot: Nullable(Type.Integer({ description: 'of a tray' })),
   state: OneOf(['sealed', 'opened', 'refunded']),
   boughtAt: Time,
+  openedAt: Nullable(Type.String({ description: 'UTC, ISO 8601. Opened at once, or by itself after its time' })),
   // The time it was bought, where it can't be given back at all: a hint or peek was used on its slot.
   refundableUntil: Time,
 })
@@ -132,7 +133,15 @@ export const draws = {
     path: '/sealed-boxes',
     who: 'user',
     summary: 'Boxes I bought, newest first; what is in a sealed one is not told',
-    query: Strict({ ...pageQuery, state: Type.Optional(OneOf(['sealed', 'opened', 'refunded'])) }),
+    query: Strict({
+      ...pageQuery,
+      state: Type.Optional(OneOf(['sealed', 'opened', 'refunded'])),
+      waiting: Type.Optional(
+        Type.Boolean({
+          description: 'only boxes whose opening I have not seen: sealed, opened at once or by themselves',
+        }),
+      ),
+    }),
     data: PageOf(SealedBox),
   }),
   'sealedBoxes.open': call({

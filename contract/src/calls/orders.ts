@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call, RawBodyOf, RawData } from '../define'
 import { PayChannel, PayParams, PayScene } from '../pay-params'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Picture, Sha256Hex, Strict, Time } from '../schemas'
+import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Picture, SaleModeName, Sha256Hex, Strict, Time } from '../schemas'
 import { UsedProps } from '../used-props'
 
 const OrderNo = Type.String({ minLength: 8, maxLength: 64 })
@@ -42,6 +42,9 @@ const Confirmations = Strict({
       maxLength: 40,
       description: 'box orders: the version of "opened boxes can’t be returned without a reason" that was ticked',
     }),
+  ),
+  openedAtOnceVersion: Type.Optional(
+    Type.String({ maxLength: 40, description: 'orders opened at once: the version of that statement that was ticked' }),
   ),
   // An order of every slot that is left: how many and what they cost, restated and confirmed.
   wholeTray: Type.Optional(Strict({ slots: Type.Integer(), totalFen: Fen })),
@@ -119,6 +122,7 @@ export const orders = {
       oddsVersionId: Type.Optional(
         Type.String({ maxLength: 64, description: 'box orders: the odds version, or the tray, that was shown' }),
       ),
+      saleMode: Type.Optional(SaleModeName),
       confirmations: Type.Optional(Confirmations),
       props: Type.Optional(UsedProps),
       couponId: Type.Optional(Id),
@@ -149,6 +153,7 @@ export const orders = {
       'BOX_PAUSED',
       'OUT_OF_STOCK',
       'ODDS_CHANGED',
+      'SALE_MODE_CHANGED',
       'AGE_DECLARATION_REQUIRED',
       'AGE_BLOCKED',
       'GUARDIAN_CONSENT_REQUIRED',
@@ -184,7 +189,8 @@ export const orders = {
     path: '/generalOrder/pay',
     who: 'user',
     key: true,
-    summary: 'Pay from the balance. A box order’s draws are made in the same transaction and stay sealed (rules B4).',
+    summary:
+      'Pay from the balance. A box order’s draws are made in the same transaction; they stay sealed unless the order is opened at once (rules B4).',
     body: Strict({ orderNo: OrderNo, payPassword: Type.Optional(Type.String({ maxLength: 18 })) }),
     data: Strict({ orderNo: OrderNo, orderStatus: OrderStatus, sealedBoxIds: Type.Array(Id) }),
     reasons: [
@@ -195,6 +201,7 @@ export const orders = {
       'OUT_OF_STOCK',
       'BOX_PAUSED',
       'ODDS_CHANGED',
+      'SALE_MODE_CHANGED',
       'SELF_EXCLUDED',
       'SPEND_LIMIT_REACHED',
       'RATE_LIMITED',

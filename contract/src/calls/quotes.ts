@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Fen, Id, Nullable, Prize, Sha256Hex, Strict, TierName, Time, Weight } from '../schemas'
+import { Fen, Id, Nullable, Prize, SaleModeName, Sha256Hex, Strict, TierName, Time, Weight } from '../schemas'
 import { UsedProps } from '../used-props'
 import { DrawRule } from './draws'
 
@@ -60,6 +60,19 @@ export const quotes = {
         payPassword: Type.Boolean({ description: 'needs the pay password: from 1 000 CNY' }),
         payPasswordSet: Type.Boolean(),
       }),
+      sale: Nullable(
+        Strict({
+          mode: SaleModeName,
+          openedAtOnceVersion: Type.String({
+            description: 'to be confirmed, unticked at first, where the mode is at_once',
+          }),
+          final: Type.Array(Strict({ id: Id, boughtAt: Time }), {
+            description:
+              'my sealed boxes of the series that cannot be given back any more once this order is opened: its guarantee would tell of them',
+          }),
+        }),
+        { description: 'odds boxes: how this order would be sold now' },
+      ),
       pauseOffered: Type.Boolean(),
       exclude: Nullable(ExcludeQuote),
     }),

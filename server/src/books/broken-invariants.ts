@@ -7,6 +7,13 @@ const invariants: Record<string, string> = {
   'stock is below zero, or opened more often than drawn': `
     select id, minted, drawn, opened from prizes left join prize_openings on prize_id = id
     where minted < drawn or drawn < coalesce(opened, 0) or opened < 0`,
+  'sealed boxes are not what was drawn less what was opened': `
+    select b.id, s.sealed, coalesce(f.figure, 0) as figure from boxes b
+      cross join lateral (
+        select count(*)::int as sealed from sealed_boxes x where x.box_id = b.id and x.state = 'sealed') s
+      left join lateral (select sum(p.drawn - coalesce(n.opened, 0))::int as figure
+        from prizes p left join prize_openings n on n.prize_id = p.id where p.box_id = b.id) f on true
+    where s.sealed <> coalesce(f.figure, 0)`,
   'a prize’s count is not that of its draws that stand': `
     select p.id, p.drawn, count(d.id)::int as draws from prizes p
       left join (select d.* from draws d left join sealed_boxes x on x.draw_id = d.id

@@ -35,6 +35,9 @@ const publish = (id: string, entries: { prizeId: string; weight: number }[], gua
     key: newKey(),
   })
 
+/** Buys the only box that a stock of one allows: it is opened at once, and the box rests. */
+const runShort = async (boxId: string) => market.buy(await market.player(50_000), boxId)
+
 const stateOf = async (id: string) => (await market.call('boxes.get', { params: { id } })).state
 
 describe('odds versions', () => {
@@ -219,7 +222,7 @@ describe('the box machine', () => {
   test('B2 a pause says only that it is being restocked, whichever the reason', async () => {
     const short = await newBox(1)
     const player = await market.player(50_000)
-    await market.buy(player, short.id)
+    await runShort(short.id)
     const asked = await newBox()
     await desk('pauseBox', asked.id)
     const seen = await Promise.all(
@@ -235,10 +238,11 @@ describe('the box machine', () => {
     expect(seen[0]).toMatchObject({ reason: 'BOX_PAUSED', message: expect.stringMatching(/Being restocked/) })
   })
 
-  test('B2 a box that ran short goes on sale again only when every prize with weight is in stock', async () => {
+  test('B2 a resting box paused by hand goes on sale again only when every prize with weight is in stock', async () => {
     const { id, dull, gold } = await newBox(1)
-    const player = await market.player(50_000)
-    await market.buy(player, id)
+    await runShort(id)
+    expect(await stateOf(id)).toBe('paused')
+    expect((await desk('pauseBox', id)).data.state).toBe('paused')
     expect((await desk('resumeBox', id)).reason).toBe('OUT_OF_STOCK')
     const restock = (prizes: { prizeId: string; count: number }[]) =>
       market.ask('operator.restockBox', { params: { id }, body: { prizes }, token: operator.token, key: newKey() })
@@ -247,7 +251,16 @@ describe('the box machine', () => {
     expect((await restock(both)).data).toEqual({ boxId: id, state: 'paused' })
     expect((await desk('resumeBox', id)).data.state).toBe('on_sale')
     const shown = await market.call('boxes.get', { params: { id } })
-    expect(shown.prizes.map(({ stock }) => stock)).toEqual([6, 6])
+    expect(shown.prizes.map(({ stock }) => stock).sort()).toEqual([5, 6])
+  })
+
+  test('B2 a box that ran short rests, and sells again by itself once it is restocked', async () => {
+    const { id, dull, gold } = await newBox(1)
+    await runShort(id)
+    expect(await stateOf(id)).toBe('paused')
+    const body = { prizes: [dull, gold].map((prizeId) => ({ prizeId, count: 1 })) }
+    await market.call('operator.restockBox', { params: { id }, body, token: operator.token, key: newKey() })
+    expect(await stateOf(id)).toBe('on_sale')
   })
 
   test('B3 a box on sale ends only when nothing of it is sealed; an ended one stays so', async () => {

@@ -1,4 +1,14 @@
-import { effectivePpm, isAtLeast, tableHash, tiers, type Guarantee, type OddsEntry, type Tier } from '@joybox/contract'
+import {
+  effectivePpm,
+  isAtLeast,
+  saleModeOf,
+  tableHash,
+  tiers,
+  type Guarantee,
+  type OddsEntry,
+  type SaleFigures,
+  type Tier,
+} from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
 import { ensure } from '../http/refusal'
@@ -8,9 +18,10 @@ import { presentTray, type TrayView } from '../pools/tray-view'
 import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../orders/terms'
 import { boxLayers, picture } from './pictures'
 import { presentSeries, type SeriesRow } from './present'
+import { SHOWN_STATE, saleFigures, type PublishedFigures } from './sale-figures'
 import type { ShelfState } from './shelf'
 
-interface BoxRow extends SeriesRow {
+interface BoxRow extends SeriesRow, PublishedFigures {
   id: string
   kind: 'odds' | 'pool'
   creator_nickname: string | null
@@ -18,7 +29,7 @@ interface BoxRow extends SeriesRow {
   subtitle: Localized
   story: Localized
   price_fen: number
-  state: ShelfState
+  shown_state: ShelfState
   odds_version_id: string | null
   odds_number: number
   entries: OddsEntry[]
@@ -49,11 +60,11 @@ interface StockRow {
 }
 
 const BOX = `
-  select b.*, o.number as odds_number, o.entries, o.guarantee, o.published_at,
+  select b.*, ${SHOWN_STATE} as shown_state, sale.sealed, sale.scarcest, o.number as odds_number, o.entries, o.guarantee, o.published_at,
     s.id as series_id, s.name as series_name, s.colors as series_colors,
     u.nickname as creator_nickname
   from boxes b join series s on s.id = b.series_id left join odds_versions o on o.id = b.odds_version_id
-    left join users u on u.id = b.creator_id
+    left join users u on u.id = b.creator_id ${saleFigures('o.entries')}
   where b.id = $1 and b.state in ('on_sale', 'paused', 'sold_out', 'ended')`
 
 // Published stock = minted − opened: sealed boxes still count, so no counter tells a draw (rules B2).
@@ -90,6 +101,11 @@ function chancesOf(box: BoxRow, prizes: readonly StockRow[], pool: TrayView | nu
   return { versionId, number, publishedAt, entries, stock: new Map(prizes.map(({ id, stock }) => [id, stock])) }
 }
 
+/** How one box would be sold now, with the figures that decide it; `own` is the asker's. */
+export function saleOf(state: ShelfState, figures: SaleFigures): NonNullable<DataOf<'boxes.get'>['sale']> {
+  return { mode: state === 'on_sale' ? saleModeOf(figures, 1) : null, ...figures }
+}
+
 /**
  * Everything a player is shown before buying: every prize, its tier, exact and effective chance, value and stock (rules B2).
  * `userId`: whose clues stand on a tray; what else concerns the asker is `forPlayer`.
@@ -119,7 +135,7 @@ export async function boxDetail(
     creator: box.creator_nickname === null ? null : { nickname: box.creator_nickname },
     series: presentSeries(box, language),
     priceFen: box.price_fen,
-    state: box.state,
+    state: box.shown_state,
     layers: boxLayers(box.series_id),
     trailer: box.trailer,
     tune: box.tune,
@@ -138,6 +154,7 @@ export async function boxDetail(
     guarantee: presentGuarantee(box, odds),
     commitment: null,
     pool,
+    sale: pool ? null : saleOf(box.shown_state, { scarcest: box.scarcest, sealed: box.sealed, own: 0 }),
     maxQuantity: pool ? pool.free : MAX_QUANTITY,
     returnPolicyVersion: RETURN_POLICY_VERSION,
   }

@@ -3,41 +3,47 @@ import { ensure, Refusal } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import { lockTray } from '../pools/tray'
 
-/** A box that nobody else can sell from or change meanwhile. */
+/** A box that nobody else can sell from or change meanwhile, with its published figures. */
 export interface LockedBox {
   id: string
   kind: 'odds' | 'pool'
   state: BoxState
   odds_version_id: string | null
   pool_id: string | null
+  /** Sealed boxes of it, of everybody. */
+  sealed: number
   /** Its prizes in id order. */
   prizes: StockedPrize[]
 }
 
-/** A prize of a locked box with what is left to be drawn of it. */
+/** A prize of a locked box with its published stock: minted less opened. */
 export interface StockedPrize {
   id: string
   tier: string
-  left: number
+  stock: number
 }
 
 const BOX = 'select id, kind, state, odds_version_id, pool_id from boxes where id = $1'
+
+const PRIZES = `
+  select p.id, p.tier, p.minted - coalesce(n.opened, 0) as stock, p.drawn - coalesce(n.opened, 0) as sealed
+  from prizes p left join prize_openings n on n.prize_id = p.id where p.box_id = $1 order by p.id`
 
 /**
  * Locks a box for whoever changes its state, odds or stock: its tray, then its prize rows in id order, as draws do. Refuses
  * with NOT_FOUND.
  */
 export async function lockBox(tx: Transaction, boxId: string): Promise<LockedBox> {
-  const seen = await tx.first<Omit<LockedBox, 'prizes'>>(BOX, [boxId])
+  type Box = Omit<LockedBox, 'prizes' | 'sealed'>
+  const seen = await tx.first<Box>(BOX, [boxId])
   ensure(seen, 'NOT_FOUND')
   if (seen.pool_id) await lockTray(tx, seen.pool_id)
-  const prizes = await tx.rows<StockedPrize>(
-    'select id, tier, minted - drawn as left from prizes where box_id = $1 order by id for update',
-    [boxId],
-  )
-  const box = await tx.first<Omit<LockedBox, 'prizes'>>(BOX, [boxId])
+  await tx.rows('select 1 from prizes where box_id = $1 order by id for update', [boxId])
+  const box = await tx.first<Box>(BOX, [boxId])
   ensure(box, 'NOT_FOUND')
-  return { ...box, prizes }
+  const rows = await tx.rows<StockedPrize & { sealed: number }>(PRIZES, [boxId])
+  const prizes = rows.map(({ id, tier, stock }) => ({ id, tier, stock }))
+  return { ...box, sealed: rows.reduce((sum, row) => sum + row.sealed, 0), prizes }
 }
 
 /** Moves a locked box along its machine, or refuses with STATE_CONFLICT (rules B3). */

@@ -1,4 +1,4 @@
-import type { OddsEntry } from '@joybox/contract'
+import { roomFor, type OddsEntry } from '@joybox/contract'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import { lockBox, moveBox, type LockedBox } from './lock-box'
@@ -11,16 +11,13 @@ export async function pauseBox(tx: Transaction, boxId: string): Promise<LockedBo
   return box
 }
 
-/** Refuses with OUT_OF_STOCK while a prize that can be drawn is missing: the published odds could not be kept (rules B2). */
-export function requireStock(box: LockedBox, entries: readonly Pick<OddsEntry, 'prizeId' | 'weight'>[]): void {
-  const left = new Map(box.prizes.map((prize) => [prize.id, prize.left]))
-  ensure(
-    entries.every(({ prizeId, weight }) => weight === 0 || (left.get(prizeId) ?? 0) > 0),
-    'OUT_OF_STOCK',
-  )
+/** Smallest published stock of the prizes with weight in a table. */
+export function scarcestOf(box: LockedBox, entries: readonly Pick<OddsEntry, 'prizeId' | 'weight'>[]): number {
+  const stock = new Map(box.prizes.map((prize) => [prize.id, prize.stock]))
+  return Math.min(...entries.filter(({ weight }) => weight > 0).map(({ prizeId }) => stock.get(prizeId) ?? 0))
 }
 
-/** Puts a paused box on sale again, once every prize with weight is in stock. */
+/** Puts a paused box on sale again. Refuses with OUT_OF_STOCK while it would rest at once (rules B2). */
 export async function resumeBox(tx: Transaction, boxId: string): Promise<LockedBox> {
   const box = await lockBox(tx, boxId)
   ensure(box.state === 'paused', 'STATE_CONFLICT')
@@ -29,7 +26,8 @@ export async function resumeBox(tx: Transaction, boxId: string): Promise<LockedB
       box.odds_version_id,
     ])
     ensure(odds, 'STATE_CONFLICT', 'odds')
-    requireStock(box, odds.entries)
+    const figures = { scarcest: scarcestOf(box, odds.entries), sealed: box.sealed, own: 0 }
+    ensure(roomFor('at_once', figures) > 0, 'OUT_OF_STOCK')
   }
   await moveBox(tx, box, 'on_sale')
   return box

@@ -1,11 +1,11 @@
-import { tableHash, type Guarantee, type OddsEntry, type Tier } from '@joybox/contract'
+import { MIN_PUBLISHED_STOCK, tableHash, type Guarantee, type OddsEntry, type Tier } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { ensure } from '../http/refusal'
 import type { Localized } from '../http/messages'
 import type { Transaction } from '../database/database'
 import { lockBox, type LockedBox } from './lock-box'
 import { checkOdds, writeOdds } from './odds-version'
-import { requireStock } from './pause-box'
+import { scarcestOf } from './pause-box'
 
 /** A table as an operator writes it; a prize's tier is the catalogue's. */
 export interface WantedOdds {
@@ -51,8 +51,8 @@ function entriesFor(box: LockedBox, wanted: WantedOdds): OddsEntry[] {
 
 /**
  * Publishes the next odds version of an odds box, which must be off sale: draft or paused (rules B2). Weights add up to
- * 1 000 000 exactly, every prize with weight is in stock, the guarantee can be kept, the disclosure is complete. Orders that
- * were shown the last version are refused or refunded when they are paid.
+ * 1 000 000 exactly, at least 20 of every prize with weight are in stock, the guarantee can be kept, the disclosure is
+ * complete. Orders that were shown the last version are refused or refunded when they are paid.
  */
 export async function publishOdds(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function publishOdds(
   ensure(box.kind === 'odds' && (box.state === 'draft' || box.state === 'paused'), 'STATE_CONFLICT')
   const entries = entriesFor(box, wanted)
   checkOdds(entries, wanted.guarantee)
-  requireStock(box, entries)
+  ensure(scarcestOf(box, entries) >= MIN_PUBLISHED_STOCK, 'OUT_OF_STOCK')
   await requireDisclosure(tx, boxId)
   const { id, number } = await writeOdds(tx, { boxId, entries, guarantee: wanted.guarantee }, now)
   return { boxId, state: box.state, oddsVersionId: id, number, tableHash: tableHash(entries) }

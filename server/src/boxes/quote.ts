@@ -1,9 +1,17 @@
-import { formatFen, tableHash, timesFen, weightSum } from '@joybox/contract'
+import {
+  formatFen,
+  OPENED_AT_ONCE_VERSION,
+  REFUND_DAYS,
+  saleModeOf,
+  tableHash,
+  timesFen,
+  weightSum,
+} from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import type { Language } from '../http/messages'
 import { discountFrom } from '../coupons/use-coupon'
 import type { Sql, Transaction } from '../database/database'
-import { REFUND_DAYS } from '../draws/refund-box'
+import { boxesMadeFinal } from '../draws/newest-first'
 import { needsPayPassword } from '../orders/large-order'
 import type { OrderRequest, Product } from '../orders/kinds/kind'
 import { findProduct } from '../orders/products'
@@ -23,6 +31,7 @@ function restated(
   quantity: number,
   subtotalFen: number,
   discountFen: number,
+  isOpenedAtOnce: boolean,
 ): string[] {
   const [unit, subtotal, off, total] = [unitFen, subtotalFen, discountFen, subtotalFen - discountFen].map((fen) =>
     formatFen(fen),
@@ -33,7 +42,9 @@ function restated(
         ? `${subject.zh}：${quantity} 个 × ${unit}，合计 ${total}`
         : `${subject.zh}：${quantity} 个 × ${unit}，共 ${subtotal}，优惠券减 ${off}，合计 ${total}`,
       '已拆开的盲盒不支持无理由退货；质量问题、错发或未按承诺发货除外',
-      `未拆开的盲盒 ${REFUND_DAYS} 天内可退，按实付金额原路退回`,
+      isOpenedAtOnce
+        ? '剩余不多，付款后立即开盒，开盒后不能退回'
+        : `未拆开的盲盒 ${REFUND_DAYS} 天内可退，按实付金额原路退回；到期后自动开盒`,
       `订单 ${ORDER_MINUTES} 分钟内未付款自动关闭，不扣款`,
     ]
   }
@@ -42,7 +53,9 @@ function restated(
       ? `${subject.en}: ${quantity} × ${unit}, ${total} in all`
       : `${subject.en}: ${quantity} × ${unit}, ${subtotal} less a coupon of ${off}, ${total} in all`,
     'An opened box can’t be returned without a reason, unless it is faulty, the wrong one, or not shipped as promised',
-    `A sealed box can be given back within ${REFUND_DAYS} days for what was paid for it, the way it was paid`,
+    isOpenedAtOnce
+      ? 'Few are left: boxes open right after payment and can’t be returned'
+      : `A sealed box can be returned within ${REFUND_DAYS} days for what was paid for it, the way it was paid; after that it opens by itself`,
     `An order that isn’t paid within ${ORDER_MINUTES} minutes closes by itself and costs nothing`,
   ]
 }
@@ -67,6 +80,15 @@ async function confirmations(sql: Sql, userId: string, product: Product, quantit
   }
 }
 
+/** How an order of an odds box would be sold now, and the buyer's sealed boxes that its opening makes final; null of a tray. */
+async function saleQuote(sql: Sql, userId: string, product: Product, quantity: number): Promise<Quote['sale']> {
+  const mode = product.figures && saleModeOf(product.figures, quantity)
+  if (!mode) return null
+  const bought = { userId, oddsVersionId: product.oddsVersionId as string, quantity }
+  const final = mode === 'at_once' ? await boxesMadeFinal(sql, bought) : []
+  return { mode, openedAtOnceVersion: OPENED_AT_ONCE_VERSION, final }
+}
+
 /**
  * What an order of a box would cost and need right now. Promises nothing: the order is checked again when it is placed and
  * when it is paid. Refuses as placing the order would, except that limits are told instead.
@@ -79,13 +101,15 @@ export async function quoteBox(
   language: Language,
   now: Date,
 ): Promise<Quote> {
-  const product = await findProduct(sql, `box:${boxId}`, userId, asked as OrderRequest)
+  // Refused only where no mode sells it: the quote tells which one would.
+  const product = await findProduct(sql, `box:${boxId}`, userId, { ...asked, saleMode: 'at_once' } as OrderRequest)
   const quantity = product.quantity ?? asked.quantity ?? 1
   const subtotalFen = timesFen(product.unitFen, quantity)
   const { couponId } = asked
   const discountFen = couponId ? await discountFrom(sql, userId, couponId, { kind: 'box', subtotalFen }, now) : 0
   const totalFen = subtotalFen - discountFen
   const limits = await presentLimits(sql, userId, now)
+  const sale = await saleQuote(sql, userId, product, quantity)
   const [exclude] = asked.props ?? []
   return {
     boxId,
@@ -95,7 +119,7 @@ export async function quoteBox(
     subtotalFen,
     discountFen,
     totalFen,
-    terms: restated(language, product, quantity, subtotalFen, discountFen),
+    terms: restated(language, product, quantity, subtotalFen, discountFen, sale?.mode === 'at_once'),
     returnPolicyVersion: RETURN_POLICY_VERSION,
     left: {
       todayFen: Math.max(0, limits.dailyFen - limits.spentTodayFen),
@@ -104,6 +128,7 @@ export async function quoteBox(
       excludedUntil: limits.excludedUntil,
     },
     confirm: await confirmations(sql, userId, product, quantity),
+    sale,
     pauseOffered: limits.pauseOffered,
     exclude: exclude ? await excludeQuote(sql, userId, product.oddsVersionId as string, exclude.prizeId) : null,
   }

@@ -11,7 +11,7 @@ export interface Delivery {
 const MOST_MINTED = 2_000_000_000
 
 /**
- * Adds to the stock of an odds box's prizes. The box's state stays: a paused one is resumed by hand. Refuses with
+ * Adds to the stock of an odds box's prizes. A resting box sells again by itself; one paused by hand is resumed by hand. Refuses with
  * STATE_CONFLICT a tray or an ended box, with VALIDATION_FAILED a prize that is not in the box or more than can be counted.
  */
 export async function restockBox(tx: Transaction, boxId: string, delivered: readonly Delivery[]): Promise<LockedBox> {

@@ -1,9 +1,10 @@
-import { isAtLeast, type OddsEntry } from '@joybox/contract'
+import { isAtLeast, saleModeOf, type OddsEntry } from '@joybox/contract'
 import type { Localized, Language } from '../http/messages'
 import { mapPage, readPage, type Page, type PageRequest } from '../http/page'
 import type { Sql } from '../database/database'
 import { boxLayers, picture } from './pictures'
 import { presentSeries, type SeriesRow } from './present'
+import { SHOWN_STATE, saleFigures, type PublishedFigures } from './sale-figures'
 
 /** States in which a box can be seen by anyone. */
 export type ShelfState = 'on_sale' | 'paused' | 'sold_out' | 'ended'
@@ -16,7 +17,7 @@ export interface ShelfQuery extends PageRequest {
   sort?: 'featured' | 'newest' | 'price_asc' | 'price_desc'
 }
 
-interface CardRow extends SeriesRow {
+interface CardRow extends SeriesRow, PublishedFigures {
   id: string
   kind: 'odds' | 'pool'
   title: Localized
@@ -35,11 +36,11 @@ const TRAY_ENTRIES = `
     from pool_slots where pool_id = b.pool_id group by prize_id, tier) p`
 
 const CARDS = `
-  select b.id, b.kind, b.title, b.price_fen, b.state, b.cover_figure, b.position, b.created_at,
+  select b.id, b.kind, b.title, b.price_fen, ${SHOWN_STATE} as state, sale.sealed, sale.scarcest, b.cover_figure, b.position, b.created_at,
     coalesce(o.entries, t.entries) as entries,
     s.id as series_id, s.name as series_name, s.colors as series_colors
   from boxes b join series s on s.id = b.series_id left join odds_versions o on o.id = b.odds_version_id
-    left join lateral (${TRAY_ENTRIES}) t on b.pool_id is not null
+    left join lateral (${TRAY_ENTRIES}) t on b.pool_id is not null ${saleFigures('o.entries')}
   where b.state in ('on_sale', 'paused', 'sold_out')
     and ($1::text is null or b.kind = $1)
     and ($2::text is null or b.series_id = $2)
@@ -72,6 +73,7 @@ function presentCard(row: CardRow, language: Language) {
     cover: boxLayers(row.series_id).closed,
     figure: picture(row.cover_figure),
     rarest: rarest(row.entries),
+    saleMode: row.kind === 'odds' && row.state === 'on_sale' ? saleModeOf({ ...row, own: 0 }, 1) : null,
   }
 }
 

@@ -5,7 +5,6 @@ import type { Language } from '../http/messages'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import { lockStock } from '../draws/plan-draws'
-import { pauseIfShort } from '../draws/record-draws'
 import { lookUpKnown, shelve, unpack } from '../draws/unpack'
 import { rollDraws, type Outcome } from '../draws/draw'
 import { seedForDraws, spendNonces, type Seed } from '../draws/seeds'
@@ -36,15 +35,13 @@ async function place(tx: Transaction, recipe: RecipeRow, chosen: readonly Wareho
 }
 
 /**
- * Rolls the run on the recipe's table, with the box's prizes locked. Whether anything could run out is looked at before, and it
- * is the whole box that rests then: neither the refusal nor the odds tell which prize is short (rules B2, B4).
+ * Rolls the run on the recipe's table, with the box's prizes locked. Refuses before the roll, from published figures: every
+ * sealed box could hold the prize that the run makes (rules B2, B4).
  */
 async function roll(tx: Transaction, recipe: RecipeRow, seed: Seed): Promise<Outcome> {
-  const stock = await lockStock(tx, [recipe.box_id])
-  const box = await tx.first<{ state: string }>('select state from boxes where id = $1', [recipe.box_id])
-  const made = recipe.entries.filter((entry) => entry.prizeId !== FAILURE_ID)
-  const inStock = made.every((entry) => (stock.get(entry.prizeId) ?? 0) >= 1)
-  ensure(box?.state === 'on_sale' && inStock, 'BOX_PAUSED')
+  await lockStock(tx, [recipe.box_id])
+  const now = await tx.first<{ box_state: string }>(`${RECIPES} and r.id = $1`, [recipe.id])
+  ensure(now?.box_state === 'on_sale', 'BOX_PAUSED')
   const table = { sourceId: recipe.id, versionId: recipe.version_id, entries: recipe.entries, guarantee: null }
   const [outcome] = rollDraws(seed, table, 0, 1)
   if (!outcome) throw new Error('nothing was rolled')
@@ -89,7 +86,7 @@ async function recordDraw(
   return id
 }
 
-/** Takes what came out of stock, told at once, and puts it into the warehouse; the box rests when that was the last. */
+/** Counts what came out and puts it into the warehouse: a run's outcome is public at once. */
 async function store(
   tx: Transaction,
   userId: string,
@@ -97,14 +94,10 @@ async function store(
   made: { drawId: string; prizeId: string },
   now: Date,
 ): Promise<void> {
-  const taken = await tx.first('update prizes set drawn = drawn + 1 where id = $1 and drawn < minted returning drawn', [
-    made.prizeId,
-  ])
-  ensure(taken, 'BOX_PAUSED')
+  await tx.rows('update prizes set drawn = drawn + 1 where id = $1', [made.prizeId])
   const { drawId: draw_id, prizeId: prize_id } = made
   const unpacked = await lookUpKnown(tx, [{ user_id: userId, draw_id, prize_id, box_id: recipe.box_id }])
   await unpack(tx, shelve(unpacked), now)
-  await pauseIfShort(tx, [{ id: recipe.box_id, entries: recipe.entries.filter((one) => one.prizeId !== FAILURE_ID) }])
 }
 
 /** Keeps the run, with every prize that went in and whether it came back. */

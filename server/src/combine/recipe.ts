@@ -1,4 +1,5 @@
 import type { OddsEntry, RecipeInput } from '@joybox/contract'
+import { SHOWN_STATE, saleFigures } from '../boxes/sale-figures'
 import type { Localized } from '../http/messages'
 
 /** A recipe with the version in force, as joined rows hold it. */
@@ -19,9 +20,15 @@ export interface RecipeRow {
   box_state: 'on_sale' | 'paused' | 'sold_out' | 'ended'
 }
 
-/** Selects recipes that are offered; a box that has ended takes its recipes along. Add conditions on `r`. */
+/**
+ * Selects recipes that are offered; a box that has ended takes its recipes along. A recipe rests with its box, and while the
+ * sealed boxes could use up a prize that it makes. Add conditions on `r`.
+ */
 export const RECIPES = `
   select r.id, r.box_id, b.series_id, r.title, r.story, r.position, v.id as version_id, v.number, v.inputs, v.points,
-    v.points_back, v.entries, v.published_at, b.state as box_state
+    v.points_back, v.entries, v.published_at,
+    case when made.sealed >= made.scarcest and b.state = 'on_sale' then 'paused' else ${SHOWN_STATE} end as box_state
   from recipes r join recipe_versions v on v.id = r.version_id join boxes b on b.id = r.box_id
+    join odds_versions o on o.id = b.odds_version_id
+    ${saleFigures('o.entries')} ${saleFigures('v.entries', 'made')}
   where b.state in ('on_sale', 'paused', 'sold_out')`

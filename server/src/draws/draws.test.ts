@@ -1,4 +1,4 @@
-import { verifyDraw } from '@joybox/contract'
+import { verifyDraw, type SaleMode } from '@joybox/contract'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
 import { reconcile } from '../wallet/reconcile'
 
@@ -49,8 +49,9 @@ describe('the outcome stays sealed', () => {
     expect(seen).not.toContain(drawn!.id)
     expect(seen).not.toContain(`"ticket":${drawn!.ticket}`)
     const after = await market.call('boxes.get', { params: { id: BOX }, token })
-    // Stock, guarantee and odds look exactly as before the purchase; only the next nonce moved.
-    expect({ ...after, commitment: null }).toEqual({ ...before, commitment: null })
+    // Stock, guarantee and odds look exactly as before the purchase; only the next nonce and the number of sealed boxes moved.
+    expect({ ...after, commitment: null, sale: null }).toEqual({ ...before, commitment: null, sale: null })
+    expect(after.sale).toEqual({ ...before.sale, sealed: before.sale!.sealed + 1, own: 1 })
     expect(after.commitment?.nonce).toBe((before.commitment?.nonce ?? 0) + 1)
   })
 
@@ -199,20 +200,29 @@ describe('every draw can be verified', () => {
 })
 
 describe('stock under rush', () => {
-  test('B2 B4 64 buyers, one prize, a stock of 10: exactly 10 are sold, 54 are told why not', async () => {
+  test('B2 B4 64 buyers, one prize, a stock of 10: 5 sealed, 5 opened at once, 54 are told why not', async () => {
     await market.addOddsBox({ id: 'box_rush', prizes: [testPrize('prz_rush', 1_000_000, 10)] })
     const buyers = await Promise.all(Array.from({ length: 64 }, () => market.player(50_000)))
-    const orders = await Promise.all(buyers.map((buyer) => market.order(buyer, 'box_rush')))
-    const answers = await Promise.all(
-      orders.map(({ orderNo }, i) =>
-        market.ask('orders.pay', { body: { orderNo }, token: buyers[i]!.token, key: newKey() }),
-      ),
-    )
-    const sold = answers.filter((answer) => answer.success)
-    const refused = answers.filter((answer) => !answer.success)
-    expect(sold).toHaveLength(10)
-    expect(refused).toHaveLength(54)
-    for (const answer of refused) expect(['BOX_PAUSED', 'OUT_OF_STOCK']).toContain(answer.reason)
+    const payAll = async (mode: SaleMode, wanting: readonly Player[]) => {
+      const orders = await Promise.all(wanting.map((buyer) => market.order(buyer, 'box_rush', 1, 'balance', mode)))
+      const answers = await Promise.all(
+        orders.map(({ orderNo }, i) =>
+          market.ask('orders.pay', { body: { orderNo }, token: wanting[i]!.token, key: newKey() }),
+        ),
+      )
+      return {
+        sold: answers.filter(({ success }) => success),
+        reasons: answers.flatMap(({ reason }) => (reason ? [reason] : [])),
+        refused: wanting.filter((_, i) => !answers[i]!.success),
+      }
+    }
+    const sealed = await payAll('sealed', buyers)
+    expect(sealed.sold).toHaveLength(5)
+    expect(new Set(sealed.reasons)).toEqual(new Set(['SALE_MODE_CHANGED']))
+    const opened = await payAll('at_once', sealed.refused)
+    expect(opened.sold).toHaveLength(5)
+    expect(opened.reasons).toHaveLength(54)
+    expect(new Set(opened.reasons)).toEqual(new Set(['BOX_PAUSED']))
     const wallets = await Promise.all(buyers.map(({ token }) => market.call('wallet.get', { token })))
     const charged = wallets.filter((wallet) => wallet.balanceFen === 49_000)
     expect(charged).toHaveLength(10)
@@ -230,11 +240,13 @@ describe('stock under rush', () => {
       prizes: [testPrize('prz_many', 999_999, 100), testPrize('prz_few', 1, 5, 'SSR')],
     })
     const player = await market.player(50_000)
-    const { orderNo } = await market.order(player, 'box_short', 6)
+    await expect(market.order(player, 'box_short', 6, 'balance', 'at_once')).rejects.toThrow('OUT_OF_STOCK')
+    const { orderNo } = await market.order(player, 'box_short', 5)
+    await market.buy(await market.player(50_000), 'box_short')
     const answer = await market.ask('orders.pay', { body: { orderNo }, token: player.token, key: newKey() })
     expect(answer.reason).toBe('OUT_OF_STOCK')
     expect(await market.call('fairness.seed', { token: player.token })).toMatchObject({ current: { nonce: 0 } })
-    expect(await market.buy(player, 'box_short', 5)).toHaveLength(5)
+    expect(await market.buy(player, 'box_short', 4)).toHaveLength(4)
   })
 
   test('B4 one player’s purchases at once take consecutive nonces', async () => {

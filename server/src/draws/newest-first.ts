@@ -1,6 +1,7 @@
 import { isAtLeast, MAX_GUARANTEE, type Guarantee, type Tier } from '@joybox/contract'
 import { Refusal } from '../http/refusal'
-import type { Transaction } from '../database/database'
+import { isoTime } from '../http/time'
+import type { Sql, Transaction } from '../database/database'
 
 /** A draw of one person and series that was not given back, as its owner knows it. */
 export interface KnownDraw {
@@ -46,4 +47,47 @@ export async function requireNewestFirst(tx: Transaction, drawId: string): Promi
     [drawId],
   )
   if (mayRestOn(upTo.reverse(), later)) throw new Refusal('REFUND_NOT_ALLOWED', { detail: 'newest first' })
+}
+
+/** An order about to be opened at once. */
+interface Bought {
+  userId: string
+  oddsVersionId: string
+  quantity: number
+}
+
+/** Draws looked at behind a purchase: as many as one seed makes. */
+const MAX_LOOKED_AT = 1_000
+
+const LATEST = `
+  select x.id, x.state, x.created_at, case when x.state = 'opened' then d.tier end as tier, o.guarantee
+  from draws d join sealed_boxes x on x.draw_id = d.id join odds_versions o on o.id = d.odds_version_id
+  where d.user_id = $1 and d.kind = 'odds' and x.state <> 'refunded'
+    and d.series_id = (select b.series_id from odds_versions v join boxes b on b.id = v.box_id where v.id = $2)
+  order by d.sequence desc limit ${MAX_LOOKED_AT}`
+
+/**
+ * Finds the buyer's sealed boxes that cannot be given back once an order of their series is opened: its draws' guarantee rule
+ * would tell of them. Decides like `requireNewestFirst`, from what the buyer knows.
+ */
+export async function boxesMadeFinal(
+  sql: Sql,
+  { userId, oddsVersionId, quantity }: Bought,
+): Promise<{ id: string; boughtAt: string }[]> {
+  const version = await sql.first<{ guarantee: Guarantee | null }>(
+    'select guarantee from odds_versions where id = $1',
+    [oddsVersionId],
+  )
+  if (!version?.guarantee) return []
+  const latest = await sql.rows<KnownDraw & { id: string; state: string; created_at: string }>(LATEST, [
+    userId,
+    oddsVersionId,
+  ])
+  const known = latest.reverse()
+  const bought = Array.from({ length: quantity }, (): KnownDraw => ({ tier: null, guarantee: version.guarantee }))
+  return known.flatMap(({ id, state, created_at: boughtAt }, at) => {
+    if (state !== 'sealed') return []
+    const isFinal = mayRestOn(known.slice(0, at + 1), [...known.slice(at + 1), ...bought])
+    return isFinal ? [{ id, boughtAt: isoTime(boughtAt) }] : []
+  })
 }

@@ -6,9 +6,10 @@ import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
 import { openSlots, type LastOne, type OpenedSlot } from '../pools/open-slots'
 import { lockShelf } from './lock-shelf'
-import { contentOf, openOddsBoxes, type OpenRequest } from './open-together'
+import { contentOf } from './open-sealed'
+import { openOddsBoxes, type OpenRequest } from './open-together'
 import { OPENED_DRAWS, presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
-import { confirmEmptied, lockSealed, markOpened, type SealedRow } from './sealed-rows'
+import { confirmEmptied, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
 import { lockPrizes, lookUpKnown, shelve, unpack } from './unpack'
 
 /** The slots among boxes that come from trays, in the order drawn. */
@@ -41,7 +42,8 @@ function openAlone(shop: Shop, { once, ids, language }: OpenRequest): Promise<{ 
       'STATE_CONFLICT',
     )
     const sealed = boxes.filter((box) => box.state === 'sealed')
-    await markOpened(tx, sealed, now)
+    await markOpened(tx, sealed, now, { watched: true })
+    await markWatched(tx, boxes, now)
     const won = await openSlots(tx, once.userId, slotsOf(sealed), now)
     await takeLastOnes(tx, won)
     const lastOnes = await lookUpKnown(

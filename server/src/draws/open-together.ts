@@ -6,8 +6,9 @@ import { Refusal } from '../http/refusal'
 import type { Shop } from '../shop'
 import { lockShelves } from './lock-shelf'
 import { presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
-import { confirmEmptied, lockSealed, markOpened, type SealedRow } from './sealed-rows'
-import { shelve, unpack, type Shelved, type Unpacked } from './unpack'
+import { contentOf } from './open-sealed'
+import { confirmEmptied, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
+import { shelve, unpack, type Shelved } from './unpack'
 
 /** Somebody asks to open boxes of theirs. */
 export interface OpenRequest {
@@ -38,9 +39,6 @@ function answerBefore(request: OpenRequest, boxes: readonly SealedRow[]): Answer
   return boxes.some((box) => box.pool_id !== null) ? done(ALONE) : undefined
 }
 
-/** What goes into the warehouse when a box is opened. */
-export const contentOf = ({ id, ...box }: SealedRow): Unpacked => ({ ...box, draw_id: id })
-
 /** A box as it is told when it is open: as it was opened before, or is now. */
 function openedRow(box: SealedRow, shelved: ReadonlyMap<string, Shelved>, now: Date): OpenedDrawRow {
   const place = shelved.get(box.id)
@@ -54,7 +52,11 @@ function openedRow(box: SealedRow, shelved: ReadonlyMap<string, Shelved>, now: D
 
 async function write(tx: Transaction, sealed: readonly SealedRow[], shelved: readonly Shelved[], now: Date) {
   if (sealed.length === 0) return
-  await Promise.all([markOpened(tx, sealed, now), unpack(tx, shelved, now), confirmEmptied(tx, sealed)])
+  await Promise.all([
+    markOpened(tx, sealed, now, { watched: true }),
+    unpack(tx, shelved, now),
+    confirmEmptied(tx, sealed),
+  ])
 }
 
 async function decide(
@@ -77,7 +79,13 @@ async function decide(
     const rows = one.boxes.map((box) => openedRow(box, places, now))
     outcomes.set(one.request, done({ draws: rows.map((row) => presentOpenedDraw(row, one.request.language)) }))
   }
-  return { outcomes, write: () => write(tx, sealed, shelved, now) }
+  const asked = openable.flatMap((one) => one.boxes)
+  return {
+    outcomes,
+    write: async () => {
+      await Promise.all([write(tx, sealed, shelved, now), markWatched(tx, asked, now)])
+    },
+  }
 }
 
 /**

@@ -1,14 +1,15 @@
 import type { Guarantee, OddsEntry } from '@joybox/contract'
 import type { ExcludeDetail } from '../boxes/exclude'
+import { ownSealed, requireRoom, saleFigures, saleModeOfOrder, type PublishedFigures } from '../boxes/sale-figures'
 import { missedDraws } from '../boxes/guarantee-progress'
 import type { Transaction } from '../database/database'
-import { Refusal } from '../http/refusal'
+import { ensure, unlessRefused, type Refusal } from '../http/refusal'
 import type { Order } from '../orders/order'
 import { rollDraws, type Outcome } from './draw'
 import type { Seed } from './seeds'
 
-/** A box on the shelf, with the odds in force. */
-export interface BoxRow {
+/** A box with the odds in force and its published figures. */
+export interface BoxRow extends PublishedFigures {
   id: string
   series_id: string
   state: string
@@ -26,30 +27,25 @@ export interface Plan {
 }
 
 const BOXES = `
-  select b.id, b.series_id, b.state, b.odds_version_id, o.entries, o.guarantee
-  from boxes b join odds_versions o on o.id = b.odds_version_id where b.id = any($1)`
+  select b.id, b.series_id, b.state, b.odds_version_id, o.entries, o.guarantee, sale.sealed, sale.scarcest
+  from boxes b join odds_versions o on o.id = b.odds_version_id ${saleFigures('o.entries')}
+  where b.id = any($1)`
 
-/**
- * Locks boxes for draws: their prize rows in id order. Whoever changes a box's state or stock takes these locks first. Returns
- * what is left of each prize.
- */
-export async function lockStock(tx: Transaction, boxIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await tx.rows<{ id: string; left: number }>(
-    'select id, minted - drawn as left from prizes where box_id = any($1) order by id for update',
-    [boxIds],
-  )
-  return new Map(rows.map((row) => [row.id, row.left]))
+const OWN = `
+  select a.user_id, ${ownSealed('a.user_id')} as own
+  from unnest($1::text[], $2::text[]) as a(user_id, box_id) join boxes b on b.id = a.box_id`
+
+/** Locks boxes for draws: their prize rows in id order. A change of a box's state, odds or stock takes these locks first. */
+export async function lockStock(tx: Transaction, boxIds: readonly string[]): Promise<void> {
+  await tx.rows('select 1 from prizes where box_id = any($1) order by id for update', [boxIds])
 }
 
-/** Why an order cannot be drawn from its box now, or undefined. */
-function refusalOf(order: Order, box: BoxRow | undefined, stock: ReadonlyMap<string, number>): Refusal | undefined {
-  if (!box) return new Refusal('NOT_FOUND')
-  if (box.state !== 'on_sale') return new Refusal(box.state === 'paused' ? 'BOX_PAUSED' : 'OUT_OF_STOCK')
-  if (box.odds_version_id !== order.odds_version_id) return new Refusal('ODDS_CHANGED')
-  const drawable = box.entries.filter((entry) => entry.weight > 0)
-  // Every prize, before anything is rolled: refusing afterwards would bias the odds and tell the outcome.
-  const enough = drawable.every((entry) => (stock.get(entry.prizeId) ?? 0) >= order.quantity)
-  return enough ? undefined : new Refusal('OUT_OF_STOCK')
+/** Refuses an order that cannot be drawn from its box now. Decides from published figures only, before anything is rolled. */
+function requireDrawable(order: Order, box: BoxRow | undefined, sealed: number, own: number): asserts box is BoxRow {
+  ensure(box, 'NOT_FOUND')
+  ensure(box.state === 'on_sale', box.state === 'paused' ? 'BOX_PAUSED' : 'OUT_OF_STOCK')
+  ensure(box.odds_version_id === order.odds_version_id, 'ODDS_CHANGED')
+  requireRoom({ scarcest: box.scarcest, sealed, own }, saleModeOfOrder(order), order.quantity)
 }
 
 function roll(order: Order, box: BoxRow, seed: Seed, missed: number): readonly Outcome[] {
@@ -63,44 +59,52 @@ function roll(order: Order, box: BoxRow, seed: Seed, missed: number): readonly O
   return rollDraws(seed, table, missed, order.quantity)
 }
 
-/** What draws of boxes are rolled on, with the boxes locked. */
+/** Everything that draws of locked boxes are rolled on. */
 export interface LockedBoxes {
   boxes: ReadonlyMap<string, BoxRow>
-  /** What is left of each prize. */
-  stock: ReadonlyMap<string, number>
-  /** By the person's id; see `missedDraws`. */
+  /** Sealed boxes of the ordered box that each buyer holds already, by user id. */
+  own: ReadonlyMap<string, number>
+  /** By user id; see `missedDraws`. */
   missed: ReadonlyMap<string, number>
 }
 
-/** Locks the boxes of orders, one order of a person at most, and reads what their draws are rolled on. */
+/** Locks the boxes of orders, one order of a user at most, and reads what their draws are rolled on. */
 export async function lockBoxes(tx: Transaction, orders: readonly Order[]): Promise<LockedBoxes> {
-  const boxIds = [...new Set(orders.map((order) => order.box_id as string))]
-  const people = orders.map((order) => ({ userId: order.user_id, oddsVersionId: order.odds_version_id as string }))
-  // Sent at once, carried out in this order.
-  const [stock, rows, missed] = await Promise.all([
-    lockStock(tx, boxIds),
-    tx.rows<BoxRow>(BOXES, [boxIds]),
-    missedDraws(tx, people, 'all'),
+  const boxIds = orders.map((order) => order.box_id as string)
+  const userIds = orders.map((order) => order.user_id)
+  const counted = orders.map((order) => ({ userId: order.user_id, oddsVersionId: order.odds_version_id as string }))
+  // Sent at once, carried out in this order: figures are read once the lock is held.
+  const [, rows, own, missed] = await Promise.all([
+    lockStock(tx, [...new Set(boxIds)]),
+    tx.rows<BoxRow>(BOXES, [[...new Set(boxIds)]]),
+    tx.rows<{ user_id: string; own: number }>(OWN, [userIds, boxIds]),
+    missedDraws(tx, counted, 'all'),
   ])
-  return { stock, boxes: new Map(rows.map((box) => [box.id, box])), missed }
+  return {
+    boxes: new Map(rows.map((box) => [box.id, box])),
+    own: new Map(own.map((row) => [row.user_id, row.own])),
+    missed,
+  }
 }
 
 /**
- * Rolls the draws of paid box orders, one order of a person at most, in the order given (rules B4): each sees the stock that
- * those before it have left. Pure. An order that cannot be drawn gets its refusal instead: the box is not on sale any more, its
- * odds are not those the order was shown, or any prize could run out during these draws.
+ * Rolls the draws of paid box orders, one order of a user at most, in the order given (rules B4): each counts the boxes sealed
+ * by those before it. Pure. An order that cannot be drawn gets its refusal instead: the box is off sale, its odds are not those
+ * the order was shown, or it is not sold in the order's mode any more.
  */
 export function planDraws(
-  { boxes, stock, missed }: LockedBoxes,
+  { boxes, own, missed }: LockedBoxes,
   orders: readonly { order: Order; seed: Seed }[],
 ): (Plan | Refusal)[] {
-  const left = new Map(stock)
+  const sealed = new Map([...boxes.values()].map((box) => [box.id, box.sealed]))
   return orders.map(({ order, seed }) => {
     const box = boxes.get(order.box_id as string)
-    const refusal = refusalOf(order, box, left)
-    if (refusal || !box) return refusal ?? new Refusal('NOT_FOUND')
-    const outcomes = roll(order, box, seed, missed.get(order.user_id) ?? 0)
-    for (const { entry } of outcomes) left.set(entry.prizeId, (left.get(entry.prizeId) ?? 0) - 1)
-    return { order, box, seed, outcomes }
+    const before = sealed.get(order.box_id as string) ?? 0
+    const userId = order.user_id
+    return unlessRefused(() => {
+      requireDrawable(order, box, before, own.get(userId) ?? 0)
+      sealed.set(box.id, before + order.quantity)
+      return { order, box, seed, outcomes: roll(order, box, seed, missed.get(userId) ?? 0) }
+    })
   })
 }

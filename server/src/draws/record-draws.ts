@@ -1,8 +1,7 @@
 import { newId } from '../ids'
-import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import type { Outcome } from './draw'
-import type { BoxRow, Plan } from './plan-draws'
+import type { Plan } from './plan-draws'
 import { spendNonces, type Seed } from './seeds'
 
 /** A draw with the sealed box that it lies in, about to be written. */
@@ -25,25 +24,16 @@ export function sealDraws(plan: Plan): SealedDraw[] {
   }))
 }
 
-/** Takes what was drawn from stock with one conditional update; stock can never go below zero. */
-async function takeStock(tx: Transaction, draws: readonly SealedDraw[]): Promise<void> {
+/**
+ * Counts what was drawn. Never refuses: the plan left room for any outcome, so `drawn <= minted` in the table is an alarm of the
+ * books, and a refusal after the roll would reveal it.
+ */
+async function countDrawn(tx: Transaction, draws: readonly SealedDraw[]): Promise<void> {
   const counts = new Map<string, number>()
   for (const { outcome } of draws) counts.set(outcome.entry.prizeId, (counts.get(outcome.entry.prizeId) ?? 0) + 1)
-  const taken = await tx.rows(
-    `update prizes p set drawn = p.drawn + c.count from unnest($1::text[], $2::int[]) as c(id, count)
-       where p.id = c.id and p.drawn + c.count <= p.minted returning p.id`,
-    [[...counts.keys()], [...counts.values()]],
-  )
-  ensure(taken.length === counts.size, 'OUT_OF_STOCK')
-}
-
-/** An odds box rests as soon as any prize with weight is out of stock: its odds could not be kept any more (rules B2). */
-export async function pauseIfShort(tx: Transaction, boxes: readonly Pick<BoxRow, 'id' | 'entries'>[]): Promise<void> {
-  const prizeIds = boxes.flatMap(({ entries }) => entries.filter((entry) => entry.weight > 0))
   await tx.rows(
-    `update boxes b set state = 'paused' where b.id = any($1) and b.state = 'on_sale'
-       and exists (select 1 from prizes p where p.box_id = b.id and p.id = any($2) and p.drawn >= p.minted)`,
-    [boxes.map((box) => box.id), prizeIds.map((entry) => entry.prizeId)],
+    `update prizes p set drawn = p.drawn + c.count from unnest($1::text[], $2::int[]) as c(id, count) where p.id = c.id`,
+    [[...counts.keys()], [...counts.values()]],
   )
 }
 
@@ -101,16 +91,10 @@ function nonces(draws: readonly SealedDraw[]): { seed: Seed; count: number }[] {
 }
 
 /**
- * Writes draws, in the transaction that planned them: stock, nonces, the draw log, and a sealed box for each draw in the
+ * Writes draws, in the transaction that planned them: counts, nonces, the draw log, and a sealed box for each draw in the
  * buyer's account.
  */
 export async function recordDraws(tx: Transaction, draws: readonly SealedDraw[], now: Date): Promise<void> {
-  const boxes = [...new Set(draws.map(({ box }) => box))]
   // Sent at once, carried out in this order.
-  await Promise.all([
-    takeStock(tx, draws),
-    spendNonces(tx, nonces(draws)),
-    insert(tx, draws, now),
-    pauseIfShort(tx, boxes),
-  ])
+  await Promise.all([countDrawn(tx, draws), spendNonces(tx, nonces(draws)), insert(tx, draws, now)])
 }

@@ -1,3 +1,4 @@
+import { REFUND_DAYS } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { idempotent, type Once } from '../http/idempotency'
 import { ensure } from '../http/refusal'
@@ -10,9 +11,6 @@ import type { Shop } from '../shop'
 import { reverseEarning } from '../wallet/earnings'
 import { lockShelf } from './lock-shelf'
 import { requireNewestFirst } from './newest-first'
-
-/** A sealed box can be given back for this many days (rules B10). */
-export const REFUND_DAYS = 7
 
 /** Until when a sealed box bought at a time may be given back (rules B10). */
 export function refundableUntil(boughtAt: string): Date {
@@ -31,7 +29,7 @@ interface SealedRow {
 
 /**
  * Takes back a box that is still sealed, within seven days, for what was paid for it (rules B10). Its prize returns to stock
- * unseen: published stock never counted it, and a box that paused over it stays paused, so nothing tells what it was. The
+ * unseen: published stock never counted it, and only the number of sealed boxes changes, so nothing tells what it was. The
  * guarantee does not count refunded draws, and a box that a later one may rest on goes back after that one only. A tray's slot
  * is free again. Takes the shelf's lock itself.
  */

@@ -16,14 +16,18 @@ interface SealedBoxRow {
   looked: boolean
   state: 'sealed' | 'opened' | 'refunded'
   created_at: string
+  opened_at: string | null
 }
 
 // No draw is joined here: what is in a sealed box cannot leak from a query that never reads it.
 const SEALED_BOXES = `
-  select x.id, x.order_id, x.box_id, b.title, b.series_id, x.slot, x.state, x.created_at,
+  select x.id, x.order_id, x.box_id, b.title, b.series_id, x.slot, x.state, x.created_at, x.opened_at,
     exists (select 1 from slot_clues c where c.pool_id = x.pool_id and c.slot = x.slot and c.user_id = $1) as looked
   from sealed_boxes x join boxes b on b.id = x.box_id
   where x.user_id = $1`
+
+/** Boxes whose opening their owner has not seen. */
+const WAITING = `(x.state = 'sealed' or (x.state = 'opened' and x.watched_at is null))`
 
 /** A user's boxes, newest first, without what is in them. */
 export async function listSealedBoxes(
@@ -32,7 +36,8 @@ export async function listSealedBoxes(
   query: QueryOf<'sealedBoxes.list'>,
   language: Language,
 ): Promise<DataOf<'sealedBoxes.list'>> {
-  const own = narrowed({ select: SEALED_BOXES, values: [userId] }, { 'x.state': query.state })
+  const select = query.waiting ? `${SEALED_BOXES} and ${WAITING}` : SEALED_BOXES
+  const own = narrowed({ select, values: [userId] }, { 'x.state': query.state })
   const page = await readPage<SealedBoxRow>(sql, query, { ...own, order: 'id desc' })
   return mapPage(page, (row) => ({
     id: row.id,
@@ -41,6 +46,7 @@ export async function listSealedBoxes(
     slot: row.slot,
     state: row.state,
     boughtAt: isoTime(row.created_at),
+    openedAt: row.opened_at && isoTime(row.opened_at),
     refundableUntil: row.looked ? isoTime(row.created_at) : refundableUntil(row.created_at).toISOString(),
   }))
 }

@@ -15,6 +15,8 @@ export interface SealedRow extends Omit<
   warehouse_prize_id: string | null
   first_in_album: boolean | null
   opened_at: string | null
+  /** When their owner saw the opening; null while sealed, and after an opening without their asking. */
+  watched_at: string | null
   /** Whether its person has had the prize before. */
   is_known: boolean
 }
@@ -27,7 +29,7 @@ export function lockSealed(tx: Transaction, userIds: readonly string[], ids: rea
   return tx.rows<SealedRow>(
     `select d.id, d.user_id, d.kind, x.slot, x.id as sealed_box_id, w.id as warehouse_prize_id, d.box_id, b.title as box_title,
          b.series_id as box_series_id, d.weight, w.first_in_album, coalesce(e.seed_hash, t.seed_hash) as seed_hash, d.nonce,
-         d.ticket, d.created_at as drawn_at, x.opened_at, x.state, x.order_id, x.pool_id, ${PRIZE_COLUMNS},
+         d.ticket, d.created_at as drawn_at, x.opened_at, x.watched_at, x.state, x.order_id, x.pool_id, ${PRIZE_COLUMNS},
          exists (select from warehouse_prizes k where k.user_id = x.user_id and k.prize_id = d.prize_id) as is_known
        from sealed_boxes x join draws d on d.id = x.draw_id join boxes b on b.id = d.box_id
          join prizes p on p.id = d.prize_id join series s on s.id = d.series_id
@@ -38,9 +40,26 @@ export function lockSealed(tx: Transaction, userIds: readonly string[], ids: rea
   )
 }
 
-export async function markOpened(tx: Transaction, boxes: readonly SealedRow[], now: Date): Promise<void> {
-  await tx.rows(`update sealed_boxes set state = 'opened', opened_at = $2 where id = any($1)`, [
+/** Opens sealed boxes. `watched`: their owner sees the opening now; otherwise they can still watch it. */
+export async function markOpened(
+  tx: Transaction,
+  boxes: readonly SealedRow[],
+  now: Date,
+  { watched }: { watched: boolean },
+): Promise<void> {
+  await tx.rows(`update sealed_boxes set state = 'opened', opened_at = $2, watched_at = $3 where id = any($1)`, [
     boxes.map((box) => box.sealed_box_id),
+    now,
+    watched ? now : null,
+  ])
+}
+
+/** Notes that an owner watches the opening of boxes that were opened without their asking. */
+export async function markWatched(tx: Transaction, boxes: readonly SealedRow[], now: Date): Promise<void> {
+  const unwatched = boxes.filter(({ state, watched_at: at }) => state === 'opened' && at === null)
+  if (unwatched.length === 0) return
+  await tx.rows('update sealed_boxes set watched_at = $2 where id = any($1)', [
+    unwatched.map((box) => box.sealed_box_id),
     now,
   ])
 }

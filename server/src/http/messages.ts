@@ -99,6 +99,10 @@ const messages: Record<Reason, Localized> = {
   SLOT_TAKEN: { zh: '这一格已被选走', en: 'That slot is taken' },
   BOX_PAUSED: { zh: '补货中，暂停售卖，没有扣款', en: 'Being restocked. You have not been charged' },
   ODDS_CHANGED: { zh: '概率已更新，请重新查看后再买', en: 'The odds have changed. Please look again before buying' },
+  SALE_MODE_CHANGED: {
+    zh: '剩余不多，现在改为付款后立即开盒，请确认后再下单，没有扣款',
+    en: 'Few are left, so boxes now open right after payment. Please confirm and order again. You have not been charged',
+  },
   ORDER_EXPIRED: { zh: '订单已过期，请重新下单', en: 'The order has expired. Please order again' },
   IDEMPOTENCY_KEY_REUSED: { zh: '这个请求编号已用于别的操作', en: 'This request key was used for something else' },
   SEED_IN_USE: {

@@ -1,4 +1,5 @@
 import { forgetOld } from '../accounts/forget-old'
+import { openDueBoxes } from '../draws/open-due'
 import { expireOrders } from '../orders/close-order'
 import { closeWechatOrders } from '../orders/wechat/close'
 import { sendRefunds } from '../orders/wechat/refunds'
@@ -27,6 +28,7 @@ interface Work {
 
 export const jobs: readonly Work[] = [
   { name: 'expire-orders', seconds: 15, run: expireOrders },
+  { name: 'open-due-boxes', seconds: 60, run: openDueBoxes },
   { name: 'expire-gifts', seconds: 60, run: expireGifts },
   { name: 'finish-recycling', seconds: 300, run: finishRecycling },
   { name: 'expire-shipments', seconds: 60, run: expireShipments },

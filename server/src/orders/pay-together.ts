@@ -1,6 +1,7 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import { spendCoupons } from '../coupons/use-coupon'
 import type { Transaction } from '../database/database'
+import { saleModeOfOrder } from '../boxes/sale-figures'
 import { done, refused, type Outcome } from '../database/together'
 import { lockShelves } from '../draws/lock-shelf'
 import { lockBoxes, planDraws } from '../draws/plan-draws'
@@ -64,6 +65,7 @@ function examine(request: Request, locked: Locked, now: Date): Candidate | typeo
   const { order } = found
   requirePayable(order, now)
   if (order.kind !== 'box' || order.pool_id !== null || needsPayPassword(order)) return ALONE
+  if (saleModeOfOrder(order) === 'at_once') return ALONE
   const standing = locked.standings.get(userId)
   ensure(standing, 'NOT_FOUND')
   requireSpendable(standing, order.total_fen, now)

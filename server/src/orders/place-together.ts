@@ -32,9 +32,10 @@ type Answer = Outcome<Placement | typeof ALONE>
 
 const BOX = 'box:'
 
-/** Whether an order may be placed together with others: boxes and nothing besides, to be paid from the balance. */
-export function isPlain({ productId, payChannel, couponId, props, slots, confirmations }: Request): boolean {
+/** Whether an order may be placed together with others: sealed boxes and nothing besides, to be paid from the balance. */
+export function isPlain({ productId, payChannel, couponId, props, slots, saleMode, confirmations }: Request): boolean {
   if (!productId.startsWith(BOX) || payChannel !== 'balance' || couponId !== undefined) return false
+  if (saleMode === 'at_once') return false
   return !props?.length && slots === undefined && confirmations?.age === undefined
 }
 

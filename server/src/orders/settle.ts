@@ -42,7 +42,8 @@ export async function settle(
     now,
   )
   const sealedBoxIds = await kind.deliver(tx, order, now)
-  if (kind.settlesTo !== 'paid') await moveOrder(tx, order, 'delivered')
-  if (kind.settlesTo === 'confirmed') await moveOrder(tx, order, 'confirmed')
+  const settled = kind.settlesTo(order)
+  if (settled !== 'paid') await moveOrder(tx, order, 'delivered')
+  if (settled === 'confirmed') await moveOrder(tx, order, 'confirmed')
   return sealedBoxIds
 }

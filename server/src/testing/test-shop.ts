@@ -2,7 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { calls, type AnyCall, type CallName, type Envelope } from '@joybox/contract'
+import {
+  calls,
+  OPENED_AT_ONCE_VERSION,
+  saleModeOf,
+  type AnyCall,
+  type CallName,
+  type Envelope,
+  type SaleMode,
+} from '@joybox/contract'
 import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-types'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
@@ -45,14 +53,15 @@ export interface TestShop {
   call<N extends CallName>(name: N, parts?: Parts<N>): Promise<DataOf<N>>
   /** A new player, signed in, with this much on the balance. */
   player(balanceFen?: number): Promise<Player>
-  /** Places an order for boxes, unpaid. */
+  /** Places an order for boxes, unpaid, in the mode that the box is sold in now unless another is wanted. */
   order(
     player: Player,
     boxId: string,
     quantity?: number,
     channel?: 'balance' | 'sandbox',
+    saleMode?: SaleMode,
   ): Promise<DataOf<'orders.create'>>
-  /** Buys boxes from the balance; returns the ids of the sealed boxes. */
+  /** Buys boxes from the balance; returns the ids of the boxes, sealed or opened at once. */
   buy(player: Player, boxId: string, quantity?: number): Promise<string[]>
   open(player: Player, ids: string[]): Promise<DataOf<'sealedBoxes.open'>['draws']>
   /** Puts another odds box on the shelf: one prize per weight, tiers from the most common on. */
@@ -136,15 +145,27 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
     })
   }
 
-  async function order(buyer: Player, boxId: string, quantity = 1, payChannel: 'balance' | 'sandbox' = 'balance') {
+  async function order(
+    buyer: Player,
+    boxId: string,
+    quantity = 1,
+    payChannel: 'balance' | 'sandbox' = 'balance',
+    wanted?: SaleMode,
+  ) {
     const productId = `box:${boxId}`
     const { id: userId, token } = buyer
-    const box = await call('boxes.get', { params: { id: boxId } })
+    const box = await call('boxes.get', { params: { id: boxId }, token })
+    const saleMode = wanted ?? (box.sale ? saleModeOf(box.sale, quantity) : null) ?? 'sealed'
     const opId = await call('orders.uniqueNumber', { body: { productId, userId }, token })
-    const confirmations = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
+    const age = { adult: true } as const
+    const confirmations = {
+      age,
+      returnPolicyVersion: RETURN_POLICY_VERSION,
+      ...(saleMode === 'at_once' ? { openedAtOnceVersion: OPENED_AT_ONCE_VERSION } : {}),
+    }
     const oddsVersionId = box.odds.versionId
     return call('orders.create', {
-      body: { opId, productId, userId, quantity, payChannel, oddsVersionId, confirmations },
+      body: { opId, productId, userId, quantity, payChannel, oddsVersionId, saleMode, confirmations },
       token,
     })
   }

@@ -37,6 +37,8 @@ const en: Same<typeof zh> = {
   SLOTS_HELD: 'You already have unpaid slots of this tray. Pay or cancel that order first.',
   SLOT_TAKEN: 'This slot has just been taken',
   BOX_PAUSED: 'Being restocked. Nothing was charged.',
+  SALE_MODE_CHANGED:
+    'Few are left, so boxes now open right after payment. Nothing was charged. Please confirm and order again.',
   ODDS_CHANGED: 'The published odds have changed. Please look at them before buying.',
   FILE_TOO_LARGE: 'The file is too large. Please make it smaller.',
   ORDER_EXPIRED: 'The order has expired. Nothing was charged.',

@@ -36,6 +36,7 @@ export default {
   SLOT_TAKEN: '这个位置刚被选走',
   BOX_PAUSED: '补货中，暂停售卖，没有扣款',
   ODDS_CHANGED: '概率公示已更新，请看过新的概率再购买',
+  SALE_MODE_CHANGED: '剩余不多，现在改为付款后立即开盒，没有扣款。请确认后再下单',
   FILE_TOO_LARGE: '文件太大，请压缩后上传',
   ORDER_EXPIRED: '订单已过期，没有扣款',
   IDEMPOTENCY_KEY_REUSED: '这次操作已经提交过',

@@ -1,8 +1,10 @@
+import { OPENED_AT_ONCE_VERSION, type SaleMode } from '@joybox/contract'
 import { newId } from '../../ids'
 import { ensure, Refusal, unlessRefused } from '../../http/refusal'
 import type { Localized } from '../../http/messages'
 import type { Sql, Transaction } from '../../database/database'
 import { returnExclude, takeExclude } from '../../boxes/exclude'
+import { ownSealed, requireRoom, saleFigures, saleModeOfOrder, type PublishedFigures } from '../../boxes/sale-figures'
 import { deliverBoxes } from '../../draws/deliver-boxes'
 import { deliverSlots } from '../../pools/deliver-slots'
 import { releaseSlots, reserveSlots } from '../../pools/reserve-slots'
@@ -12,23 +14,35 @@ import type { Order } from '../order'
 import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../terms'
 import type { OrderRequest, Product, ProductKind } from './kind'
 
-interface BoxRow {
+interface BoxRow extends PublishedFigures {
   id: string
   title: Localized
   price_fen: number
   state: string
   odds_version_id: string | null
   pool_id: string | null
+  user_id: string
+  /** Sealed boxes of it that the buyer holds. */
+  own: number
 }
 
-const BOXES = 'select id, title, price_fen, state, odds_version_id, pool_id from boxes where id = any($1)'
+const BOXES = `
+  select b.id, b.title, b.price_fen, b.state, b.odds_version_id, b.pool_id, a.user_id, ${ownSealed('a.user_id')} as own,
+    sale.sealed, sale.scarcest
+  from unnest($1::text[], $2::text[]) as a(box_id, user_id) join boxes b on b.id = a.box_id
+    left join odds_versions o on o.id = b.odds_version_id ${saleFigures('o.entries')}`
 
 /** The prize that a prop takes out of the one draw of an odds box (rules B7). */
-function excludeOf(request?: OrderRequest): Pick<Product, 'detail'> {
+function excludeOf(request?: OrderRequest): Record<string, unknown> {
   const [prop] = request?.props ?? []
   if (!prop) return {}
   ensure((request?.quantity ?? 1) === 1, 'VALIDATION_FAILED', 'quantity')
-  return { detail: { exclude: { prizeId: prop.prizeId } } }
+  return { exclude: { prizeId: prop.prizeId } }
+}
+
+/** The sale mode that an order pins; a number and a quote are asked for without one. */
+function modeOf(request?: OrderRequest): { saleMode?: SaleMode } {
+  return request?.saleMode === 'at_once' ? { saleMode: 'at_once' } : {}
 }
 
 /** What a tray's buyer chose: the slots, or how many, and the confirmation that an order of all of them needs. */
@@ -52,8 +66,12 @@ function productOf(
   const product = { kind: 'box', boxId: box.id, unitFen: box.price_fen, subject: box.title } as const
   if (box.pool_id) return { ...product, poolId: box.pool_id, ...slotsOf(request) }
   ensure(!request?.slots, 'VALIDATION_FAILED', 'slots')
-  ensure((request?.quantity ?? 1) <= MAX_QUANTITY, 'VALIDATION_FAILED', 'quantity')
-  return { ...product, oddsVersionId: box.odds_version_id ?? undefined, ...excludeOf(request) }
+  const quantity = request?.quantity ?? 1
+  ensure(quantity <= MAX_QUANTITY, 'VALIDATION_FAILED', 'quantity')
+  const figures = { scarcest: box.scarcest, sealed: box.sealed, own: box.own }
+  requireRoom(figures, request ? (request.saleMode ?? 'sealed') : 'at_once', quantity)
+  const detail = { ...excludeOf(request), ...modeOf(request) }
+  return { ...product, oddsVersionId: box.odds_version_id ?? undefined, detail, figures }
 }
 
 /** Somebody who wants to buy a box. */
@@ -63,15 +81,17 @@ interface Wish {
   request?: OrderRequest
 }
 
+const keyOf = (boxId: string, userId: string) => `${boxId} ${userId}`
+
 /** What each wish would buy, or why it cannot be bought. */
 export async function findBoxes(sql: Sql, wishes: readonly Wish[]): Promise<(Product | Refusal)[]> {
   const [rows, owners] = await Promise.all([
-    sql.rows<BoxRow>(BOXES, [[...new Set(wishes.map(({ boxId }) => boxId))]]),
+    sql.rows<BoxRow>(BOXES, [wishes.map(({ boxId }) => boxId), wishes.map(({ userId }) => userId)]),
     requireNoneOwn(sql, wishes),
   ])
-  const boxes = new Map(rows.map((box) => [box.id, box]))
-  return wishes.map(({ boxId, request }, index) =>
-    unlessRefused(() => productOf(boxes.get(boxId), owners[index], request)),
+  const boxes = new Map(rows.map((box) => [keyOf(box.id, box.user_id), box]))
+  return wishes.map(({ boxId, userId, request }, index) =>
+    unlessRefused(() => productOf(boxes.get(keyOf(boxId, userId)), owners[index], request)),
   )
 }
 
@@ -81,24 +101,37 @@ async function find(sql: Sql, boxId: string, userId: string, request?: OrderRequ
   return found
 }
 
-/** The odds or the tray that was shown, and the return policy that was ticked (rules B2, B10). */
+/** The odds or the tray that was shown, and the confirmations that were ticked (rules B2, B10). */
 function checkTerms(product: Product, request: OrderRequest): void {
   ensure(request.oddsVersionId, 'VALIDATION_FAILED', 'oddsVersionId')
   ensure(request.oddsVersionId === (product.poolId ?? product.oddsVersionId), 'ODDS_CHANGED')
-  ensure(request.confirmations?.returnPolicyVersion === RETURN_POLICY_VERSION, 'CONFIRMATION_REQUIRED')
+  const { returnPolicyVersion, openedAtOnceVersion } = request.confirmations ?? {}
+  ensure(returnPolicyVersion === RETURN_POLICY_VERSION, 'CONFIRMATION_REQUIRED', 'returnPolicyVersion')
+  if (request.saleMode !== 'at_once') return
+  ensure(!product.poolId, 'VALIDATION_FAILED', 'saleMode')
+  ensure(openedAtOnceVersion === OPENED_AT_ONCE_VERSION, 'CONFIRMATION_REQUIRED', 'openedAtOnceVersion')
 }
 
-/** Keeps the separate confirmation that opened boxes are not returned without a reason (rules B10). */
+/** Consents that an order was placed with, with their text versions. */
+function consentsOf(order: Order): { kind: string; version: string }[] {
+  const returns = { kind: 'opened_not_returnable', version: RETURN_POLICY_VERSION }
+  if (saleModeOfOrder(order) === 'sealed') return [returns]
+  return [returns, { kind: 'opened_at_once', version: OPENED_AT_ONCE_VERSION }]
+}
+
+/** Keeps the separate confirmations about returns and opening at once (rules B10). */
 export async function keepConfirmations(tx: Transaction, orders: readonly Order[], now: Date): Promise<void> {
+  const kept = orders.flatMap((order) => consentsOf(order).map((consent) => ({ ...consent, order })))
   await tx.rows(
     `insert into consents (id, user_id, kind, text_version, detail, order_id, created_at)
-       select c.id, c.user_id, 'opened_not_returnable', $4, '{}', c.order_id, $5
-       from unnest($1::text[], $2::text[], $3::text[]) as c(id, user_id, order_id)`,
+       select c.id, c.user_id, c.kind, c.version, '{}', c.order_id, $6
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as c(id, user_id, order_id, kind, version)`,
     [
-      orders.map(() => newId('cns')),
-      orders.map((order) => order.user_id),
-      orders.map((order) => order.id),
-      RETURN_POLICY_VERSION,
+      kept.map(() => newId('cns')),
+      kept.map(({ order }) => order.user_id),
+      kept.map(({ order }) => order.id),
+      kept.map(({ kind }) => kind),
+      kept.map(({ version }) => version),
       now,
     ],
   )
@@ -124,7 +157,10 @@ async function release(tx: Transaction, order: Order): Promise<void> {
   await returnExclude(tx, order)
 }
 
-/** Boxes: `box:{boxId}`. Their draws are made, or their slots sold, in the payment's own transaction (rules B4). */
+/**
+ * Boxes: `box:{boxId}`. Their draws are made, or their slots sold, in the payment's own transaction (rules B4); boxes sold
+ * opened at once are opened in it too.
+ */
 export const boxKind: ProductKind = {
   find,
   checkTerms,
@@ -132,6 +168,6 @@ export const boxKind: ProductKind = {
   place,
   income: () => ({ credit: 'revenue', kind: 'purchase' }),
   deliver,
-  settlesTo: 'delivered',
+  settlesTo: (order) => (saleModeOfOrder(order) === 'at_once' ? 'confirmed' : 'delivered'),
   release,
 }

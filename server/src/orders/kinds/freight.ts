@@ -72,7 +72,7 @@ export const freightKind: ProductKind = {
   place,
   income: () => ({ credit: 'revenue', kind: 'purchase' }),
   deliver,
-  settlesTo: 'paid',
+  settlesTo: () => 'paid',
   handOver: handOverOrder,
   confirmed: receiveConfirmed,
   release: abandonShipment,

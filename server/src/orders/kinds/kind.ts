@@ -1,3 +1,4 @@
+import type { SaleFigures } from '@joybox/contract'
 import type { BodyOf } from '@joybox/contract/client-types'
 import type { Localized } from '../../http/messages'
 import type { Sql, Transaction } from '../../database/database'
@@ -17,6 +18,8 @@ export interface Product {
   topupPlanId?: string
   /** What else the buyer chose, kept with the order. */
   detail?: Record<string, unknown>
+  /** Of an odds box: what decides how it is sold to this buyer. */
+  figures?: SaleFigures
 }
 
 export type OrderRequest = BodyOf<'orders.create'>
@@ -46,7 +49,7 @@ export interface ProductKind {
   /** Hands out what was paid for, the order locked and paid; returns the ids of sealed boxes. */
   deliver(tx: Transaction, order: Order, now: Date): Promise<string[]>
   /** Where a paid order goes by itself: boxes are delivered at once, a top-up is done, freight waits for the carrier. */
-  settlesTo: 'paid' | 'delivered' | 'confirmed'
+  settlesTo(order: Order): 'paid' | 'delivered' | 'confirmed'
   /** What an operator does to deliver a paid order, where it does not deliver itself; it also moves the order on. */
   handOver?(tx: Transaction, found: { order: Order; payment: Payment }, parcel: Parcel, now: Date): Promise<void>
   /** What follows when the buyer confirms a delivered order, which is confirmed already. */

@@ -29,5 +29,5 @@ export const propKind: ProductKind = {
   limited: true,
   income: () => ({ credit: 'revenue', kind: 'purchase' }),
   deliver,
-  settlesTo: 'confirmed',
+  settlesTo: () => 'confirmed',
 }

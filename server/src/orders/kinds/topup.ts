@@ -68,5 +68,5 @@ export const topupKind: ProductKind = {
   place: (tx, order, now) => requireTopupAllowed(tx, order.user_id, order.total_fen, now),
   income: (order) => ({ credit: userAccount(order.user_id, 'cash'), kind: 'topup' }),
   deliver,
-  settlesTo: 'confirmed',
+  settlesTo: () => 'confirmed',
 }
