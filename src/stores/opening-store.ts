@@ -40,7 +40,10 @@ class OpeningStore {
         failure = thrown
         return () => undefined
       }
-      return () => (this.others = seen.filter((box) => box.state === 'sealed' && !ids.includes(box.id)))
+      return () =>
+        (this.others = seen.filter(
+          (box) => (box.state === 'sealed' || (box.state === 'opened' && !box.watched)) && !ids.includes(box.id),
+        ))
     })
     if (failure) throw failure
     return ids.flatMap((id) => seen.find((box) => box.id === id) ?? [])

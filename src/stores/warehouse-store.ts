@@ -19,8 +19,9 @@ const WHOLE = 100
 
 /** What a person has: boxes still sealed, prizes, the album. */
 class WarehouseStore {
+  /** Boxes whose opening is still to be seen: sealed, or opened at once. */
   readonly sealed = new PagedList<SealedBox>(
-    (query) => sealedBoxes.list({ ...query, state: 'sealed' }, { quiet: true }),
+    (query) => sealedBoxes.list({ ...query, waiting: true }, { quiet: true }),
     WHOLE,
   )
   readonly prizes = new PagedList<OwnedPrize, PrizeFilter>(async (query) => {

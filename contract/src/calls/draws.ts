@@ -43,7 +43,9 @@ const SealedBox = Strict({
   slot: Nullable(Type.Integer({ description: 'of a tray' })),
   state: OneOf(['sealed', 'opened', 'refunded']),
   boughtAt: Time,
-  openedAt: Nullable(Type.String({ description: 'UTC, ISO 8601. Opened at once, or by itself after its time' })),
+  watched: Type.Boolean({
+    description: 'whether I have seen its opening: not yet of boxes opened at once or by themselves',
+  }),
   // The time it was bought, where it can't be given back at all: a hint or peek was used on its slot.
   refundableUntil: Time,
 })

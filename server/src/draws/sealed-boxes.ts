@@ -16,12 +16,12 @@ interface SealedBoxRow {
   looked: boolean
   state: 'sealed' | 'opened' | 'refunded'
   created_at: string
-  opened_at: string | null
+  watched: boolean
 }
 
 // No draw is joined here: what is in a sealed box cannot leak from a query that never reads it.
 const SEALED_BOXES = `
-  select x.id, x.order_id, x.box_id, b.title, b.series_id, x.slot, x.state, x.created_at, x.opened_at,
+  select x.id, x.order_id, x.box_id, b.title, b.series_id, x.slot, x.state, x.created_at, x.watched_at is not null as watched,
     exists (select 1 from slot_clues c where c.pool_id = x.pool_id and c.slot = x.slot and c.user_id = $1) as looked
   from sealed_boxes x join boxes b on b.id = x.box_id
   where x.user_id = $1`
@@ -46,7 +46,7 @@ export async function listSealedBoxes(
     slot: row.slot,
     state: row.state,
     boughtAt: isoTime(row.created_at),
-    openedAt: row.opened_at && isoTime(row.opened_at),
+    watched: row.watched,
     refundableUntil: row.looked ? isoTime(row.created_at) : refundableUntil(row.created_at).toISOString(),
   }))
 }

@@ -18,7 +18,8 @@ import './index.scss'
 /** A box on the shelf: how it looks, what it costs, and the chance of its rarest. */
 export const BoxCard = observer(function BoxCard({ box }: { box: Box }) {
   const { title, series, state, priceFen, rarest } = box
-  const kind = state === 'on_sale' ? t(`box.${box.kind}`) : t(`box.${state}`)
+  const onSale = box.saleMode === 'at_once' ? t('box.at_once') : t(`box.${box.kind}`)
+  const kind = state === 'on_sale' ? onSale : t(`box.${state}`)
   const chance = percent(rarest.weight)
   return (
     <Tap

@@ -3,6 +3,7 @@ import type { Same } from '../texts'
 
 export default {
   odds: 'Odds box',
+  at_once: 'Opens at payment',
   pool: 'Tray',
   on_sale: 'In stock',
   paused: 'Being restocked',
@@ -10,6 +11,7 @@ export default {
   ended: 'Ended',
   card: '{title}, {kind}, {price}, chance of {tier} {chance}',
   refundFact: 'Refund sealed in 7 days',
+  atOnceFact: 'Opens right after payment',
   share: 'Share this box',
   poster: 'Share a poster',
   posterLine: '{price} a box · {tier} {chance}',
@@ -106,7 +108,9 @@ export default {
   rule1: 'Every draw is independent, with the odds above, for everybody, at any hour and after any streak.',
   rule2:
     'The result is fixed when you pay and stays sealed in the box; when you open it, or skip the show, changes nothing.',
-  rule3: 'Sealed boxes can be returned in full within 7 days.',
+  rule3: 'Sealed boxes can be returned in full within 7 days. After that they open by themselves.',
+  atOnceRule:
+    'Few are left: boxes bought now open right after payment and can’t be returned. Once there is more, sealed boxes can be returned for 7 days again.',
   rule4: 'Opened boxes can’t be returned without a reason; damaged, wrong or late ones can.',
   rule5: 'Not for children under 8; minors need a guardian’s consent. Please spend within your means.',
   fullRules: 'Read all the rules',

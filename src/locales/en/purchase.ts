@@ -55,6 +55,8 @@ export default {
   policy3: 'Prizes that are damaged, wrong or not shipped within the promised time can be refunded after the sale.',
   policyVersion: 'Text version {version}',
   understood: 'Understood',
+  atOnceConsent: 'I know that few are left, so my boxes open right after payment and can’t be returned.',
+  atOnceFinal: 'Once opened, your {n} unopened {n?box|boxes} of this series can’t be returned any more either',
   needConsent: 'Please tick the statement above first',
   holdHint: 'Orders from ¥300 and ten-draws are held for 1 second, so that no slip pays',
   hold: 'Hold to confirm {total}',

@@ -23,6 +23,8 @@ export default {
   refundUntil: 'Refundable until {time}',
   refundLooked: 'A slot you looked into can’t be returned',
   refundOver: 'Past 7 days',
+  refundOpened: 'Opened, can’t be returned',
+  openedAtOnce: 'Opened. The prize is in your warehouse; watch the opening here',
   refundAsk: 'Give this box back? Its whole price returns to you, and it can no longer be opened.',
   refundYes: 'Give back',
   refunding: 'Refunding',

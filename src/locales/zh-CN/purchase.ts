@@ -43,6 +43,8 @@ export default {
   priceChanged: '价格刚从 {before} 变成 {now}，请看清再付',
   expired: '这一单过期了，没有扣款。再付会下新的一单',
   consent: '我知道：盲盒拆开后，不支持无理由退货。未拆的 7 天内可全额退。',
+  atOnceConsent: '我知道：剩余不多，付款后立即开盒，不能退回。',
+  atOnceFinal: '开盒后，你这个系列里还没拆的 {n} 盒也不能再退',
   readPolicy: '看说明',
   policyTitle: '拆开以后怎么退',
   policy1: '盲盒拆开之后，里面是什么已经揭晓，所以不支持七天无理由退货。',

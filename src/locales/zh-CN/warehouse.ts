@@ -20,6 +20,8 @@ export default {
   refundUntil: '{time} 前可退',
   refundLooked: '用过提示或偷看的格子不能退',
   refundOver: '已过 7 天',
+  refundOpened: '已开盒，不能退',
+  openedAtOnce: '已开盒，奖品在仓库里，来看开盒动画吧',
   refundAsk: '退这一盒？退回 7 天内的全部价款，这盒就不能再开了。',
   refundYes: '退掉',
   refunding: '退款中',

@@ -43,7 +43,11 @@ export const Facts = observer(function Facts({ box, tray, children }: FactsProps
             {box.title}
           </View>
           <View className="box__sub">
-            {[t(`box.${box.kind}`), t(`box.${box.state}`), t('box.refundFact')].join(' · ')}
+            {[
+              t(`box.${box.kind}`),
+              t(`box.${box.state}`),
+              t(box.sale?.mode === 'at_once' ? 'box.atOnceFact' : 'box.refundFact'),
+            ].join(' · ')}
           </View>
           {box.creator && <View className="box__sub">{t('box.by', { name: box.creator.nickname })}</View>}
         </View>

@@ -40,9 +40,11 @@ export const RefundSheet = observer(function RefundSheet({ open, boxes, onClose 
     <Sheet open={open} title={t('warehouse.refundTitle')} onClose={onClose}>
       <View className="mine__note">{t('warehouse.refundNote')}</View>
       {boxes.map((box) => {
-        const over = Date.parse(box.refundableUntil) < Date.now()
+        const isOpened = box.state === 'opened'
+        const over = isOpened || Date.parse(box.refundableUntil) < Date.now()
         // Never, since the moment it was bought: a hint or a peek was used on its slot (rules B7).
-        const why = box.refundableUntil === box.boughtAt ? t('warehouse.refundLooked') : t('warehouse.refundOver')
+        const looked = box.refundableUntil === box.boughtAt ? t('warehouse.refundLooked') : t('warehouse.refundOver')
+        const why = isOpened ? t('warehouse.refundOpened') : looked
         return (
           <View key={box.id} className="mine__line">
             <View className="jb-grow">

@@ -79,6 +79,7 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
   const together = boxes.slice(-MOST).reverse()
   const [oldest] = together
   if (!oldest) return null
+  const isRefundable = boxes.some(({ state }) => state === 'sealed')
   const slots = boxes.flatMap(({ slot }) => slot ?? []).sort((a, b) => a - b)
   return (
     <Card>
@@ -89,6 +90,7 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
             {box.title}
           </View>
           <View className="mine__left">{t('warehouse.left', { n: boxes.length })}</View>
+          {!isRefundable && <View className="jb-xs jb-2">{t('warehouse.openedAtOnce')}</View>}
           {slots.length > 0 && <View className="jb-xs jb-2">{t('warehouse.slots', { slots: slots.join(' · ') })}</View>}
           <View className="jb-row">
             <View className="jb-grow jb-xs jb-3">{t('warehouse.since', { time: dayInText(oldest.boughtAt) })}</View>
@@ -97,9 +99,11 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
                 {t('warehouse.pick')}
               </Tap>
             )}
-            <Tap className="mine__refund" onTap={onRefund}>
-              {t('warehouse.refund')}
-            </Tap>
+            {isRefundable && (
+              <Tap className="mine__refund" onTap={onRefund}>
+                {t('warehouse.refund')}
+              </Tap>
+            )}
           </View>
         </View>
       </View>

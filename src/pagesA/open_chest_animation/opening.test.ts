@@ -2,8 +2,8 @@ import { ApiError, ErrorCode } from '@/api/errors'
 import type { OpenedDraw, SealedBox } from '@/stores/warehouse-store'
 import { advance, phaseOf, start, TOUCHES, type Opening, type OpeningEvent, type Step } from './opening'
 
-const sealed = { id: 'sbx_1', state: 'sealed' } as SealedBox
-const opened = { id: 'sbx_1', state: 'opened' } as SealedBox
+const sealed = { id: 'sbx_1', state: 'sealed', watched: false } as SealedBox
+const opened = { id: 'sbx_1', state: 'opened', watched: true } as SealedBox
 const draw = (drawId: string, tier = 'N') => ({ drawId, prize: { tier } }) as OpenedDraw
 const offline = new ApiError('Network Error', ErrorCode.NETWORK)
 

@@ -4,7 +4,7 @@ import type { OpenedDraw, SealedBox } from '@/stores/warehouse-store'
 import type { Phase } from './stage/phase'
 
 /** A box as the stage needs it: one of the person's own, or one that is only played with. */
-export type StageBox = Pick<SealedBox, 'id' | 'state' | 'box'>
+export type StageBox = Pick<SealedBox, 'id' | 'watched' | 'box'>
 /** What came out of it. */
 export type StageDraw = Pick<OpenedDraw, 'drawId' | 'kind' | 'prize' | 'weight' | 'firstInAlbum' | 'box'>
 
@@ -85,8 +85,8 @@ const ask = (state: Opening): Opening => ({
 
 function found(state: Opening, boxes: StageBox[]): Opening {
   if (boxes.length === 0) return { ...state, step: 'lost' }
-  // Opened before, perhaps as the app was closed: their prizes are shown without a second performance.
-  if (boxes.every((box) => box.state === 'opened')) return { ...state, boxes, step: 'asking', skipping: true }
+  // Seen before, perhaps as the app was closed: their prizes are shown without a second performance.
+  if (boxes.every((box) => box.watched)) return { ...state, boxes, step: 'asking', skipping: true }
   return { ...state, boxes, step: 'resting' }
 }
 

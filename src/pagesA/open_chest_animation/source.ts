@@ -23,7 +23,7 @@ export function trialOf(id: string): Source {
     find: async () => {
       const { title, layers } = await boxes.get(id, { quiet: true })
       box = { id, title, layers }
-      return [{ id, state: 'sealed', box }]
+      return [{ id, watched: false, box }]
     },
     open: async () => {
       const { prize, weight } = await trialStore.play.run(id)

@@ -16,6 +16,23 @@ interface ConsentProps {
   onChange: (agreed: boolean) => void
 }
 
+interface AtOnceConsentProps extends Omit<ConsentProps, 'version'> {
+  /** Sealed boxes of mine that cannot be given back any more once this order is opened. */
+  final: number
+}
+
+/** The separate confirmation that boxes are opened right after the payment (rules B2, B10); never ticked beforehand. */
+export const AtOnceConsent = observer(function AtOnceConsent({ agreed, missed, final, onChange }: AtOnceConsentProps) {
+  return (
+    <View className={missed ? 'buy__consent buy__missed' : 'buy__consent'}>
+      <Check shape="square" checked={agreed} onChange={onChange}>
+        {t('purchase.atOnceConsent')}
+      </Check>
+      {final > 0 && <View className="buy__para jb-xs">{t('purchase.atOnceFinal', { n: final })}</View>}
+    </View>
+  )
+})
+
 /** The separate confirmation that opened boxes can't be returned without a reason (rules B10); never ticked beforehand. */
 export const Consent = observer(function Consent({ agreed, missed, version, onChange }: ConsentProps) {
   const [reading, setReading] = useState(false)

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { OPENED_AT_ONCE_VERSION } from '@contract/selling'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/components/age-card'
@@ -12,7 +13,7 @@ import { checkoutStore, type OrderRequest } from '@/stores/checkout-store'
 import type { BoxDetail } from '@/stores/box-store'
 import type { PayChannel } from '@/stores/order-store'
 import { walletStore } from '@/stores/wallet-store'
-import { Consent } from './consent'
+import { AtOnceConsent, Consent } from './consent'
 import { Extras } from './extras'
 import { PayBar } from './pay-bar'
 import { PayWays } from './pay-ways'
@@ -51,10 +52,12 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const quantity = slots?.length ?? count
   const [chosen, setChosen] = useState<PayChannel | undefined>(left?.payChannel)
   const [agreed, setAgreed] = useState(false)
+  const [agreedAtOnce, setAgreedAtOnce] = useState(false)
   const [age, setAge] = useState<AgeAnswer>({})
   const [missed, setMissed] = useState(false)
   const extras = useExtras({ box, quantity, slots }, left)
-  const { subtotalFen, coupon, excluded } = extras
+  const { subtotalFen, coupon, excluded, sale } = extras
+  const isAtOnce = sale?.mode === 'at_once'
   const totalFen = subtotalFen - extras.discountFen
   const balanceFen = walletStore.balance.data?.balanceFen
   const affordable = balanceFen === undefined || balanceFen >= totalFen
@@ -69,7 +72,8 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   /** Says what is missing, or true when nothing is. */
   function complete(): boolean {
     const problem = asksAge ? missingAge(age) : undefined
-    const lacking = problem ?? (agreed ? undefined : t('purchase.needConsent'))
+    const confirmed = agreed && (agreedAtOnce || !isAtOnce)
+    const lacking = problem ?? (confirmed ? undefined : t('purchase.needConsent'))
     setMissed(lacking !== undefined)
     if (lacking) toast({ message: lacking })
     return lacking === undefined
@@ -81,6 +85,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     slots,
     payChannel: channel,
     oddsVersionId: box.odds.versionId,
+    saleMode: sale?.mode,
     priceSingle: box.priceFen,
     totalPrice: totalFen,
     couponId: coupon?.id,
@@ -88,6 +93,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     confirmations: {
       age: asksAge ? ageOf(age) : undefined,
       returnPolicyVersion: box.returnPolicyVersion,
+      openedAtOnceVersion: isAtOnce ? OPENED_AT_ONCE_VERSION : undefined,
       // The button says so and is held for it.
       wholeTray: isWholeTray ? { slots: quantity, totalFen } : undefined,
     },
@@ -113,6 +119,14 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
           <Totals unitFen={box.priceFen} quantity={quantity} totalFen={totalFen} extras={extras} />
           {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
           <Consent agreed={agreed} missed={missed && !agreed} version={box.returnPolicyVersion} onChange={setAgreed} />
+          {isAtOnce && (
+            <AtOnceConsent
+              agreed={agreedAtOnce}
+              missed={missed && !agreedAtOnce}
+              final={sale.final.length}
+              onChange={setAgreedAtOnce}
+            />
+          )}
         </>
       ) : (
         // The shop's own words are of any length; what stands below them takes its place with them.

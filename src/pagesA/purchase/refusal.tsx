@@ -30,6 +30,7 @@ const ownWords = { STATE_CONFLICT: 'purchase.changed', ORDER_EXPIRED: 'purchase.
 const OUTDATED: readonly (Reason | undefined)[] = [
   'STATE_CONFLICT',
   'ODDS_CHANGED',
+  'SALE_MODE_CHANGED',
   'OUT_OF_STOCK',
   'SLOT_TAKEN',
   'BOX_PAUSED',

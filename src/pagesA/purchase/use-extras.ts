@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { timesFen } from '@contract/money'
+import { saleModeOf } from '@contract/selling'
 import type { BoxDetail } from '@/stores/box-store'
 import type { OrderRequest } from '@/stores/checkout-store'
 import { couponStore, takenOff, type Coupon } from '@/stores/coupon-store'
@@ -16,10 +17,21 @@ export interface Extras {
   exclude: (prizeId: string | undefined) => void
   subtotalFen: number
   discountFen: number
+  /** How an odds box would be sold now; undefined of a tray, and while it is not sold. */
+  sale: Pick<NonNullable<Quote['sale']>, 'mode' | 'final'> | undefined
   /** The shop has said its word to this order or to one before it; or it cannot be asked. */
   isHeard: boolean
   /** What the shop says to exactly this order, once it has. */
-  quote: NonNullable<typeof quoteStore.order.data> | undefined
+  quote: Quote | undefined
+}
+
+type Quote = NonNullable<typeof quoteStore.order.data>
+
+/** The sale mode as quoted, or as the published figures tell until the quote comes. */
+function saleOf(box: BoxDetail, quantity: number, quote: Quote | undefined): Extras['sale'] {
+  if (quote) return quote.sale ?? undefined
+  const mode = box.sale && saleModeOf(box.sale, quantity)
+  return mode ? { mode, final: [] } : undefined
 }
 
 interface Bought {
@@ -54,7 +66,7 @@ export function useExtras({ box, quantity, slots }: Bought, left: OrderRequest |
     isNew.current = false
     if (onSale && !known) void order.load(box.id, asked)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that is asked
-  }, [key, onSale, box.odds.versionId, box.priceFen])
+  }, [key, onSale, box.odds.versionId, box.priceFen, box.sale?.sealed, box.sale?.scarcest])
 
   return {
     coupon,
@@ -63,6 +75,7 @@ export function useExtras({ box, quantity, slots }: Bought, left: OrderRequest |
     exclude: setExcluded,
     subtotalFen,
     isHeard: heard.current,
+    sale: saleOf(box, quantity, quote),
     discountFen: quote?.discountFen ?? (coupon ? takenOff(coupon, subtotalFen) : 0),
     quote,
   }
