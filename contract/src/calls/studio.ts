@@ -89,6 +89,9 @@ const MyBox = Strict({
   review: Nullable(Review),
   sales: Nullable(
     Strict({
+      resting: Type.Boolean({
+        description: 'on sale, and too short of stock to sell one: it sells again once restocked',
+      }),
       sold: Type.Integer({ description: 'boxes sold and not given back' }),
       sealed: Type.Integer({ description: 'of them still unopened; what is in them is not told' }),
       heldFen: Fen,

@@ -17,18 +17,22 @@ export function scarcestOf(box: LockedBox, entries: readonly Pick<OddsEntry, 'pr
   return Math.min(...entries.filter(({ weight }) => weight > 0).map(({ prizeId }) => stock.get(prizeId) ?? 0))
 }
 
-/** Puts a paused box on sale again. Refuses with OUT_OF_STOCK while it would rest at once (rules B2). */
+/** Tells whether a locked odds box could not sell even one now: every sealed box could use up its scarcest prize (rules B2). */
+export async function isShort(tx: Transaction, box: LockedBox): Promise<boolean> {
+  if (box.kind !== 'odds' || !box.odds_version_id) return false
+  const odds = await tx.first<{ entries: OddsEntry[] }>('select entries from odds_versions where id = $1', [
+    box.odds_version_id,
+  ])
+  const scarcest = scarcestOf(box, odds?.entries ?? [])
+  return roomFor('at_once', { scarcest, sealed: box.sealed, own: 0 }) === 0
+}
+
+/** Puts a paused box on sale again. Refuses with OUT_OF_STOCK while it would rest at once, or rests. */
 export async function resumeBox(tx: Transaction, boxId: string): Promise<LockedBox> {
   const box = await lockBox(tx, boxId)
+  ensure(box.state === 'paused' || box.state === 'on_sale', 'STATE_CONFLICT')
+  ensure(!(await isShort(tx, box)), 'OUT_OF_STOCK')
   ensure(box.state === 'paused', 'STATE_CONFLICT')
-  if (box.kind === 'odds') {
-    const odds = await tx.first<{ entries: OddsEntry[] }>('select entries from odds_versions where id = $1', [
-      box.odds_version_id,
-    ])
-    ensure(odds, 'STATE_CONFLICT', 'odds')
-    const figures = { scarcest: scarcestOf(box, odds.entries), sealed: box.sealed, own: 0 }
-    ensure(roomFor('at_once', figures) > 0, 'OUT_OF_STOCK')
-  }
   await moveBox(tx, box, 'on_sale')
   return box
 }

@@ -5,7 +5,7 @@ import type { Localized } from '../http/messages'
 import type { Transaction } from '../database/database'
 import { lockBox, type LockedBox } from './lock-box'
 import { checkOdds, writeOdds } from './odds-version'
-import { scarcestOf } from './pause-box'
+import { isShort, scarcestOf } from './pause-box'
 
 /** A table as an operator writes it; a prize's tier is the catalogue's. */
 export interface WantedOdds {
@@ -50,7 +50,7 @@ function entriesFor(box: LockedBox, wanted: WantedOdds): OddsEntry[] {
 }
 
 /**
- * Publishes the next odds version of an odds box, which must be off sale: draft or paused (rules B2). Weights add up to
+ * Publishes the next odds version of an odds box, which must be off sale: draft, paused or resting (rules B2). Weights add up to
  * 1 000 000 exactly, at least 20 of every prize with weight are in stock, the guarantee can be kept, the disclosure is
  * complete. Orders that were shown the last version are refused or refunded when they are paid.
  */
@@ -61,7 +61,9 @@ export async function publishOdds(
   now: Date,
 ): Promise<DataOf<'operator.publishOdds'>> {
   const box = await lockBox(tx, boxId)
-  ensure(box.kind === 'odds' && (box.state === 'draft' || box.state === 'paused'), 'STATE_CONFLICT')
+  const isOffSale =
+    box.state === 'draft' || box.state === 'paused' || (box.state === 'on_sale' && (await isShort(tx, box)))
+  ensure(box.kind === 'odds' && isOffSale, 'STATE_CONFLICT')
   const entries = entriesFor(box, wanted)
   checkOdds(entries, wanted.guarantee)
   ensure(scarcestOf(box, entries) >= MIN_PUBLISHED_STOCK, 'OUT_OF_STOCK')

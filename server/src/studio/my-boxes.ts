@@ -5,6 +5,7 @@ import { ensure } from '../http/refusal'
 import { isoTime } from '../http/time'
 import type { Sql } from '../database/database'
 import type { DraftRow } from './draft'
+import { RESTS, saleFigures } from '../boxes/sale-figures'
 import { effectiveOf } from './effective'
 
 type MyBox = DataOf<'studio.get'>
@@ -21,6 +22,7 @@ interface Row extends Omit<DraftRow, 'state'> {
   state: BoxState
   published: boolean
   review: ReviewRow | null
+  resting: boolean
   sold: number
   sealed: number
   held_fen: number
@@ -30,14 +32,15 @@ interface Row extends Omit<DraftRow, 'state'> {
 // Sales are counted whole and never by prize: what is sealed is told by nothing (rules B4).
 const MINE = `
   select d.id, d.creator_id, d.version, d.content, d.created_at, d.updated_at, coalesce(b.state, d.state) as state,
-    b.id is not null as published,
+    b.id is not null as published, coalesce(${RESTS}, false) as resting,
     (select row_to_json(r) from (select submitted_at, due_at, decision, note, decided_at from box_reviews
        where box_id = d.id order by id desc limit 1) r) as review,
     (select count(*) from sealed_boxes x where x.box_id = b.id and x.state <> 'refunded') as sold,
     (select count(*) from sealed_boxes x where x.box_id = b.id and x.state = 'sealed') as sealed,
     (select coalesce(sum(net_fen), 0) from earnings e where e.box_id = b.id and e.state = 'held')::bigint as held_fen,
     (select coalesce(sum(net_fen), 0) from earnings e where e.box_id = b.id and e.state = 'released')::bigint as released_fen
-  from box_drafts d left join boxes b on b.id = d.id
+  from box_drafts d left join boxes b on b.id = d.id left join odds_versions o on o.id = b.odds_version_id
+    ${saleFigures('o.entries')}
   where d.creator_id = $1`
 
 function present(row: Row, effectivePpm: MyBox['effectivePpm'] = null): MyBox {
@@ -57,7 +60,13 @@ function present(row: Row, effectivePpm: MyBox['effectivePpm'] = null): MyBox {
       decidedAt: review.decided_at && isoTime(review.decided_at),
     },
     sales: row.published
-      ? { sold: row.sold, sealed: row.sealed, heldFen: row.held_fen, releasedFen: row.released_fen }
+      ? {
+          resting: row.resting,
+          sold: row.sold,
+          sealed: row.sealed,
+          heldFen: row.held_fen,
+          releasedFen: row.released_fen,
+        }
       : null,
     createdAt: isoTime(row.created_at),
     updatedAt: isoTime(row.updated_at),

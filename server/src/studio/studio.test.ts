@@ -206,7 +206,9 @@ describe('B3 B13 a box’s way', () => {
     const content = goodDraft()
     for (const prize of content.prizes) prize.stock = MIN_PUBLISHED_STOCK
     const id = await published(market, creator, operator, content)
-    while ((await stateOf(id)) === 'on_sale') await market.open(buyer, await market.buy(buyer, id))
+    const shownState = async () => (await market.call('boxes.get', { params: { id } })).state
+    while ((await shownState()) === 'on_sale') await market.open(buyer, await market.buy(buyer, id))
+    expect((await get(id)).data).toMatchObject({ state: 'on_sale', sales: { resting: true } })
     expect((await command('pause', id)).data.state).toBe('paused')
     const answer = await command('resume', id)
     expect(answer).toMatchObject({ reason: 'OUT_OF_STOCK' })

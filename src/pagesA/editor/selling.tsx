@@ -103,6 +103,7 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
           </View>
         </Card>
       )}
+      {sales?.resting && state === 'on_sale' && <View className="jb-xs jb-2">{t('studio.resting')}</View>}
       {sales && <Numbers sales={sales} />}
       {sales && (
         <View className="ed-moves">
