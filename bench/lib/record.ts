@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import dayjs from 'dayjs'
 
 /** Where the last runs stand, a part for each benchmark: `<!-- server -->` … `<!-- /server -->`. */
 const PAGE = path.resolve(__dirname, '../../docs/performance.md')
@@ -15,7 +16,7 @@ export function record(part: string, figures: string): void {
   const from = page.indexOf(opening)
   const to = page.indexOf(closing)
   if (from < 0 || to < from) throw new Error(`docs/performance.md has no part ${opening} … ${closing}`)
-  const day = new Date().toISOString().slice(0, 10)
+  const day = dayjs().format('YYYY-MM-DD')
   const written = `${opening}\n\nLast run: ${day}\n\n${figures.trim()}\n\n`
   writeFileSync(PAGE, page.slice(0, from) + written + page.slice(to))
 }

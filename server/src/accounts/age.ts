@@ -1,3 +1,4 @@
+import { chinaDay, isCalendarDay, utcTime } from '../china-time'
 import { newId } from '../ids'
 import { ensure } from '../http/refusal'
 import type { Sql } from '../database/database'
@@ -24,16 +25,14 @@ const ADULT_FROM = 18
 
 /** Full years between a birth date (YYYY-MM-DD) and a moment, by the calendar of China (UTC+8). */
 export function yearsOld(birthDate: string, at: Date): number {
-  const today = new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
+  const today = chinaDay(at)
+  const years = utcTime(today).year() - utcTime(birthDate).year()
+  return today.slice('YYYY'.length) < birthDate.slice('YYYY'.length) ? years - 1 : years
 }
 
 /** Refuses what is no date of the calendar, or none anybody alive was born on. */
 export function requireBirthDate(text: string, now: Date): void {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  const real = Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
-  ensure(real && text <= now.toISOString() && text >= '1900-01-01', 'VALIDATION_FAILED', 'birthDate')
+  ensure(isCalendarDay(text) && text <= chinaDay(now) && text >= '1900-01-01', 'VALIDATION_FAILED', 'birthDate')
 }
 
 /** A consent that tells about somebody's age, as its table holds it. */

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { earlier, later } from '../china-time'
 import { sharedSecret } from '../database/settings'
 import type { Sql, Transaction } from '../database/database'
 import { oneAtATime } from '../database/one-at-a-time'
@@ -14,14 +15,12 @@ import { codeText, type Purpose } from './code-texts'
 /** Limits of rules B14. */
 const GOOD_FOR_MINUTES = 5
 const MAX_TRIES = 5
-const SECOND = 1000
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-/** No more than `most` codes to one address within `within` milliseconds. */
+const HOUR_SECONDS = 3600
+/** No more than `most` codes to one address within a time. */
 const limits = [
-  { within: 60 * SECOND, most: 1 },
-  { within: HOUR, most: 5 },
-  { within: DAY, most: 10 },
+  { within: 'minute', most: 1 },
+  { within: 'hour', most: 5 },
+  { within: 'day', most: 10 },
 ] as const
 /** Codes that one network address may ask for in an hour, to whomever. */
 const MOST_FROM_ONE_ASKER = 100
@@ -39,21 +38,21 @@ export interface CodeUse {
 async function requireRoom(tx: Transaction, sentTo: string, askedFrom: string, now: Date): Promise<void> {
   const times = await tx.rows<{ created_at: string }>(
     'select created_at from codes where sent_to = $1 and created_at > $2 order by created_at desc limit 10',
-    [sentTo, new Date(now.getTime() - DAY)],
+    [sentTo, earlier(now, 1, 'day')],
   )
   const waits = limits.map(({ within, most }) => {
     const full = times[most - 1]
-    return full ? Date.parse(full.created_at) + within - now.getTime() : 0
+    return full ? later(full.created_at, 1, within).getTime() - now.getTime() : 0
   })
   const wait = Math.max(...waits)
-  if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(wait / SECOND) })
+  if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(wait / 1000) })
   // One asker at a time is counted, or codes to many addresses at the same moment would slip past.
   await oneAtATime(tx, `code-from:${askedFrom}`)
   const asked = await tx.first<{ count: number }>(
     'select count(*) as count from codes where asked_from = $1 and created_at > $2',
-    [askedFrom, new Date(now.getTime() - HOUR)],
+    [askedFrom, earlier(now, 1, 'hour')],
   )
-  if ((asked?.count ?? 0) >= MOST_FROM_ONE_ASKER) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR / SECOND })
+  if ((asked?.count ?? 0) >= MOST_FROM_ONE_ASKER) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_SECONDS })
 }
 
 async function hashCode(sql: Sql, id: string, code: string): Promise<Buffer> {
@@ -82,7 +81,7 @@ export async function sendCode(
     const now = shop.now()
     await oneAtATime(tx, `code-to:${sentTo}`)
     await requireRoom(tx, sentTo, askedFrom, now)
-    const expiresAt = new Date(now.getTime() + GOOD_FOR_MINUTES * 60 * SECOND)
+    const expiresAt = later(now, GOOD_FOR_MINUTES, 'minute')
     await tx.rows(
       `insert into codes (id, sent_to, purpose, user_id, code_hash, asked_from, created_at, expires_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8)`,

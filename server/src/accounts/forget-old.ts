@@ -1,6 +1,6 @@
+import { earlier } from '../china-time'
 import type { Shop } from '../shop'
 
-const DAY_MS = 86_400_000
 const BATCH = 5_000
 
 /** Rows that serve no purpose any more, and the days after which they do not. Records that are kept by law are not among them. */
@@ -22,7 +22,7 @@ const outdated: readonly { table: string; time: string; days: number }[] = [
 export async function forgetOld(shop: Shop): Promise<number> {
   let total = 0
   for (const { table, time, days } of outdated) {
-    const before = new Date(shop.now().getTime() - days * DAY_MS)
+    const before = earlier(shop.now(), days, 'day')
     for (let gone = BATCH; gone === BATCH; total += gone) {
       const rows = await shop.database.rows(
         `delete from ${table} where ctid = any(array(

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { later } from '../china-time'
 import type { Sql } from '../database/database'
 import { done, forEach, Together, type Outcome } from '../database/together'
 import type { User } from '../http/handler'
@@ -26,7 +27,7 @@ export interface Client {
 /** Starts a session and returns its opaque token (256 random bits). */
 export async function startSession(sql: Sql, userId: string, client: Client, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
+  const expiresAt = later(now, SESSION_DAYS, 'day')
   await sql.rows(
     `insert into sessions (id, token_hash, user_id, device, address, created_at, last_seen_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $6, $7)`,

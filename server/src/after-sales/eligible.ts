@@ -1,4 +1,5 @@
 import { AFTER_SALE_DAYS, SHIPS_WITHIN_HOURS, type ShipmentState, type WarehousePrizeState } from '@joybox/contract'
+import { later } from '../china-time'
 
 /** What decides whether a prize may be complained about. */
 export interface Circumstances {
@@ -16,15 +17,9 @@ export function isEligible({ reason, prizeState, shipment }: Circumstances, now:
   if (!shipment) return false
   if (reason === 'late') {
     const waits = prizeState === 'locked' && (shipment.state === 'paid' || shipment.state === 'packed')
-    return (
-      waits && shipment.paidAt !== null && now.getTime() - shipment.paidAt.getTime() >= SHIPS_WITHIN_HOURS * 3_600_000
-    )
+    return waits && shipment.paidAt !== null && now >= later(shipment.paidAt, SHIPS_WITHIN_HOURS, 'hour')
   }
   if (prizeState === 'shipped') return shipment.state === 'shipped'
   const { receivedAt } = shipment
-  return (
-    prizeState === 'received' &&
-    receivedAt !== null &&
-    now.getTime() - receivedAt.getTime() < AFTER_SALE_DAYS * 86_400_000
-  )
+  return prizeState === 'received' && receivedAt !== null && now < later(receivedAt, AFTER_SALE_DAYS, 'day')
 }

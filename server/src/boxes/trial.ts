@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { commit, type OddsEntry } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
+import { chinaDay, secondsToTomorrow } from '../china-time'
 import { ensure, Refusal } from '../http/refusal'
 import type { Language } from '../http/messages'
 import type { Transaction } from '../database/database'
 import { rollDraws } from '../draws/draw'
 import type { Seed } from '../draws/seeds'
 import { trayPrizes } from '../pools/tray'
-import { periodStarts } from '../protection/periods'
 import type { Shop } from '../shop'
 import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from './present'
 
 /** Trial openings a day, by the calendar of China (rules B7). */
 export const TRIALS_A_DAY = 20
-
-const DAY_MS = 86_400_000
 
 const label = { zh: '试玩', en: 'Trial' } as const
 
@@ -34,15 +32,13 @@ const PRIZE = `
 
 /** Counts one more trial of today; returns how many are left. Refuses with DRAW_LIMIT_REACHED and the seconds until tomorrow. */
 async function countTrial(tx: Transaction, userId: string, now: Date): Promise<number> {
-  const { day } = periodStarts(now)
   const counted = await tx.first<{ used: number }>(
     `insert into trial_days as t (user_id, day, used) values ($1, $2, 1)
        on conflict (user_id, day) do update set used = t.used + 1 where t.used < $3 returning used`,
-    [userId, new Date(day.getTime() + DAY_MS / 2).toISOString().slice(0, 10), TRIALS_A_DAY],
+    [userId, chinaDay(now), TRIALS_A_DAY],
   )
   if (counted) return TRIALS_A_DAY - counted.used
-  const retryAfter = Math.ceil((day.getTime() + DAY_MS - now.getTime()) / 1000)
-  throw new Refusal('DRAW_LIMIT_REACHED', { retryAfter })
+  throw new Refusal('DRAW_LIMIT_REACHED', { retryAfter: secondsToTomorrow(now) })
 }
 
 /** A seed of the trial's own, thrown away with it: a real one would be worn out, or learnt from. */

@@ -1,4 +1,5 @@
 import type { DataOf } from '@joybox/contract/client-types'
+import { chinaDay } from '../china-time'
 import { idempotent, type Once } from '../http/idempotency'
 import type { Language } from '../http/messages'
 import { presentCoupon, grantCoupon, type CouponRow } from '../coupons/coupon'
@@ -15,11 +16,6 @@ export const CHECK_IN_POINTS = 10
 export const COUPON_EVERY = 7
 
 type CheckedIn = DataOf<'checkIns.create'>
-
-/** The day of a moment by the calendar of China (UTC+8), YYYY-MM-DD. */
-export function chinaDay(now: Date): string {
-  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-}
 
 interface Progress {
   /** Check-ins so far. */

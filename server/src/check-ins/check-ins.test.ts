@@ -1,6 +1,7 @@
 import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
 import { pointsOf, requireSound } from '../testing/treasury'
-import { CHECK_IN_POINTS, chinaDay } from './check-in'
+import { chinaDay } from '../china-time'
+import { CHECK_IN_POINTS } from './check-in'
 
 let market: TestShop
 

@@ -1,16 +1,17 @@
 import type { DataOf } from '@joybox/contract/client-types'
+import { chinaDay, DAY, utcTime } from '../china-time'
 import type { Sql } from '../database/database'
 import { done, forEach, Together } from '../database/together'
 import type { Shop } from '../shop'
-import { CHECK_IN_POINTS, chinaDay, COUPON_EVERY } from './check-in'
+import { CHECK_IN_POINTS, COUPON_EVERY } from './check-in'
 
 type State = NonNullable<DataOf<'home.get'>['checkIn']>
 
 /** The days of the week that a day lies in, Monday first, as YYYY-MM-DD. */
 function weekOf(day: string): string[] {
-  const date = new Date(day)
-  const monday = date.getTime() - ((date.getUTCDay() + 6) % 7) * 86_400_000
-  return Array.from({ length: 7 }, (_, nth) => new Date(monday + nth * 86_400_000).toISOString().slice(0, 10))
+  const date = utcTime(day)
+  const monday = date.subtract((date.day() + 6) % 7, 'day')
+  return Array.from({ length: 7 }, (_, nth) => monday.add(nth, 'day').format(DAY))
 }
 
 interface Row {

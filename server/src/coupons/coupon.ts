@@ -1,5 +1,6 @@
 import type { CouponState } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
+import { later } from '../china-time'
 import { newId } from '../ids'
 import type { Language, Localized } from '../http/messages'
 import { isoTime } from '../http/time'
@@ -71,7 +72,7 @@ export function grantCoupon(
       offer.minimumFen,
       uniqueKey,
       now,
-      new Date(now.getTime() + offer.days * 86_400_000),
+      later(now, offer.days, 'day'),
     ],
   )
 }

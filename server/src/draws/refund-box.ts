@@ -1,5 +1,6 @@
 import { REFUND_DAYS } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
+import { later } from '../china-time'
 import { idempotent, type Once } from '../http/idempotency'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
@@ -14,7 +15,7 @@ import { requireNewestFirst } from './newest-first'
 
 /** Until when a sealed box bought at a time may be given back (rules B10). */
 export function refundableUntil(boughtAt: string): Date {
-  return new Date(Date.parse(boughtAt) + REFUND_DAYS * 86_400_000)
+  return later(boughtAt, REFUND_DAYS, 'day')
 }
 
 interface SealedRow {

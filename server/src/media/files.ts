@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
+import { utcTime } from '../china-time'
 import type { Shop } from '../shop'
 
 /** Kinds of file we keep, by their ending. */
@@ -11,7 +12,7 @@ export type FileKind = 'webp' | 'pdf' | 'mp4' | 'wav' | 'mp3' | 'zip'
  * and renamed, so that nobody ever reads half of one.
  */
 export async function keepFile(shop: Shop, bytes: Uint8Array, kind: FileKind): Promise<string> {
-  const month = shop.now().toISOString().slice(0, 7)
+  const month = utcTime(shop.now()).format('YYYY-MM')
   const path = `${month}/${randomBytes(16).toString('hex')}.${kind}`
   const target = join(shop.config.uploadDirectory, path)
   await mkdir(dirname(target), { recursive: true })

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
+import { earlier } from '../china-time'
 import type { Sql } from '../database/database'
 import { oneAtATime } from '../database/one-at-a-time'
 import { newId } from '../ids'
@@ -13,15 +14,15 @@ import { inStudio } from './studio'
 const LONGEST = 2048
 /** Files a person may upload in an hour. */
 const PER_HOUR = 120
-const HOUR_MS = 3_600_000
+const HOUR_SECONDS = 3600
 
 async function requireFewUploads(sql: Sql, userId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - HOUR_MS)
+  const since = earlier(now, 1, 'hour')
   const sent = await sql.first<{ count: number }>(
     'select count(*)::int as count from uploads where user_id = $1 and created_at > $2',
     [userId, since],
   )
-  if ((sent?.count ?? 0) >= PER_HOUR) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_MS / 1000 })
+  if ((sent?.count ?? 0) >= PER_HOUR) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_SECONDS })
 }
 
 async function keepPicture(shop: Shop, bytes: Uint8Array): Promise<string> {

@@ -1,3 +1,4 @@
+import { earlier } from '../china-time'
 import type { Shop } from '../shop'
 import { lockShelf } from '../draws/lock-shelf'
 import { sendMessage } from './send'
@@ -23,7 +24,7 @@ const NOTE = `
  */
 export async function noticeStorage(shop: Shop): Promise<number> {
   const now = shop.now()
-  const since = new Date(now.getTime() - NOTICE_DAYS * 86_400_000)
+  const since = earlier(now, NOTICE_DAYS, 'day')
   const owners = await shop.database.rows<{ user_id: string }>(DUE, [since, AT_ONCE])
   let told = 0
   for (const { user_id: userId } of owners) {

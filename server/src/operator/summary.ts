@@ -1,7 +1,7 @@
 import { SHIPS_WITHIN_HOURS } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
+import { earlier, periodStarts } from '../china-time'
 import { isoTime } from '../http/time'
-import { periodStarts } from '../protection/periods'
 import type { Shop } from '../shop'
 
 type Summary = DataOf<'operator.summary'>
@@ -66,7 +66,7 @@ const FIGURES = `
 export async function summary({ database, now }: Shop): Promise<Summary> {
   const moment = now()
   const { day, month } = periodStarts(moment)
-  const promised = new Date(moment.getTime() - SHIPS_WITHIN_HOURS * 3_600_000)
+  const promised = earlier(moment, SHIPS_WITHIN_HOURS, 'hour')
   const figures = await database.first<Figures>(FIGURES, [day, moment, promised, month])
   if (!figures) throw new Error('figures have one row')
   return {

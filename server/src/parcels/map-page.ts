@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { RawAnswer } from '@joybox/contract'
+import { china } from '../china-time'
 import type { Language } from '../http/messages'
 import type { ParcelTrack } from '../shipping/parcel-track'
 import type { Shop } from '../shop'
@@ -54,7 +55,7 @@ export function parcelMapPage(track: ParcelTrack, language: Language): RawAnswer
   const way = 'M40 130 C130 30 270 170 360 60'
   const events = track.events.map(
     ({ at, text }) =>
-      `<li>${escape(text[language])}<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></li>`,
+      `<li>${escape(text[language])}<time datetime="${at.toISOString()}">${china(at).format('YYYY-MM-DD HH:mm')}</time></li>`,
   )
   const body = `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">

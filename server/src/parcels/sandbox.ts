@@ -1,4 +1,5 @@
 import type { DataOf } from '@joybox/contract/client-types'
+import { china } from '../china-time'
 import type { Language } from '../http/messages'
 import { ensure, Refusal } from '../http/refusal'
 import { cityNamed } from '../maps/real-cities'
@@ -8,8 +9,6 @@ import { parcelTrack, type ParcelTrack } from '../shipping/parcel-track'
 import type { Shop } from '../shop'
 
 type Track = DataOf<'parcels.inquiry'>
-
-const CHINA_OFFSET_MS = 8 * 3_600_000
 
 /** kuaidi100's words and numbers for each step: `state` of the parcel, `status` and `statusCode` of the event. */
 const steps: Record<ParcelEvent['step'], { state: string; status: string; statusCode: string }> = {
@@ -22,7 +21,7 @@ const steps: Record<ParcelEvent['step'], { state: string; status: string; status
 }
 
 /** `2026-11-21 09:30:00`, by the clock of China. */
-const chinaTime = (at: Date) => new Date(at.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+const chinaTime = (at: Date) => china(at).format('YYYY-MM-DD HH:mm:ss')
 
 /** Whether the recipient's number, whole or its last four digits, was given. */
 function knowsPhone(mobile: string, phone: string | undefined): boolean {

@@ -1,3 +1,4 @@
+import { earlier, later } from '../china-time'
 import { ensure, Refusal } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import { lockShelf } from '../draws/lock-shelf'
@@ -10,8 +11,6 @@ import { countSlots, shareTray } from './tray'
  * 15 minutes at most, so nobody keeps a tray from others for longer than a small part of the day.
  */
 export const LAPSES_A_DAY = 5
-
-const DAY_MS = 86_400_000
 
 /** What the buyer chose, as `find` put it into the order. */
 interface Choice {
@@ -30,11 +29,11 @@ async function requireRoomFor(tx: Transaction, order: Order, now: Date): Promise
   const lapsed = await tx.rows<{ created_at: string }>(
     `select created_at from orders where user_id = $1 and box_id = $2 and pool_id is not null
        and state in ('cancelled', 'expired') and created_at > $3 order by created_at desc limit $4`,
-    [order.user_id, order.box_id, new Date(now.getTime() - DAY_MS), LAPSES_A_DAY],
+    [order.user_id, order.box_id, earlier(now, 1, 'day'), LAPSES_A_DAY],
   )
   const oldest = lapsed[LAPSES_A_DAY - 1]
   if (!oldest) return
-  const retryAfter = Math.ceil((Date.parse(oldest.created_at) + DAY_MS - now.getTime()) / 1000)
+  const retryAfter = Math.ceil((later(oldest.created_at, 1, 'day').getTime() - now.getTime()) / 1000)
   throw new Refusal('RATE_LIMITED', { retryAfter })
 }
 

@@ -1,4 +1,5 @@
 import type { DataOf } from '@joybox/contract/client-types'
+import { later } from '../china-time'
 import { ensure } from '../http/refusal'
 import type { Sql, Transaction } from '../database/database'
 import { lockShelf } from '../draws/lock-shelf'
@@ -10,7 +11,7 @@ import { standingsOf, type LimitRow, type Standing } from './standing'
 /** Limits of an adult who set none (rules B12): 1 000 CNY a day, 5 000 a month. */
 export const DEFAULT_LIMITS = { dailyFen: 100_000, monthlyFen: 500_000 } as const
 
-const RAISE_AFTER_MS = 24 * 3_600_000
+const RAISE_AFTER_HOURS = 24
 
 export interface SpendLimits {
   dailyFen: number
@@ -113,7 +114,7 @@ export async function setLimits(shop: Shop, userId: string, wanted: SpendLimits)
       monthlyFen: Math.min(current.monthlyFen, wanted.monthlyFen),
     }
     const isRaise = wanted.dailyFen > inForce.dailyFen || wanted.monthlyFen > inForce.monthlyFen
-    await store(tx, userId, inForce, isRaise ? wanted : null, new Date(now.getTime() + RAISE_AFTER_MS))
+    await store(tx, userId, inForce, isRaise ? wanted : null, later(now, RAISE_AFTER_HOURS, 'hour'))
     return presentLimits(tx, userId, now)
   })
 }

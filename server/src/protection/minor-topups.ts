@@ -2,7 +2,7 @@ import { lockShelf } from '../draws/lock-shelf'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import { capOf } from './minors'
-import { periodStarts } from './periods'
+import { periodStarts } from '../china-time'
 import { standingsOf } from './standing'
 
 /** What a person's top-ups of this month add up to, those that wait to be paid with them: all of them could be. */

@@ -1,8 +1,7 @@
+import { later } from '../china-time'
 import { newId } from '../ids'
 import type { Sql } from '../database/database'
 import type { Shop } from '../shop'
-
-const DAY_MS = 86_400_000
 
 /** Until when a person takes a break from buying, or null. */
 export async function excludedUntil(sql: Sql, userId: string, now: Date): Promise<Date | null> {
@@ -16,7 +15,7 @@ export async function excludedUntil(sql: Sql, userId: string, now: Date): Promis
 /** Starts a break. It is only ever added to: nothing ends one before its time (rules B12). */
 export async function startSelfExclusion(shop: Shop, userId: string, days: number): Promise<{ excludedUntil: string }> {
   const now = shop.now()
-  const until = new Date(now.getTime() + days * DAY_MS)
+  const until = later(now, days, 'day')
   await shop.database.rows('insert into self_exclusions (id, user_id, until, created_at) values ($1, $2, $3, $4)', [
     newId('exc'),
     userId,

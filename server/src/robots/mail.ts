@@ -1,4 +1,5 @@
 import type { BodyOf } from '@joybox/contract/client-types'
+import { earlier } from '../china-time'
 import { Answer, type User } from '../http/handler'
 import type { Transaction } from '../database/database'
 import { oneAtATime } from '../database/one-at-a-time'
@@ -9,7 +10,7 @@ import type { Shop } from '../shop'
 
 /** Mails a person may send to themselves in an hour; operators are not counted. */
 const PER_HOUR = 5
-const HOUR_MS = 3_600_000
+const HOUR_SECONDS = 3600
 
 /** Puts `params` in place of `${{name}}`; a name that is not given stays as it is, so that it is noticed. */
 export function fillIn(text: string, params: Readonly<Record<string, string | number>> = {}): string {
@@ -20,13 +21,13 @@ export function fillIn(text: string, params: Readonly<Record<string, string | nu
 
 /** Refuses the sixth mail in an hour: an address of one's own is still somebody's inbox. */
 async function requireFewMails(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - HOUR_MS)
+  const since = earlier(now, 1, 'hour')
   await oneAtATime(tx, `mail:${userId}`)
   const sent = await tx.first<{ count: number }>(
     'select count(*)::int as count from sent_mails where user_id = $1 and sent_at > $2',
     [userId, since],
   )
-  if ((sent?.count ?? 0) >= PER_HOUR) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_MS / 1000 })
+  if ((sent?.count ?? 0) >= PER_HOUR) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_SECONDS })
   await tx.rows('insert into sent_mails (user_id, sent_at) values ($1, $2)', [userId, now])
 }
 

@@ -1,3 +1,4 @@
+import { later } from '../china-time'
 import type { Localized } from '../http/messages'
 import { cityNamed } from '../maps/real-cities'
 
@@ -31,7 +32,7 @@ export function stepTimes({ shippedAt, forced }: Pick<Journey, 'shippedAt' | 'fo
   for (const [index, step] of parcelSteps.entries()) {
     const before = times[index - 1] ?? shippedAt
     const at = forced[index]
-    times.push(at ? new Date(at) : new Date(before.getTime() + HOURS[step] * 3_600_000))
+    times.push(at ? new Date(at) : later(before, HOURS[step], 'hour'))
   }
   return times
 }

@@ -1,5 +1,6 @@
 import { RECEIVED_AFTER_DAYS } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
+import { earlier } from '../china-time'
 import { idempotent, type Once } from '../http/idempotency'
 import type { Language } from '../http/messages'
 import type { Transaction } from '../database/database'
@@ -44,7 +45,7 @@ export async function receiveConfirmed(tx: Transaction, order: Order, now: Date)
 /** Receives what was shipped ten days ago and nobody confirmed (rules B3); returns how many. Safe in any number of processes. */
 export async function receiveOld(shop: Shop): Promise<number> {
   const now = shop.now()
-  const since = new Date(now.getTime() - RECEIVED_AFTER_DAYS * 86_400_000)
+  const since = earlier(now, RECEIVED_AFTER_DAYS, 'day')
   const due = await shop.database.rows<{ id: string }>(
     `select id from shipments where state = 'shipped' and shipped_at <= $1 order by shipped_at limit $2`,
     [since, AT_ONCE],

@@ -1,5 +1,6 @@
 import { carriers, RECEIVED_AFTER_DAYS, SHIPS_WITHIN_HOURS } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
+import { later } from '../china-time'
 import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
 import type { Language } from '../http/messages'
 import { mapPage, readPage } from '../http/page'
@@ -29,18 +30,17 @@ const VIEW = `
 
 const time = (at: string | null) => (at ? isoTime(at) : null)
 
-function later(at: string | null, milliseconds: number): string | null {
-  return at ? new Date(Date.parse(at) + milliseconds).toISOString() : null
-}
+const after = (at: string | null, ...by: [number, 'minute' | 'hour' | 'day']): string | null =>
+  at ? later(at, ...by).toISOString() : null
 
 /** Until when a paid shipment is promised to be with a carrier. */
 export function shipBy({ paid_at }: Pick<Shipment, 'paid_at'>): string | null {
-  return later(paid_at, SHIPS_WITHIN_HOURS * 3_600_000)
+  return after(paid_at, SHIPS_WITHIN_HOURS, 'hour')
 }
 
 function payBy(row: ViewRow): string | null {
   if (row.state !== 'requested') return null
-  return time(row.order_expires_at) ?? later(row.requested_at, PAY_WITHIN_MINUTES * 60_000)
+  return time(row.order_expires_at) ?? after(row.requested_at, PAY_WITHIN_MINUTES, 'minute')
 }
 
 function present(row: ViewRow, language: Language): View {
@@ -62,7 +62,7 @@ function present(row: ViewRow, language: Language): View {
     shipBy: state === 'paid' || state === 'packed' ? shipBy(row) : null,
     packedAt: time(row.packed_at),
     shippedAt: time(row.shipped_at),
-    receivedBy: state === 'shipped' ? later(row.shipped_at, RECEIVED_AFTER_DAYS * 86_400_000) : null,
+    receivedBy: state === 'shipped' ? after(row.shipped_at, RECEIVED_AFTER_DAYS, 'day') : null,
     receivedAt: time(row.received_at),
     endedAt: time(row.ended_at),
   }

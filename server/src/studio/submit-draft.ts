@@ -1,5 +1,6 @@
 import { draftProblems } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
+import { later } from '../china-time'
 import { newId } from '../ids'
 import { Refusal } from '../http/refusal'
 import type { Shop } from '../shop'
@@ -26,7 +27,7 @@ export async function submitDraft(shop: Shop, creatorId: string, id: string): Pr
     await requirePictures(shop, tx, creatorId, row.content)
     await tx.rows(
       `insert into box_reviews (id, box_id, creator_id, version, submitted_at, due_at) values ($1, $2, $3, $4, $5, $6)`,
-      [newId('rev'), id, creatorId, row.version, now, new Date(now.getTime() + REVIEW_HOURS * 3_600_000)],
+      [newId('rev'), id, creatorId, row.version, now, later(now, REVIEW_HOURS, 'hour')],
     )
     return myBox(tx, creatorId, id)
   })

@@ -1,4 +1,5 @@
 import type { RawAnswer } from '@joybox/contract'
+import { chinaDay } from '../china-time'
 import { recordAudit } from '../audit/record'
 import type { User } from '../http/handler'
 import type { Language } from '../http/messages'
@@ -46,7 +47,7 @@ export async function exportTable(
     const subject = { table: name, rows: rows.length, filters: param, ...period }
     await recordAudit(shop.database, { actorId: user.id, action: 'export.table', subject }, shop.now())
   }
-  const day = shop.now().toISOString().slice(0, 10)
+  const day = chinaDay(shop.now())
   return {
     headers: { 'content-disposition': disposition(name, table.label[language], day), 'cache-control': 'no-store' },
     body: await workbookOf(table, rows, language),

@@ -1,4 +1,4 @@
-import { CHINA_OFFSET_MS } from '../protection/periods'
+import { isCalendarDay, later, momentOf } from '../china-time'
 import { ensure } from '../http/refusal'
 import type { Selection } from './select'
 import type { Table } from './table'
@@ -9,17 +9,14 @@ export interface Period {
   to?: string
 }
 
-const DAY_MS = 86_400_000
-
 /** When a day begins, in China; refuses days that no calendar has. */
 function beginOf(day: string, name: string): Date {
-  const at = new Date(`${day}T00:00:00Z`)
-  ensure(!Number.isNaN(at.getTime()) && at.toISOString().startsWith(day), 'VALIDATION_FAILED', `querystring/${name}`)
-  return new Date(at.getTime() - CHINA_OFFSET_MS)
+  ensure(isCalendarDay(day), 'VALIDATION_FAILED', `querystring/${name}`)
+  return momentOf(day).toDate()
 }
 
 /** The column that tells when a row came about. */
-function momentOf({ columns }: Table): string | undefined {
+function timeColumn({ columns }: Table): string | undefined {
   const times = Object.keys(columns).filter((name) => columns[name]?.type === 'time')
   return times.find((name) => name === 'createdAt') ?? times[0]
 }
@@ -27,10 +24,10 @@ function momentOf({ columns }: Table): string | undefined {
 /** Narrows a selection to rows that came about in a period. Refuses with VALIDATION_FAILED where rows have no time. */
 export function within(table: Table, selection: Selection, { from, to }: Period): Selection {
   if (from === undefined && to === undefined) return selection
-  const moment = momentOf(table)
+  const moment = timeColumn(table)
   ensure(moment, 'VALIDATION_FAILED', 'querystring/from')
   const begin = from === undefined ? null : beginOf(from, 'from')
-  const end = to === undefined ? null : new Date(beginOf(to, 'to').getTime() + DAY_MS)
+  const end = to === undefined ? null : later(beginOf(to, 'to'), 1, 'day')
   ensure(!begin || !end || begin < end, 'VALIDATION_FAILED', 'querystring/to')
   const first = selection.values.length + 1
   const conditions = [

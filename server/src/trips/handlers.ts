@@ -1,4 +1,5 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import { china, isCalendarDay, utcTime } from '../china-time'
 import { Answer, type Handlers } from '../http/handler'
 import type { Language } from '../http/messages'
 import { ensure, Refusal } from '../http/refusal'
@@ -12,16 +13,15 @@ type Timetable = DataOf<'trips.trains'>
 type Live = Extract<TripSettings, { kind: 'live' }>
 
 const DAYS_AHEAD = 15
-const CHINA_OFFSET_MS = 8 * 3_600_000
-const DAY_MS = 86_400_000
 
 /** Refuses a day that is past, more than fifteen days ahead, or in no calendar. */
 function checkDate(date: string, now: Date): void {
-  const today = Math.floor((now.getTime() + CHINA_OFFSET_MS) / DAY_MS)
-  const time = Date.parse(`${date}T00:00:00Z`)
-  const isReal = Number.isFinite(time) && new Date(time).toISOString().startsWith(date)
-  const ahead = time / DAY_MS - today
-  ensure(isReal && ahead >= 0 && ahead <= DAYS_AHEAD, 'VALIDATION_FAILED', `date: today … today + ${DAYS_AHEAD}`)
+  const ahead = utcTime(date).diff(china(now).startOf('day'), 'day')
+  ensure(
+    isCalendarDay(date) && ahead >= 0 && ahead <= DAYS_AHEAD,
+    'VALIDATION_FAILED',
+    `date: today … today + ${DAYS_AHEAD}`,
+  )
 }
 
 /** Trains and flights of a day: live where a key is set, else the sandbox's timetable, and then the envelope says so. */

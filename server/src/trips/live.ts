@@ -1,4 +1,5 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import { momentOf } from '../china-time'
 import { askProvider, type Json } from '../providers/ask'
 import { Refusal } from '../http/refusal'
 import { list, number, object, text } from '../providers/reading'
@@ -7,8 +8,6 @@ import type { TripSettings } from './settings'
 type Request = BodyOf<'trips.trains'>
 type Departure = DataOf<'trips.trains'>['list'][number]
 type Live = Extract<TripSettings, { kind: 'live' }>
-
-const MINUTE_MS = 60_000
 
 /** A query of Juhe: GET with `key`; `error_code` 0 is success, anything else is refused in its own words. */
 async function ask({ key, url, timeoutMs }: Live, path: string, query: Record<string, string>): Promise<Json> {
@@ -28,11 +27,11 @@ function minutesOf(duration: string): number {
 const fen = (yuan: unknown) => Math.round(number(yuan) * 100)
 
 function timed(date: string, time: string, durationMin: number) {
-  const departs = Date.parse(`${date}T${time}:00+08:00`)
-  if (!Number.isFinite(departs)) throw new Refusal('PROVIDER_FAILED', { detail: `time ${time}` })
+  const departs = momentOf(`${date}T${time}`)
+  if (!departs.isValid()) throw new Refusal('PROVIDER_FAILED', { detail: `time ${time}` })
   return {
-    departAt: new Date(departs).toISOString(),
-    arriveAt: new Date(departs + durationMin * MINUTE_MS).toISOString(),
+    departAt: departs.toISOString(),
+    arriveAt: departs.add(durationMin, 'minute').toISOString(),
     durationMin,
   }
 }

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import { momentOf } from '../china-time'
 import type { Language, Localized } from '../http/messages'
 
 type Request = BodyOf<'trips.trains'>
 type Departure = DataOf<'trips.trains'>['list'][number]
-
-const MINUTE_MS = 60_000
-const CHINA_OFFSET = '+08:00'
 
 /** What differs between trains and flights of the timetable. */
 interface Service {
@@ -63,15 +61,15 @@ function departure(
 ): Departure {
   const words = `${from}/${to}/${date}/${index}`
   // From six in the morning to eleven at night.
-  const departs = Date.parse(`${date}T06:00:00${CHINA_OFFSET}`) + pick(`${words}/at`, 17 * 60) * MINUTE_MS
+  const departs = momentOf(`${date}T06:00`).add(pick(`${words}/at`, 17 * 60), 'minute')
   const prefix = service.prefixes[pick(`${words}/prefix`, service.prefixes.length)] ?? ''
   return {
     no: `${prefix}${100 + pick(`${from}/${to}/${index}/no`, 8900)}`,
     carrier: service.carriers[pick(`${words}/carrier`, service.carriers.length)]?.[language] ?? '',
     from,
     to,
-    departAt: new Date(departs).toISOString(),
-    arriveAt: new Date(departs + durationMin * MINUTE_MS).toISOString(),
+    departAt: departs.toISOString(),
+    arriveAt: departs.add(durationMin, 'minute').toISOString(),
     durationMin,
     prices: service.seats.map(([seat, fenPerMinute]) => ({
       seat: seat[language],

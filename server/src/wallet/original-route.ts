@@ -1,3 +1,4 @@
+import { earlier } from '../china-time'
 import { ensure } from '../http/refusal'
 import type { Sql, Transaction } from '../database/database'
 import type { Shop } from '../shop'
@@ -30,7 +31,7 @@ async function partsLeft(sql: Sql, shop: Shop, userId: string): Promise<Map<Orig
     ...(hasWechatPay(shop) ? (['wechat'] as const) : []),
     ...(payoutProvider(shop)?.sandbox ? (['sandbox'] as const) : []),
   ]
-  const since = new Date(shop.now().getTime() - REFUNDABLE_DAYS * 86_400_000)
+  const since = earlier(shop.now(), REFUNDABLE_DAYS, 'day')
   const rows = await sql.rows<Part & { channel: OriginalChannel }>(LEFT, [userId, channels, since])
   const left = rows.filter(({ amountFen }) => amountFen > 0)
   return new Map(channels.map((channel) => [channel, left.filter((part) => part.channel === channel)]))

@@ -1,9 +1,7 @@
+import { periodStarts, secondsToTomorrow } from '../china-time'
 import { Refusal } from '../http/refusal'
 import type { Sql } from '../database/database'
-import { periodStarts } from '../protection/periods'
 import { moneyLimits } from './limits'
-
-const DAY_SECONDS = 86_400
 
 /** What somebody can still take out today, by China's calendar; what was rejected or came back does not count. */
 export async function leftToday(sql: Sql, userId: string, now: Date): Promise<number> {
@@ -18,6 +16,5 @@ export async function leftToday(sql: Sql, userId: string, now: Date): Promise<nu
 /** Refuses more than the day leaves, and says when it begins anew. Call it with the person's shelf locked. */
 export async function requireWithinDay(sql: Sql, userId: string, amountFen: number, now: Date): Promise<void> {
   if (amountFen <= (await leftToday(sql, userId, now))) return
-  const since = (now.getTime() - periodStarts(now).day.getTime()) / 1000
-  throw new Refusal('WITHDRAWAL_LIMIT_REACHED', { retryAfter: Math.ceil(DAY_SECONDS - since) })
+  throw new Refusal('WITHDRAWAL_LIMIT_REACHED', { retryAfter: secondsToTomorrow(now) })
 }

@@ -1,5 +1,6 @@
 import { recyclePoints, recycling } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
+import { later } from '../china-time'
 import { newId } from '../ids'
 import { idempotent, type Once } from '../http/idempotency'
 import type { Localized } from '../http/messages'
@@ -41,7 +42,7 @@ async function valuesOf(tx: Transaction, prizes: readonly WarehousePrize[]): Pro
 export function recyclePrizes(shop: Shop, once: Once, ids: readonly string[]): Promise<DataOf<'prizes.recycle'>> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
-    const undoUntil = new Date(now.getTime() + recycling.undoHours * 3_600_000)
+    const undoUntil = later(now, recycling.undoHours, 'hour')
     const recycled = await valuesOf(tx, await lockAndMove(tx, once.userId, ids, 'recycled'))
     await tx.rows(
       `insert into recyclings (id, user_id, warehouse_prize_id, points, recycled_at, undo_until)

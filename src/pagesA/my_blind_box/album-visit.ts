@@ -5,7 +5,7 @@ const KEY = 'joybox_album_visit'
 
 /** When the album was last looked at on this device, in milliseconds; on a first visit what came within a day counts as new. */
 export function lastVisit(): number {
-  return readStored<number>(KEY) ?? dayjs().subtract(1, 'day').valueOf()
+  return readStored<number>(KEY) ?? dayjs.utc().subtract(1, 'day').valueOf()
 }
 
 /** Notes that it is looked at now. */

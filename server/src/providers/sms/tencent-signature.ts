@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { DAY, utcTime } from '../../china-time'
 
 const ALGORITHM = 'TC3-HMAC-SHA256'
 const CONTENT_TYPE = 'application/json; charset=utf-8'
@@ -25,7 +26,7 @@ export function tencentHeaders(
 ): Record<string, string> {
   const { host, service, action, version, region, payload } = request
   const timestamp = String(Math.floor(request.date.getTime() / 1000))
-  const day = request.date.toISOString().slice(0, 10)
+  const day = utcTime(request.date).format(DAY)
   const scope = `${day}/${service}/tc3_request`
   const lines = `content-type:${CONTENT_TYPE}\nhost:${host}\nx-tc-action:${action.toLowerCase()}\n`
   const canonical = ['POST', '/', '', lines, SIGNED, sha256(payload)].join('\n')

@@ -1,3 +1,4 @@
+import { china } from '../../china-time'
 import type { NoticeSettings } from '../settings'
 import type { ShippedNotice } from './wechat'
 
@@ -6,22 +7,6 @@ export const NOT_WANTED = new Set([43101, 40003])
 
 /** Longest text of a `thing` place, in characters. */
 const THING = 20
-
-/** China has one time, without summer time. */
-const TIME = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-const timeText = (time: Date) => {
-  const part = Object.fromEntries(TIME.formatToParts(time).map(({ type, value }) => [type, value]))
-  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`
-}
 
 /**
  * The body of a subscribe message.
@@ -36,7 +21,7 @@ export function shippedMessage({ templateId, fields }: NoticeSettings, openid: s
     data: {
       [fields.carrier]: { value: parcel.carrier.slice(0, THING) },
       [fields.number]: { value: parcel.number },
-      [fields.time]: { value: timeText(parcel.sentAt) },
+      [fields.time]: { value: china(parcel.sentAt).format('YYYY-MM-DD HH:mm') },
     },
   }
 }

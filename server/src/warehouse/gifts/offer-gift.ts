@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { later } from '../../china-time'
 import { newId } from '../../ids'
 import { idempotent, type Once } from '../../http/idempotency'
 import type { Language } from '../../http/messages'
@@ -23,14 +24,7 @@ export function offerGift(shop: Shop, once: Once, prizeId: string, language: Lan
     await tx.rows(
       `insert into gifts (id, giver_id, warehouse_prize_id, code, state, offered_at, expires_at)
          values ($1, $2, $3, $4, 'offered', $5, $6)`,
-      [
-        id,
-        once.userId,
-        prizeId,
-        randomBytes(18).toString('base64url'),
-        now,
-        new Date(now.getTime() + GIFT_HOURS * 3_600_000),
-      ],
+      [id, once.userId, prizeId, randomBytes(18).toString('base64url'), now, later(now, GIFT_HOURS, 'hour')],
     )
     return readGift(tx, id, once.userId, language)
   })

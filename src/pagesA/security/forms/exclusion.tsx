@@ -24,7 +24,7 @@ export const ExclusionForm = observer(function ExclusionForm({ onDone }: FormPro
   const until = securityStore.limits.data?.excludedUntil ?? null
   // An hour: a break that has just begun is not made longer by the same again.
   const longer = CHOICES.filter(
-    (days) => until === null || dayjs().add(days, 'day').isAfter(dayjs(until).add(1, 'hour')),
+    (days) => until === null || dayjs.utc().add(days, 'day').isAfter(dayjs.utc(until).add(1, 'hour')),
   )
   const deed = useDeed(onDone)
   const [days, setDays] = useState<Days>()
