@@ -239,7 +239,7 @@ export const accountControls: Record<string, (hands: Hands, scene: AccountScene)
     await hands.press('checkbox', say(security.exclusionAgree, { days: say(security.days, { n: 7 }) }))
     await hands.press('button', security.exclusionStart)
     await hands.told(security.exclusionStarted)
-    await stays(hands, /冷静期\s*到 20\d\d-/)
+    await stays(hands, /冷静期\s*到 (\d{4}年)?\d+月\d+日/)
     await openRow(hands, security.exclusion)
     await hands.see(say(security.days, { n: 30 }))
     // The order says so, charges nothing, and leads back here.

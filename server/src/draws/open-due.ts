@@ -1,4 +1,5 @@
 import { REFUND_DAYS } from '@joybox/contract'
+import { earlier } from '../china-time'
 import { lockShelf } from './lock-shelf'
 import type { Transaction } from '../database/database'
 import { sendMessage } from '../messages/send'
@@ -7,7 +8,7 @@ import { openSealed } from './open-sealed'
 import { confirmEmptied } from './sealed-rows'
 
 /** Time between the end of the return period and the opening, so that a refund under way is not cut off. */
-const GRACE_MS = 3_600_000
+const GRACE_HOURS = 1
 
 /** Most boxes of one user opened in one transaction. */
 const MAX_BOXES = 50
@@ -53,7 +54,7 @@ async function openFor(tx: Transaction, { user_id: userId, ids }: Due, now: Date
  */
 export async function openDueBoxes(shop: Shop): Promise<number> {
   const now = shop.now()
-  const before = new Date(now.getTime() - REFUND_DAYS * 86_400_000 - GRACE_MS)
+  const before = earlier(now, REFUND_DAYS * 24 + GRACE_HOURS, 'hour')
   let opened = 0
   for (const due of await shop.database.rows<Due>(DUE, [before])) {
     opened += await shop.database.transaction((tx) => openFor(tx, due, now))
