@@ -1,3 +1,4 @@
+import { buyOpenedAtOnce } from '../helpers/at-once-journey'
 import { careful } from '../helpers/careful-journey'
 import { visit } from '../helpers/h5/fixture'
 import {
@@ -43,6 +44,14 @@ describe('a new player in the browser', () => {
     const player = await shop.client().register()
     await shop.phone(async (phone) => {
       await careful(phone, player)
+      expect(phone.errors).toEqual([])
+    })
+  })
+
+  it('B2 B10 the last box of a kind opens at payment: said, confirmed, watched later', async () => {
+    const player = await shop.client().register()
+    await shop.phone(async (phone) => {
+      await buyOpenedAtOnce(phone, player, shop.shop())
       expect(phone.errors).toEqual([])
     })
   })

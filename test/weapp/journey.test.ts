@@ -1,3 +1,4 @@
+import { buyOpenedAtOnce } from '../helpers/at-once-journey'
 import { careful } from '../helpers/careful-journey'
 import { keep, openBox, order, pay, readOdds, register, speakEnglish, topUp, verifyDraw } from '../helpers/journey'
 import { overHttp } from '../helpers/client'
@@ -37,6 +38,13 @@ describe('a new player in the mini-program', () => {
     const player = await overHttp(shop.origin).register()
     const program = await MiniProgram.launch({ origin: shop.origin })
     await careful(program, player)
+    expect(program.started.errors).toEqual([])
+  })
+
+  it('B2 B10 the last box of a kind opens at payment: said, confirmed, watched later', async () => {
+    const player = await overHttp(shop.origin).register()
+    const program = await MiniProgram.launch({ origin: shop.origin })
+    await buyOpenedAtOnce(program, player, shop)
     expect(program.started.errors).toEqual([])
   })
 
