@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 // Finds a Chromium for the browser tests and prints which one; installs one when the machine has none.
-// `node scripts/browser.mjs` for people, `--json` for the tests (then it only looks, and never installs).
+// `node scripts/browser.mjs` for people, `--json` for the tests (then it only looks, and never installs). With `--oldest` it
+// is the oldest browser that the website promises to run in.
 import { fileURLToPath } from 'node:url'
 import { installedBrowser } from './browser/installed.mjs'
 import { installFromApt } from './browser/apt.mjs'
 import { unpackedBrowser, installFromNpm } from './browser/npm.mjs'
+import { findOldest } from './browser/oldest.mjs'
 
 /**
  * A Chromium to test with: `CHROMIUM`, else the system's, else one unpacked earlier; with `install`, else one from
@@ -27,7 +29,8 @@ export async function findBrowser({ install = true, say = () => {} } = {}) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const json = process.argv.includes('--json')
   try {
-    const browser = await findBrowser({ install: !json, say: (line) => console.error(line) })
+    const find = process.argv.includes('--oldest') ? findOldest : findBrowser
+    const browser = await find({ install: !json, say: (line) => console.error(line) })
     console.log(
       json ? JSON.stringify(browser) : `Browser: ${browser.executablePath} (${browser.version}, ${browser.from})`,
     )

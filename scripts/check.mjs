@@ -22,6 +22,7 @@ const own = (name, findings) => ({
 
 const checks = [
   types('app', '.'),
+  types('tests', 'test'),
   types('contract', 'contract'),
   types('server', 'server'),
   node('lint', at('node_modules', 'oxlint', 'bin', 'oxlint'), '--deny-warnings'),

@@ -64,6 +64,12 @@ async function prepare() {
   const { findBrowser } = await import('./browser.mjs')
   const { executablePath, version, from } = await findBrowser({ say })
   say(`Browser: ${executablePath} (${version}, ${from})`)
+  const { findOldest } = await import('./browser/oldest.mjs')
+  try {
+    findOldest({ say })
+  } catch (error) {
+    say(`Skipping the oldest phone: ${error.message}`)
+  }
 }
 
 async function run({ projects: ofStage, workers }) {

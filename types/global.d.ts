@@ -8,7 +8,15 @@ declare module '*.css'
 
 declare namespace NodeJS {
   interface ProcessEnv {
+    [name: string]: string | undefined
     /** Which end is being built. Only src/platform may read it. */
     TARO_ENV: 'h5' | 'weapp'
   }
+
+  interface Process {
+    env: ProcessEnv
+  }
 }
+
+/** All that phones know of it: the build puts the values in. Declared as Node's own types do, for tests have both. */
+declare var process: NodeJS.Process

@@ -5,6 +5,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { versionOf } from './installed.mjs'
+import { writeFontsConf } from './fonts-conf.mjs'
 import { woffToTrueType } from './woff.mjs'
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..', '.joybox', 'browser')
@@ -39,7 +40,7 @@ export async function installFromNpm(say) {
   if (!npmInstall(CHROMIUM)) return undefined
   await unpack()
   if (npmInstall(FONT)) unpackFont()
-  writeFonts()
+  writeFontsConf(folder, 'fonts')
   writeFileSync(path.join(folder, 'complete'), '')
   rmSync(modules, { recursive: true, force: true })
   return unpackedBrowser()
@@ -73,12 +74,4 @@ function unpackFont() {
   const file = 'noto-sans-sc-chinese-simplified-400-normal.woff'
   const woff = readFileSync(path.join(modules, '@fontsource', 'noto-sans-sc', 'files', file))
   writeFileSync(path.join(folder, 'fonts', 'NotoSansSC.ttf'), woffToTrueType(woff))
-}
-
-function writeFonts() {
-  const folders = [path.join(folder, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts']
-  const dirs = folders.map((dir) => `  <dir>${dir}</dir>`).join('\n')
-  const cache = `  <cachedir>${path.join(folder, 'fonts-cache')}</cachedir>`
-  const head = '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">'
-  writeFileSync(path.join(folder, 'fonts.conf'), `${head}\n<fontconfig>\n${dirs}\n${cache}\n</fontconfig>\n`)
 }

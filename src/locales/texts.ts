@@ -30,7 +30,7 @@ function translate(key: string, values?: Values): string {
 
 /** Whether an area has words under this name by now. */
 export function hasText(area: string, name: string): boolean {
-  return Object.hasOwn(catalogues.en[area] ?? {}, name)
+  return Object.keys(catalogues.en[area] ?? {}).includes(name)
 }
 
 /**

@@ -8,5 +8,5 @@ export type TitledPage = keyof typeof zh
 
 /** Whether a page of this name has a title. */
 export function isTitled(name: string | undefined): name is TitledPage {
-  return name !== undefined && Object.hasOwn(zh, name)
+  return name !== undefined && Object.keys(zh).includes(name)
 }

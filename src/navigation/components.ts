@@ -53,7 +53,7 @@ export async function component<Data = unknown>({ refName, action, parameters = 
   if (!refName || !action) throw new Error('refName 和 action 是必须的')
   const actions = reachable.get(front())?.get(refName)
   if (!actions) throw new Error(`未找到组件实例：${refName}`)
-  const act = Object.hasOwn(actions, action) ? actions[action] : undefined
+  const act = Object.keys(actions).includes(action) ? actions[action] : undefined
   if (typeof act !== 'function') throw new Error(`组件 ${refName} 没有方法 ${action}`)
   return { success: true as const, data: (await act(parameters as never)) as Data }
 }

@@ -27,7 +27,7 @@ function stopsOf(track: Track) {
   const stops: (Point & { name: string; latin: string })[] = []
   for (const { areaCenter, areaName, areaPinYin } of [...track.data].reverse()) {
     const point = readPoint(areaCenter)
-    if (point && stops.at(-1)?.name !== areaName) stops.push({ ...point, name: areaName, latin: areaPinYin })
+    if (point && stops[stops.length - 1]?.name !== areaName) stops.push({ ...point, name: areaName, latin: areaPinYin })
   }
   return stops
 }

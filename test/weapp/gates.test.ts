@@ -117,6 +117,18 @@ describe('a damaged build is noticed', () => {
     expect(gateProblems(dist)).toEqual(['choosePoi is not in requiredPrivateInfos'])
   })
 
+  it.each([
+    ['.at()', 'function f(list){return list.at(-1)}'],
+    ['.hasOwn()', 'Object.hasOwn({},"a")'],
+    ['structuredClone()', 'structuredClone({})'],
+    ['a lookbehind', '/(?<=a)b/'],
+    ['a static block', 'class A{static{}}'],
+    ['a private method', 'class A{#m(){}}'],
+  ])('R1 %s, which the oldest phones lack', (name, code) => {
+    appendFileSync(inside('common.js'), `;${code}`)
+    expect(gateProblems(dist)).toEqual([`common.js has ${name}, newer than the oldest phones`])
+  })
+
   it('a package that is too large, pictures inside it', () => {
     writeFileSync(inside('pagesA', 'big.png'), randomBytes(1001 * 1024))
     const found = ['package pagesA', 'pictures', 'all packages'].map((what) => expect.stringContaining(what))

@@ -61,7 +61,8 @@ function levels(leaves: readonly string[]): string[][] {
 
 /** The Merkle root that is published before a tray's first sale. */
 export function trayRoot(leaves: readonly string[]): string {
-  return levels(leaves).at(-1)?.[0] as string
+  const all = levels(leaves)
+  return all[all.length - 1]?.[0] as string
 }
 
 /** The siblings that lead from the leaf at `index` (from 0) to the root. */

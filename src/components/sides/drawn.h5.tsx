@@ -56,7 +56,10 @@ const Sides = observer(function Sides() {
   }, [home])
   const { banners = [], featured = [] } = home.data ?? {}
   const shelves = featured
-    .map((box) => ({ box, figure: banners.find(({ boxId }) => boxId === box.id)?.figures.at(-1) ?? box.figure }))
+    .map((box) => {
+      const figures = banners.find(({ boxId }) => boxId === box.id)?.figures ?? []
+      return { box, figure: figures[figures.length - 1] ?? box.figure }
+    })
     .slice(0, SHELVES)
   const root = `sides ${night ? 'theme-dark' : 'theme-light'} ${localeStore.current === 'en' ? 'jb-latin' : ''}`
   return (

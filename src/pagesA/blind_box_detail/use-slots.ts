@@ -33,7 +33,7 @@ export function useSlots(pool: BoxDetail['pool']): Slots {
 
   return {
     picked: [...still].sort((a, b) => a - b),
-    current: still.at(-1),
+    current: still[still.length - 1],
     shaken,
     toggle: (slot) => setChosen(still.includes(slot) ? still.filter((one) => one !== slot) : [...still, slot]),
     choose: setChosen,

@@ -25,7 +25,7 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
   }
   const { stops, destination, state } = found
   const first = stops[0]
-  const now = stops.at(-1)
+  const now = stops[stops.length - 1]
   if (!first || !now) return <View className="jb-xs jb-2 owned__noway">{t('owned.noWay')}</View>
   const called = ({ name, latin }: { name: string; latin: string }) => cityText(name, latin, locale === 'zh-CN')
   const arrived = state === '3'

@@ -40,7 +40,8 @@ export function formatName(zxing: string): string {
 
 async function ownReader(): Promise<Reader> {
   const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
-  await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })
+  // Its own comparison calls Object.hasOwn, which the oldest phones lack.
+  await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, equalityFn: Object.is, fireImmediately: true })
   return async (image) => {
     const [found] = await readBarcodes(image, { maxNumberOfSymbols: 1 })
     return found && { text: found.text, format: formatName(found.format) }

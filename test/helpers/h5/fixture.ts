@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { overHttp } from '../client'
 import { type ShopProcess, startShopProcess } from '../shop-process'
-import { openBrowser } from './browser'
+import { type Found, openBrowser } from './browser'
 import { type Phone, withPhone } from './phone'
 
 /** A shop of a suite's own, and a browser to visit it. */
@@ -14,7 +14,7 @@ export interface Visit {
 }
 
 /** Starts a shop and a browser before the tests of the suite and ends both after them. */
-export function visit(env: Record<string, string> = {}, browserArguments: string[] = []): Visit {
+export function visit(env: Record<string, string> = {}, browserArguments: string[] = [], found?: Found): Visit {
   let shop: ShopProcess | undefined
   let browser: Browser | undefined
   const open = () => {
@@ -23,7 +23,7 @@ export function visit(env: Record<string, string> = {}, browserArguments: string
   }
 
   beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([startShopProcess(env), openBrowser(browserArguments)])
+    ;[shop, browser] = await Promise.all([startShopProcess(env), openBrowser(browserArguments, found)])
   })
 
   afterAll(async () => {

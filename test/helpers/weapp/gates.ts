@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { newerThanPhones } from '../newer-than-phones'
 import { routesOf } from './boot'
 
 /** What a check of a built mini-program found: empty when all is well. */
@@ -130,5 +131,5 @@ export function gateProblems(dist: string): Problems {
   const pages = pageProblems(dist)
   // The compiler stops at a file that is not there, with less useful words.
   if (pages.length) return pages
-  return [compileProblems, routeProblems, privateApiProblems].flatMap((check) => check(dist))
+  return [compileProblems, routeProblems, privateApiProblems, newerThanPhones].flatMap((check) => check(dist))
 }
