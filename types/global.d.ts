@@ -19,4 +19,5 @@ declare namespace NodeJS {
 }
 
 /** All that phones know of it: the build puts the values in. Declared as Node's own types do, for tests have both. */
+// oxlint-disable-next-line no-var
 declare var process: NodeJS.Process

@@ -4,11 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Methods that came after iOS 14.5 or Chrome 87 (browserslist in package.json), whatever they are called on. */
-const METHODS = new Set([
-  ...['at', 'hasOwn', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'fromAsync', 'groupBy'],
-  ...['withResolvers', 'isWellFormed', 'toWellFormed', 'structuredClone', 'randomUUID', 'checkVisibility', 'canParse'],
-  ...['throwIfAborted'],
-])
+const METHODS = new Set(
+  `at hasOwn findLast findLastIndex toSorted toReversed toSpliced fromAsync groupBy withResolvers isWellFormed toWellFormed
+   structuredClone randomUUID checkVisibility canParse throwIfAborted`.split(/\s+/),
+)
 
 const FUNCTIONS = new Set(['structuredClone', 'reportError'])
 

@@ -5,7 +5,7 @@ import { teaCats } from '../../server/src/demo/tea-cats'
 import { rollDraws, type Outcome } from '../../server/src/draws/draw'
 
 // The same HMAC, computed by Node ten times as fast; contract/src/fairness/fairness.test.ts proves that they agree.
-jest.mock('@noble/hashes/hmac', () => {
+jest.mock('@noble/hashes/hmac.js', () => {
   const { createHmac } = jest.requireActual<typeof import('node:crypto')>('node:crypto')
   return {
     hmac: (_: unknown, key: Uint8Array, message: Uint8Array) => createHmac('sha256', key).update(message).digest(),

@@ -1,6 +1,6 @@
-import { hmac } from '@noble/hashes/hmac'
-import { sha256 } from '@noble/hashes/sha2'
-import { bytesToHex } from '@noble/hashes/utils'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 
 /** Largest weight sum for which the 32-bit arithmetic below stays exact in a double. */
 export const MAX_WEIGHT_SUM = 2 ** 26
