@@ -67,7 +67,8 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
   const freight = quote.data?.freightFen ?? 0
   const channels = orderStore.methods.data ?? []
   const affordable = (walletStore.balance.data?.balanceFen ?? 0) >= freight
-  const way = channel ?? (affordable && channels.includes('balance') ? 'balance' : (channels[channels.length - 1] ?? 'balance'))
+  const way =
+    channel ?? (affordable && channels.includes('balance') ? 'balance' : (channels[channels.length - 1] ?? 'balance'))
   const busy = create.isRunning || orderFreight.isRunning
 
   const ended = (hours: number) => {

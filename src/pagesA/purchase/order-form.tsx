@@ -62,7 +62,8 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const balanceFen = walletStore.balance.data?.balanceFen
   const affordable = balanceFen === undefined || balanceFen >= totalFen
   // Whatever pays without a detour comes first, until the person chooses.
-  const channel = chosen ?? (affordable && channels.includes('balance') ? 'balance' : (channels[channels.length - 1] ?? 'balance'))
+  const channel =
+    chosen ?? (affordable && channels.includes('balance') ? 'balance' : (channels[channels.length - 1] ?? 'balance'))
   const checkout = useCheckout(me.id)
   const asksAge = !me.ageDeclared
   // Slots that an unfinished order of one's own holds are not free, and are part of what this order takes.
