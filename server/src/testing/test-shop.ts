@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { addBox, type NewBox } from '../boxes/add-box'
 import { readConfig } from '../config'
+import type { Database } from '../database/database'
 import { createDatabase, dropDatabase } from '../database/supervisor'
 import { openShop } from '../open-shop'
 import type { Shop } from '../shop'
@@ -74,12 +75,21 @@ const ROOT = join(__dirname, '..', '..', '..')
 /** A new idempotency key. */
 export const newKey = (): string => randomUUID()
 
-/** Opens a shop with the demo catalogue in a database of its own; `env` configures it as the environment would. */
-export async function openTestShop({ env = {} }: { env?: Record<string, string> } = {}): Promise<TestShop> {
+interface TestShopOptions {
+  /** Configures the shop as the environment would. */
+  env?: Record<string, string>
+  /** Database to copy instead of the one with the demo catalogue; nobody may be connected to it. */
+  template?: string
+  /** Gives the shop another way to its database. */
+  connect?: (url: string) => Promise<Database>
+}
+
+/** Opens a shop with the demo catalogue in a database of its own. */
+export async function openTestShop({ env = {}, template, connect }: TestShopOptions = {}): Promise<TestShop> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) throw new Error('TEST_DATABASE_URL is missing: run this through jest, whose setup starts PostgreSQL')
   const name = `joybox_test_${randomBytes(6).toString('hex')}`
-  const url = await createDatabase(server, name, process.env.TEST_DATABASE_TEMPLATE)
+  const url = await createDatabase(server, name, template ?? process.env.TEST_DATABASE_TEMPLATE)
   const config = {
     ...readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000', PURCHASES_PER_SECOND: '1000', ...env }, ROOT),
     webDirectory: '/nowhere',
@@ -87,7 +97,8 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
   }
   let offset = 0
   let stoppedAt: number | undefined
-  const shop = await openShop(config, url, { now: () => new Date((stoppedAt ?? Date.now()) + offset) })
+  const opened = await openShop(config, url, { now: () => new Date((stoppedAt ?? Date.now()) + offset) })
+  const shop = connect ? await reconnect(opened, await connect(url)) : opened
   const app = await buildApp(shop)
 
   async function ask<N extends CallName>(callName: N, parts: Parts<N> = {}): Promise<Envelope<DataOf<N>>> {
@@ -210,6 +221,11 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
       await rm(config.uploadDirectory, { recursive: true, force: true })
     },
   }
+}
+
+async function reconnect(shop: Shop, database: Database): Promise<Shop> {
+  await shop.database.close()
+  return { ...shop, database }
 }
 
 /** A prize for a test's box. */

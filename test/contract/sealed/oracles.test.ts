@@ -1,0 +1,70 @@
+// First: it puts fixed randomness in the place of what the server would load.
+import './chance'
+import { difference } from './compare'
+import { set, type Standing } from './scenario'
+import { openTwins, type Heard, type Role, type Step, type Twins } from './twins'
+import { confirmationsOf } from './confirmations'
+
+jest.setTimeout(1_800_000)
+
+let twins: Twins
+
+beforeAll(async () => {
+  twins = await openTwins()
+  await twins.mark('base')
+})
+beforeEach(() => twins.backTo('base'))
+afterAll(() => twins.close())
+
+/** Makes a request of both shops, notes where they differ, and returns the first one's answer. */
+async function ask(step: Step, said: string[]): Promise<{ success: boolean; reason?: string; data: any }> {
+  const { heard } = await twins.ask(step)
+  const differs = difference(heard as [Heard, Heard])
+  if (differs) said.push(`${step.name}: ${differs}`)
+  return JSON.parse(heard[0].body)
+}
+
+/** Orders boxes as the shop offers them, pays, and returns the ids of the boxes. */
+async function buy(who: Role & ('owner' | 'other'), { boxId, versionId }: Standing, quantity: number, said: string[]) {
+  const productId = `box:${boxId}`
+  const userId = twins.people[who].id
+  const quote = await ask({ name: 'boxes.quote', who, params: { id: boxId }, body: { quantity } }, said)
+  const saleMode = quote.data?.sale?.mode
+  const number = await ask({ name: 'orders.uniqueNumber', who, body: { productId, userId } }, said)
+  const confirmations = confirmationsOf(null, quantity)
+  const common = { opId: number.data, productId, userId, quantity, payChannel: 'balance', saleMode, confirmations }
+  const placed = await ask({ name: 'orders.create', who, body: { ...common, oddsVersionId: versionId } }, said)
+  if (!placed.success) return []
+  const paid = await ask({ name: 'orders.pay', who, body: { orderNo: placed.data.orderNo } }, said)
+  return (paid.data?.sealedBoxIds ?? []) as string[]
+}
+
+test('B2 B4 the oracle of the pause: with one of a prize left, buying, looking and giving back say the same whatever the box holds', async () => {
+  for (const sealed of [1, 2, 3]) {
+    const said: string[] = []
+    const standing = await set(twins, { kind: 'odds', stock: 1, sealed, buyers: 1, guarantee: false })
+    const { boxId } = standing
+    for (const who of ['owner', 'other'] as const) {
+      await ask({ name: 'boxes.get', who, params: { id: boxId } }, said)
+      const bought = await buy(who, standing, 1, said)
+      await ask({ name: 'boxes.get', who, params: { id: boxId } }, said)
+      await ask({ name: 'boxes.quote', who, params: { id: boxId }, body: { quantity: 1 } }, said)
+      for (const id of bought) await ask({ name: 'sealedBoxes.refund', who, params: { id } }, said)
+    }
+    expect([sealed, said]).toEqual([sealed, []])
+    await twins.backTo('base')
+  }
+})
+
+test('B2 B4 the oracle of the quantity: while a box is sealed, every quantity up to the published stock gets the same answer whatever it holds', async () => {
+  for (let stock = 1; stock <= 10; stock += 1) {
+    const said: string[] = []
+    const standing = await set(twins, { kind: 'odds', stock, sealed: 1, buyers: 1, guarantee: false })
+    for (let quantity = stock; quantity >= 1; quantity -= 1) {
+      const bought = await buy('other', standing, quantity, said)
+      for (const id of bought) await ask({ name: 'sealedBoxes.refund', who: 'other', params: { id } }, said)
+    }
+    expect([stock, said]).toEqual([stock, []])
+    await twins.backTo('base')
+  }
+})

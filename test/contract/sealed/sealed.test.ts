@@ -1,0 +1,85 @@
+// First: it puts fixed randomness in the place of what the server would load.
+import './chance'
+import { seeded } from '../hostile'
+import { openTwins, type Twins } from './twins'
+import { everyCall, learnKinds, type Kinds } from './inputs'
+import { planting, plants } from './plants'
+import { allScenarios, set, type Scenario } from './scenario'
+import { walk, type Amount } from './walk'
+
+const soak = process.env.SOAK === '1'
+const SEED = Number(process.env.SEALED_SEED ?? 18)
+
+/** Few sealed, many, and as many as there are left or more: a run without SOAK walks through one of each for each kind. */
+const places: ((scenario: Scenario) => boolean)[] = [
+  ({ stock, sealed }) => sealed > 0 && 4 * sealed < stock,
+  ({ stock, sealed }) => 4 * sealed >= stock && sealed < stock,
+  ({ stock, sealed }) => sealed >= stock,
+]
+const amount: Amount = soak ? { inputs: 40, looks: 12, onward: 8 } : { inputs: 4, looks: 2, onward: 6 }
+
+// Every call, in two shops, many times over.
+jest.setTimeout(soak ? 24 * 3_600_000 : 1_800_000)
+
+let twins: Twins
+let kinds: Kinds
+const asked = new Set<string>()
+const succeeded = new Set<string>()
+
+const named = (scenario: Scenario) =>
+  [
+    `${scenario.kind}, ${scenario.stock} left, ${scenario.sealed} sealed, ${scenario.buyers} buyer(s)`,
+    scenario,
+  ] as const
+
+/** All scenarios, or a few of each kind by the seed. */
+function chosen(): (readonly [string, Scenario])[] {
+  const random = seeded(SEED)
+  const all = allScenarios()
+  if (soak) return all.filter(({ kind }) => kind === 'odds').map(named)
+  return (['odds'] as const).flatMap((kind) =>
+    places.map((isThere) => {
+      const there = all.filter((one) => one.kind === kind && isThere(one))
+      return named(there[Math.floor(random() * there.length)]!)
+    }),
+  )
+}
+
+beforeAll(async () => {
+  twins = await openTwins()
+  await twins.mark('base')
+  const standing = await set(twins, { kind: 'tray', stock: 5, sealed: 4, buyers: 2, guarantee: false })
+  kinds = await learnKinds(twins, standing)
+})
+beforeEach(() => twins.backTo('base'))
+afterAll(() => twins.close())
+
+test.each(chosen())(
+  'B4 %s: with other outcomes in the sealed boxes every call answers everybody the same, with the same statements',
+  async (_, scenario) => {
+    const standing = await set(twins, scenario)
+    const found = await walk(twins, standing, kinds, { amount, seed: SEED })
+    for (const name of found.asked) asked.add(name)
+    for (const name of found.succeeded) succeeded.add(name)
+    expect(found.leaks).toEqual([])
+  },
+)
+
+test('B4 the walk made every call of the contract, and most of them did what they are for', () => {
+  expect(everyCall.map(([name]) => name).filter((name) => !asked.has(name))).toEqual([])
+  expect(succeeded.size).toBeGreaterThan(100)
+  for (const name of ['orders.create', 'orders.pay', 'sealedBoxes.refund', 'boxes.quote', 'recipes.combine'])
+    expect(succeeded).toContain(name)
+})
+
+test.each(Object.entries(plants))('B4 the walk would notice %s that depends on what is sealed', async (_, plant) => {
+  const standing = await set(twins, { kind: 'odds', stock: 10, sealed: 1, buyers: 1, guarantee: false })
+  await twins.inBoth(async ({ session }) => {
+    for (const statement of planting(plant, twins.people.owner.id)) await session.rows(statement)
+  })
+  await standing.arrange()
+  const few = { inputs: 2, looks: 0, onward: 0 }
+  const only = ({ name, who }: { name: string; who: string }) =>
+    who === 'owner' && /^(boxes|orders|messages)\./.test(name)
+  expect((await walk(twins, standing, kinds, { amount: few, seed: SEED, only })).leaks).not.toEqual([])
+})
