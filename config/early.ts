@@ -14,7 +14,6 @@ const NEXT: Record<string, string> = {
 
 /** The files of a page beside those of every page, and what the next page needs besides. */
 type Files = Record<'own' | 'next', string[]>
-
 /** Parameters for the template src/index.html: `early()` is src/early as a script, with the files it asks for. */
 export function earlyScript(settings: Record<string, string>) {
   return (compilation: Compilation) => ({ early: () => compiled(pageFiles(compilation), settings) })

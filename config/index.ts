@@ -36,6 +36,8 @@ const environment = { arrowFunction: true, const: true, destructuring: true, for
 const sourceMaps = { enableSourceMap: process.env.SOURCE_MAPS === '1', sourceMapType: 'source-map' as const }
 
 export default defineConfig<'webpack5'>(async () => ({
+  projectName: 'joybox',
+  date: '2026-11-21',
   designWidth: 750,
   deviceRatio: { 640: 2.34 / 2, 750: 1, 375: 2, 828: 1.81 / 2 },
   // Another source with the same options is what the bench compares with (bench/floor).

@@ -18,7 +18,6 @@ type Template = { modifyCompProps?: (component: string, props: Props) => Props }
 
 /** Colours of the light theme that have a variable in src/theme.json, by value. */
 const variables = new Map(Object.entries(theme.light).map(([name, value]) => [value, `@${name}`]))
-
 const COLORS = ['navigationBarBackgroundColor', 'navigationBarTextStyle', 'backgroundColor']
 
 /** What the mini-program needs beside Taro's own, by Taro's plugin hooks. */

@@ -87,6 +87,8 @@ export function build(name, { force = false } = {}) {
     }
     // A build that is cut short must not be taken for a whole one.
     rmSync(stamp, { force: true })
+    // Taro ends with 0 where it refuses its configuration: what an earlier build left must not be taken for its work.
+    rmSync(at(target.output), { force: true })
     await step(target.title, target.build)
     if (!existsSync(at(target.output))) throw new Error(`${target.title} failed: there is no ${target.output}`)
     mkdirSync(path.dirname(stamp), { recursive: true })
