@@ -20,6 +20,16 @@ export { StartError } from './start-error'
 /** Ways to pay; `sandbox` moves no real money. */
 export type PayChannel = 'balance' | 'sandbox' | 'wechat'
 
+/** When holding slots again and again has to wait. */
+export interface HoldSettings {
+  /** Holds of one person that may lapse within a day before the next has to wait. */
+  freeLapses: number
+  /** The same of one network address, for all accounts there without a verified phone or WeChat together. */
+  freeLapsesPerAddress: number
+  /** The first wait; each further lapse doubles it. */
+  waitSeconds: number
+}
+
 /** Everything the environment decides. */
 export interface Config {
   host: string
@@ -71,6 +81,8 @@ export interface Config {
   requestsPerMinute: number
   /** Purchase commands a second from one person (rules B14). */
   purchasesPerSecond: number
+  /** Holding slots of trays without buying them (rules B14). */
+  holds: HoldSettings
   /** Requests under way at one time in this process; more are told to come back. */
   requestsInFlight: number
   /** A query that takes longer is told to the log, without its values; 0: none is. */
@@ -195,6 +207,11 @@ export function readConfig(env: Environment, root: string): Config {
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 120, 3_600),
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 10_000_000),
     purchasesPerSecond: wholeNumber(env, 'PURCHASES_PER_SECOND', 5, 1_000),
+    holds: {
+      freeLapses: wholeNumber(env, 'HOLD_FREE_LAPSES', 3, 1_000),
+      freeLapsesPerAddress: wholeNumber(env, 'HOLD_FREE_LAPSES_PER_ADDRESS', 30, 100_000),
+      waitSeconds: wholeNumber(env, 'HOLD_WAIT_SECONDS', 60, 86_400),
+    },
     requestsInFlight: wholeNumber(env, 'REQUESTS_IN_FLIGHT', 1_000, 100_000),
     slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 1_000, 600_000),
     metrics: readMetrics(env),

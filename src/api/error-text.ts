@@ -7,5 +7,6 @@ export function errorText(error: unknown): string {
   if (error.details.bodyCode === undefined) return t(error.reason === 'BUSY' ? 'reasons.BUSY' : 'reasons.NETWORK')
   const { reason, retryAfter } = error.details
   if (reason === 'RATE_LIMITED' && retryAfter) return t('reasons.RETRY_AFTER', { seconds: retryAfter })
-  return hasReasonText(reason) ? t(`reasons.${reason}`) : error.message
+  if (!hasReasonText(reason)) return error.message
+  return t(`reasons.${reason}`, retryAfter ? { minutes: Math.ceil(retryAfter / 60) } : undefined)
 }

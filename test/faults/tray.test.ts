@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { verifyTray } from '../../contract/src/fairness'
+import { TRAY_RETURN_VERSION } from '../../contract/src/trays'
 import type { Client } from '../helpers/client'
 import { until } from '../helpers/until'
 import { audit } from './audit'
@@ -37,7 +38,7 @@ async function killAmid<Answer>(calls: (() => Promise<Answer>)[]): Promise<(Answ
 
 test('B2 B3 B4 kill -9 between paying for slots and opening them, and amid both: nothing is lost, the last-one prize comes once', async () => {
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.visitor().register()))
-  for (const buyer of buyers) await buyer.topUp(50_000)
+  for (const buyer of buyers) await (await buyer.bindPhone()).topUp(50_000)
   const orders = await Promise.all(
     buyers.map(async (client, i) => {
       const slots = [1, 2, 3].map((n) => 3 * i + n)
@@ -76,6 +77,11 @@ test('B2 B3 B4 kill -9 between paying for slots and opening them, and amid both:
 async function orderSlots(client: Client, slots: number[]) {
   const { priceFen, returnPolicyVersion } = await client.call('boxes.get', { params: { id: BOX } })
   const wholeTray = { slots: slots.length, totalFen: slots.length * priceFen }
-  const confirmations = { age: { adult: true as const }, returnPolicyVersion, wholeTray }
+  const confirmations = {
+    age: { adult: true as const },
+    returnPolicyVersion,
+    trayReturnVersion: TRAY_RETURN_VERSION,
+    wholeTray,
+  }
   return client.order(`box:${BOX}`, { quantity: slots.length, slots, confirmations })
 }

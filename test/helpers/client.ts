@@ -5,6 +5,8 @@ import { calls } from '../../contract/src/calls'
 import type { BodyOf, CallName, DataOf, ParamsOf, QueryOf } from '../../contract/src/client-types'
 import type { AnyCall } from '../../contract/src/define'
 import type { Envelope } from '../../contract/src/reasons'
+import { TRAY_RETURN_VERSION } from '../../contract/src/trays'
+import { codeSentTo, newNumber } from './codes'
 
 export interface Sent {
   method: string
@@ -108,6 +110,15 @@ export class Client {
     return this
   }
 
+  /** Binds a new phone, with the code that the sandbox sent: as many slots as wanted may be held then. */
+  async bindPhone(password = 'secret123') {
+    const phone = newNumber()
+    await this.call('me.sendCode', { body: { purpose: 'phone', address: phone } })
+    const code = await codeSentTo(this, phone)
+    await this.call('me.setPhone', { body: { phone, code, proof: { password } } })
+    return this
+  }
+
   /** Places an order through the whole flow up to payment; a declaration of being an adult is made with it. */
   async order(productId: string, more: Partial<BodyOf<'orders.create'>> = {}): Promise<DataOf<'orders.create'>> {
     const body = { productId, userId: this.userId }
@@ -146,7 +157,8 @@ export class Client {
     const age = { adult: true as const }
     if (!productId.startsWith('box:')) return { confirmations: { age } }
     const box = await this.call('boxes.get', { params: { id: productId.slice(4) } })
-    const confirmations = { age, returnPolicyVersion: box.returnPolicyVersion }
+    const trayReturnVersion = box.pool ? TRAY_RETURN_VERSION : undefined
+    const confirmations = { age, returnPolicyVersion: box.returnPolicyVersion, trayReturnVersion }
     return { oddsVersionId: box.odds.versionId, confirmations }
   }
 }

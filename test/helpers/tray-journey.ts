@@ -9,11 +9,11 @@ const LAST = 24
 
 /** Buys and opens every slot but the last. */
 async function openTheRest(client: Client) {
-  const { priceFen, returnPolicyVersion } = await client.call('boxes.get', { params: { id: TRAY } })
+  const { priceFen } = await client.call('boxes.get', { params: { id: TRAY } })
   const slots = Array.from({ length: LAST - 1 }, (_, i) => i + 1)
-  const confirmations = { age: { adult: true as const }, returnPolicyVersion }
+  await client.bindPhone()
   await client.topUp(priceFen * slots.length)
-  const { orderNo } = await client.order(`box:${TRAY}`, { quantity: slots.length, slots, confirmations })
+  const { orderNo } = await client.order(`box:${TRAY}`, { quantity: slots.length, slots })
   const { sealedBoxIds } = await client.call('orders.pay', { body: { orderNo } })
   for (let i = 0; i < sealedBoxIds.length; i += 10) {
     await client.call('sealedBoxes.open', { body: { ids: sealedBoxIds.slice(i, i + 10) } })
@@ -48,7 +48,8 @@ export async function openLastSlot(hands: Hands, player: Client, other: Client) 
   await hands.press('button', say(box.buyFor, { price: '¥39' }))
   await hands.arrive('/pagesA/purchase/index')
   await hands.see(say(purchase.slots, { slots: LAST }))
-  await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
+  await hands.press('checkbox', new RegExp(purchase.slotConsent.slice(0, 8)))
+  await hands.press('checkbox', new RegExp(purchase.trayConsent.slice(0, 8)))
   await hands.press('button', say(purchase.pay, { total: '¥39.00' }))
   await hands.arrive('/pagesA/open_chest_animation/index')
   await hands.press('button', opening.open)

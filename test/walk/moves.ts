@@ -1,4 +1,4 @@
-import type { CallName } from '@joybox/contract'
+import { TRAY_RETURN_VERSION, type CallName } from '@joybox/contract'
 import { cashierToken } from '../../server/src/orders/sandbox-channel'
 import { RETURN_POLICY_VERSION } from '../../server/src/orders/terms'
 import { newNumber } from '../../server/src/testing/post-office'
@@ -8,7 +8,11 @@ import { PAY_PASSWORD, type Town } from './town'
 /** Something somebody does. It may well be refused: they do not look first. */
 type Move = (town: Town, player: Player) => Promise<void>
 
-const confirmations = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION }
+const confirmations = {
+  age: { adult: true },
+  returnPolicyVersion: RETURN_POLICY_VERSION,
+  trayReturnVersion: TRAY_RETURN_VERSION,
+}
 
 const MINUTE_MS = 60_000
 

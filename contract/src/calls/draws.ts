@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { returnEnds } from '../trays'
 import {
   BoxLayers,
   Fen,
@@ -46,8 +47,12 @@ const SealedBox = Strict({
   watched: Type.Boolean({
     description: 'whether I have seen its opening: not yet of boxes opened at once or by themselves',
   }),
-  // The time it was bought, where it can't be given back at all: a hint or peek was used on its slot.
-  refundableUntil: Time,
+  refundableUntil: Nullable(
+    Type.String({
+      description: 'null: it can’t be given back, or not any more; a tray’s slot may become so at any time',
+    }),
+  ),
+  returnEnd: Nullable(OneOf(returnEnds)),
 })
 
 const Seed = Strict({
@@ -155,7 +160,7 @@ export const draws = {
       'Open one to ten boxes; the draws come in the order drawn. Opening an opened box gives the same draw again',
     body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 10, uniqueItems: true }) }),
     data: Strict({ draws: Type.Array(OpenedDraw) }),
-    reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'OWN_BOX'],
   }),
   'sealedBoxes.refund': call({
     method: 'POST',
@@ -163,10 +168,10 @@ export const draws = {
     who: 'user',
     key: true,
     summary:
-      'Give back a box that is still sealed, within 7 days: its whole price returns by the way it was paid (rules B10)',
+      'Give back a box that is still sealed, within 7 days; a tray’s slot only while nobody has opened or looked into one (rules B10)',
     params: Strict({ id: Id }),
     data: Strict({ orderNo: Type.String(), refundedFen: Fen }),
-    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'REFUND_NOT_ALLOWED'],
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'REFUND_NOT_ALLOWED', 'RETURN_ENDED'],
   }),
   'draws.list': call({
     method: 'GET',

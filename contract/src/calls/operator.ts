@@ -220,7 +220,7 @@ export const operator = {
       note: Note,
     }),
     data: Strict({ orderNo: OrderNo, refundedFen: Fen, sealedBoxIds: Type.Array(Id) }),
-    reasons: ['NOT_FOUND', 'REFUND_NOT_ALLOWED', 'STATE_CONFLICT'],
+    reasons: ['NOT_FOUND', 'REFUND_NOT_ALLOWED', 'RETURN_ENDED', 'STATE_CONFLICT'],
   }),
   'operator.oddsAudit': call({
     method: 'GET',

@@ -46,6 +46,13 @@ const Confirmations = Strict({
   openedAtOnceVersion: Type.Optional(
     Type.String({ maxLength: 40, description: 'orders opened at once: the version of that statement that was ticked' }),
   ),
+  trayReturnVersion: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description:
+        'orders of a tray’s slots: the version of "ends when anybody opens or looks" that was ticked, `tray-return-2026-11`',
+    }),
+  ),
   // An order of every slot that is left: how many and what they cost, restated and confirmed.
   wholeTray: Type.Optional(Strict({ slots: Type.Integer(), totalFen: Fen })),
 })
@@ -166,6 +173,10 @@ export const orders = {
       'SLOT_TAKEN',
       'SLOTS_HELD',
       'WHOLE_TRAY_UNCONFIRMED',
+      'WHOLE_TRAY_UNSECURED',
+      'HOLD_LIMIT_REACHED',
+      'HOLDS_FULL',
+      'HOLD_WAIT',
       'RATE_LIMITED',
       'PROP_NEEDED',
       'COUPON_NOT_USABLE',

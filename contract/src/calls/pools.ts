@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { returnEnds } from '../trays'
 import { Id, Nullable, OneOf, Prize, Sha256Hex, Strict, TierName, Time, Weight } from '../schemas'
 
 const SlotNumber = Type.Integer({ minimum: 1, maximum: 100 })
@@ -22,6 +23,13 @@ const Slot = Strict({
   mine: Type.Boolean({ description: 'reserved for me or bought by me; whose the others are is not told' }),
   prizeId: Nullable(Type.String({ description: 'told once it is opened' })),
   clues: Type.Integer({ description: 'hints and peeks that anybody has used on it' }),
+})
+
+/** A slot of mine that is still sealed: until when it can be given back, or why it can't be any more (rules B10). */
+const SlotReturn = Strict({
+  slot: SlotNumber,
+  refundableUntil: Nullable(Type.String({ description: 'null: not any more, `returnEnd` says why' })),
+  returnEnd: Nullable(OneOf(returnEnds)),
 })
 
 /** A tray as anyone may see it: what is in an unopened slot is not in here. */
@@ -49,6 +57,7 @@ export const Tray = Strict({
   lastOne: Nullable(Prize),
   slots: Type.Array(Slot),
   clues: Type.Array(Clue),
+  returns: Type.Array(SlotReturn),
 })
 
 /** A tray that was just laid: what may be shown of it at once. */
@@ -80,7 +89,7 @@ export const pools = {
     method: 'GET',
     path: '/pools/:id/slots',
     who: 'anyone',
-    summary: 'A tray’s slots, what is still unopened and my clues; an unopened slot’s prize is not told',
+    summary: 'A tray’s slots, what is still unopened, my clues and returns; an unopened slot’s prize is not told',
     params: Strict({ id: Id }),
     data: Tray,
     reasons: ['NOT_FOUND'],
@@ -99,7 +108,8 @@ export const pools = {
     path: '/pools/:id/slots/:n/hint',
     who: 'user',
     key: true,
-    summary: 'Use a hint: one prize that is not in this free slot (or mine). The slot can’t be refunded to me then',
+    summary:
+      'Use a hint: one prize that is not in this free slot (or mine). Ends the returns of this tray’s sealed slots',
     params: slotParams,
     data: Clue,
     reasons: ['NOT_FOUND', 'PROP_NEEDED', 'SLOT_TAKEN', 'STATE_CONFLICT', 'BOX_PAUSED', 'OUT_OF_STOCK', 'OWN_BOX'],
@@ -109,7 +119,8 @@ export const pools = {
     path: '/pools/:id/slots/:n/peek',
     who: 'user',
     key: true,
-    summary: 'Use a peek: the tier of what is in this free slot (or mine). The slot can’t be refunded to me then',
+    summary:
+      'Use a peek: the tier of what is in this free slot (or mine). Ends the returns of this tray’s sealed slots',
     params: slotParams,
     data: Clue,
     reasons: ['NOT_FOUND', 'PROP_NEEDED', 'SLOT_TAKEN', 'STATE_CONFLICT', 'BOX_PAUSED', 'OUT_OF_STOCK', 'OWN_BOX'],

@@ -1,11 +1,11 @@
 import type { Sql } from '../database/database'
 
+/** SQL that holds for a row of `users`, by its alias, behind which stands a phone number or a WeChat identity. */
+export const VERIFIED = (user: string) =>
+  `(${user}.phone is not null or exists (select from wechat_identities w where w.user_id = ${user}.id))`
+
 /** Says that a phone number or a WeChat identity, both of them proven when they were bound, stands behind an account. */
 export async function isVerified(sql: Sql, userId: string): Promise<boolean> {
-  const row = await sql.first<{ verified: boolean }>(
-    `select phone is not null or exists (select 1 from wechat_identities where user_id = users.id) as verified
-       from users where id = $1`,
-    [userId],
-  )
-  return row?.verified ?? false
+  const row = await sql.first(`select 1 from users u where u.id = $1 and ${VERIFIED('u')}`, [userId])
+  return row !== undefined
 }

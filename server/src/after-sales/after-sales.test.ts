@@ -1,5 +1,5 @@
 import { brokenInvariants } from '../books/broken-invariants'
-import { buySlots, trayBox } from '../pools/trays.fixture'
+import { verifiedPlayer, buySlots, trayBox } from '../pools/trays.fixture'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
 import { BOX, newNumber, openPostOffice, type PostOffice } from '../testing/post-office'
 import { reconcile } from '../wallet/reconcile'
@@ -62,7 +62,7 @@ test('B3 B10 a complaint is decided once, also where the order’s only box has 
 })
 
 test('B3 B10 B15 a tray order that went back whole, one slot sealed and two opened, leaves the books in order', async () => {
-  const player = await market.player(50_000)
+  const player = await verifiedPlayer(market, 50_000)
   const before = await balanceOf(player)
   const tray = await trayBox(market, [5])
   const [sealed, ...others] = await buySlots(market, player, tray, { quantity: 3 })

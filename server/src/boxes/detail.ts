@@ -108,18 +108,19 @@ export function saleOf(state: ShelfState, figures: SaleFigures): NonNullable<Dat
 
 /**
  * Everything a player is shown before buying: every prize, its tier, exact and effective chance, value and stock (rules B2).
- * `userId`: whose clues stand on a tray; what else concerns the asker is `forPlayer`.
+ * `userId`: whose clues and returns stand on a tray; what else concerns the asker is `forPlayer`.
  */
 export async function boxDetail(
   sql: Sql,
   id: string,
   userId: string | null,
   language: Language,
+  now: Date,
 ): Promise<DataOf<'boxes.get'>> {
   const [box, rows] = await Promise.all([sql.first<BoxRow>(BOX, [id]), sql.rows<StockRow>(PRIZES, [id])])
   ensure(box, 'NOT_FOUND')
   const tray = box.pool_id ? await findTray(sql, box.pool_id) : undefined
-  const pool = tray ? await presentTray(sql, tray, userId, language) : null
+  const pool = tray ? await presentTray(sql, tray, userId, language, now) : null
   const { versionId, number, publishedAt, entries, stock } = chancesOf(box, rows, pool)
   // A last-one prize lies beside the tray and has a place of its own.
   const prizes = pool ? rows.filter((prize) => stock.has(prize.id)) : rows

@@ -23,7 +23,7 @@ export function boxHandlers(shop: Shop): Handlers<Names> {
     (question) => JSON.stringify(question),
   )
   const details = new SameForAll(
-    ({ id, language }: { id: string; language: Language }) => boxDetail(database, id, null, language),
+    ({ id, language }: { id: string; language: Language }) => boxDetail(database, id, null, language, shop.now()),
     ({ id, language }) => `${language} ${id}`,
   )
   return {
@@ -35,8 +35,8 @@ export function boxHandlers(shop: Shop): Handlers<Names> {
     'boxes.get': async ({ params, user, language }) => {
       const shared = await details.ask({ id: params.id, language })
       if (!user) return shared
-      // A tray shows its asker's own clues.
-      if (shared.data.pool) return boxDetail(database, params.id, user.id, language)
+      // A tray shows its asker's own clues and returns.
+      if (shared.data.pool) return boxDetail(database, params.id, user.id, language, shop.now())
       return new SharedBut(shared, await forPlayer(shop, shared.data, user.id))
     },
     'boxes.quote': ({ params, body, user, language }) =>

@@ -1,5 +1,6 @@
 import {
   formatFen,
+  minutesToPay,
   OPENED_AT_ONCE_VERSION,
   REFUND_DAYS,
   saleModeOf,
@@ -8,14 +9,14 @@ import {
   weightSum,
 } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import type { Language } from '../http/messages'
+import type { Language, Localized } from '../http/messages'
 import { discountFrom } from '../coupons/use-coupon'
 import type { Sql, Transaction } from '../database/database'
 import { boxesMadeFinal } from '../draws/newest-first'
 import { needsPayPassword } from '../orders/large-order'
 import type { OrderRequest, Product } from '../orders/kinds/kind'
 import { findProduct } from '../orders/products'
-import { HOLD_FROM_FEN, HOLD_FROM_QUANTITY, ORDER_MINUTES, RETURN_POLICY_VERSION } from '../orders/terms'
+import { HOLD_FROM_FEN, HOLD_FROM_QUANTITY, RETURN_POLICY_VERSION } from '../orders/terms'
 import { presentLimits } from '../protection/limits'
 import { countProps } from '../props/take-prop'
 import { countSlots } from '../pools/tray'
@@ -24,10 +25,30 @@ import { oddsOf, tablesWithout } from './exclude'
 type Quote = DataOf<'boxes.quote'>
 type Asked = BodyOf<'boxes.quote'>
 
+/** What can be given back, and until when. */
+function returnTermOf(isTray: boolean, isOpenedAtOnce: boolean): Localized {
+  if (isTray) {
+    return {
+      zh: `未拆开的格子 ${REFUND_DAYS} 天内可退，按实付金额原路退回；买下之后，只要有人拆开这一端的任何一格，或对任何一格用了提示、透视，就不能再退`,
+      en: `A sealed slot can be given back within ${REFUND_DAYS} days for what was paid for it. This ends as soon as anybody opens a slot of this tray, or uses a hint or a peek on one`,
+    }
+  }
+  if (isOpenedAtOnce) {
+    return {
+      zh: '剩余不多，付款后立即开盒，开盒后不能退回',
+      en: 'Few are left: boxes open right after payment and can’t be returned',
+    }
+  }
+  return {
+    zh: `未拆开的盲盒 ${REFUND_DAYS} 天内可退，按实付金额原路退回；到期后自动开盒`,
+    en: `A sealed box can be returned within ${REFUND_DAYS} days for what was paid for it, the way it was paid; after that it opens by itself`,
+  }
+}
+
 /** What is bought, once more in words, as an order of any size is confirmed (rules B10, B12). */
 function restated(
   language: Language,
-  { unitFen, subject }: Product,
+  { unitFen, subject, poolId }: Product,
   quantity: number,
   subtotalFen: number,
   discountFen: number,
@@ -36,16 +57,16 @@ function restated(
   const [unit, subtotal, off, total] = [unitFen, subtotalFen, discountFen, subtotalFen - discountFen].map((fen) =>
     formatFen(fen),
   )
+  const minutes = minutesToPay(poolId ? quantity : 0)
+  const returnTerm = returnTermOf(poolId !== undefined, isOpenedAtOnce)
   if (language === 'zh') {
     return [
       discountFen === 0
         ? `${subject.zh}：${quantity} 个 × ${unit}，合计 ${total}`
         : `${subject.zh}：${quantity} 个 × ${unit}，共 ${subtotal}，优惠券减 ${off}，合计 ${total}`,
       '已拆开的盲盒不支持无理由退货；质量问题、错发或未按承诺发货除外',
-      isOpenedAtOnce
-        ? '剩余不多，付款后立即开盒，开盒后不能退回'
-        : `未拆开的盲盒 ${REFUND_DAYS} 天内可退，按实付金额原路退回；到期后自动开盒`,
-      `订单 ${ORDER_MINUTES} 分钟内未付款自动关闭，不扣款`,
+      returnTerm.zh,
+      `订单 ${minutes} 分钟内未付款自动关闭，不扣款`,
     ]
   }
   return [
@@ -53,10 +74,8 @@ function restated(
       ? `${subject.en}: ${quantity} × ${unit}, ${total} in all`
       : `${subject.en}: ${quantity} × ${unit}, ${subtotal} less a coupon of ${off}, ${total} in all`,
     'An opened box can’t be returned without a reason, unless it is faulty, the wrong one, or not shipped as promised',
-    isOpenedAtOnce
-      ? 'Few are left: boxes open right after payment and can’t be returned'
-      : `A sealed box can be returned within ${REFUND_DAYS} days for what was paid for it, the way it was paid; after that it opens by itself`,
-    `An order that isn’t paid within ${ORDER_MINUTES} minutes closes by itself and costs nothing`,
+    returnTerm.en,
+    `An order that isn’t paid within ${minutes} minutes closes by itself and costs nothing`,
   ]
 }
 

@@ -18,7 +18,7 @@ type Names =
 export function drawHandlers(shop: Shop): Handlers<Names> {
   const { database } = shop
   return {
-    'sealedBoxes.list': ({ user, query, language }) => listSealedBoxes(database, user.id, query, language),
+    'sealedBoxes.list': ({ user, query, language }) => listSealedBoxes(database, user.id, query, language, shop.now()),
     'sealedBoxes.open': ({ user, key, body, language }) =>
       openBoxes(shop, { userId: user.id, key, call: 'sealedBoxes.open', request: body }, body.ids, language),
     'sealedBoxes.refund': ({ user, key, params }) =>

@@ -7,6 +7,7 @@ import type { Transaction } from '../database/database'
 import { giveBackBox } from '../orders/give-back'
 import { lockOrder } from '../orders/order'
 import { tellRefund } from '../orders/tell-refund'
+import { noteLapse } from '../pools/holds'
 import { returnSlot } from '../pools/return-slot'
 import type { Shop } from '../shop'
 import { reverseEarning } from '../wallet/earnings'
@@ -32,7 +33,7 @@ interface SealedRow {
  * Takes back a box that is still sealed, within seven days, for what was paid for it (rules B10). Its prize returns to stock
  * unseen: published stock never counted it, and only the number of sealed boxes changes, so nothing tells what it was. The
  * guarantee does not count refunded draws, and a box that a later one may rest on goes back after that one only. A tray's slot
- * is free again. Takes the shelf's lock itself.
+ * is free again, unless its return has ended (`returnSlot`). Takes the shelf's lock itself.
  */
 export async function refundSealed(
   tx: Transaction,
@@ -54,7 +55,7 @@ export async function refundSealed(
   await tx.rows(`update sealed_boxes set state = 'refunded' where id = $1`, [boxId])
   const refundedFen = await giveBackBox(tx, found, boxId, now)
   const { pool_id: poolId, slot } = sealed
-  if (poolId && slot) await returnSlot(tx, userId, { poolId, slot })
+  if (poolId && slot) await returnSlot(tx, boxId, { poolId, slot })
   await tx.rows('update prizes set drawn = drawn - 1 where id = (select prize_id from draws where id = $1)', [
     sealed.draw_id,
   ])
@@ -62,11 +63,12 @@ export async function refundSealed(
   return { orderNo: sealed.order_id, refundedFen }
 }
 
-/** Its buyer gives a sealed box back; see `refundSealed`. */
+/** Its buyer gives a sealed box back; see `refundSealed`. Slots that were held, paid and given back count as a hold. */
 export function refundBox(shop: Shop, once: Once, boxId: string): Promise<DataOf<'sealedBoxes.refund'>> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const refunded = await refundSealed(tx, once.userId, boxId, now)
+    await noteLapse(tx, refunded.orderNo, now)
     await tellRefund(tx, refunded.orderNo, refunded.refundedFen, boxId, now)
     return refunded
   })

@@ -1,10 +1,12 @@
+import type { ReturnEnd } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
 import { mapPage, narrowed, readPage } from '../http/page'
 import { isoTime } from '../http/time'
 import { boxLayers } from '../boxes/pictures'
 import type { Sql } from '../database/database'
-import { refundableUntil } from './refund-box'
+import { RETURN_END } from '../pools/return-end'
+import { returnOf } from './return-of'
 
 interface SealedBoxRow {
   id: string
@@ -13,16 +15,16 @@ interface SealedBoxRow {
   title: Localized
   series_id: string
   slot: number | null
-  looked: boolean
   state: 'sealed' | 'opened' | 'refunded'
   created_at: string
   watched: boolean
+  return_end: ReturnEnd | null
 }
 
 // No draw is joined here: what is in a sealed box cannot leak from a query that never reads it.
 const SEALED_BOXES = `
   select x.id, x.order_id, x.box_id, b.title, b.series_id, x.slot, x.state, x.created_at, x.watched_at is not null as watched,
-    exists (select 1 from slot_clues c where c.pool_id = x.pool_id and c.slot = x.slot and c.user_id = $1) as looked
+    ${RETURN_END} as return_end
   from sealed_boxes x join boxes b on b.id = x.box_id
   where x.user_id = $1`
 
@@ -35,6 +37,7 @@ export async function listSealedBoxes(
   userId: string,
   query: QueryOf<'sealedBoxes.list'>,
   language: Language,
+  now: Date,
 ): Promise<DataOf<'sealedBoxes.list'>> {
   const select = query.waiting ? `${SEALED_BOXES} and ${WAITING}` : SEALED_BOXES
   const own = narrowed({ select, values: [userId] }, { 'x.state': query.state })
@@ -47,6 +50,6 @@ export async function listSealedBoxes(
     state: row.state,
     boughtAt: isoTime(row.created_at),
     watched: row.watched,
-    refundableUntil: row.looked ? isoTime(row.created_at) : refundableUntil(row.created_at).toISOString(),
+    ...(row.state === 'sealed' ? returnOf(row, now) : { refundableUntil: null, returnEnd: null }),
   }))
 }

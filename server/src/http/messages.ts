@@ -24,8 +24,24 @@ const messages: Record<Reason, Localized> = {
   DISCLOSURE_INCOMPLETE: { zh: '公示信息不完整', en: 'The disclosure is incomplete' },
   PRICE_OUT_OF_RANGE: { zh: '价格超出允许范围', en: 'The price is out of range' },
   WHOLE_TRAY_UNCONFIRMED: {
-    zh: '这会买下整盘剩下的所有格子，请确认数量与总价',
+    zh: '这会买下整端剩下的所有格子，请确认数量与总价',
     en: 'This buys every slot that is left. Please confirm how many and what they cost together',
+  },
+  WHOLE_TRAY_UNSECURED: {
+    zh: '包下剩余的格子，要余额够付这一单，或先绑定手机号',
+    en: 'To take every slot that is left, pay from a balance that covers it, or bind your phone number first',
+  },
+  HOLD_LIMIT_REACHED: {
+    zh: '没绑定手机号或微信时，最多同时留 3 格未付款。请先付款，或到账号安全里绑定',
+    en: 'Without a bound phone or WeChat you can keep 3 unpaid slots at a time. Pay first, or bind one under account security',
+  },
+  HOLDS_FULL: {
+    zh: '这一端给未绑定手机号或微信的账号留的格子已满。请稍后再试，或先到账号安全里绑定',
+    en: 'Others without a bound phone or WeChat keep a third of this tray. Try again shortly, or bind one under account security',
+  },
+  HOLD_WAIT: {
+    zh: '有几次留了格子却没有买下，请稍后再选',
+    en: 'Slots were kept several times and not bought. Please wait a little before picking again',
   },
   CONFIRMATION_REQUIRED: { zh: '请先阅读并确认退换说明', en: 'Please read and confirm the return policy first' },
   FILE_TOO_LARGE: { zh: '文件太大，请压缩后上传', en: 'The file is too large. Please make it smaller' },
@@ -37,7 +53,7 @@ const messages: Record<Reason, Localized> = {
     en: 'Minors need a guardian’s consent to buy. It is given under account security',
   },
   SELF_EXCLUDED: { zh: '你已开启冷静期，暂时不能购买', en: 'You are taking a break from buying' },
-  OWN_BOX: { zh: '不能购买自己的盲盒', en: 'You cannot buy your own box' },
+  OWN_BOX: { zh: '不能购买或拆开自己的盲盒', en: 'You cannot buy or open your own box' },
   PAY_PASSWORD_NOT_SET: {
     zh: '还没有设置支付密码，请先到账号安全里设置',
     en: 'You have no pay password yet. Please set one under account security',
@@ -93,7 +109,7 @@ const messages: Record<Reason, Localized> = {
   PROP_NEEDED: { zh: '没有这种道具，请先到道具页获取', en: 'You have no such prop. Please get one first' },
   OUT_OF_STOCK: { zh: '库存不够了，没有扣款', en: 'Not enough in stock. You have not been charged' },
   SLOTS_HELD: {
-    zh: '这盘里已为你留着没付款的格子，请先支付或取消那笔订单',
+    zh: '这一端里已为你留着没付款的格子，请先支付或取消那笔订单',
     en: 'Slots of this tray are already kept for you, unpaid. Please pay or cancel that order first',
   },
   SLOT_TAKEN: { zh: '这一格已被选走', en: 'That slot is taken' },
@@ -108,6 +124,10 @@ const messages: Record<Reason, Localized> = {
   SEED_IN_USE: {
     zh: '还有未拆的盒子用着这个种子，拆完才能揭示',
     en: 'Open your sealed boxes first: they still use this seed',
+  },
+  RETURN_ENDED: {
+    zh: '买下之后，这一端已有人拆开或用过提示、透视，不能再退',
+    en: 'Since you bought it, a slot of this tray was opened or looked into, so it can’t be returned any more',
   },
   REFUND_NOT_ALLOWED: { zh: '不符合退款条件', en: 'It cannot be refunded' },
   ADDRESS_LIMIT_REACHED: {

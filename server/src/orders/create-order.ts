@@ -47,7 +47,7 @@ async function discountOfCoupon(
 }
 
 /** Places an order by itself, or finds the one that this request made before. */
-async function placeAlone(shop: Shop, userId: string, request: Request): Promise<Placement> {
+async function placeAlone(shop: Shop, userId: string, request: Request, address: string): Promise<Placement> {
   await requireAge(shop, userId, request.confirmations?.age)
   await checkLargePurchase(shop, userId, request)
   return shop.database.transaction(async (tx) => {
@@ -71,7 +71,7 @@ async function placeAlone(shop: Shop, userId: string, request: Request): Promise
     if (kind.limited) await requireWithinLimits(tx, userId, order.total_fen, now)
     await insertOrders(tx, [placing], now)
     if (request.couponId) await lockCoupon(tx, request.couponId, order.id)
-    await kind.place?.(tx, order, now)
+    await kind.place?.(tx, order, now, { address, config: shop.config })
     return placementOf(placing)
   })
 }
@@ -84,11 +84,11 @@ const desk = forEach(
     }),
 )
 
-async function place(shop: Shop, userId: string, request: Request): Promise<Placement> {
+async function place(shop: Shop, userId: string, request: Request, address: string): Promise<Placement> {
   ensure(request.userId === userId, 'FORBIDDEN')
   ensure(shop.config.payChannels.includes(request.payChannel), 'VALIDATION_FAILED', 'payChannel')
   const placed = isPlain(request) ? await desk(shop).do({ userId, request }) : ALONE
-  return placed === ALONE ? placeAlone(shop, userId, request) : placed
+  return placed === ALONE ? placeAlone(shop, userId, request, address) : placed
 }
 
 /**
@@ -97,7 +97,7 @@ async function place(shop: Shop, userId: string, request: Request): Promise<Plac
  * payment the order stands, and the same request tries again. `address` is the buyer's.
  */
 export async function createOrder(shop: Shop, userId: string, request: Request, address: string): Promise<Placed> {
-  const placed = await place(shop, userId, request)
+  const placed = await place(shop, userId, request, address)
   const payer = { scene: request.payScene, address }
   return { ...placed, payParams: await payParams(shop, request.payChannel, placed.paymentOrderId, payer) }
 }

@@ -1,12 +1,11 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { timesFen } from '@joybox/contract'
+import { minutesToPay, timesFen } from '@joybox/contract'
 import type { Transaction } from '../database/database'
 import { requestHash } from '../http/idempotency'
 import { ensure } from '../http/refusal'
 import { newId } from '../ids'
 import type { Product } from './kinds/kind'
 import type { Order } from './order'
-import { ORDER_MINUTES } from './terms'
 
 export type Request = BodyOf<'orders.create'>
 export type Placed = DataOf<'orders.create'>
@@ -75,6 +74,7 @@ export const placementOf = ({ order, paymentOrderId }: NewOrder): Placement => (
 /** A new order of a product, at the shop's price less the coupon's discount, and the number of its payment. */
 export function newOrder(userId: string, product: Product, request: Request, discountFen: number, now: Date): NewOrder {
   const quantity = quantityOf(product, request)
+  const minutes = minutesToPay(product.poolId ? quantity : 0)
   const order: Order = {
     id: newId('ord'),
     user_id: userId,
@@ -94,7 +94,7 @@ export function newOrder(userId: string, product: Product, request: Request, dis
     state: 'unpaid',
     channel: request.payChannel,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + ORDER_MINUTES * 60_000).toISOString(),
+    expires_at: new Date(now.getTime() + minutes * 60_000).toISOString(),
     paid_at: null,
   }
   return { order, paymentOrderId: newId('pay'), opId: request.opId, hash: placementHash(request) }
@@ -110,11 +110,11 @@ export async function insertOrders(tx: Transaction, placing: readonly NewOrder[]
       `insert into orders (id, user_id, kind, product_id, box_id, odds_version_id, pool_id, topup_plan_id, detail, subject,
            quantity, unit_fen, total_fen, state, channel, created_at, expires_at, discount_fen)
          select o.id, o.user_id, o.kind, o.product_id, o.box_id, o.odds_version_id, o.pool_id, o.topup_plan_id, o.detail,
-           o.subject, o.quantity, o.unit_fen, o.total_fen, 'unpaid', o.channel, $15, $16, o.discount_fen
+           o.subject, o.quantity, o.unit_fen, o.total_fen, 'unpaid', o.channel, $15, o.expires_at, o.discount_fen
          from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-             $9::jsonb[], $10::jsonb[], $11::int[], $12::bigint[], $13::bigint[], $14::text[], $17::bigint[])
+             $9::jsonb[], $10::jsonb[], $11::int[], $12::bigint[], $13::bigint[], $14::text[], $16::timestamptz[], $17::bigint[])
            as o(id, user_id, kind, product_id, box_id, odds_version_id, pool_id, topup_plan_id, detail, subject, quantity,
-             unit_fen, total_fen, channel, discount_fen)`,
+             unit_fen, total_fen, channel, expires_at, discount_fen)`,
       [
         ids,
         orders.map((order) => order.user_id),
@@ -131,7 +131,7 @@ export async function insertOrders(tx: Transaction, placing: readonly NewOrder[]
         orders.map((order) => order.total_fen),
         orders.map((order) => order.channel),
         now,
-        new Date(now.getTime() + ORDER_MINUTES * 60_000),
+        orders.map((order) => order.expires_at),
         orders.map((order) => order.discount_fen),
       ],
     ),

@@ -13,9 +13,6 @@ export const HOLD_FROM_QUANTITY = 10
 /** From this total on an order needs the pay password (rules B12). */
 export const PAY_PASSWORD_FROM_FEN = 100_000
 
-/** An unpaid order waits this long (rules B3). */
-export const ORDER_MINUTES = 15
-
 /** A unique order number is good for this long. */
 export const ORDER_NUMBER_MINUTES = 30
 

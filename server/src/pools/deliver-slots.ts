@@ -34,6 +34,7 @@ async function record(
   slots: readonly SlotRow[],
   now: Date,
 ): Promise<string[]> {
+  const { opened } = await countSlots(tx, tray.id)
   const weights = new Map((await trayPrizes(tx, tray.id)).map(({ prizeId, weight }) => [prizeId, weight]))
   const drawIds = slots.map(() => newId('drw'))
   const sealedBoxIds = slots.map(() => newId('sbx'))
@@ -57,10 +58,11 @@ async function record(
     ],
   )
   await tx.rows(
-    `insert into sealed_boxes (id, draw_id, order_id, user_id, box_id, pool_id, slot, state, created_at)
-       select r.id, r.draw_id, $1, $2, $3, $4, r.slot, 'sealed', $5
+    `insert into sealed_boxes (id, draw_id, order_id, user_id, box_id, pool_id, slot, state, created_at, slots_opened, clues_used)
+       select r.id, r.draw_id, $1, $2, $3, $4, r.slot, 'sealed', $5, $9,
+         (select count(*) from slot_clues where pool_id = $4)
        from unnest($6::text[], $7::text[], $8::int[]) as r(id, draw_id, slot)`,
-    [order.id, order.user_id, tray.box_id, tray.id, now, sealedBoxIds, drawIds, slots.map(({ slot }) => slot)],
+    [order.id, order.user_id, tray.box_id, tray.id, now, sealedBoxIds, drawIds, slots.map(({ slot }) => slot), opened],
   )
   return sealedBoxIds
 }

@@ -12,7 +12,7 @@ type Names = `pools.${'get' | 'reveal' | 'hint' | 'peek' | 'shake' | 'lay' | 'la
 export function poolHandlers(shop: Shop): Handlers<Names> {
   const { database } = shop
   return {
-    'pools.get': ({ params, user, language }) => trayView(database, params.id, user?.id ?? null, language),
+    'pools.get': ({ params, user, language }) => trayView(database, params.id, user?.id ?? null, language, shop.now()),
     'pools.reveal': ({ params }) => revealTray(database, params.id),
     'pools.hint': ({ params, user, key }) => {
       const where = { poolId: params.id, slot: params.n }

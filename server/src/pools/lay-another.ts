@@ -1,11 +1,13 @@
+import type { ReturnEnd } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { recordAudit } from '../audit/record'
 import { idempotent, type Once } from '../http/idempotency'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
-import { refundableUntil } from '../draws/refund-box'
+import { returnOf } from '../draws/return-of'
 import type { Shop } from '../shop'
 import { layNextTray, type LaidTray } from './lay-tray'
+import { RETURN_END } from './return-end'
 import { countSlots, lockTray, trayPrizes } from './tray'
 
 interface BoxRow {
@@ -15,11 +17,11 @@ interface BoxRow {
 
 /** Whether a sealed box of the tray could still be given back, which would free its slot again. */
 async function mayComeBack(tx: Transaction, poolId: string, now: Date): Promise<boolean> {
-  const youngest = await tx.first<{ at: string | null }>(
-    `select max(created_at) as at from sealed_boxes where pool_id = $1 and state = 'sealed'`,
+  const sealed = await tx.rows<{ created_at: string; return_end: ReturnEnd | null }>(
+    `select x.created_at, ${RETURN_END} as return_end from sealed_boxes x where x.pool_id = $1 and x.state = 'sealed'`,
     [poolId],
   )
-  return youngest?.at !== null && youngest?.at !== undefined && now < refundableUntil(youngest.at)
+  return sealed.some((box) => returnOf(box, now).returnEnd === null)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { probe, walkGets, type World } from '../../../test/contract/world'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { buySlots, giveProps, reserve, trayBox, useClue, type TrayBox } from './trays.fixture'
+import { verifiedPlayer, buySlots, giveProps, reserve, trayBox, useClue, type TrayBox } from './trays.fixture'
 
 // Every GET, asked by three people, with every id: many requests.
 jest.setTimeout(180_000)
@@ -26,7 +26,11 @@ async function idsOfTray({ boxId, poolId }: TrayBox): Promise<string[]> {
 /** A tray in the middle of its life: slots opened, sealed, reserved and free, some of them looked into. */
 beforeAll(async () => {
   market = await openTestShop()
-  const [owner, other, operator] = [await market.player(100_000), await market.player(100_000), await market.player()]
+  const [owner, other, operator] = [
+    await verifiedPlayer(market, 100_000),
+    await verifiedPlayer(market, 100_000),
+    await market.player(),
+  ]
   await market.shop.database.rows(`update users set roles = roles || '{operator}' where id = $1`, [operator.id])
   box = await trayBox(market, [8, 6, 6])
   for (const player of [owner, other]) await giveProps(market, player, 3)

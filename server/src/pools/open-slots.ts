@@ -1,5 +1,6 @@
 import { newId } from '../ids'
 import type { Transaction } from '../database/database'
+import { requireNotOwn } from '../studio/own-box'
 import { countSlots, lockTray, type TrayRow } from './tray'
 import type { TraySlotId } from './return-slot'
 
@@ -44,7 +45,8 @@ async function giveLastOne(
 }
 
 /**
- * Opens a person's slots, sold → opened. Whoever opens a tray's last slot gets its last-one prize here, in the same
+ * Opens a person's slots, sold → opened. Refused with OWN_BOX for whoever may not buy the box: an opening ends the returns of
+ * everybody else's slots, and a creator would gain by that. Whoever opens a tray's last slot gets its last-one prize here, in the same
  * transaction, and the tray is revealed (rules B2, B5). Returns the last-one prizes won, still to be put into the warehouse.
  * Locks: trays in id order, slots.
  */
@@ -57,6 +59,7 @@ export async function openSlots(
   const won: LastOne[] = []
   for (const poolId of [...new Set(slots.map((one) => one.poolId))].sort()) {
     const tray = await lockTray(tx, poolId)
+    await requireNotOwn(tx, tray.box_id, userId)
     const own = slots.filter((one) => one.poolId === poolId)
     await tx.rows(`update pool_slots set state = 'opened' where pool_id = $1 and slot = any($2) and state = 'sold'`, [
       poolId,

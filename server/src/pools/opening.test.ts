@@ -1,5 +1,5 @@
 import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { buySlots, contents, detail, states, trayBox } from './trays.fixture'
+import { verifiedPlayer, buySlots, contents, detail, states, trayBox } from './trays.fixture'
 
 let market: TestShop
 
@@ -14,7 +14,7 @@ const lastOnes = async ({ token }: Player) =>
 describe('the last-one prize', () => {
   test('B2 whoever opens the last slot gets it, in the same answer and the warehouse, however the slots were bought', async () => {
     const box = await trayBox(market, [3, 0, 1])
-    const [early, late] = [await market.player(50_000), await market.player(50_000)]
+    const [early, late] = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
     const first = await buySlots(market, early, box, { slots: [1, 2] })
     const last = await buySlots(market, late, box, { slots: [3, 4], whole: true })
     expect(await market.open(late, last)).toHaveLength(2)
@@ -31,7 +31,7 @@ describe('the last-one prize', () => {
 
   test('B4 opening the last slot twice, or with the same key, gives the same draws and no second prize', async () => {
     const box = await trayBox(market, [1, 0, 1])
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     const ids = await buySlots(market, player, box, { quantity: 2, whole: true })
     const key = newKey()
     const open = (by: string) =>
@@ -46,7 +46,7 @@ describe('the last-one prize', () => {
   test('B2 two people opening the last two slots at once: exactly one of them gets it', async () => {
     for (let round = 0; round < 8; round += 1) {
       const box = await trayBox(market, [1, 0, 1])
-      const players = [await market.player(50_000), await market.player(50_000)]
+      const players = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
       const ids = [
         await buySlots(market, players[0]!, box, { slots: [1] }),
         await buySlots(market, players[1]!, box, { slots: [2] }),
@@ -60,7 +60,7 @@ describe('the last-one prize', () => {
 
   test('B2 one person’s boxes of two trays opened at once end both, in whatever order they are asked for', async () => {
     const boxes = [await trayBox(market, [1, 0, 1]), await trayBox(market, [1, 0, 1])]
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     const ids = [
       ...(await buySlots(market, player, boxes[0]!, { quantity: 2, whole: true })),
       ...(await buySlots(market, player, boxes[1]!, { quantity: 2, whole: true })),
@@ -72,7 +72,7 @@ describe('the last-one prize', () => {
 
   test('B2 the last-one prize is never given at random: no other opening brings it, and a tray without one brings none', async () => {
     const box = await trayBox(market, [7, 0, 1])
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     const ids = await buySlots(market, player, box, { quantity: 7 })
     const draws = await market.open(player, ids)
     expect(draws.filter(({ kind, prize }) => kind === 'last_one' || prize.id === box.lastOneId)).toEqual([])
@@ -87,7 +87,7 @@ describe('what is told', () => {
   test('B4 every slot gives what was laid in it, by whatever way it was bought', async () => {
     const box = await trayBox(market, [6, 2, 2])
     const laid = await contents(market, box.poolId)
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     const ids = [
       ...(await buySlots(market, player, box, { slots: [2, 9] })),
       ...(await buySlots(market, player, box, { quantity: 8, whole: true })),
@@ -100,7 +100,7 @@ describe('what is told', () => {
 
   test('B2 counters of unopened prizes move with opening alone, and give the exact chance of a free slot', async () => {
     const box = await trayBox(market, [6, 1, 1])
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     const before = await detail(market, box)
     expect(before.pool).toMatchObject({ size: 8, free: 8, unopened: 8 })
     expect(before.prizes.map(({ tier, weight, stock }) => [tier, weight, stock])).toEqual([
@@ -126,7 +126,7 @@ describe('what is told', () => {
 
   test('B17 whose a slot is is told to nobody but its owner', async () => {
     const box = await trayBox(market, [4, 0, 1])
-    const [owner, other] = [await market.player(50_000), await market.player(50_000)]
+    const [owner, other] = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
     await buySlots(market, owner, box, { slots: [2] })
     const mine = async (token?: string) =>
       (await detail(market, box, token)).pool?.slots.filter((slot) => slot.mine).map(({ slot }) => slot)
@@ -136,7 +136,7 @@ describe('what is told', () => {
   })
 
   test('B6 a slot moves no guarantee of its series’ odds box', async () => {
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     const missed = async () =>
       (await market.call('boxes.get', { params: { id: 'box_moon-rabbits' }, token: player.token })).guarantee?.missed
     const box = await trayBox(market, [4, 0, 1])
@@ -148,7 +148,7 @@ describe('what is told', () => {
 
   test('B4 boxes of trays and of odds open together, and their order confirms itself', async () => {
     const box = await trayBox(market, [4, 0, 1])
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     const ids = [
       ...(await buySlots(market, player, box, { quantity: 2 })),
       ...(await market.buy(player, 'box_tea-cats')),

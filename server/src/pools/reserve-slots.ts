@@ -1,40 +1,16 @@
-import { earlier, later } from '../china-time'
-import { ensure, Refusal } from '../http/refusal'
+import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import { lockShelf } from '../draws/lock-shelf'
+import type { Placer } from '../orders/kinds/kind'
 import type { Order } from '../orders/order'
+import { holdFor, noteLapse, requireSecured } from './holds'
 import { pickSlots } from './pick-slots'
-import { countSlots, shareTray } from './tray'
-
-/**
- * Reservations of one tray box that a person may let lapse (cancelled or expired unpaid) within a day. Each holds slots for
- * 15 minutes at most, so nobody keeps a tray from others for longer than a small part of the day.
- */
-export const LAPSES_A_DAY = 5
+import { countSlots, lockTray } from './tray'
 
 /** What the buyer chose, as `find` put it into the order. */
 interface Choice {
   slots?: number[]
   wholeTray?: { slots: number; totalFen: number }
-}
-
-/** One open reservation of a box at a time, and not one after the other that is never paid. */
-async function requireRoomFor(tx: Transaction, order: Order, now: Date): Promise<void> {
-  const held = await tx.first(
-    `select 1 from orders where user_id = $1 and box_id = $2 and pool_id is not null and id <> $3
-       and state in ('unpaid', 'paying') and expires_at > $4`,
-    [order.user_id, order.box_id, order.id, now],
-  )
-  ensure(!held, 'SLOTS_HELD')
-  const lapsed = await tx.rows<{ created_at: string }>(
-    `select created_at from orders where user_id = $1 and box_id = $2 and pool_id is not null
-       and state in ('cancelled', 'expired') and created_at > $3 order by created_at desc limit $4`,
-    [order.user_id, order.box_id, earlier(now, 1, 'day'), LAPSES_A_DAY],
-  )
-  const oldest = lapsed[LAPSES_A_DAY - 1]
-  if (!oldest) return
-  const retryAfter = Math.ceil((later(oldest.created_at, 1, 'day').getTime() - now.getTime()) / 1000)
-  throw new Refusal('RATE_LIMITED', { retryAfter })
 }
 
 /** The free slots among those asked for, or among all, locked in slot order. */
@@ -66,23 +42,26 @@ async function chooseSlots(tx: Transaction, poolId: string, size: number, order:
 
 /**
  * Reserves what a new order asks for: the slots it names, or as many free ones picked uniformly at random (rules B2). An
- * order of every slot that is left needs its count and total confirmed beside it, so that no mis-tap buys a tray. Locks:
- * shelf, tray (shared), slots.
+ * order of every slot that is left needs its count and total confirmed beside it, so that no mis-tap buys a tray, and a
+ * balance that covers it or a phone. Holding is limited (`holdFor`). Locks: shelf, tray, slots.
  */
-export async function reserveSlots(tx: Transaction, order: Order, now: Date): Promise<void> {
+export async function reserveSlots(tx: Transaction, order: Order, now: Date, placer: Placer): Promise<void> {
   await lockShelf(tx, order.user_id)
-  const tray = await shareTray(tx, order.pool_id as string)
+  const tray = await lockTray(tx, order.pool_id as string)
   const box = await tx.first<{ state: string; pool_id: string }>('select state, pool_id from boxes where id = $1', [
     tray.box_id,
   ])
   ensure(box?.state === 'on_sale' && tray.revealed_at === null, 'OUT_OF_STOCK')
   ensure(box.pool_id === tray.id, 'ODDS_CHANGED')
-  await requireRoomFor(tx, order, now)
+  await holdFor(tx, order, tray, placer, now)
   const slots = await chooseSlots(tx, tray.id, tray.size, order)
   const { free } = await countSlots(tx, tray.id)
-  const { wholeTray } = order.detail as Choice
-  const restated = wholeTray?.slots === slots.length && wholeTray.totalFen === order.total_fen
-  ensure(slots.length === 1 || slots.length < free || restated, 'WHOLE_TRAY_UNCONFIRMED')
+  if (slots.length > 1 && slots.length === free) {
+    const { wholeTray } = order.detail as Choice
+    const restated = wholeTray?.slots === slots.length && wholeTray.totalFen === order.total_fen
+    ensure(restated, 'WHOLE_TRAY_UNCONFIRMED')
+    await requireSecured(tx, order)
+  }
   await tx.rows(`update pool_slots set state = 'reserved', order_id = $3 where pool_id = $1 and slot = any($2)`, [
     tray.id,
     slots,
@@ -93,11 +72,13 @@ export async function reserveSlots(tx: Transaction, order: Order, now: Date): Pr
 }
 
 /** Frees what an order had reserved and not paid for: it was cancelled, expired, or its late money sent back. */
-export async function releaseSlots(tx: Transaction, order: Order): Promise<void> {
+export async function releaseSlots(tx: Transaction, order: Order, now: Date): Promise<void> {
+  if (!order.pool_id) return
   await tx.rows(
     `update pool_slots s set state = 'free', order_id = null from (
        select pool_id, slot from pool_slots where order_id = $1 and state = 'reserved' order by slot for update) r
        where s.pool_id = r.pool_id and s.slot = r.slot`,
     [order.id],
   )
+  await noteLapse(tx, order.id, now)
 }

@@ -1,5 +1,7 @@
+import type { ReturnEnd } from '@joybox/contract'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
+import { RETURN_END } from './return-end'
 import { lockTray } from './tray'
 
 /** Which slot of which tray a sealed box is. */
@@ -10,17 +12,16 @@ export interface TraySlotId {
 
 /**
  * Frees a slot whose box is given back unopened, and puts a sold-out box on sale again (rules B3, B10). Refused with
- * REFUND_NOT_ALLOWED when its buyer has used a hint or a peek on it: else a look would cost nothing (rules B7). The buyer's
- * shelf is locked. Locks: tray, slot; prizes are locked before the box's state changes.
+ * RETURN_ENDED once a slot of the tray was opened or looked into since it was bought: waiting for what others find would
+ * cost nothing. The buyer's shelf is locked. Locks: tray, slot; prizes are locked before the box's state changes.
  */
-export async function returnSlot(tx: Transaction, userId: string, { poolId, slot }: TraySlotId): Promise<void> {
+export async function returnSlot(tx: Transaction, sealedBoxId: string, { poolId, slot }: TraySlotId): Promise<void> {
   const tray = await lockTray(tx, poolId)
-  const looked = await tx.first('select 1 from slot_clues where pool_id = $1 and slot = $2 and user_id = $3', [
-    poolId,
-    slot,
-    userId,
-  ])
-  ensure(!looked, 'REFUND_NOT_ALLOWED')
+  const box = await tx.first<{ return_end: ReturnEnd | null }>(
+    `select ${RETURN_END} as return_end from sealed_boxes x where x.id = $1`,
+    [sealedBoxId],
+  )
+  ensure(box?.return_end === null, 'RETURN_ENDED')
   await tx.rows(
     `update pool_slots set state = 'free', order_id = null where pool_id = $1 and slot = $2 and state = 'sold'`,
     [poolId, slot],

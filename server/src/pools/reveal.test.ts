@@ -1,7 +1,7 @@
 import { proofOfRecord, verifyDraw, verifyTray, type DrawProof, type TrayReveal } from '@joybox/contract'
 import { newKey, openTestShop, type TestShop } from '../testing/test-shop'
 import { closeTray } from './close-tray'
-import { buySlots, contents, detail, pay, reserve, states, trayBox } from './trays.fixture'
+import { verifiedPlayer, buySlots, contents, detail, pay, reserve, states, trayBox } from './trays.fixture'
 
 let market: TestShop
 
@@ -35,7 +35,7 @@ describe('proving a slot', () => {
   test('B5 an opened slot proves itself at once against the root that was shown before its sale, no seed needed', async () => {
     const box = await trayBox(market, [8, 2, 1])
     const { pool } = await detail(market, box)
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     const draws = await market.open(player, await buySlots(market, player, box, { quantity: 6 }))
     for (const draw of draws) {
       const proof = await proofOf(draw.drawId)
@@ -49,7 +49,7 @@ describe('proving a slot', () => {
 
   test('B5 no slot proves anything before it is opened, nor once its box was given back', async () => {
     const box = await trayBox(market, [8, 2, 1])
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     const [sealed, refunded] = await buySlots(market, player, box, { slots: [1, 2] })
     await market.call('sealedBoxes.refund', { params: { id: refunded! }, token: player.token, key: newKey() })
     const draws = await market.shop.database.rows<{ id: string }>('select id from draws where pool_id = $1', [
@@ -68,7 +68,7 @@ describe('proving a slot', () => {
   test('B5 the tray laid for a box, its root and what lies in it do not change with sales, refunds or openings', async () => {
     const box = await trayBox(market, [5, 2, 1])
     const laid = await contents(market, box.poolId)
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     const root = async () => {
       const { pool } = await detail(market, box)
       return [pool?.merkleRoot, pool?.seedHash, pool?.size]
@@ -94,7 +94,7 @@ describe('proving a slot', () => {
 
   test('B5 a whole proof altered in any one place does not hold, not even with its record hash made anew', async () => {
     const box = await trayBox(market, NINE)
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     const draws = await market.open(player, await buySlots(market, player, box, { quantity: 9, whole: true }))
     expect(draws.map(({ kind }) => kind)).toEqual([...Array.from({ length: 9 }, () => 'pool'), 'last_one'])
     for (const draw of draws.slice(-2)) {
@@ -118,7 +118,7 @@ describe('proving a slot', () => {
 describe('the end of a tray', () => {
   test('B5 the reveal is refused while anything is free, reserved or sealed, and tells the whole tray after', async () => {
     const box = await trayBox(market, [2, 1, 1])
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     expect(await reveal(box.poolId)).toMatchObject({ success: false, reason: 'STATE_CONFLICT', data: null })
     await market.open(player, await buySlots(market, player, box, { slots: [1, 2] }))
     const { orderNo } = await reserve(market, player, box, { slots: [3, 4], whole: true })
@@ -141,7 +141,7 @@ describe('the end of a tray', () => {
 
   test('B5 a reveal altered in any one place does not hold', async () => {
     const box = await trayBox(market, NINE)
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     await market.open(player, await buySlots(market, player, box, { quantity: 9, whole: true }))
     const { data } = await reveal(box.poolId)
     const { number, laidAt, revealedAt, ...proven } = data
@@ -155,7 +155,7 @@ describe('the end of a tray', () => {
 
   test('B3 B5 a box that ends with free slots reveals its tray, but not while a slot is reserved or sealed', async () => {
     const box = await trayBox(market, [3, 1, 1])
-    const player = await market.player(50_000)
+    const player = await verifiedPlayer(market, 50_000)
     const close = () => market.shop.database.transaction((tx) => closeTray(tx, box.boxId, market.shop.now()))
     const [sealed] = await buySlots(market, player, box, { slots: [1] })
     await expect(close()).rejects.toThrow('STATE_CONFLICT')
@@ -178,7 +178,7 @@ describe('another tray', () => {
 
   test('B2 B3 a sold-out box is on sale again with a tray of its own seed and root, of the same prizes', async () => {
     const box = await trayBox(market, [2, 1, 1])
-    const [player, staff] = [await market.player(50_000), await operator()]
+    const [player, staff] = [await verifiedPlayer(market, 50_000), await operator()]
     expect((await lay(player.token, box.boxId)).reason).toBe('FORBIDDEN')
     expect((await lay(staff.token, box.boxId)).reason).toBe('STATE_CONFLICT')
     const ids = await buySlots(market, player, box, { quantity: 4, whole: true })
@@ -207,7 +207,7 @@ describe('another tray', () => {
 
   test('B13 B17 a creator lays the next tray of their own box, and of no other', async () => {
     const [own, house] = [await trayBox(market, [1, 0, 1]), await trayBox(market, [1, 0, 1])]
-    const [creator, player] = [await market.player(), await market.player(50_000)]
+    const [creator, player] = [await market.player(), await verifiedPlayer(market, 50_000)]
     await market.shop.database.rows('update boxes set creator_id = $2 where id = $1', [own.boxId, creator.id])
     for (const box of [own, house]) {
       await market.open(player, await buySlots(market, player, box, { quantity: 2, whole: true }))
@@ -221,7 +221,7 @@ describe('another tray', () => {
 
   test('B3 sealed boxes too old to be given back do not keep the next tray waiting, and open into their own', async () => {
     const box = await trayBox(market, [1, 0, 1])
-    const [player, staff] = [await market.player(50_000), await operator()]
+    const [player, staff] = [await verifiedPlayer(market, 50_000), await operator()]
     const ids = await buySlots(market, player, box, { quantity: 2, whole: true })
     market.advance(7 * 86_400_000 + 1)
     expect((await lay(staff.token, box.boxId)).success).toBe(true)

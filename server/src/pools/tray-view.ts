@@ -1,10 +1,12 @@
-import type { PoolSlotState } from '@joybox/contract'
+import type { PoolSlotState, ReturnEnd } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language } from '../http/messages'
 import { ensure } from '../http/refusal'
 import { isoTime } from '../http/time'
+import { returnOf } from '../draws/return-of'
 import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
 import type { Sql } from '../database/database'
+import { RETURN_END } from './return-end'
 import { findTray, trayPrizes, type TrayRow } from './tray'
 
 /** A tray as anyone may see it. */
@@ -29,15 +31,29 @@ const CLUES = `
   select slot, kind, prize_id as "prizeId", tier, used_at as "usedAt" from slot_clues
   where pool_id = $1 and user_id = $2 order by id`
 
+const SEALED = `
+  select x.slot, x.created_at, ${RETURN_END} as return_end from sealed_boxes x
+  where x.pool_id = $1 and x.user_id = $2 and x.state = 'sealed' order by x.slot`
+
+/** What the asker is told of giving their sealed slots back. */
+async function returnsOf(sql: Sql, poolId: string, userId: string, now: Date): Promise<TrayView['returns']> {
+  const rows = await sql.rows<{ slot: number; created_at: string; return_end: ReturnEnd | null }>(SEALED, [
+    poolId,
+    userId,
+  ])
+  return rows.map((row) => ({ slot: row.slot, ...returnOf(row, now) }))
+}
+
 const LAST_ONE = `
   select ${PRIZE_COLUMNS} from prizes p join boxes b on b.id = p.box_id join series s on s.id = b.series_id where p.id = $1`
 
-/** Slots with their states, what is unopened, the commitment, the last-one prize, and the asker's own clues (rules B2, B7). */
+/** Slots with their states, what is unopened, the commitment, the last-one prize, and the asker's own clues and returns (rules B2, B7, B10). */
 export async function presentTray(
   sql: Sql,
   tray: TrayRow,
   userId: string | null,
   language: Language,
+  now: Date,
 ): Promise<TrayView> {
   const slots = await sql.rows<SlotRow>(SLOTS, [tray.id, userId])
   const prizes = await trayPrizes(sql, tray.id)
@@ -56,11 +72,18 @@ export async function presentTray(
     lastOne: lastOne ? presentPrize(lastOne, language) : null,
     slots,
     clues: userId ? await sql.rows<TrayView['clues'][number]>(CLUES, [tray.id, userId]) : [],
+    returns: userId ? await returnsOf(sql, tray.id, userId, now) : [],
   }
 }
 
 /** One tray of a box that anyone can see. */
-export async function trayView(sql: Sql, poolId: string, userId: string | null, language: Language): Promise<TrayView> {
+export async function trayView(
+  sql: Sql,
+  poolId: string,
+  userId: string | null,
+  language: Language,
+  now: Date,
+): Promise<TrayView> {
   const tray = await findTray(sql, poolId)
   ensure(tray, 'NOT_FOUND')
   const shown = await sql.first(
@@ -68,5 +91,5 @@ export async function trayView(sql: Sql, poolId: string, userId: string | null, 
     [tray.box_id],
   )
   ensure(shown, 'NOT_FOUND')
-  return presentTray(sql, tray, userId, language)
+  return presentTray(sql, tray, userId, language, now)
 }

@@ -23,18 +23,11 @@ export async function findTray(sql: Sql, poolId: string): Promise<TrayRow | unde
 }
 
 /**
- * Locks a tray for whoever sells, opens or takes back its slots: they decide together when it is sold out and when its last
- * slot is opened. Where there are several trays, in id order; after orders, shelf and wallet, before slots and prizes.
+ * Locks a tray for whoever holds, sells, opens, looks into or takes back its slots: they decide together how many are held, when it is sold out, when its last
+ * slot is opened and when returns end. Where there are several trays, in id order; after orders, shelf and wallet, before slots and prizes.
  */
 export async function lockTray(tx: Transaction, poolId: string): Promise<TrayRow> {
   const tray = await tx.first<TrayRow>(`select ${COLUMNS} from pools where id = $1 for no key update`, [poolId])
-  if (!tray) throw new Error(`there is no tray ${poolId}`)
-  return tray
-}
-
-/** Holds a tray against being sold out, ended or revealed while slots of it are reserved; many may hold it at once. */
-export async function shareTray(tx: Transaction, poolId: string): Promise<TrayRow> {
-  const tray = await tx.first<TrayRow>(`select ${COLUMNS} from pools where id = $1 for share`, [poolId])
   if (!tray) throw new Error(`there is no tray ${poolId}`)
   return tray
 }

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { TRAY_RETURN_VERSION } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { newId } from '../ids'
 import { RETURN_POLICY_VERSION } from '../orders/terms'
@@ -6,6 +8,14 @@ import { newKey, testPrize, type Player, type TestShop } from '../testing/test-s
 import { addPoolBox } from './add-pool-box'
 
 const PRICE = 1_000
+
+/** A new player with a bound phone, who may hold more than a few slots, with this much on the balance. */
+export async function verifiedPlayer(market: TestShop, balanceFen = 0): Promise<Player> {
+  const someone = await market.player(balanceFen)
+  const phone = `137${String(randomInt(1e8)).padStart(8, '0')}`
+  await market.shop.database.rows('update users set phone = $2 where id = $1', [someone.id, phone])
+  return someone
+}
 
 /** What a test asks for when it orders slots. */
 interface Choice {
@@ -62,7 +72,13 @@ export async function contents(market: TestShop, poolId: string): Promise<{ priz
 }
 
 /** Orders slots and hands back the whole answer. */
-export async function ask(market: TestShop, player: Player, box: TrayBox, choice: Choice) {
+export async function ask(
+  market: TestShop,
+  player: Player,
+  box: TrayBox,
+  choice: Choice,
+  confirmed: BodyOf<'orders.create'>['confirmations'] = {},
+) {
   const productId = `box:${box.boxId}`
   const { id: userId, token } = player
   const quantity = choice.slots?.length ?? choice.quantity ?? 1
@@ -78,7 +94,9 @@ export async function ask(market: TestShop, player: Player, box: TrayBox, choice
     confirmations: {
       age: { adult: true },
       returnPolicyVersion: RETURN_POLICY_VERSION,
+      trayReturnVersion: TRAY_RETURN_VERSION,
       wholeTray: choice.whole ? { slots: quantity, totalFen: quantity * PRICE } : undefined,
+      ...confirmed,
     },
   }
   return market.ask('orders.create', { body, token })

@@ -11,7 +11,7 @@ import type { Shop } from '../shop'
 import { requireNotOwn } from '../studio/own-box'
 import { hintable, isPeekable, type Told } from './informative'
 import type { TraySlotId } from './return-slot'
-import { findTray, trayPrizes, type TrayRow } from './tray'
+import { findTray, lockTray, trayPrizes, type TrayRow } from './tray'
 
 type Clue = DataOf<'pools.hint'>
 
@@ -72,18 +72,19 @@ async function clueFor(
 
 /**
  * Uses a hint or a peek on a slot and keeps what it said, for the check at the tray's end (rules B7). It may be a free slot
- * or one's own unopened one. Refused with STATE_CONFLICT, and no prop is taken, when it could tell nothing new. Locks: shelf,
- * prop, slot.
+ * or one's own unopened one. Refused with STATE_CONFLICT, and no prop is taken, when it could tell nothing new. It ends the
+ * returns of all slots of the tray that are sealed now (rules B10). Locks: shelf, prop, tray, slot.
  */
 export function useClue(shop: Shop, once: Once, kind: 'hint' | 'peek', where: TraySlotId): Promise<Clue> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const { userId } = once
-    const tray = await findTray(tx, where.poolId)
-    ensure(tray, 'NOT_FOUND')
-    await requireNotOwn(tx, tray.box_id, userId)
+    const found = await findTray(tx, where.poolId)
+    ensure(found, 'NOT_FOUND')
+    await requireNotOwn(tx, found.box_id, userId)
     await lockShelf(tx, userId)
     await takeProp(tx, userId, kind, now, `${where.poolId}:${where.slot}`)
+    const tray = await lockTray(tx, where.poolId)
     const inSlot = await lockSlot(tx, userId, tray, where.slot)
     const said = await clueFor(tx, kind, where.poolId, inSlot, await toldBefore(tx, userId, where))
     await tx.rows(

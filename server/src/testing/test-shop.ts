@@ -6,6 +6,7 @@ import {
   calls,
   OPENED_AT_ONCE_VERSION,
   saleModeOf,
+  TRAY_RETURN_VERSION,
   type AnyCall,
   type CallName,
   type Envelope,
@@ -172,6 +173,7 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
     const confirmations = {
       age,
       returnPolicyVersion: RETURN_POLICY_VERSION,
+      trayReturnVersion: box.pool ? TRAY_RETURN_VERSION : undefined,
       ...(saleMode === 'at_once' ? { openedAtOnceVersion: OPENED_AT_ONCE_VERSION } : {}),
     }
     const oddsVersionId = box.odds.versionId

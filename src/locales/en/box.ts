@@ -12,6 +12,7 @@ export default {
   card: '{title}, {kind}, {price}, chance of {tier} {chance}',
   refundFact: 'Refund sealed in 7 days',
   atOnceFact: 'Opens right after payment',
+  trayRefundFact: 'Refund in 7 days, until anybody opens',
   share: 'Share this box',
   poster: 'Share a poster',
   posterLine: '{price} a box · {tier} {chance}',
@@ -111,6 +112,8 @@ export default {
   rule3: 'Sealed boxes can be returned in full within 7 days. After that they open by themselves.',
   atOnceRule:
     'Few are left: boxes bought now open right after payment and can’t be returned. Once there is more, sealed boxes can be returned for 7 days again.',
+  trayRule3:
+    'A sealed slot goes back in full within 7 days, until anybody opens a slot of this tray or uses a hint or a peek on one.',
   rule4: 'Opened boxes can’t be returned without a reason; damaged, wrong or late ones can.',
   rule5: 'Not for children under 8; minors need a guardian’s consent. Please spend within your means.',
   fullRules: 'Read all the rules',

@@ -42,16 +42,21 @@ export default {
   pause: 'That was a lot in ten minutes. How about a break?',
   pauseTake: 'Take one',
   later: 'Pay later',
-  laterDone: 'Ordered; pay within 15 minutes',
+  laterDone: 'Ordered; pay within {n} minutes',
   changed: 'Something has just changed and nothing was charged. This is the newest; please look once more',
   priceChanged: 'The price has just gone from {before} to {now}; please look before you pay',
   expired: 'This order has expired and nothing was charged. Paying again places a new one',
   consent: 'I know that an opened box can’t be returned without a reason. Sealed ones can, in full, within 7 days.',
+  slotConsent: 'I know that an opened box can’t be returned without a reason.',
+  trayConsent:
+    'I know that a sealed slot can be returned in full within 7 days, but not any more once anybody opens a slot of this tray, or uses a hint or a peek on one.',
   readPolicy: 'Read more',
   policyTitle: 'Returns after opening',
   policy1: 'Once a box is open, what is in it is known, so it can’t be returned without a reason.',
   policy2:
     'A sealed box can be returned in full at any time within 7 days; the money goes back to where it came from and the guarantee keeps its progress.',
+  trayPolicy2:
+    'A sealed slot can be returned in full within 7 days; the money goes back to where it came from. This ends as soon as anybody, you included, opens a slot of the tray or uses a hint or a peek on one: nobody should wait for what others find before deciding.',
   policy3: 'Prizes that are damaged, wrong or not shipped within the promised time can be refunded after the sale.',
   policyVersion: 'Text version {version}',
   understood: 'Understood',

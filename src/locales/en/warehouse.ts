@@ -21,10 +21,10 @@ export default {
   refundNote:
     'A sealed box can be given back in full within 7 days, by the way it was paid. Your guarantee count stays.',
   refundUntil: 'Refundable until {time}',
-  refundLooked: 'A slot you looked into can’t be returned',
-  refundOver: 'Past 7 days',
   refundOpened: 'Opened, can’t be returned',
   openedAtOnce: 'Opened. The prize is in your warehouse; watch the opening here',
+  refundTrayNote:
+    'A sealed slot can be given back in full within 7 days, by the way it was paid, until anybody opens a slot of its tray or looks into one.',
   refundAsk: 'Give this box back? Its whole price returns to you, and it can no longer be opened.',
   refundYes: 'Give back',
   refunding: 'Refunding',

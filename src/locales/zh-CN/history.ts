@@ -31,7 +31,7 @@ export default {
   anyTier: '全部等级',
   anyKind: '全部来源',
   kind_odds: '概率盒',
-  kind_pool: '整盘',
+  kind_pool: '整端',
   kind_last_one: '最后一赏',
   kind_combine: '合成',
   failed: '合成未成功',

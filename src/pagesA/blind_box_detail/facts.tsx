@@ -46,7 +46,7 @@ export const Facts = observer(function Facts({ box, tray, children }: FactsProps
             {[
               t(`box.${box.kind}`),
               t(`box.${box.state}`),
-              t(box.sale?.mode === 'at_once' ? 'box.atOnceFact' : 'box.refundFact'),
+              t(box.pool ? 'box.trayRefundFact' : box.sale?.mode === 'at_once' ? 'box.atOnceFact' : 'box.refundFact'),
             ].join(' · ')}
           </View>
           {box.creator && <View className="box__sub">{t('box.by', { name: box.creator.nickname })}</View>}

@@ -16,7 +16,7 @@ export const Terms = observer(function Terms({ box }: { box: BoxDetail }) {
   const rules = [
     t(pool ? 'box.trayRule1' : 'box.rule1'),
     t('box.rule2'),
-    t(sale?.mode === 'at_once' ? 'box.atOnceRule' : 'box.rule3'),
+    t(pool ? 'box.trayRule3' : sale?.mode === 'at_once' ? 'box.atOnceRule' : 'box.rule3'),
     t('box.rule4'),
     t('box.rule5'),
   ]

@@ -10,6 +10,7 @@ import type { BoxDetail } from '@/stores/box-store'
 import { trayStore } from '@/stores/tray-store'
 import { ClueLine } from './clue-line'
 import { Held } from './held'
+import { Returns } from './returns'
 import { SlotCell } from './slot-cell'
 import type { Slots } from './use-slots'
 
@@ -54,6 +55,7 @@ export const Tray = observer(function Tray({ box, pool, slots, onChanged }: Tray
         ))}
       </View>
       <Legend />
+      <Returns pool={pool} />
       {clues.length > 0 && (
         <View className="box__clues">
           <View className="jb-b">{tray('tray.clues')}</View>

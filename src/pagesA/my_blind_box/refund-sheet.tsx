@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { formatFen } from '@contract/money'
 import { errorText } from '@/api/error-text'
 import { Button } from '@/components/button'
+import { returnWords } from '@/components/return-words'
 import { whenInText } from '@/time/text'
 import { Sheet } from '@/components/sheet'
 import { t } from '@/locales/warehouse'
@@ -38,22 +39,20 @@ export const RefundSheet = observer(function RefundSheet({ open, boxes, onClose 
   }
   return (
     <Sheet open={open} title={t('warehouse.refundTitle')} onClose={onClose}>
-      <View className="mine__note">{t('warehouse.refundNote')}</View>
+      <View className="mine__note">{t(boxes[0]?.slot ? 'warehouse.refundTrayNote' : 'warehouse.refundNote')}</View>
       {boxes.map((box) => {
-        const isOpened = box.state === 'opened'
-        const over = isOpened || Date.parse(box.refundableUntil) < Date.now()
-        // Never, since the moment it was bought: a hint or a peek was used on its slot (rules B7).
-        const looked = box.refundableUntil === box.boughtAt ? t('warehouse.refundLooked') : t('warehouse.refundOver')
-        const why = isOpened ? t('warehouse.refundOpened') : looked
+        const { refundableUntil: until } = box
+        const words =
+          box.slot === null && until !== null
+            ? t('warehouse.refundUntil', { time: whenInText(until) })
+            : returnWords(box)
         return (
           <View key={box.id} className="mine__line">
             <View className="jb-grow">
               <View>{boxName(box)}</View>
-              <View className="jb-xs jb-3">
-                {over ? why : t('warehouse.refundUntil', { time: whenInText(box.refundableUntil) })}
-              </View>
+              <View className="jb-xs jb-3">{box.state === 'opened' ? t('warehouse.refundOpened') : words}</View>
             </View>
-            {!over && (
+            {until !== null && (
               <Button
                 small
                 label={t('warehouse.refundOf', { name: boxName(box) })}

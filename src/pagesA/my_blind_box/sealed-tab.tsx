@@ -10,6 +10,7 @@ import { EmptyState, ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
 import { Bone, Skeleton } from '@/components/skeleton'
 import { Tap } from '@/components/tap'
+import { returnLines } from '@/components/return-words'
 import { t } from '@/locales/warehouse'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
@@ -92,6 +93,12 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
           <View className="mine__left">{t('warehouse.left', { n: boxes.length })}</View>
           {!isRefundable && <View className="jb-xs jb-2">{t('warehouse.openedAtOnce')}</View>}
           {slots.length > 0 && <View className="jb-xs jb-2">{t('warehouse.slots', { slots: slots.join(' · ') })}</View>}
+          {slots.length > 0 &&
+            returnLines(boxes).map((line) => (
+              <View key={line} className="jb-xs jb-2">
+                {line}
+              </View>
+            ))}
           <View className="jb-row">
             <View className="jb-grow jb-xs jb-3">{t('warehouse.since', { time: dayInText(oldest.boughtAt) })}</View>
             {boxes.length > 1 && (

@@ -11,12 +11,14 @@ interface ConsentProps {
   agreed: boolean
   /** It was tried without it. */
   missed: boolean
+  /** It is about slots, whose return is confirmed apart from this. */
+  isTray: boolean
   /** Version of the text that is agreed to; kept with the order. */
   version: string
   onChange: (agreed: boolean) => void
 }
 
-interface AtOnceConsentProps extends Omit<ConsentProps, 'version'> {
+interface AtOnceConsentProps extends Omit<ConsentProps, 'version' | 'isTray'> {
   /** Sealed boxes of mine that cannot be given back any more once this order is opened. */
   final: number
 }
@@ -34,12 +36,12 @@ export const AtOnceConsent = observer(function AtOnceConsent({ agreed, missed, f
 })
 
 /** The separate confirmation that opened boxes can't be returned without a reason (rules B10); never ticked beforehand. */
-export const Consent = observer(function Consent({ agreed, missed, version, onChange }: ConsentProps) {
+export const Consent = observer(function Consent({ agreed, missed, isTray, version, onChange }: ConsentProps) {
   const [reading, setReading] = useState(false)
   return (
     <View className={missed ? 'buy__consent buy__missed' : 'buy__consent'}>
       <Check shape="square" checked={agreed} onChange={onChange}>
-        {t('purchase.consent')}
+        {t(isTray ? 'purchase.slotConsent' : 'purchase.consent')}
       </Check>
       <Tap className="buy__read" onTap={() => setReading(true)}>
         {t('purchase.readPolicy')}
@@ -55,7 +57,7 @@ export const Consent = observer(function Consent({ agreed, missed, version, onCh
         }
       >
         <View className="buy__para">{t('purchase.policy1')}</View>
-        <View className="buy__para">{t('purchase.policy2')}</View>
+        <View className="buy__para">{t(isTray ? 'purchase.trayPolicy2' : 'purchase.policy2')}</View>
         <View className="buy__para">{t('purchase.policy3')}</View>
         <View className="buy__para jb-xs">{t('purchase.policyVersion', { version })}</View>
       </Sheet>

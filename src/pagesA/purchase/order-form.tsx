@@ -6,6 +6,7 @@ import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/components/age-car
 import { CashierSheet } from '@/components/cashier-sheet'
 import { PasswordSheet } from '@/components/pay-password'
 import { Bone, Skeleton } from '@/components/skeleton'
+import { TRAY_RETURN_VERSION } from '@contract/trays'
 import { t as boxWord } from '@/locales/box'
 import { t } from '@/locales/purchase'
 import { toast } from '@/platform/feedback'
@@ -20,6 +21,7 @@ import { PayWays } from './pay-ways'
 import { Product } from './product'
 import { Refusal } from './refusal'
 import { Totals } from './totals'
+import { TrayConsent } from './tray-consent'
 import { Unfinished } from './unfinished'
 import { useCheckout } from './use-checkout'
 import { useExtras } from './use-extras'
@@ -53,6 +55,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const [chosen, setChosen] = useState<PayChannel | undefined>(left?.payChannel)
   const [agreed, setAgreed] = useState(false)
   const [agreedAtOnce, setAgreedAtOnce] = useState(false)
+  const [agreedToTray, setAgreedToTray] = useState(false)
   const [age, setAge] = useState<AgeAnswer>({})
   const [missed, setMissed] = useState(false)
   const extras = useExtras({ box, quantity, slots }, left)
@@ -66,6 +69,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     chosen ?? (affordable && channels.includes('balance') ? 'balance' : (channels[channels.length - 1] ?? 'balance'))
   const checkout = useCheckout(me.id)
   const asksAge = !me.ageDeclared
+  const isTray = box.pool !== null
   // Slots that an unfinished order of one's own holds are not free, and are part of what this order takes.
   const own = box.pool?.slots.filter(({ mine, state }) => mine && state === 'reserved').length ?? 0
   const isWholeTray = box.pool !== null && quantity > 1 && quantity >= box.pool.free + own
@@ -73,7 +77,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   /** Says what is missing, or true when nothing is. */
   function complete(): boolean {
     const problem = asksAge ? missingAge(age) : undefined
-    const confirmed = agreed && (agreedAtOnce || !isAtOnce)
+    const confirmed = agreed && (agreedAtOnce || !isAtOnce) && (agreedToTray || !isTray)
     const lacking = problem ?? (confirmed ? undefined : t('purchase.needConsent'))
     setMissed(lacking !== undefined)
     if (lacking) toast({ message: lacking })
@@ -95,6 +99,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       age: asksAge ? ageOf(age) : undefined,
       returnPolicyVersion: box.returnPolicyVersion,
       openedAtOnceVersion: isAtOnce ? OPENED_AT_ONCE_VERSION : undefined,
+      trayReturnVersion: isTray ? TRAY_RETURN_VERSION : undefined,
       // The button says so and is held for it.
       wholeTray: isWholeTray ? { slots: quantity, totalFen } : undefined,
     },
@@ -119,7 +124,13 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         <>
           <Totals unitFen={box.priceFen} quantity={quantity} totalFen={totalFen} extras={extras} />
           {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
-          <Consent agreed={agreed} missed={missed && !agreed} version={box.returnPolicyVersion} onChange={setAgreed} />
+          <Consent
+            agreed={agreed}
+            missed={missed && !agreed}
+            isTray={isTray}
+            version={box.returnPolicyVersion}
+            onChange={setAgreed}
+          />
           {isAtOnce && (
             <AtOnceConsent
               agreed={agreedAtOnce}
@@ -128,6 +139,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
               onChange={setAgreedAtOnce}
             />
           )}
+          {isTray && <TrayConsent agreed={agreedToTray} missed={missed && !agreedToTray} onChange={setAgreedToTray} />}
         </>
       ) : (
         // The shop's own words are of any length; what stands below them takes its place with them.

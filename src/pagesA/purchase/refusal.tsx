@@ -20,6 +20,9 @@ const rows: Partial<Record<Reason, string>> = {
   SPEND_LIMIT_REACHED: 'limits',
   SELF_EXCLUDED: 'exclusion',
   PAY_PASSWORD_NOT_SET: 'payPassword',
+  HOLD_LIMIT_REACHED: 'phone',
+  HOLDS_FULL: 'phone',
+  WHOLE_TRAY_UNSECURED: 'phone',
 }
 
 /** Said here in words that fit an order better than the general ones. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Reason } from '@contract/reasons'
 import { timesFen } from '@contract/money'
+import { minutesToPay, ORDER_MINUTES } from '@contract/trays'
 import { t } from '@/locales/purchase'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
@@ -52,7 +53,7 @@ export function useCheckout(userId: string): Checkout {
   const isForLater = useRef(false)
   const here = useRef(true)
 
-  function follow(outcome: Outcome | undefined) {
+  function follow(outcome: Outcome | undefined, minutes = ORDER_MINUTES) {
     if (!outcome) return
     if (outcome.kind === 'cashier') {
       setAtCashier(true)
@@ -64,7 +65,7 @@ export function useCheckout(userId: string): Checkout {
       return
     }
     if (outcome.kind === 'later') {
-      toast({ message: t('purchase.laterDone') })
+      toast({ message: t('purchase.laterDone', { n: minutes }) })
       if (here.current) go(linkTo(routes.myBoxes, { tab: 'orders' }), 'redirect')
       return
     }
@@ -120,7 +121,8 @@ export function useCheckout(userId: string): Checkout {
     }
     const outcome = await checkoutStore.hold(userId, request, subject, payPassword)
     setAtPassword(ASKS_PASSWORD.includes(checkoutStore.error?.reason))
-    follow(outcome)
+    const isTray = request.confirmations?.trayReturnVersion !== undefined
+    follow(outcome, minutesToPay(isTray ? (request.quantity ?? 1) : 0))
   }
 
   return {

@@ -1,4 +1,4 @@
-import { OPENED_AT_ONCE_VERSION, type SaleMode } from '@joybox/contract'
+import { OPENED_AT_ONCE_VERSION, TRAY_RETURN_VERSION, type SaleMode } from '@joybox/contract'
 import { newId } from '../../ids'
 import { ensure, Refusal, unlessRefused } from '../../http/refusal'
 import type { Localized } from '../../http/messages'
@@ -12,7 +12,7 @@ import { earnFromOrder } from '../../studio/earn-from-order'
 import { requireNoneOwn, requireNotOwn } from '../../studio/own-box'
 import type { Order } from '../order'
 import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../terms'
-import type { OrderRequest, Product, ProductKind } from './kind'
+import type { OrderRequest, Placer, Product, ProductKind } from './kind'
 
 interface BoxRow extends PublishedFigures {
   id: string
@@ -105,8 +105,9 @@ async function find(sql: Sql, boxId: string, userId: string, request?: OrderRequ
 function checkTerms(product: Product, request: OrderRequest): void {
   ensure(request.oddsVersionId, 'VALIDATION_FAILED', 'oddsVersionId')
   ensure(request.oddsVersionId === (product.poolId ?? product.oddsVersionId), 'ODDS_CHANGED')
-  const { returnPolicyVersion, openedAtOnceVersion } = request.confirmations ?? {}
+  const { returnPolicyVersion, openedAtOnceVersion, trayReturnVersion } = request.confirmations ?? {}
   ensure(returnPolicyVersion === RETURN_POLICY_VERSION, 'CONFIRMATION_REQUIRED', 'returnPolicyVersion')
+  if (product.poolId) ensure(trayReturnVersion === TRAY_RETURN_VERSION, 'CONFIRMATION_REQUIRED', 'trayReturnVersion')
   if (request.saleMode !== 'at_once') return
   ensure(!product.poolId, 'VALIDATION_FAILED', 'saleMode')
   ensure(openedAtOnceVersion === OPENED_AT_ONCE_VERSION, 'CONFIRMATION_REQUIRED', 'openedAtOnceVersion')
@@ -115,6 +116,7 @@ function checkTerms(product: Product, request: OrderRequest): void {
 /** Consents that an order was placed with, with their text versions. */
 function consentsOf(order: Order): { kind: string; version: string }[] {
   const returns = { kind: 'opened_not_returnable', version: RETURN_POLICY_VERSION }
+  if (order.pool_id) return [returns, { kind: 'tray_return_ends', version: TRAY_RETURN_VERSION }]
   if (saleModeOfOrder(order) === 'sealed') return [returns]
   return [returns, { kind: 'opened_at_once', version: OPENED_AT_ONCE_VERSION }]
 }
@@ -138,9 +140,9 @@ export async function keepConfirmations(tx: Transaction, orders: readonly Order[
 }
 
 /** Keeps what was confirmed; takes slots and props. */
-async function place(tx: Transaction, order: Order, now: Date): Promise<void> {
+async function place(tx: Transaction, order: Order, now: Date, placer: Placer): Promise<void> {
   await keepConfirmations(tx, [order], now)
-  if (order.pool_id) await reserveSlots(tx, order, now)
+  if (order.pool_id) await reserveSlots(tx, order, now, placer)
   await takeExclude(tx, order, now)
 }
 
@@ -152,8 +154,8 @@ async function deliver(tx: Transaction, order: Order, now: Date): Promise<string
   return sealedBoxIds
 }
 
-async function release(tx: Transaction, order: Order): Promise<void> {
-  await releaseSlots(tx, order)
+async function release(tx: Transaction, order: Order, now: Date): Promise<void> {
+  await releaseSlots(tx, order, now)
   await returnExclude(tx, order)
 }
 

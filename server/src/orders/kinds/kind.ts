@@ -1,5 +1,6 @@
 import type { SaleFigures } from '@joybox/contract'
 import type { BodyOf } from '@joybox/contract/client-types'
+import type { Config } from '../../config'
 import type { Localized } from '../../http/messages'
 import type { Sql, Transaction } from '../../database/database'
 import type { TransferKind } from '../../wallet/ledger'
@@ -24,6 +25,13 @@ export interface Product {
 
 export type OrderRequest = BodyOf<'orders.create'>
 
+/** Who places an order, beyond their account: what limits on holding stock go by (rules B14). */
+export interface Placer {
+  /** Network address the request came from. */
+  address: string
+  config: Config
+}
+
 /** What an operator says when delivering: the carrier and its number, where something is carried. */
 export interface Parcel {
   operatorId: string
@@ -43,7 +51,7 @@ export interface ProductKind {
   /** Whether what is spent counts towards spending limits and breaks (rules B12). */
   limited: boolean
   /** Keeps with a new order what has to be kept: declarations, reservations. */
-  place?(tx: Transaction, order: Order, now: Date): Promise<void>
+  place?(tx: Transaction, order: Order, now: Date, placer: Placer): Promise<void>
   /** Where the money goes, and what its transfer is called. */
   income(order: Order): { credit: string; kind: TransferKind }
   /** Hands out what was paid for, the order locked and paid; returns the ids of sealed boxes. */

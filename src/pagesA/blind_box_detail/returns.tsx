@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { aria } from '@/components/aria'
+import { Icon } from '@/components/icon/shop'
+import { returnLines } from '@/components/return-words'
+import type { BoxDetail } from '@/stores/box-store'
+
+/** Which of my sealed slots of this tray can be given back, until when, and which can't be any more (rules B10). */
+export const Returns = observer(function Returns({ pool }: { pool: NonNullable<BoxDetail['pool']> }) {
+  if (pool.returns.length === 0) return null
+  return (
+    <View className="box__returns" {...aria({ role: 'status' })}>
+      <Icon name="info" size="sm" />
+      <View className="jb-grow">
+        {returnLines(pool.returns).map((line) => (
+          <View key={line} className="box__return">
+            {line}
+          </View>
+        ))}
+      </View>
+    </View>
+  )
+})
