@@ -68,7 +68,7 @@ async function person(shop: Shop): Promise<Person> {
     const userName = `bench-${randomBytes(8).toString('hex')}`
     const id = (await createAccount(tx, { userName, nickname: userName, passwordHash: null }, now)) as string
     await keepDeclaration(tx, id, { adult: true }, now)
-    await tx.rows('insert into spend_limits (user_id, daily_fen, monthly_fen) values ($1, 1000000000, 1000000000)', [
+    await tx.rows('insert into spend_limits (person_id, daily_fen, monthly_fen) values ($1, 1000000000, 1000000000)', [
       id,
     ])
     const subject = { zh: '基准', en: 'bench' }

@@ -7,6 +7,8 @@ export const transferKinds = [
   'topup_bonus',
   // The points of a top-up that was withdrawn again, or given back when the withdrawal came to nothing.
   'topup_bonus_back',
+  // What was spent of those points, taken from the balance one fen for each, or given back.
+  'topup_bonus_paid',
   'purchase',
   'refund',
   // A creator's box was sold: kept back, then paid into their cash, or taken back with a refund.

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import { readAccounts, type AccountSettings } from './accounts/settings'
 import { readAssistant, type AssistantSettings } from './assistant/settings'
 import { readConnectors, type ConnectorSettings } from './connectors/connectors'
 import { readErrorReportUrl } from './error-reports/settings'
@@ -13,6 +14,7 @@ import { readTrips } from './trips/settings'
 import { requireProduction } from './production'
 import { readProviders, type ProviderSettings } from './providers/settings'
 import { StartError } from './start-error'
+import { wholeNumber, type Environment } from './whole-number'
 import { readWechatPay, type WechatPaySettings } from './wechat-pay/settings'
 
 export { StartError } from './start-error'
@@ -83,6 +85,8 @@ export interface Config {
   purchasesPerSecond: number
   /** Holding slots of trays without buying them (rules B14). */
   holds: HoldSettings
+  /** What keeps many accounts from gaining what one does not. */
+  accounts: AccountSettings
   /** Requests under way at one time in this process; more are told to come back. */
   requestsInFlight: number
   /** A query that takes longer is told to the log, without its values; 0: none is. */
@@ -93,18 +97,6 @@ export interface Config {
   drainSeconds: number
   /** Seconds after which a stop that is not done yet gives up. */
   stopSeconds: number
-}
-
-type Environment = Record<string, string | undefined>
-
-function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > max) {
-    throw new StartError(`${name} must be a whole number from 0 to ${max}, but is "${text}".`)
-  }
-  return value
 }
 
 /** Ways to pay where `PAY_CHANNELS` does not choose: all that work. */
@@ -212,6 +204,7 @@ export function readConfig(env: Environment, root: string): Config {
       freeLapsesPerAddress: wholeNumber(env, 'HOLD_FREE_LAPSES_PER_ADDRESS', 30, 100_000),
       waitSeconds: wholeNumber(env, 'HOLD_WAIT_SECONDS', 60, 86_400),
     },
+    accounts: readAccounts(env),
     requestsInFlight: wholeNumber(env, 'REQUESTS_IN_FLIGHT', 1_000, 100_000),
     slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 1_000, 600_000),
     metrics: readMetrics(env),

@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { rememberIdentities } from './accounts/remember-identities'
 import type { Config } from './config'
 import { openDatabase } from './database/database'
 import { guardStates } from './database/guard-states'
@@ -26,6 +27,7 @@ export async function openShop(
     const sandboxSecret = await sharedSecret(database, 'sandbox_secret')
     const life = { isStopping: false, isClosed: false }
     const shop: Shop = { database, config, log, sandboxSecret, life, now: options.now ?? (() => new Date()) }
+    await rememberIdentities(shop)
     if (config.demo) await seedCatalogue(shop)
     return shop
   } catch (error) {

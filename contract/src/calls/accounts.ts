@@ -26,7 +26,7 @@ export const accounts = {
       code: Type.Optional(Code),
     }),
     data: Strict({ id: Id, user_name: Type.String() }),
-    reasons: ['ALREADY_REGISTERED', 'ADDRESS_TAKEN', 'CODE_INVALID', 'CODE_EXPIRED'],
+    reasons: ['ALREADY_REGISTERED', 'ADDRESS_TAKEN', 'CODE_INVALID', 'CODE_EXPIRED', 'REGISTRATION_LIMIT_REACHED'],
   }),
   'accounts.loginByPassword': call({
     method: 'POST',
@@ -72,7 +72,7 @@ export const accounts = {
     summary: 'Sign in with an e-mail address (in `phone`) and its code; a new address gets an account',
     body: Strict({ phone: Email, code: Code }),
     data: Token,
-    reasons: ['CODE_INVALID', 'CODE_EXPIRED', 'PROVIDER_NOT_CONFIGURED'],
+    reasons: ['CODE_INVALID', 'CODE_EXPIRED', 'PROVIDER_NOT_CONFIGURED', 'REGISTRATION_LIMIT_REACHED'],
   }),
   'accounts.wechatUrl': call({
     method: 'GET',
@@ -147,6 +147,7 @@ export const accounts = {
       ageDeclared: Type.Boolean({
         description: 'whether the declaration that the first paid order needs has been made',
       }),
+      verified: Type.Boolean({ description: 'a phone or WeChat vouches for the account' }),
       payPasswordSet: Type.Boolean(),
       createdAt: Time,
       roles: Type.Array(OneOf(['player', 'creator', 'operator'])),

@@ -32,7 +32,13 @@ const RemoteFile = Strict({
 })
 const Files = Type.Array(Type.Union([RemoteFile, Address]), { maxItems: 5 })
 const Answer = { answer: Type.String(), conversation_id: Type.String() }
-const reasons = ['NOT_FOUND', 'RATE_LIMITED', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'] as const
+const reasons = [
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'VERIFICATION_REQUIRED',
+  'PROVIDER_FAILED',
+  'PROVIDER_NOT_CONFIGURED',
+] as const
 
 /** The assistant: questions, photos, texts and translations. At most 20 calls a minute and 200 a day for each person. */
 export const assistant = {

@@ -31,7 +31,7 @@ export const coupons = {
     who: 'user',
     key: true,
     summary:
-      'Check in for today (China’s calendar): points, and a coupon every seventh time. A second time today changes nothing',
+      'Check in for today (China’s calendar): points, and a coupon every seventh time. A second time today, with any account of the person, changes nothing',
     data: Strict({
       day: Type.String({ description: 'YYYY-MM-DD' }),
       points: Type.Integer(),
@@ -39,5 +39,6 @@ export const coupons = {
       streak: Type.Integer({ description: 'days in a row' }),
       coupon: Nullable(Coupon),
     }),
+    reasons: ['VERIFICATION_REQUIRED'],
   }),
 }

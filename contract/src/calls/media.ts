@@ -26,7 +26,7 @@ export const media = {
       newFileName: Type.String(),
       originalFilename: Type.String(),
     }),
-    reasons: ['FILE_TOO_LARGE', 'RATE_LIMITED'],
+    reasons: ['FILE_TOO_LARGE', 'RATE_LIMITED', 'VERIFICATION_REQUIRED'],
   }),
   'media.wordToPicture': call({
     method: 'POST',

@@ -121,7 +121,14 @@ export const prizes = {
     summary: 'Offer a prize to another adult, for nothing: whoever opens its link within 24 hours may accept it, once',
     params: Strict({ id: Id }),
     data: Gift,
-    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'AGE_DECLARATION_REQUIRED', 'ADULT_ONLY'],
+    reasons: [
+      'NOT_FOUND',
+      'STATE_CONFLICT',
+      'AGE_DECLARATION_REQUIRED',
+      'ADULT_ONLY',
+      'VERIFICATION_REQUIRED',
+      'GIFT_NOT_YET',
+    ],
   }),
   'gifts.list': call({
     method: 'GET',
@@ -150,7 +157,7 @@ export const prizes = {
     params: Strict({ id: Id }),
     body: Strict({ code: GiftCode }),
     data: Gift,
-    reasons: ['NOT_FOUND', 'GIFT_OVER', 'OWN_GIFT', 'AGE_DECLARATION_REQUIRED', 'ADULT_ONLY'],
+    reasons: ['NOT_FOUND', 'GIFT_OVER', 'OWN_GIFT', 'AGE_DECLARATION_REQUIRED', 'ADULT_ONLY', 'VERIFICATION_REQUIRED'],
   }),
   'gifts.cancel': call({
     method: 'POST',

@@ -13,6 +13,8 @@ const Limits = Strict({
   spentThisMonthFen: Fen,
   /** A raise that waits its 24 hours. */
   raise: Nullable(Strict({ dailyFen: Fen, monthlyFen: Fen, from: Time })),
+  /** The most an account without a phone or WeChat may spend a day; null once one of them vouches for it. */
+  unverifiedDailyFen: Nullable(Fen),
   excludedUntil: Nullable(Time),
   pauseOffered: Type.Boolean({
     description: '10 draws or more in the last 10 minutes: offer a pause, never force one',

@@ -83,6 +83,7 @@ export const wallet = {
       'NOT_FOUND',
       'INSUFFICIENT_BALANCE',
       'WITHDRAWAL_LIMIT_REACHED',
+      'BONUS_SPENT',
       'ORIGINAL_ROUTE_TOO_SMALL',
       'PROVIDER_NOT_CONFIGURED',
     ],
@@ -96,6 +97,9 @@ export const wallet = {
     data: Strict({
       ...PageOf(Withdrawal).properties,
       leftTodayFen: Fen,
+      withdrawableFen: Type.Integer({
+        description: 'of the balance, what is left when the points that came with it and were spent are paid for',
+      }),
       originalRouteFen: Type.Integer({ description: 'how much can still go back the way top-ups came in' }),
     }),
   }),

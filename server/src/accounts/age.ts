@@ -2,6 +2,7 @@ import { chinaDay, isCalendarDay, utcTime } from '../china-time'
 import { newId } from '../ids'
 import { ensure } from '../http/refusal'
 import type { Sql } from '../database/database'
+import { accountsOfPerson } from './person-accounts'
 import type { Shop } from '../shop'
 
 /** What a payer states of their age: that they are an adult, or when they were born. */
@@ -67,10 +68,19 @@ export function ageFrom(rows: readonly ConsentRow[], now: Date): KnownAge {
   return { state, birthDate, years, guardian }
 }
 
+/**
+ * Condition on consents that tell the age of an account's owner: its own, and birth dates and guardians' consents that were
+ * declared in other accounts of the person, so that a new account makes nobody older.
+ */
+export const consentsOfAge = (own: string, ofPerson: string) => `
+  user_id = any(${ofPerson}) and (kind = 'guardian_consent'
+    or kind = 'age_declaration' and (user_id = ${own} or detail ? 'birthDate'))`
+
 export async function knownAge(sql: Sql, userId: string, now: Date): Promise<KnownAge> {
   const rows = await sql.rows<ConsentRow>(
     `select kind, detail, created_at from consents
-       where user_id = $1 and kind in ('age_declaration', 'guardian_consent') order by created_at, id`,
+       where ${consentsOfAge('$1', accountsOfPerson('$1'))}
+       order by created_at, id`,
     [userId],
   )
   return ageFrom(rows, now)

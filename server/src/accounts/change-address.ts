@@ -23,7 +23,7 @@ export async function changeAddress(
     const now = shop.now()
     await useProof(tx)
     await spendCode(tx, codeId, now)
-    ensure(await claimAddress(tx, userId, proven), 'ADDRESS_TAKEN')
+    ensure(await claimAddress(tx, userId, proven, now), 'ADDRESS_TAKEN')
     await recordAudit(tx, { actorId: userId, action: `account.${purpose}`, subject: {} }, now)
   })
   return true

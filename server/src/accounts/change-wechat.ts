@@ -6,6 +6,7 @@ import { ensure } from '../http/refusal'
 import type { WechatApp } from '../providers/wechat/wechat'
 import type { Shop } from '../shop'
 import { exchange } from './login-by-wechat'
+import { lockPersons, releaseIdentities } from './person'
 import { requireProof, type Proof } from './proof'
 import { bindIdentity, lockIdentity, ownerOf } from './wechat-identities'
 import { waysIn } from './ways-in'
@@ -49,6 +50,7 @@ export async function unbindWechat(shop: Shop, userId: string, app: WechatApp, p
   const useProof = await requireProof(shop, userId, proof)
   await shop.database.transaction(async (tx) => {
     await useProof(tx)
+    await lockPersons(tx)
     // Before reading: of two that go at once, the second must see what the first has left.
     await lockShelf(tx, userId)
     const another = await hasAnotherWayIn(shop, tx, userId, app)
@@ -58,6 +60,7 @@ export async function unbindWechat(shop: Shop, userId: string, app: WechatApp, p
     ])
     ensure(gone.length === 1, 'NOT_FOUND')
     ensure(another, 'LAST_WAY_IN')
+    await releaseIdentities(tx, userId, shop.now())
     await recordAudit(tx, { actorId: userId, action: 'account.wechat_unbind', subject: { app } }, shop.now())
   })
   return true

@@ -4,6 +4,7 @@ import type { Language } from '../http/messages'
 import type { Transaction } from '../database/database'
 import type { Shop } from '../shop'
 import { blockersOf, nameBlockers } from './blockers'
+import { lockPersons, releaseIdentities } from './person'
 import { requireProof, type Proof } from './proof'
 
 /** What somebody told of themselves and no record needs. Of an account that money went to, its last digits stay as proof. */
@@ -29,19 +30,21 @@ async function erase(tx: Transaction, userId: string, now: Date): Promise<void> 
 
 /**
  * Closes an account for good. It keeps its records (orders, draws, transfers, consents) and loses its person: names, phone,
- * e-mail, WeChat, passwords, picture and addresses go, every session ends, and the names are free for others. Refused with
- * ACCOUNT_NOT_EMPTY while anything in it has to be settled first.
+ * e-mail, WeChat, passwords, picture and addresses go, every session ends, and the names are free for others. Keyed hashes of
+ * phone and WeChat stay for a year, so that limits and breaks outlive the account. Refused with ACCOUNT_NOT_EMPTY while anything in it has to be settled first.
  */
 export async function closeAccount(shop: Shop, userId: string, proof: Proof, language: Language): Promise<true> {
   const useProof = await requireProof(shop, userId, proof)
   await shop.database.transaction(async (tx) => {
     const now = shop.now()
+    await lockPersons(tx)
     // Stronger than the shelf's lock: nothing that refers to this person can be added until it is done.
     await tx.rows('select 1 from users where id = $1 for update', [userId])
     const blockers = await blockersOf(tx, userId)
     ensure(blockers.length === 0, 'ACCOUNT_NOT_EMPTY', nameBlockers(blockers, language))
     await useProof(tx)
     await erase(tx, userId, now)
+    await releaseIdentities(tx, userId, now)
     await tx.rows('update sessions set revoked_at = $2 where user_id = $1 and revoked_at is null', [userId, now])
     await recordAudit(tx, { actorId: userId, action: 'account.close', subject: {} }, now)
   })

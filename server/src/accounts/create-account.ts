@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '../database/database'
-import { welcome } from '../coupons/offers'
 import { plantSeed } from '../draws/seeds'
 import type { Language } from '../http/messages'
 import { newId } from '../ids'
 import { agreements } from '../service/agreements'
 import { openUserAccounts } from '../wallet/ledger'
+import { lockPersons, recognisePerson } from './person'
 
 /** Somebody new. What is taken already is told by `null` instead of an id. */
 export interface NewAccount {
@@ -29,21 +29,22 @@ export function inventedNames(language: Language): Pick<NewAccount, 'userName' |
 }
 
 /**
- * Makes an account with its wallet and its first seed commitment, and keeps which agreements it was made under. Returns its
- * id, or null when the user name (whatever its case), phone or e-mail belongs to somebody.
+ * Makes an account with its wallet and its first seed commitment, and keeps which agreements it was made under. A phone, which
+ * is proven, ties it to its person. Returns its id, or null when the user name (whatever its case), phone or e-mail belongs to somebody.
  */
 export async function createAccount(tx: Transaction, account: NewAccount, now: Date): Promise<string | null> {
   const id = newId('usr')
   const { userName, nickname, passwordHash, phone = null, email = null, roles = ['player'] } = account
+  if (phone) await lockPersons(tx)
   const inserted = await tx.rows(
-    `insert into users (id, user_name, nickname, password_hash, phone, email, roles, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    `insert into users (id, user_name, nickname, password_hash, phone, email, roles, created_at, person_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $1) on conflict do nothing returning id`,
     [id, userName, nickname, passwordHash, phone, email, roles, now],
   )
   if (inserted.length === 0) return null
   await openUserAccounts(tx, id)
   await plantSeed(tx, id, now)
-  await welcome(tx, id, now)
+  if (phone) await recognisePerson(tx, id, { phone }, now)
   const { service, privacy } = agreements
   await tx.rows(
     `insert into consents (id, user_id, kind, text_version, detail, created_at) values ($1, $2, 'agreements', $3, '{}', $4)`,

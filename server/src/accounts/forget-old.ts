@@ -15,6 +15,10 @@ const outdated: readonly { table: string; time: string; days: number }[] = [
   { table: 'slot_holds', time: 'held_at', days: 9 },
   { table: 'sessions', time: 'coalesce(revoked_at, expires_at)', days: 90 },
   { table: 'outbox', time: 'created_at', days: 7 },
+  { table: 'registrations', time: 'created_at', days: 2 },
+  { table: 'unverified_orders', time: 'created_at', days: 2 },
+  // A number may be somebody else's by then; no limit or break is that long.
+  { table: 'identities', time: 'unbound_at', days: 365 },
 ]
 
 /**

@@ -28,7 +28,7 @@ export function accountHandlers(shop: Shop): Handlers<Names> {
     return new Answer(url, about)
   }
   return {
-    'accounts.register': ({ body }) => register(shop, body),
+    'accounts.register': ({ body, address }) => register(shop, body, address),
     'accounts.loginByPassword': ({ body, ...asker }) => loginByPassword(shop, body.phone, body.password, asker),
     'accounts.sendSmsCode': ({ query, ...asker }) => send(query.phone, asker),
     'accounts.loginBySms': ({ body, ...asker }) => loginByCode(shop, { phone: body.phone }, body.code, asker),

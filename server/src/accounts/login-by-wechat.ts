@@ -44,10 +44,10 @@ async function findOrMake(
   if (owner && phone) {
     const known = await tx.first<{ phone: string | null }>('select phone from users where id = $1', [owner])
     // A phone that nobody has is theirs now; somebody else's stays theirs.
-    if (known?.phone === null) await claimAddress(tx, owner, { phone })
+    if (known?.phone === null) await claimAddress(tx, owner, { phone }, now)
   }
   const made = phone
-    ? () => accountOf(tx, { phone }, language, now)
+    ? async () => (await accountOf(tx, { phone }, language, now)).id
     : () => createAccount(tx, { ...inventedNames(language), passwordHash: null }, now)
   const userId = owner ?? (await made())
   if (!userId) throw new Error('an invented user name was taken')

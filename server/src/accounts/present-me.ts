@@ -12,6 +12,7 @@ interface MeRow {
   phone: string | null
   email: string | null
   language: 'zh-CN' | 'en' | null
+  verified: boolean
   pay_password_set: boolean
   roles: ('player' | 'creator' | 'operator')[]
   created_at: string
@@ -26,6 +27,7 @@ interface MeRow {
 
 const ME = `
   select u.id, u.user_name, u.nickname, u.avatar, u.phone, u.email, u.language, u.roles, u.created_at,
+    u.phone is not null or exists (select 1 from wechat_identities where user_id = u.id) as verified,
     u.pay_password_hash is not null as pay_password_set,
     (select balance from ledger_accounts where id = u.id || ':cash') as cash,
     (select balance from ledger_accounts where id = u.id || ':points') as points,
@@ -53,6 +55,7 @@ export async function presentMe(sql: Sql, userId: string, now: Date): Promise<Da
     sealedCount: me.sealed,
     counts: { unread: me.unread, unpaid: me.unpaid, onTheWay: me.on_the_way, coupons: me.coupons },
     ageDeclared: await hasDeclaredAge(sql, userId),
+    verified: me.verified,
     payPasswordSet: me.pay_password_set,
     createdAt: me.created_at,
     roles: me.roles,

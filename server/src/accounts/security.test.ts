@@ -17,7 +17,7 @@ const loginWith = (phone: string, password: string) =>
   market.ask('accounts.loginByPassword', { body: { phone, password } })
 
 test('R27 R125 the security screen’s whole picture, nothing of it whole that should be masked', async () => {
-  const { token, name } = await market.player()
+  const { token, name } = await market.stranger()
   expect(await security(token)).toEqual({
     userName: name,
     hasPassword: true,
@@ -91,7 +91,7 @@ describe('the sign-in password', () => {
   })
 
   test('R127 an account with nothing to send a code to is told so', async () => {
-    const { token } = await market.player()
+    const { token } = await market.stranger()
     const answer = await market.ask('me.sendCode', { body: { purpose: 'security' }, token })
     expect(answer).toMatchObject({ code: 40900, reason: 'STATE_CONFLICT' })
   })

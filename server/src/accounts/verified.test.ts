@@ -13,7 +13,7 @@ const verified = async (token: string) =>
   isVerified(market.shop.database, (await market.call('accounts.me', { token })).id)
 
 test('B14 a bound phone verifies an account, and a WeChat identity does; a name and a password do not', async () => {
-  const { id, token } = await market.player()
+  const { id, token } = await market.stranger()
   expect(await isVerified(market.shop.database, id)).toBe(false)
   expect(await verified((await phoneUser(market)).token)).toBe(true)
 

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database'
+import { ensure } from '../http/refusal'
 
 /** SQL that holds for a row of `users`, by its alias, behind which stands a phone number or a WeChat identity. */
 export const VERIFIED = (user: string) =>
@@ -8,4 +9,12 @@ export const VERIFIED = (user: string) =>
 export async function isVerified(sql: Sql, userId: string): Promise<boolean> {
   const row = await sql.first(`select 1 from users u where u.id = $1 and ${VERIFIED('u')}`, [userId])
   return row !== undefined
+}
+
+/**
+ * Refuses with VERIFICATION_REQUIRED an account that neither a phone nor WeChat vouches for (rules B14): what the shop gives
+ * away, it gives to people and not to accounts, of which anybody can make any number.
+ */
+export async function requireVerified(sql: Sql, userId: string): Promise<void> {
+  ensure(await isVerified(sql, userId), 'VERIFICATION_REQUIRED')
 }

@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '../database/database'
 import { oneAtATime } from '../database/one-at-a-time'
 import type { WechatApp, WechatPerson } from '../providers/wechat/wechat'
+import { lockPersons, recognisePerson } from './person'
 
 /** Somebody WeChat vouches for, in one of our apps. */
 export interface WechatIdentity extends WechatPerson {
@@ -22,7 +23,7 @@ export async function ownerOf(sql: Sql, { app, openid, unionid }: WechatIdentity
   return row?.user_id ?? null
 }
 
-/** Binds an identity to an account; says whether it is bound to it now, and not to another, nor another to it. */
+/** Binds an identity to an account and its person; says whether it is bound to it now, and not to another, nor another to it. */
 export async function bindIdentity(
   tx: Transaction,
   userId: string,
@@ -30,11 +31,15 @@ export async function bindIdentity(
   now: Date,
 ): Promise<boolean> {
   const { app, openid, unionid } = identity
-  await tx.rows(
+  const isNew = await tx.first(
     `insert into wechat_identities (app, openid, unionid, user_id, created_at) values ($1, $2, $3, $4, $5)
-       on conflict do nothing`,
+       on conflict do nothing returning 1`,
     [app, openid, unionid, userId, now],
   )
+  if (isNew) {
+    await lockPersons(tx)
+    await recognisePerson(tx, userId, identity, now)
+  }
   const bound = await tx.first('select 1 from wechat_identities where app = $1 and openid = $2 and user_id = $3', [
     app,
     openid,

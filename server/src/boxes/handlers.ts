@@ -40,7 +40,7 @@ export function boxHandlers(shop: Shop): Handlers<Names> {
       return new SharedBut(shared, await forPlayer(shop, shared.data, user.id))
     },
     'boxes.quote': ({ params, body, user, language }) =>
-      database.transaction((tx) => quoteBox(tx, user.id, params.id, body, language, shop.now())),
+      database.transaction((tx) => quoteBox(shop, tx, user.id, params.id, body, language)),
     'boxes.trial': ({ params, user, language }) => playTrial(shop, user.id, params.id, language),
     'boxes.draws': async ({ params, query, language }) => {
       const known = await database.first(

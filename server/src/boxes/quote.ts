@@ -20,6 +20,7 @@ import { HOLD_FROM_FEN, HOLD_FROM_QUANTITY, RETURN_POLICY_VERSION } from '../ord
 import { presentLimits } from '../protection/limits'
 import { countProps } from '../props/take-prop'
 import { countSlots } from '../pools/tray'
+import type { Shop } from '../shop'
 import { oddsOf, tablesWithout } from './exclude'
 
 type Quote = DataOf<'boxes.quote'>
@@ -113,21 +114,21 @@ async function saleQuote(sql: Sql, userId: string, product: Product, quantity: n
  * when it is paid. Refuses as placing the order would, except that limits are told instead.
  */
 export async function quoteBox(
+  shop: Shop,
   sql: Transaction,
   userId: string,
   boxId: string,
   asked: Asked,
   language: Language,
-  now: Date,
 ): Promise<Quote> {
   // Refused only where no mode sells it: the quote tells which one would.
   const product = await findProduct(sql, `box:${boxId}`, userId, { ...asked, saleMode: 'at_once' } as OrderRequest)
   const quantity = product.quantity ?? asked.quantity ?? 1
   const subtotalFen = timesFen(product.unitFen, quantity)
   const { couponId } = asked
-  const discountFen = couponId ? await discountFrom(sql, userId, couponId, { kind: 'box', subtotalFen }, now) : 0
+  const discountFen = couponId ? await discountFrom(sql, userId, couponId, { kind: 'box', subtotalFen }, shop.now()) : 0
   const totalFen = subtotalFen - discountFen
-  const limits = await presentLimits(sql, userId, now)
+  const limits = await presentLimits(shop, sql, userId)
   const sale = await saleQuote(sql, userId, product, quantity)
   const [exclude] = asked.props ?? []
   return {
@@ -141,7 +142,7 @@ export async function quoteBox(
     terms: restated(language, product, quantity, subtotalFen, discountFen, sale?.mode === 'at_once'),
     returnPolicyVersion: RETURN_POLICY_VERSION,
     left: {
-      todayFen: Math.max(0, limits.dailyFen - limits.spentTodayFen),
+      todayFen: Math.max(0, Math.min(limits.dailyFen, limits.unverifiedDailyFen ?? Infinity) - limits.spentTodayFen),
       thisMonthFen: Math.max(0, limits.monthlyFen - limits.spentThisMonthFen),
       perPaymentFen: limits.perPaymentFen,
       excludedUntil: limits.excludedUntil,

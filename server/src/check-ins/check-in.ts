@@ -1,11 +1,13 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import { chinaDay } from '../china-time'
+import { accountsOfPerson } from '../accounts/person-accounts'
+import { requireVerified } from '../accounts/verified'
 import { idempotent, type Once } from '../http/idempotency'
 import type { Language } from '../http/messages'
 import { presentCoupon, grantCoupon, type CouponRow } from '../coupons/coupon'
 import { checkInCoupon } from '../coupons/offers'
 import type { Sql, Transaction } from '../database/database'
-import { lockShelf } from '../draws/lock-shelf'
+import { lockPeople } from '../draws/lock-shelf'
 import type { Shop } from '../shop'
 import { givePoints } from '../wallet/points'
 
@@ -27,12 +29,12 @@ interface Progress {
   daysAgo: number | null
 }
 
-/** How often somebody has checked in, seen from a day of China's calendar. */
+/** How often somebody has checked in with any account of theirs, seen from a day of China's calendar. */
 async function progressOf(sql: Sql, userId: string, day: string): Promise<Progress> {
   const row = await sql.first<Progress>(
     `select count(*) as times, max(day)::text as last, $2::date - max(day) as "daysAgo",
          coalesce((array_agg(streak order by day desc))[1], 0) as streak
-       from check_ins where user_id = $1`,
+       from check_ins where user_id = any(${accountsOfPerson('$1')})`,
     [userId, day],
   )
   return row ?? { times: 0, streak: 0, last: null, daysAgo: null }
@@ -40,8 +42,9 @@ async function progressOf(sql: Sql, userId: string, day: string): Promise<Progre
 
 async function today(tx: Transaction, userId: string, day: string, language: Language, now: Date): Promise<CheckedIn> {
   const row = await tx.first<{ points: number; streak: number; coupon_id: string | null; times: number }>(
-    `select points, streak, coupon_id, (select count(*) from check_ins where user_id = $1) as times
-       from check_ins where user_id = $1 and day = $2`,
+    `select points, streak, coupon_id, (select count(*) from check_ins where user_id = any(p.ids)) as times
+       from (select ${accountsOfPerson('$1')} as ids) p join check_ins on user_id = any(p.ids)
+       where day = $2 order by created_at limit 1`,
     [userId, day],
   )
   if (!row) throw new Error(`${userId} has not checked in on ${day}`)
@@ -53,15 +56,16 @@ async function today(tx: Transaction, userId: string, day: string, language: Lan
 }
 
 /**
- * Checks a person in for today, by China's calendar: points, and a coupon every seventh time. Once a day whatever the key;
- * asking again tells today's check-in and changes nothing.
+ * Checks a person in for today, by China's calendar: points, and a coupon every seventh time. Once a day whatever the key and
+ * whichever of their accounts; asking again tells today's check-in and changes nothing. Refuses with VERIFICATION_REQUIRED.
  */
 export function checkIn(shop: Shop, once: Once, language: Language): Promise<CheckedIn> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const { userId } = once
     const day = chinaDay(now)
-    await lockShelf(tx, userId)
+    await requireVerified(tx, userId)
+    await lockPeople(tx, [userId])
     const before = await progressOf(tx, userId, day)
     if (before.last !== null && before.daysAgo !== null && before.daysAgo <= 0) {
       return today(tx, userId, before.last, language, now)

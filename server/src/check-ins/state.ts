@@ -1,5 +1,6 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import { chinaDay, DAY, utcTime } from '../china-time'
+import { accountsOfPerson } from '../accounts/person-accounts'
 import type { Sql } from '../database/database'
 import { done, forEach, Together } from '../database/together'
 import type { Shop } from '../shop'
@@ -21,13 +22,13 @@ interface Row {
   days: string[] | null
 }
 
-// The lateral part reads one person's days from their index; the week's are among them.
+// The lateral part reads one person's days from the index; the week's are among them.
 const STATES = `
   select c.times, c.streak, $2::date - c.last as "daysAgo", c.days
   from unnest($1::text[]) with ordinality as a(user_id, nth) cross join lateral (
     select count(*) as times, max(day) as last, (array_agg(streak order by day desc))[1] as streak,
       array_agg(day::text) filter (where day >= $3::date) as days
-    from check_ins where user_id = a.user_id) c
+    from check_ins where user_id = any(${accountsOfPerson('a.user_id')})) c
   order by a.nth`
 
 /** Where people stand with checking in on a day of China's calendar, in their order. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database'
 import { grantCoupon, type CouponOffer } from './coupon'
 
-/** What new players get. */
+/** What a new person gets, once a phone or WeChat vouches for them (rules B14). */
 export const welcomeCoupon: CouponOffer = {
   title: { zh: '新人见面礼', en: 'Welcome' },
   off: { percent: 10, mostFen: 1_000 },
@@ -17,7 +17,12 @@ export const checkInCoupon: CouponOffer = {
   days: 30,
 }
 
-/** Gives a new player their first coupon; once, however often it is asked. */
-export async function welcome(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await grantCoupon(tx, userId, welcomeCoupon, `welcome:${userId}`, now)
+/** Gives somebody new their first coupon: once for the person, whichever of their accounts is verified first. */
+export async function welcome(tx: Transaction, userId: string, personId: string, now: Date): Promise<void> {
+  const had = await tx.first(
+    `select 1 from coupons where user_id in (select id from users where person_id = $1)
+       and starts_with(unique_key, 'welcome:') limit 1`,
+    [personId],
+  )
+  if (!had) await grantCoupon(tx, userId, welcomeCoupon, `welcome:${userId}`, now)
 }

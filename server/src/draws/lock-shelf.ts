@@ -9,7 +9,19 @@ export function lockShelf(tx: Transaction, userId: string): Promise<void> {
   return lockShelves(tx, [userId])
 }
 
-/** The same for several people, in id order. */
+/** The same for several accounts, in id order. */
 export async function lockShelves(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.rows('select 1 from users where id = any($1) order by id for no key update', [userIds])
+}
+
+/**
+ * The same for all accounts of the people behind these: what counts for a person (spending limits, what is given once) must
+ * not be passed by two of their accounts at once.
+ */
+export async function lockPeople(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx.rows(
+    `select 1 from users where person_id = any(array(select person_id from users where id = any($1)))
+       order by id for no key update`,
+    [userIds],
+  )
 }

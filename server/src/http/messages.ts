@@ -89,6 +89,10 @@ const messages: Record<Reason, Localized> = {
     zh: '这个页面属于另一个账号，请刷新后再试',
     en: 'This page belongs to another account. Please refresh and try again',
   },
+  VERIFICATION_REQUIRED: {
+    zh: '请先验证手机号或绑定微信，再继续',
+    en: 'Please verify your phone or link WeChat first',
+  },
   OWN_GIFT: {
     zh: '这是你自己送出的，想收回请取消赠送',
     en: 'This gift is your own. To keep the prize, cancel the gift',
@@ -102,6 +106,10 @@ const messages: Record<Reason, Localized> = {
     en: 'More than 24 hours have passed, so it cannot be undone any more',
   },
   GIFT_OVER: { zh: '这份礼物已被领取、取消或过期', en: 'This gift was accepted, cancelled or has expired' },
+  GIFT_NOT_YET: {
+    zh: '用优惠券买到的奖品，付款 7 天后才能赠送',
+    en: 'Prizes bought with a coupon can be gifted 7 days after payment',
+  },
   RECIPE_CHANGED: {
     zh: '配方已更新，请重新查看后再合成',
     en: 'The recipe has changed. Please look again before combining',
@@ -171,12 +179,24 @@ const messages: Record<Reason, Localized> = {
     zh: '这份草稿已在别处改动，请刷新后再改',
     en: 'This draft was changed elsewhere. Please refresh before editing',
   },
+  BONUS_SPENT: {
+    zh: '充值赠送的积分已用掉一部分，提现时会从余额里等额扣除，请减少提现金额',
+    en: 'Points that came with your top-ups were spent and are taken from the balance. Please withdraw less',
+  },
   RATE_LIMITED: { zh: '操作太频繁，请稍后再试', en: 'Too many tries. Please wait a little' },
   SPEND_LIMIT_REACHED: { zh: '已达到消费限额', en: 'You have reached your spending limit' },
   DRAW_LIMIT_REACHED: { zh: '已达到次数上限', en: 'You have reached the limit of draws' },
   WITHDRAWAL_LIMIT_REACHED: {
     zh: '超过今天还能提现的金额，请少提一些或明天再来',
     en: 'That is more than you can still withdraw today. Take less, or come back tomorrow',
+  },
+  REGISTRATION_LIMIT_REACHED: {
+    zh: '当前网络注册的账号较多，请用手机验证码登录，或稍后再试',
+    en: 'Many accounts were created on this network. Sign in with a phone code, or try again later',
+  },
+  UNVERIFIED_LIMIT_REACHED: {
+    zh: '未验证手机号的账号今日消费已达上限，验证手机号后可继续购买',
+    en: 'Accounts without a verified phone have reached today’s limit. Verify your phone to go on',
   },
   INTERNAL: { zh: '服务出错了，请稍后再试', en: 'Something went wrong. Please try again later' },
   PROVIDER_FAILED: {

@@ -1,4 +1,5 @@
-import { oneAtATime } from '../database/one-at-a-time'
+import { accountsOfPerson } from '../accounts/person-accounts'
+import { lockPeople } from '../draws/lock-shelf'
 import { canMove, mediaTaskStates, type MediaTaskState } from '@joybox/contract'
 import { newId } from '../ids'
 import { ensure, Refusal } from '../http/refusal'
@@ -49,9 +50,10 @@ export async function queueTask(
 ): Promise<string> {
   const id = newId('mtk')
   await shop.database.transaction(async (tx) => {
-    await oneAtATime(tx, `media:${userId}`)
+    await lockPeople(tx, [userId])
     const open = await tx.first<{ count: number }>(
-      `select count(*)::int as count from media_tasks where user_id = $1 and state in ('queued', 'running')`,
+      `select count(*)::int as count from media_tasks
+         where user_id = any(${accountsOfPerson('$1')}) and state in ('queued', 'running')`,
       [userId],
     )
     if ((open?.count ?? 0) >= OPEN_AT_ONCE) throw new Refusal('RATE_LIMITED', { retryAfter: RETRY_AFTER_SECONDS })

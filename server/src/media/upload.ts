@@ -1,8 +1,10 @@
 import type { UploadedFile } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { earlier } from '../china-time'
+import { accountsOfPerson } from '../accounts/person-accounts'
+import { requireVerified } from '../accounts/verified'
 import type { Sql } from '../database/database'
-import { oneAtATime } from '../database/one-at-a-time'
+import { lockPeople } from '../draws/lock-shelf'
 import { newId } from '../ids'
 import { Refusal } from '../http/refusal'
 import type { Shop } from '../shop'
@@ -12,14 +14,14 @@ import { inStudio } from './studio'
 
 /** Longer side of a kept picture, pixels. */
 const LONGEST = 2048
-/** Files a person may upload in an hour. */
+/** Files a person may upload in an hour, with all accounts of theirs. */
 const PER_HOUR = 120
 const HOUR_SECONDS = 3600
 
 async function requireFewUploads(sql: Sql, userId: string, now: Date): Promise<void> {
   const since = earlier(now, 1, 'hour')
   const sent = await sql.first<{ count: number }>(
-    'select count(*)::int as count from uploads where user_id = $1 and created_at > $2',
+    `select count(*)::int as count from uploads where user_id = any(${accountsOfPerson('$1')}) and created_at > $2`,
     [userId, since],
   )
   if ((sent?.count ?? 0) >= PER_HOUR) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_SECONDS })
@@ -53,14 +55,18 @@ export async function noteOwner(
 /** Writes an upload down, one of a person at a time: those sent at the same moment would slip past the limit together. */
 async function noteUpload(shop: Shop, userId: string, path: string, name: string, bytes: number): Promise<void> {
   await shop.database.transaction(async (tx) => {
-    await oneAtATime(tx, `upload:${userId}`)
+    await lockPeople(tx, [userId])
     await requireFewUploads(tx, userId, shop.now())
     await noteOwner(shop, userId, path, name, bytes, tx)
   })
 }
 
-/** Takes a picture or a PDF: looked at, limited, pictures drawn anew so that nothing hidden in them is kept (R79, R93). */
+/**
+ * Takes a picture or a PDF: looked at, limited, pictures drawn anew so that nothing hidden in them is kept (R79, R93).
+ * Refuses with VERIFICATION_REQUIRED.
+ */
 export async function takeUpload(shop: Shop, userId: string, file: UploadedFile): Promise<DataOf<'files.upload'>> {
+  await requireVerified(shop.database, userId)
   const kind = checkFile(file.bytes, ['picture', 'pdf'])
   await requireFewUploads(shop.database, userId, shop.now())
   const path = kind === 'pdf' ? await keepFile(shop, file.bytes, 'pdf') : await keepPicture(shop, file.bytes)

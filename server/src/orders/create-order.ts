@@ -5,6 +5,8 @@ import { forEach, Together } from '../database/together'
 import { ALONE } from '../http/idempotency'
 import { ensure } from '../http/refusal'
 import { requireWithinLimits } from '../protection/limits'
+import { noteUnverifiedOrder, requireUnverifiedRoom } from '../protection/unverified'
+import type { Standing } from '../protection/standing'
 import type { Shop } from '../shop'
 import { checkLargePurchase } from './large-order'
 import { payParams } from './pay-params'
@@ -68,8 +70,13 @@ async function placeAlone(shop: Shop, userId: string, request: Request, address:
     const { order } = placing
     checkPrice(product, request, order.total_fen)
     kind.checkTerms(product, request)
-    if (kind.limited) await requireWithinLimits(tx, userId, order.total_fen, now)
+    let standing: Standing | undefined
+    if (kind.limited) {
+      standing = await requireWithinLimits(tx, userId, order.total_fen, now)
+      await requireUnverifiedRoom(shop, tx, standing, { fen: order.total_fen, address })
+    }
     await insertOrders(tx, [placing], now)
+    if (standing) await noteUnverifiedOrder(tx, standing, order.id, address, now)
     if (request.couponId) await lockCoupon(tx, request.couponId, order.id)
     await kind.place?.(tx, order, now, { address, config: shop.config })
     return placementOf(placing)

@@ -18,7 +18,7 @@ function payAlone(shop: Shop, { once, orderNo }: Request): Promise<Paid> {
     ensure(found, 'NOT_FOUND')
     const { order, payment } = found
     requirePayable(order, now)
-    const sealedBoxIds = await settle(tx, order, payment, 'balance', now)
+    const sealedBoxIds = await settle(shop, tx, order, payment, 'balance', now)
     return { orderNo: order.id, orderStatus: order.state, sealedBoxIds }
   })
 }

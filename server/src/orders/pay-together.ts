@@ -3,7 +3,7 @@ import { spendCoupons } from '../coupons/use-coupon'
 import type { Transaction } from '../database/database'
 import { saleModeOfOrder } from '../boxes/sale-figures'
 import { done, refused, type Outcome } from '../database/together'
-import { lockShelves } from '../draws/lock-shelf'
+import { lockPeople } from '../draws/lock-shelf'
 import { lockBoxes, planDraws } from '../draws/plan-draws'
 import { recordDraws, sealDraws, type SealedDraw } from '../draws/record-draws'
 import { DRAWS_PER_SEED, lockSeeds, type Seed } from '../draws/seeds'
@@ -47,7 +47,7 @@ async function lock(tx: Transaction, requests: readonly Request[], now: Date) {
   // Sent at once, carried out in this order: what is read about people is read when their shelves are locked.
   const [orders, , standings, balances, seeds] = await Promise.all([
     lockOrders(tx, orderIds),
-    lockShelves(tx, userIds),
+    lockPeople(tx, userIds),
     standingsOf(tx, userIds, now),
     lockBalances(tx, userIds.map(cashOf)),
     lockSeeds(tx, userIds),
@@ -68,6 +68,7 @@ function examine(request: Request, locked: Locked, now: Date): Candidate | typeo
   if (saleModeOfOrder(order) === 'at_once') return ALONE
   const standing = locked.standings.get(userId)
   ensure(standing, 'NOT_FOUND')
+  if (!standing.verified) return ALONE
   requireSpendable(standing, order.total_fen, now)
   ensure((locked.balances.get(cashOf(userId)) ?? 0) >= order.total_fen, 'INSUFFICIENT_BALANCE')
   const seed = locked.seeds.get(userId)

@@ -45,7 +45,7 @@ function lockNumbers(tx: Transaction, requests: readonly PlaceRequest[]): Promis
   ])
 }
 
-/** The order that a request makes; trays, and numbers that have made their order before, go alone. Refuses as `createOrder`. */
+/** The order that a request makes; trays, unverified accounts, and numbers that have made their order before, go alone. Refuses as `createOrder`. */
 function examine(
   { userId, request }: PlaceRequest,
   found: OrderNumber | undefined,
@@ -56,7 +56,8 @@ function examine(
   ensure(standing, 'NOT_FOUND')
   requireKnownAge(standing.age)
   const number = requireNumber(found, userId, request)
-  if (number.order_id) return ALONE
+  // What an unverified account may spend is counted per network, one order after the other.
+  if (number.order_id || !standing.verified) return ALONE
   requireUnused(number, request, now)
   if (!product || product instanceof Refusal) throw product ?? new Refusal('NOT_FOUND')
   if (product.poolId) return ALONE

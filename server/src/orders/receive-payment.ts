@@ -35,6 +35,7 @@ async function refundAtOnce(tx: Transaction, order: Order, payment: Payment, now
 }
 
 async function settleOrRefund(
+  shop: Shop,
   tx: Transaction,
   { order, payment }: { order: Order; payment: Payment },
   { channel, paidAt }: ReceivedPayment,
@@ -45,7 +46,7 @@ async function settleOrRefund(
   if (!open) return refundAtOnce(tx, order, payment, now)
   const before = { order: { ...order }, payment: { ...payment } }
   try {
-    await tx.nested(() => settle(tx, order, payment, `external:${channel}`, now))
+    await tx.nested(() => settle(shop, tx, order, payment, `external:${channel}`, now))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await refundAtOnce(tx, before.order, before.payment, now)
@@ -73,6 +74,6 @@ export async function receivePayment(shop: Shop, received: ReceivedPayment): Pro
     )
     const paidAlready = found.payment.state === 'succeeded' || found.payment.state === 'refunded'
     if (fresh.length === 0 || received.result === 'failed' || paidAlready) return
-    await settleOrRefund(tx, found, received, now)
+    await settleOrRefund(shop, tx, found, received, now)
   })
 }

@@ -1,7 +1,9 @@
 import { spendCoupons } from '../coupons/use-coupon'
-import { lockShelf } from '../draws/lock-shelf'
+import { lockPeople } from '../draws/lock-shelf'
 import { requireWithinLimits } from '../protection/limits'
+import { lockNetworkOf, requireUnverifiedPayable } from '../protection/unverified'
 import type { Transaction } from '../database/database'
+import type { Shop } from '../shop'
 import { post, userAccount } from '../wallet/ledger'
 import { markPaid, moveOrder, type Order, type Payment } from './order'
 import { kindOf } from './products'
@@ -12,9 +14,10 @@ export type Source = 'balance' | 'external:sandbox' | 'external:wechat'
 /**
  * Takes a locked order from unpaid to where its kind settles, in one transaction: the money, then what it buys. Box orders
  * make their draws here (rules B4). Returns the ids of sealed boxes. A refusal undoes all of it.
- * Locks are taken in one order everywhere: order, shelf, wallet, seed, tray, prizes by id.
+ * Locks are taken in one order everywhere: order, network of an unverified buyer, shelf, wallet, seed, tray, prizes by id.
  */
 export async function settle(
+  shop: Shop,
   tx: Transaction,
   order: Order,
   payment: Payment,
@@ -23,8 +26,10 @@ export async function settle(
 ): Promise<string[]> {
   const kind = kindOf(order)
   if (kind.limited) {
-    await lockShelf(tx, order.user_id)
-    await requireWithinLimits(tx, order.user_id, order.total_fen, now)
+    const network = await lockNetworkOf(tx, order.id)
+    await lockPeople(tx, [order.user_id])
+    const standing = await requireWithinLimits(tx, order.user_id, order.total_fen, now)
+    await requireUnverifiedPayable(shop, tx, standing, network, order.total_fen)
   }
   await markPaid(tx, [{ order, payment }], now)
   await spendCoupons(tx, [order.id])

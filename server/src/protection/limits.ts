@@ -2,7 +2,7 @@ import type { DataOf } from '@joybox/contract/client-types'
 import { later } from '../china-time'
 import { ensure } from '../http/refusal'
 import type { Sql, Transaction } from '../database/database'
-import { lockShelf } from '../draws/lock-shelf'
+import { lockPeople } from '../draws/lock-shelf'
 import type { Shop } from '../shop'
 import { capOf } from './minors'
 import { isPauseDue } from './pause'
@@ -63,18 +63,22 @@ async function standingOf(sql: Sql, userId: string, now: Date): Promise<Standing
   return standing
 }
 
-/** Refuses as `requireSpendable` does. Call it with the buyer's row locked. */
-export async function requireWithinLimits(sql: Sql, userId: string, fen: number, now: Date): Promise<void> {
-  requireSpendable(await standingOf(sql, userId, now), fen, now)
+/** Refuses as `requireSpendable` does, and returns the standing. Call it with the buyer locked (`lockPeople`). */
+export async function requireWithinLimits(sql: Sql, userId: string, fen: number, now: Date): Promise<Standing> {
+  const standing = await standingOf(sql, userId, now)
+  requireSpendable(standing, fen, now)
+  return standing
 }
 
 /** A person's limits as they are shown. */
-export async function presentLimits(sql: Sql, userId: string, now: Date): Promise<DataOf<'limits.get'>> {
+export async function presentLimits(shop: Shop, sql: Sql, userId: string): Promise<DataOf<'limits.get'>> {
+  const now = shop.now()
   const standing = await standingOf(sql, userId, now)
   return {
     ...limitsOf(standing, now),
     spentTodayFen: standing.spentFen.today,
     spentThisMonthFen: standing.spentFen.month,
+    unverifiedDailyFen: standing.verified ? null : shop.config.accounts.unverifiedDailyFen,
     excludedUntil: standing.excludedUntil?.toISOString() ?? null,
     pauseOffered: await isPauseDue(sql, userId, now),
   }
@@ -88,9 +92,9 @@ async function store(
   from: Date,
 ): Promise<void> {
   await tx.rows(
-    `insert into spend_limits (user_id, daily_fen, monthly_fen, raised_daily_fen, raised_monthly_fen, raise_from)
-       values ($1, $2, $3, $4, $5, $6)
-     on conflict (user_id) do update set daily_fen = $2, monthly_fen = $3, raised_daily_fen = $4, raised_monthly_fen = $5,
+    `insert into spend_limits (person_id, daily_fen, monthly_fen, raised_daily_fen, raised_monthly_fen, raise_from)
+       select person_id, $2, $3, $4, $5, $6 from users where id = $1
+     on conflict (person_id) do update set daily_fen = $2, monthly_fen = $3, raised_daily_fen = $4, raised_monthly_fen = $5,
        raise_from = $6`,
     [
       userId,
@@ -103,11 +107,11 @@ async function store(
   )
 }
 
-/** Sets limits: what is lower holds at once, what is higher waits 24 hours; asking again starts the wait anew. */
+/** Sets a person's limits: what is lower holds at once, what is higher waits 24 hours; asking again starts the wait anew. */
 export async function setLimits(shop: Shop, userId: string, wanted: SpendLimits): Promise<DataOf<'limits.set'>> {
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
-    await lockShelf(tx, userId)
+    await lockPeople(tx, [userId])
     const current = chosenLimits((await standingOf(tx, userId, now)).limits, now)
     const inForce = {
       dailyFen: Math.min(current.dailyFen, wanted.dailyFen),
@@ -115,6 +119,6 @@ export async function setLimits(shop: Shop, userId: string, wanted: SpendLimits)
     }
     const isRaise = wanted.dailyFen > inForce.dailyFen || wanted.monthlyFen > inForce.monthlyFen
     await store(tx, userId, inForce, isRaise ? wanted : null, later(now, RAISE_AFTER_HOURS, 'hour'))
-    return presentLimits(tx, userId, now)
+    return presentLimits(shop, tx, userId)
   })
 }

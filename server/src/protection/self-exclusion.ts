@@ -1,4 +1,5 @@
 import { later } from '../china-time'
+import { accountsOfPerson } from '../accounts/person-accounts'
 import { newId } from '../ids'
 import type { Sql } from '../database/database'
 import type { Shop } from '../shop'
@@ -6,7 +7,8 @@ import type { Shop } from '../shop'
 /** Until when a person takes a break from buying, or null. */
 export async function excludedUntil(sql: Sql, userId: string, now: Date): Promise<Date | null> {
   const row = await sql.first<{ until: string | null }>(
-    'select max(until) as until from self_exclusions where user_id = $1 and until > $2',
+    `select max(until) as until from self_exclusions
+       where user_id = any(${accountsOfPerson('$1')}) and until > $2`,
     [userId, now],
   )
   return row?.until ? new Date(row.until) : null

@@ -1,4 +1,4 @@
-import { ageFrom, type ConsentRow, type KnownAge } from '../accounts/age'
+import { ageFrom, consentsOfAge, type ConsentRow, type KnownAge } from '../accounts/age'
 import type { Sql } from '../database/database'
 import { LIMITED_KINDS } from '../orders/terms'
 import { periodStarts } from '../china-time'
@@ -18,7 +18,9 @@ export interface Standing {
   /** Null: nothing was set, the defaults hold. */
   limits: LimitRow | null
   age: KnownAge
-  /** On what counts, refunds taken off. */
+  /** A phone or WeChat vouches for the account. */
+  verified: boolean
+  /** On what counts, refunds taken off, by all accounts of the person. */
   spentFen: { today: number; month: number }
 }
 
@@ -29,31 +31,35 @@ interface Row {
   consents: ConsentRow[] | null
   today: number
   month: number
+  verified: boolean
 }
 
 const STANDINGS = `
-  select u.id, e.until, to_jsonb(l) as limits, c.consents, s.today, s.month
+  select u.id, e.until, to_jsonb(l) as limits, c.consents, s.today, s.month,
+    u.phone is not null or exists (select 1 from wechat_identities where user_id = u.id) as verified
   from users u
-    left join spend_limits l on l.user_id = u.id
-    cross join lateral (select max(until) as until from self_exclusions where user_id = u.id and until > $2) e
+    left join spend_limits l on l.person_id = u.person_id
+    cross join lateral (select array_agg(id) as ids from users where person_id = u.person_id) p
+    cross join lateral (select max(until) as until from self_exclusions where user_id = any(p.ids) and until > $2) e
     cross join lateral (
       select jsonb_agg(jsonb_build_object('kind', kind, 'detail', detail, 'created_at', created_at) order by created_at, id)
         as consents
-      from consents where user_id = u.id and kind in ('age_declaration', 'guardian_consent')) c
+      from consents where ${consentsOfAge('u.id', 'p.ids')}) c
     cross join lateral (
       select coalesce(sum(total_fen - refunded_fen) filter (where paid_at >= $3), 0)::bigint as today,
         coalesce(sum(total_fen - refunded_fen), 0)::bigint as month
-      from orders where user_id = u.id and kind = any($5) and paid_at >= $4) s
+      from orders where user_id = any(p.ids) and kind = any($5) and paid_at >= $4) s
   where u.id = any($1)`
 
 const standingFrom = (row: Row, now: Date): Standing => ({
   excludedUntil: row.until ? new Date(row.until) : null,
   limits: row.limits,
   age: ageFrom(row.consents ?? [], now),
+  verified: row.verified,
   spentFen: { today: row.today, month: row.month },
 })
 
-/** The standing of several people, by their id. Call it with their rows locked where it decides about spending. */
+/** The standing of the people behind several accounts, by the account's id. Call it with the people locked where it decides about spending. */
 export async function standingsOf(sql: Sql, userIds: readonly string[], now: Date): Promise<Map<string, Standing>> {
   const { day, month } = periodStarts(now)
   const rows = await sql.rows<Row>(STANDINGS, [userIds, now, day, month, LIMITED_KINDS])

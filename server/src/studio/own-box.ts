@@ -3,6 +3,7 @@ import type { Sql } from '../database/database'
 
 interface Row {
   creator_id: string | null
+  is_own: boolean
   is_staff: boolean
 }
 
@@ -13,24 +14,25 @@ interface Wish {
 }
 
 /** The box's creator, null for the house's; or why this person may not buy it. */
-function ownerFor(row: Row | undefined, userId: string): string | null | Refusal {
+function ownerFor(row: Row | undefined): string | null | Refusal {
   if (!row) return new Refusal('NOT_FOUND')
-  return row.creator_id === userId || row.is_staff ? new Refusal('OWN_BOX') : row.creator_id
+  return row.is_own || row.is_staff ? new Refusal('OWN_BOX') : row.creator_id
 }
 
 /**
- * Who may not buy a box: its creator, and the staff, who run the shop's own boxes and review the others (rules B13). For each
- * wish the box's creator, null for the house's, or the refusal.
+ * Who may not buy a box: its creator, and the staff, who run the shop's own boxes and review the others (rules B13), with
+ * whichever account of theirs. For each wish the box's creator, null for the house's, or the refusal.
  */
 export async function requireNoneOwn(sql: Sql, wishes: readonly Wish[]): Promise<(string | null | Refusal)[]> {
   const rows = await sql.rows<Row & { place: number }>(
-    `select w.place, b.creator_id, coalesce('operator' = any(u.roles), false) as is_staff
+    `select w.place, b.creator_id, coalesce(c.person_id = u.person_id, false) as is_own,
+         exists (select 1 from users where person_id = u.person_id and 'operator' = any(roles)) as is_staff
        from unnest($1::text[], $2::text[]) with ordinality as w(box_id, user_id, place)
-         join boxes b on b.id = w.box_id left join users u on u.id = w.user_id`,
+         join boxes b on b.id = w.box_id left join users u on u.id = w.user_id left join users c on c.id = b.creator_id`,
     [wishes.map(({ boxId }) => boxId), wishes.map(({ userId }) => userId)],
   )
   const byPlace = new Map(rows.map((row) => [row.place, row]))
-  return wishes.map(({ userId }, index) => ownerFor(byPlace.get(index + 1), userId))
+  return wishes.map((_, index) => ownerFor(byPlace.get(index + 1)))
 }
 
 /**

@@ -15,6 +15,7 @@ import {
 import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-types'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
+import { claimAddress } from '../accounts/claim-address'
 import { addBox, type NewBox } from '../boxes/add-box'
 import { readConfig } from '../config'
 import type { Database } from '../database/database'
@@ -22,6 +23,7 @@ import { createDatabase, dropDatabase } from '../database/supervisor'
 import { openShop } from '../open-shop'
 import type { Shop } from '../shop'
 import { RETURN_POLICY_VERSION } from '../orders/terms'
+import { newPhone } from './sign-in'
 
 /** Parts of a request; a call's types say which it has. */
 interface Parts<N extends CallName> {
@@ -53,8 +55,10 @@ export interface TestShop {
   ask<N extends CallName>(name: N, parts?: Parts<N>): Promise<Envelope<DataOf<N>>>
   /** Makes a call that has to succeed and returns its data. */
   call<N extends CallName>(name: N, parts?: Parts<N>): Promise<DataOf<N>>
-  /** A new player, signed in, with this much on the balance. */
+  /** A new player with a phone, signed in, with this much on the balance. */
   player(balanceFen?: number): Promise<Player>
+  /** The same with nothing but a name and a password. */
+  stranger(balanceFen?: number): Promise<Player>
   /** Places an order for boxes, unpaid, in the mode that the box is sold in now unless another is wanted. */
   order(
     player: Player,
@@ -72,6 +76,9 @@ export interface TestShop {
 }
 
 const ROOT = join(__dirname, '..', '..', '..')
+
+/** Room for the accounts of a whole suite, all made at one address. */
+const MANY_ACCOUNTS = { REGISTRATIONS_PER_HOUR: '10000000', REGISTRATIONS_PER_DAY: '10000000' }
 
 /** A new idempotency key. */
 export const newKey = (): string => randomUUID()
@@ -92,7 +99,10 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
   const name = `joybox_test_${randomBytes(6).toString('hex')}`
   const url = await createDatabase(server, name, template ?? process.env.TEST_DATABASE_TEMPLATE)
   const config = {
-    ...readConfig({ LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000', PURCHASES_PER_SECOND: '1000', ...env }, ROOT),
+    ...readConfig(
+      { LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000', PURCHASES_PER_SECOND: '1000', ...MANY_ACCOUNTS, ...env },
+      ROOT,
+    ),
     webDirectory: '/nowhere',
     uploadDirectory: join(tmpdir(), name),
   }
@@ -127,7 +137,7 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
     return answer.data
   }
 
-  async function player(balanceFen = 0): Promise<Player> {
+  async function stranger(balanceFen = 0): Promise<Player> {
     const userName = `player-${randomBytes(6).toString('hex')}`
     const { id } = await call('accounts.register', {
       query: { table: 'user' },
@@ -137,6 +147,18 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
     const someone = { id, name: userName, token }
     for (let left = balanceFen; left > 0; left -= 50_000) await topUp(someone)
     return someone
+  }
+
+  async function player(balanceFen = 0): Promise<Player> {
+    const someone = await stranger()
+    await verify(someone)
+    for (let left = balanceFen; left > 0; left -= 50_000) await topUp(someone)
+    return someone
+  }
+
+  /** Binds a phone, as its code would. */
+  async function verify({ id }: Player): Promise<void> {
+    await shop.database.transaction((tx) => claimAddress(tx, id, { phone: newPhone() }, shop.now()))
   }
 
   /** Pays 500 CNY in at the sandbox cashier. */
@@ -189,6 +211,7 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
     ask,
     call,
     player,
+    stranger,
     order,
     advance: (milliseconds) => void (offset += milliseconds),
     freeze: () => void (stoppedAt ??= Date.now()),

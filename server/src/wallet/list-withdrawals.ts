@@ -4,6 +4,7 @@ import { mapPage, readPage } from '../http/page'
 import type { Shop } from '../shop'
 import { originalRouteLeft } from './original-route'
 import { presentWithdrawal, WITHDRAWALS, type WithdrawalRow } from './withdrawal'
+import { withdrawableOf } from './topup-points'
 import { leftToday } from './withdrawal-limits'
 
 /** A person's withdrawals, newest first, and what they can still take out. */
@@ -20,6 +21,7 @@ export async function listWithdrawals(
   return {
     ...mapPage(page, (row) => presentWithdrawal(row, language)),
     leftTodayFen: await leftToday(database, userId, now()),
+    withdrawableFen: await withdrawableOf(database, userId),
     originalRouteFen: await originalRouteLeft(database, shop, userId),
   }
 }

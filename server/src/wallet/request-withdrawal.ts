@@ -103,7 +103,7 @@ export async function requestWithdrawal(
     }
     const row = await lockWithdrawal(tx, id)
     if (!row) throw new Error('the withdrawal was not written')
-    await settleTopupPoints(tx, userId, id, now)
+    await settleTopupPoints(tx, userId, id, now, { withdrawing: true })
     if (!needsReview(amountFen)) await approveWithdrawal(tx, row, null, now)
     return presentWithdrawal((await lockWithdrawal(tx, id)) ?? row, language)
   })

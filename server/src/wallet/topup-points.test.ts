@@ -1,6 +1,8 @@
 import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
 import { payWithdrawals } from './pay-withdrawals'
 import { reconcile } from './reconcile'
+import { bonusFor } from './topup-plans'
+import { takePoints } from './points'
 import { pointsOf } from './topup-points'
 
 const PIN = '135790'
@@ -45,7 +47,8 @@ test.each([
   [[50_000], 90_000, 700],
   [[], 10_000, 0],
 ])('B11 of top-ups %j, the latest first, %i fen that left had brought %i points', (topups, left, points) => {
-  expect(pointsOf(topups, left)).toBe(points)
+  const brought = topups.map((fen) => ({ fen, points: bonusFor(fen) }))
+  expect(pointsOf(brought, left)).toBe(points)
 })
 
 test('B11 the points of a top-up go with its money, in parts as well, and never more than came', async () => {
@@ -90,26 +93,53 @@ test('B11 what came to nothing gives them again: rejected, or failed', async () 
   expect([records[0]?.state, await pointsNow(player)]).toEqual(['failed', 1_400])
 })
 
-test('B11 points that were spent are owed by later top-ups, not in money: topping up and withdrawing in turn gains nothing', async () => {
-  const player = await rich(1)
-  await market.shop.database.transaction(async (tx) => {
-    const { takePoints } = await import('./points')
+/** Uses up points as a prop does. */
+const spend = ({ id }: Player, points: number) =>
+  market.shop.database.transaction(async (tx) => {
     const subject = { zh: '道具', en: 'Props' }
-    await takePoints(
-      tx,
-      player.id,
-      [{ points: 600, kind: 'prop', subject, uniqueKey: `t:${player.id}` }],
-      market.shop.now(),
-    )
+    await takePoints(tx, id, [{ points, kind: 'prop', subject, uniqueKey: `t:${id}` }], market.shop.now())
   })
-  await withdraw(player, 50_000)
-  expect(await pointsNow(player)).toBe(0)
-  expect((await market.call('wallet.get', { token: player.token })).balanceFen).toBe(0)
-  // Again: 700 come, 600 of them are owed.
+const ask = ({ token }: Player, amountFen: number) =>
+  market.ask('withdrawals.create', {
+    body: { amountFen, to: { route: 'original' as const }, payPassword: PIN },
+    token,
+    key: newKey(),
+  })
+const listOf = ({ token }: Player) => market.call('withdrawals.list', { token })
+const cashOf = async ({ token }: Player) => (await market.call('wallet.get', { token })).balanceFen
+
+test('B11 points that were spent are paid for by the withdrawal, a fen for each: what can leave is less by them', async () => {
+  const player = await rich(1)
+  expect((await listOf(player)).withdrawableFen).toBe(50_000)
+  await spend(player, 600)
+  const { withdrawableFen } = await listOf(player)
+  // It takes 691 points along: the 100 that are left, and 591 fen of the rest.
+  expect(withdrawableFen).toBe(49_409)
+  const tooMuch = await ask(player, 49_500)
+  expect([tooMuch.reason, await cashOf(player), await pointsNow(player)]).toEqual(['BONUS_SPENT', 50_000, 100])
+  expect((await ask(player, withdrawableFen)).success).toBe(true)
+  expect([await cashOf(player), await pointsNow(player)]).toEqual([0, 0])
+  // Again: topping up and withdrawing in turn gains nothing.
   await topUpAgain(player)
-  expect(await pointsNow(player)).toBe(100)
-  await withdraw(player, 50_000)
+  expect(await pointsNow(player)).toBe(700)
+  expect((await ask(player, 50_000)).success).toBe(true)
   expect(await pointsNow(player)).toBe(0)
+})
+
+test('B11 what was paid for spent points comes back with a withdrawal that comes to nothing', async () => {
+  const player = await rich(2)
+  await spend(player, 1_400)
+  const { data } = await ask(player, 60_000)
+  expect([await cashOf(player), await pointsNow(player)]).toEqual([100_000 - 60_000 - 840, 0])
+  const reject = { params: { id: data.id }, body: { note: 'no' }, token: operator.token, key: newKey() }
+  await market.call('operator.rejectWithdrawal', reject)
+  expect([await cashOf(player), await pointsNow(player)]).toEqual([100_000, 0])
+})
+
+test('B14 a top-up without a phone or WeChat brings no points, and none are taken back', async () => {
+  const stranger = await market.stranger(50_000)
+  expect(await pointsNow(stranger)).toBe(0)
+  expect((await listOf(stranger)).withdrawableFen).toBe(50_000)
 })
 
 test('B11 after all of it the books add up', async () => {

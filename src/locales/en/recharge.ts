@@ -90,6 +90,7 @@ const en: Same<typeof zh> = {
   kind_topup: 'Top-up',
   kind_topup_bonus: 'Top-up bonus',
   kind_topup_bonus_back: 'Top-up bonus back',
+  kind_topup_bonus_paid: 'Spent top-up bonus',
   kind_purchase: 'Purchase',
   kind_refund: 'Refund',
   kind_earning_held: 'Sale, on hold',

@@ -88,6 +88,7 @@ export default {
   kind_topup: '充值',
   kind_topup_bonus: '充值赠送',
   kind_topup_bonus_back: '充值赠送收回',
+  kind_topup_bonus_paid: '已用充值赠送扣除',
   kind_purchase: '购买',
   kind_refund: '退款',
   kind_earning_held: '销售待到账',

@@ -20,6 +20,7 @@ const icons: Record<LedgerEntry['kind'], ShopIcon> = {
   topup: 'wallet',
   topup_bonus: 'star',
   topup_bonus_back: 'star',
+  topup_bonus_paid: 'wallet',
   purchase: 'box',
   refund: 'refresh',
   earning_held: 'lock',

@@ -1,4 +1,5 @@
 import { formatFen } from '@joybox/contract'
+import { isVerified } from '../../accounts/verified'
 import { ensure } from '../../http/refusal'
 import type { Sql, Transaction } from '../../database/database'
 import { lockShelf } from '../../draws/lock-shelf'
@@ -38,10 +39,10 @@ function checkTerms(_: Product, request: OrderRequest): void {
   ensure((request.quantity ?? 1) === 1, 'VALIDATION_FAILED', 'quantity')
 }
 
-/** Credits the points that come with a plan. The money itself is the payment's own transfer. */
+/** Credits the points that come with a plan to a verified account. The money itself is the payment's own transfer. */
 async function deliver(tx: Transaction, order: Order, now: Date): Promise<string[]> {
   const bonus = bonusFor(order.total_fen)
-  if (bonus === 0) return []
+  if (bonus === 0 || !(await isVerified(tx, order.user_id))) return []
   await post(
     tx,
     {

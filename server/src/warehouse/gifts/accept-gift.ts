@@ -1,4 +1,5 @@
 import { canMove, giftStates } from '@joybox/contract'
+import { requireVerified } from '../../accounts/verified'
 import { newId } from '../../ids'
 import { idempotent, type Once } from '../../http/idempotency'
 import type { Language } from '../../http/messages'
@@ -26,7 +27,8 @@ const accepted = { zh: '你的礼物已被领取', en: 'Your gift was accepted' 
 
 /**
  * Accepts an offered gift with its code: the giver's row is given away, the recipient gets one of their own. Once, in time, by
- * an adult who is not the giver. Refuses with NOT_FOUND, OWN_GIFT, GIFT_OVER or what `requireAdult` says.
+ * a verified adult who is not the giver. Refuses with NOT_FOUND, OWN_GIFT, GIFT_OVER, VERIFICATION_REQUIRED or what
+ * `requireAdult` says.
  */
 export function acceptGift(
   shop: Shop,
@@ -44,6 +46,7 @@ export function acceptGift(
     ensure(known, 'NOT_FOUND')
     ensure(known.giver_id !== userId, 'OWN_GIFT')
     await requireAdult(tx, userId, now)
+    await requireVerified(tx, userId)
     await lockShelves(tx, [known.giver_id, userId])
     const gift = await lockGift(tx, id)
     ensure(gift && canMove(giftStates, gift.state, 'accepted'), 'GIFT_OVER')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { later } from '../../china-time'
+import { requireVerified } from '../../accounts/verified'
 import { newId } from '../../ids'
 import { idempotent, type Once } from '../../http/idempotency'
 import type { Language } from '../../http/messages'
@@ -7,20 +8,24 @@ import type { Shop } from '../../shop'
 import { lockAndMove } from '../hold'
 import { readGift, type GiftView } from './gift'
 import { requireAdult } from './require-adult'
+import { requireGiftable } from './require-giftable'
 
 /** How long an offer stands (rules B9). */
 export const GIFT_HOURS = 24
 
 /**
  * Offers a held prize to whoever is told the code: it is locked until somebody accepts it, its giver cancels, or 24 hours
- * have passed. A gift has no price. Refuses with NOT_FOUND, STATE_CONFLICT, or when the giver is not an adult.
+ * have passed. A gift has no price. Refuses with NOT_FOUND, STATE_CONFLICT, GIFT_NOT_YET,
+ * VERIFICATION_REQUIRED, or when the giver is not an adult.
  */
 export function offerGift(shop: Shop, once: Once, prizeId: string, language: Language): Promise<GiftView> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const id = newId('gft')
     await requireAdult(tx, once.userId, now)
+    await requireVerified(tx, once.userId)
     await lockAndMove(tx, once.userId, [prizeId], 'locked')
+    await requireGiftable(tx, prizeId, now)
     await tx.rows(
       `insert into gifts (id, giver_id, warehouse_prize_id, code, state, offered_at, expires_at)
          values ($1, $2, $3, $4, 'offered', $5, $6)`,

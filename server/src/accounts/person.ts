@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { welcome } from '../coupons/offers'
+import { oneAtATime } from '../database/one-at-a-time'
+import type { Sql, Transaction } from '../database/database'
+import { sharedSecret } from '../database/settings'
+import { joinLimits } from '../protection/join-limits'
+import type { WechatIdentity } from './wechat-identities'
+
+/** Something that vouches for a person. */
+export type Identity = { phone: string } | Pick<WechatIdentity, 'app' | 'openid' | 'unionid'>
+
+/** The name of the secret that hashes identities: another one would no longer recognise anybody. */
+export const IDENTITY_KEY = 'identity_key'
+
+/** Names an identity is recognised by; WeChat's unionid is the same in all apps of the shop. */
+function namesOf(identity: Identity): string[] {
+  if ('phone' in identity) return [`phone:${identity.phone}`]
+  const { app, openid, unionid } = identity
+  return [`wechat:${app}:${openid}`, ...(unionid ? [`wechat:${unionid}`] : [])]
+}
+
+async function hashesOf(sql: Sql, identities: readonly Identity[]): Promise<Buffer[]> {
+  const key = await sharedSecret(sql, IDENTITY_KEY)
+  return identities.flatMap(namesOf).map((name) => createHmac('sha256', key).update(name).digest())
+}
+
+/** Lets persons change one at a time. Call it before a row of `users` is locked. */
+export async function lockPersons(tx: Transaction): Promise<void> {
+  await oneAtATime(tx, 'persons')
+}
+
+const personOf = async (sql: Sql, userId: string): Promise<string> => {
+  const row = await sql.first<{ person_id: string }>('select person_id from users where id = $1', [userId])
+  if (!row) throw new Error(`there is no user ${userId}`)
+  return row.person_id
+}
+
+/** Makes two persons one: they turned out to share a phone or WeChat. */
+async function join(tx: Transaction, from: string, to: string, now: Date): Promise<void> {
+  await joinLimits(tx, from, to, now)
+  await tx.rows('update identities set person_id = $2 where person_id = $1', [from, to])
+  await tx.rows('update users set person_id = $2 where person_id = $1', [from, to])
+}
+
+/**
+ * Notes that an identity, proven, is bound to an account, and joins the account to the person it is known to belong to. The
+ * first one a person brings is welcomed with a coupon. Call it with `lockPersons` taken.
+ */
+export async function recognisePerson(tx: Transaction, userId: string, identity: Identity, now: Date): Promise<void> {
+  const hashes = await hashesOf(tx, [identity])
+  const known = await tx.rows<{ person_id: string }>(
+    'select distinct person_id from identities where hash = any($1) order by person_id',
+    [hashes],
+  )
+  const [person, ...others] = [...known.map((row) => row.person_id), await personOf(tx, userId)]
+  for (const other of new Set(others)) if (other !== person) await join(tx, other, person as string, now)
+  await tx.rows(
+    `insert into identities (hash, person_id) select hash, $2 from unnest($1::bytea[]) as hash
+       on conflict (hash) do update set unbound_at = null`,
+    [hashes, person],
+  )
+  await welcome(tx, userId, person as string, now)
+}
+
+/**
+ * Notes which identities of an account's person no open account has any more; a year later they are forgotten. Call it when
+ * one was taken off an account, with `lockPersons` taken.
+ */
+export async function releaseIdentities(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const person = await personOf(tx, userId)
+  const phones = await tx.rows<{ phone: string }>(
+    'select phone from users where person_id = $1 and phone is not null',
+    [person],
+  )
+  const wechats = await tx.rows<Exclude<Identity, { phone: string }>>(
+    `select app, openid, unionid from wechat_identities
+       where user_id in (select id from users where person_id = $1)`,
+    [person],
+  )
+  await tx.rows(
+    'update identities set unbound_at = $3 where person_id = $1 and unbound_at is null and hash <> all($2::bytea[])',
+    [person, await hashesOf(tx, [...phones, ...wechats]), now],
+  )
+}
