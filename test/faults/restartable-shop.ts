@@ -55,6 +55,9 @@ export class RestartableShop {
       PUBLIC_URL: this.origin,
       REQUESTS_PER_MINUTE: '10000000',
       PURCHASES_PER_SECOND: '1000',
+      REGISTRATIONS_PER_HOUR: '10000',
+      REGISTRATIONS_PER_DAY: '10000',
+      UNVERIFIED_ADDRESS_DAILY_FEN: '10000000',
     }
     this.said = ''
     this.child = spawn(process.execPath, [SERVER], {

@@ -17,7 +17,7 @@ const row = (title: string) => new RegExp(`^${title}`)
 
 /** Somebody new, signed in, on the page of their account. */
 async function atTheAccount(hands: Hands, { client }: AccountScene): Promise<Client> {
-  const person = await client().register()
+  const person = await client().registerByName()
   await hands.signIn(person.token as string)
   await hands.open(PAGE)
   await hands.see(security.waysIn)

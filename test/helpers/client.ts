@@ -93,11 +93,22 @@ export class Client {
     return { method: entry.method, url, headers, body: JSON.stringify(input.body ?? {}) }
   }
 
-  /** Registers a new player and signs in. */
-  async register(userName = `p${randomBytes(6).toString('hex')}`, password = 'secret123') {
+  /** Registers a new player with a phone of their own and signs in. */
+  async register(userName?: string, password?: string) {
+    const phone = newNumber()
+    await this.call('accounts.sendSmsCode', { query: { phone } })
+    return this.registerByName(userName, password, { phone, code: await codeSentTo(this, phone) })
+  }
+
+  /** Registers a new player with nothing but a name and a password, unless more is given, and signs in. */
+  async registerByName(
+    userName = `p${randomBytes(6).toString('hex')}`,
+    password = 'secret123',
+    more: { phone?: string; code?: string } = {},
+  ) {
     const { id } = await this.call('accounts.register', {
       query: { table: 'user' },
-      body: { user_name: userName, password },
+      body: { user_name: userName, password, ...more },
     })
     this.userId = id
     this.userName = userName

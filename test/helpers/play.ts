@@ -1,10 +1,11 @@
 import type { Client } from './client'
+import { codeSentTo, newNumber } from './codes'
 import { openCommons } from './commons'
 import type { Hands } from './hands'
 import type { Scene } from './scene'
 import { say, words } from './words'
 
-const { checkIn, combine, coupon, home, kit, props, verify } = words
+const { checkIn, combine, coupon, home, kit, phone, props, security, verify, warehouse } = words
 const COMBINE = '/pagesA/combine/index'
 const RESULT = '/pagesA/combine_result/index'
 const GATHER = 'rcp_moon-rabbits-gather'
@@ -32,6 +33,19 @@ async function withPoints(person: Client) {
   const { draws } = await person.call('sealedBoxes.open', { body: { ids } })
   const { points } = await person.call('prizes.recycle', { body: { ids: [draws[0].warehousePrizeId] } })
   return points
+}
+
+/** Binds a phone on the account's page, which somebody was led to, and is back where they were. */
+async function bindPhone(hands: Hands, client: Client, back: string) {
+  const number = newNumber()
+  await hands.arrive('/pagesA/security/index')
+  await hands.type(security.phoneNew, number)
+  await hands.press('button', kit.sendCode)
+  await hands.type(say(security.newCode, { what: security.phone }), await codeSentTo(client, number))
+  await hands.type(security.proofPassword, 'secret123')
+  await hands.press('button', security.bind)
+  await hands.told(security.phoneSaved)
+  await hands.arrive(back)
 }
 
 /** Combining, props, coupons and the daily check-in, as a person meets them. */
@@ -181,5 +195,41 @@ export const playWays: Record<string, (hands: Hands, scene: Pick<Scene, 'client'
     await hands.see(run.prize?.name ?? '?')
     await hands.open(`${RESULT}?id=cmb_0000000000000000000000000`)
     await hands.see(combine.lostTitle)
+  },
+
+  'R90 B14 a gift waits for a phone: who has none is led to it and back, and then takes the gift': async (
+    hands,
+    { client },
+  ) => {
+    const giver = await (await client().register()).topUp(20_000)
+    const { draws } = await giver.call('sealedBoxes.open', { body: { ids: await giver.buy('box_moon-rabbits') } })
+    const offered = await giver.call('prizes.gift', { params: { id: draws[0].warehousePrizeId } })
+    const person = await client().registerByName()
+    await person.call('me.declareAge', { body: { adult: true } })
+    await hands.signIn(person.token as string)
+    await hands.open(offered.link as string)
+    await hands.see(phone.receive)
+    await hands.press('button', phone.go)
+    await bindPhone(hands, person, '/pagesA/my_blind_box/index')
+    await hands.press('button', warehouse.giftAccept)
+    await hands.told(say(warehouse.giftAccepted, { name: offered.prize.name }))
+    expect((await person.call('gifts.list', { query: { direction: 'received' } })).total).toBe(1)
+  },
+
+  'B14 checking in without a phone asks to verify one, and then brings its points and the welcome coupon': async (
+    hands,
+    { client },
+  ) => {
+    const person = await client().registerByName()
+    expect((await person.call('coupons.list')).total).toBe(0)
+    await hands.signIn(person.token as string)
+    await hands.open('/pagesA/home/index')
+    await hands.press('button', checkIn.do)
+    await hands.told(phone.checkIn)
+    await hands.sayYes()
+    await bindPhone(hands, person, '/pagesA/home/index')
+    await hands.press('button', checkIn.do)
+    await hands.see(say(checkIn.got, { n: 10 }))
+    expect((await person.call('coupons.list')).total).toBe(1)
   },
 }

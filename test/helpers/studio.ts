@@ -157,7 +157,7 @@ export const studioJourneys: Record<string, (hands: Hands, scene: Scene) => Prom
     },
 
   'B13 B17 only adults with a phone; the way there is one tap': async (hands, scene) => {
-    const person = await scene.client().register()
+    const person = await scene.client().registerByName()
     await hands.signIn(person.token as string)
     await hands.open(PAGE)
     await hands.press('button', say(studio.start, { kind: studio.startPool }))

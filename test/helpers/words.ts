@@ -20,6 +20,7 @@ import device from '../../src/locales/zh-CN/device'
 import opening from '../../src/locales/zh-CN/opening'
 import owned from '../../src/locales/zh-CN/owned'
 import payment from '../../src/locales/zh-CN/payment'
+import phone from '../../src/locales/zh-CN/phone'
 import poster from '../../src/locales/zh-CN/poster'
 import prize from '../../src/locales/zh-CN/prize'
 import profile from '../../src/locales/zh-CN/profile'
@@ -59,6 +60,7 @@ export const words = {
   messages,
   opening,
   owned,
+  phone,
   payment,
   poster,
   prize,

@@ -130,7 +130,8 @@ test('B14 what a coupon made cheaper is given away after its return window, also
   const box = await market.call('boxes.get', { params: { id: BOX } })
   const confirmations = {
     age: { adult: true as const },
-    returnPolicyVersion: (await market.call('boxes.quote', { params: { id: BOX }, body: {}, token })).returnPolicyVersion,
+    returnPolicyVersion: (await market.call('boxes.quote', { params: { id: BOX }, body: {}, token }))
+      .returnPolicyVersion,
   }
   const placed = await market.call('orders.create', {
     body: {

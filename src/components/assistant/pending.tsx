@@ -7,6 +7,7 @@ import { assistantStore } from '@/stores/assistant-store'
 import { aria } from '../aria'
 import { Button } from '../button'
 import { Meter } from '../meter'
+import { PhoneNote } from '../phone-note'
 
 /** What comes after the last line: that an answer is on its way and can be stopped, or why there is none and that it can be tried again. */
 export const Pending = observer(function Pending() {
@@ -34,6 +35,7 @@ export const Pending = observer(function Pending() {
   return (
     <View className="jb-ask__line jb-ask__line--shop" {...aria({ role: 'alert' })}>
       <View className={error.isCanceled ? 'jb-ask__bubble' : 'jb-ask__bubble jb-ask__bubble--warn'}>{text}</View>
+      <PhoneNote what="required" />
       {!hopeless && (
         <View className="jb-ask__retry">
           <Button small onTap={() => void assistantStore.retry()}>

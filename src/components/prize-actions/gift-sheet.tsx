@@ -11,6 +11,7 @@ import { routes } from '@/navigation/routes'
 import { dialog, toast } from '@/platform/feedback'
 import { giftStore, type Gift } from '@/stores/gift-store'
 import { Button } from '../button'
+import { lacksPhone, PhoneNote } from '../phone-note'
 import { Sheet } from '../sheet'
 import { GiftLink } from './gift-link'
 import type { ActionItem } from './item'
@@ -64,6 +65,7 @@ export const GiftSheet = observer(function GiftSheet({ item, onClose, onChanged 
       ) : (
         <>
           <View className="acts__note">{t('actions.giftNote')}</View>
+          <PhoneNote what="give" />
           <Problem text={error ? errorText(error) : ''} />
           {NEEDS_AGE.includes(reason) && (
             <View className="acts__line">
@@ -74,7 +76,7 @@ export const GiftSheet = observer(function GiftSheet({ item, onClose, onChanged 
             </View>
           )}
           <View className="jb-row">
-            <Button grow kind="main" busy={offer.isRunning} onTap={() => void make()}>
+            <Button grow kind="main" busy={offer.isRunning} disabled={lacksPhone()} onTap={() => void make()}>
               {offer.isRunning ? t('actions.giftOffering') : t('actions.giftOffer')}
             </Button>
           </View>

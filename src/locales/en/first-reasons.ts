@@ -13,6 +13,8 @@ const en: Same<typeof zh> = {
   ADDRESS_TAKEN: 'This phone number or e-mail belongs to another account',
   WECHAT_TAKEN: 'This WeChat belongs to another account',
   ALREADY_REGISTERED: 'This user name is taken',
+  REGISTRATION_LIMIT_REACHED:
+    'Many accounts were created on this network. Sign in with a phone code, or try again later.',
   RATE_LIMITED: 'Too many tries. Please wait a little.',
   OTHER_ACCOUNT: 'This page belongs to another account. Please refresh and try again.',
   NOT_FOUND: 'Not found',

@@ -87,4 +87,5 @@ export default {
   toOrders: 'See that order',
   newOdds: 'See the new odds',
   toAccount: 'See my account',
+  toPhone: 'Verify phone',
 } satisfies Same<typeof zh>

@@ -60,8 +60,6 @@ const en: Same<typeof zh> = {
   ORIGINAL_ROUTE_TOO_SMALL: 'Too little came in that way. Please use a bound account.',
   DRAFT_CHANGED: 'This draft was changed elsewhere. Please refresh before editing.',
   BONUS_SPENT: 'Points that came with your top-ups were spent and are taken from the balance. Please withdraw less.',
-  REGISTRATION_LIMIT_REACHED:
-    'Many accounts were created on this network. Sign in with a phone code, or try again later.',
   UNVERIFIED_LIMIT_REACHED: 'Accounts without a verified phone have reached today’s limit. Verify your phone to go on.',
   SPEND_LIMIT_REACHED: 'Your spending limit has been reached',
   DRAW_LIMIT_REACHED: 'The limit has been reached',

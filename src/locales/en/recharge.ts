@@ -29,6 +29,7 @@ const en: Same<typeof zh> = {
   takeOut: 'Withdraw {amount}',
   takeOutPlain: 'Withdraw',
   all: 'All',
+  bonusSpent: 'Bonus points you have spent are taken off: {amount} cannot be withdrawn, but can be spent here.',
   canTake: '{amount} there, {today} more today',
   rules:
     'At least {min}, at most {daily} a day. Above {review} somebody reviews it within 24 hours. No fee. Points can’t be withdrawn. Points that came with a top-up go back with its money.',

@@ -11,6 +11,7 @@ export default {
   ADDRESS_TAKEN: '这个手机号或邮箱已绑定别的账号',
   WECHAT_TAKEN: '这个微信已绑定别的账号',
   ALREADY_REGISTERED: '这个用户名已被注册',
+  REGISTRATION_LIMIT_REACHED: '当前网络注册的账号较多，请用手机验证码登录，或稍后再试',
   RATE_LIMITED: '操作太频繁，请稍后再试',
   OTHER_ACCOUNT: '这个页面属于另一个账号，请刷新后再试',
   NOT_FOUND: '没有找到',

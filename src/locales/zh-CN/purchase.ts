@@ -80,4 +80,5 @@ export default {
   toOrders: '去看那笔订单',
   newOdds: '看新的概率',
   toAccount: '去账号里看',
+  toPhone: '去验证手机号',
 }

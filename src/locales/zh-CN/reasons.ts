@@ -56,7 +56,6 @@ export default {
   ORIGINAL_ROUTE_TOO_SMALL: '能原路退回的充值不够，请改用绑定的收款账户',
   DRAFT_CHANGED: '这份草稿已在别处改动，请刷新后再改',
   BONUS_SPENT: '充值赠送的积分已用掉一部分，提现时会从余额里等额扣除，请减少提现金额',
-  REGISTRATION_LIMIT_REACHED: '当前网络注册的账号较多，请用手机验证码登录，或稍后再试',
   UNVERIFIED_LIMIT_REACHED: '未验证手机号的账号今日消费已达上限，验证手机号后可继续购买',
   SPEND_LIMIT_REACHED: '已达到消费限额',
   DRAW_LIMIT_REACHED: '已达到次数上限',

@@ -27,6 +27,7 @@ export default {
   takeOut: '提现 {amount}',
   takeOutPlain: '提现',
   all: '全部',
+  bonusSpent: '已用掉的充值赠送积分会等额扣除，{amount} 不能提现，可用于购物。',
   canTake: '可提 {amount}，今天还能提 {today}',
   rules:
     '单笔至少 {min}，每天最多 {daily}。超过 {review} 会人工审核，24 小时内完成。不收手续费，积分不能提现；充值的钱提走，它赠送的积分会按比例收回。',

@@ -130,6 +130,7 @@ export default {
   limitWrong: '请填写 0–1,000,000 的整数',
   limitOrder: '每天的限额不能比每月的高',
   limitsHint: '调低马上生效，调高要等 24 小时。',
+  limitsUnverified: '未验证手机号或微信的账号每天最多消费 {limit}。',
   limitsMinor: '未满 18 岁每笔最多 {limit}，限额不能高过规定。',
   limitsRaise: '{time} 起：每天 {daily}，每月 {monthly}',
   limitsSaved: '限额已更新',

@@ -4,6 +4,7 @@ import { ApiError } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { fileFault } from '@/api/file-rules'
 import { uploadFile } from '@/api/files'
+import { offerPhone } from '@/components/phone-note'
 import type { PickedFile } from '@/platform/file-type'
 
 export interface Upload {
@@ -44,6 +45,7 @@ export function useUpload(): Upload {
       return url
     } catch (error) {
       if (error instanceof ApiError && error.isCanceled) return undefined
+      offerPhone(error)
       setState({ busy: false, percent: 0, error: errorText(error) })
       return undefined
     }

@@ -6,7 +6,9 @@ import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Icon } from '@/components/icon/shop'
+import { askForPhone, lacksPhone, offerPhone } from '@/components/phone-note'
 import { t } from '@/locales/check-in'
+import { t as phone } from '@/locales/phone'
 import { toast } from '@/platform/feedback'
 import { session } from '@/stores'
 import { boxStore } from '@/stores/box-store'
@@ -31,6 +33,7 @@ export const CheckIn = observer(function CheckIn({ state }: { state: CheckInStat
   const bringsCoupon = (times + 1) % couponEvery === 0
 
   const go = async () => {
+    if (lacksPhone()) return askForPhone(phone('phone.checkIn'))
     setOpen(true)
     try {
       setGot(await checkIn.run(day))
@@ -38,7 +41,7 @@ export const CheckIn = observer(function CheckIn({ state }: { state: CheckInStat
       void session.refresh()
     } catch (error) {
       setOpen(false)
-      toast({ message: t('checkIn.failed', { why: errorText(error) }) })
+      if (!offerPhone(error)) toast({ message: t('checkIn.failed', { why: errorText(error) }) })
     }
   }
   const note = today

@@ -7,6 +7,7 @@ import { errorText } from '@/api/error-text'
 import { Button } from '@/components/button'
 import { whenInText } from '@/time/text'
 import { EmptyState, ErrorState } from '@/components/notice'
+import { lacksPhone, PhoneNote } from '@/components/phone-note'
 import { Problem } from '@/components/prize-actions/recycle-sheet'
 import { Sheet } from '@/components/sheet'
 import { Bone, Skeleton } from '@/components/skeleton'
@@ -92,6 +93,7 @@ const Present = observer(function Present({ gift, code, onClose, onAccepted }: P
       <View className="mine__note">
         {open ? t('warehouse.giftUntil', { time: whenInText(gift.expiresAt) }) : t(`warehouse.gift_${state}`)}
       </View>
+      {open && <PhoneNote what="receive" />}
       <Problem text={error ? errorText(error) : ''} />
       <View className="jb-row mine__wide">
         {open && NEEDS_AGE.includes(reason) && (
@@ -100,7 +102,7 @@ const Present = observer(function Present({ gift, code, onClose, onAccepted }: P
           </Button>
         )}
         {open && !NEEDS_AGE.includes(reason) && (
-          <Button grow kind="main" busy={accept.isRunning} onTap={() => void take()}>
+          <Button grow kind="main" busy={accept.isRunning} disabled={lacksPhone()} onTap={() => void take()}>
             {accept.isRunning ? t('warehouse.giftAccepting') : t('warehouse.giftAccept')}
           </Button>
         )}

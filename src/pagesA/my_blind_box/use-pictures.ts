@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { uploadFile, uploadFailedText } from '@/api/files'
 import { ApiError } from '@/api/errors'
 import { errorText } from '@/api/error-text'
+import { offerPhone } from '@/components/phone-note'
 import { pickImages } from '@/platform/files'
 
 /** Pictures that a person adds: chosen, sent one after the other, and where they stand then. */
@@ -23,6 +24,7 @@ export function usePictures(most: number) {
         setUrls((before) => [...before, fileName])
       }
     } catch (error) {
+      offerPhone(error)
       // What is too large says so itself; the rest is the network's or the server's.
       setProblem(error instanceof ApiError ? errorText(error) : (error as Error).message || uploadFailedText())
     } finally {

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'
 import { Icon } from '@/components/icon'
+import { toPhone } from '@/components/phone-note'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/purchase'
 import { linkTo } from '@/navigation/links'
@@ -56,6 +57,7 @@ function wayOut(reason: Reason | undefined, boxId: string): { words: string; go:
     return { words: t('purchase.otherBoxes'), go: () => go(routes.home, 'redirect') }
   }
   if (reason === 'PROP_NEEDED') return { words: t('purchase.excludeGet'), go: () => go(routes.props) }
+  if (reason === 'UNVERIFIED_LIMIT_REACHED') return { words: t('purchase.toPhone'), go: toPhone }
   const open = reason && rows[reason]
   if (open) return { words: t('purchase.toAccount'), go: () => go(linkTo(routes.security, { open })) }
   return undefined

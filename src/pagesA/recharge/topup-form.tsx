@@ -10,6 +10,7 @@ import { CashierSheet } from '@/components/cashier-sheet'
 import { Field } from '@/components/field'
 import { ErrorState } from '@/components/notice'
 import { PayOrder } from '@/components/pay-order'
+import { PhoneNote } from '@/components/phone-note'
 import { t } from '@/locales/recharge'
 import { useQuery } from '@/navigation/current'
 import { toast } from '@/platform/feedback'
@@ -95,6 +96,7 @@ export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () 
           />
         </View>
       )}
+      <PhoneNote what="bonus" />
       <Channels channels={channels} current={channel} onChoose={setWish} />
       {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
       <ActionBar>

@@ -44,9 +44,9 @@ export const WithdrawForm = observer(function WithdrawForm() {
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={load} />
   const limits = terms.data?.withdrawal
   if (!list.data || !limits) return null
-  const { leftTodayFen, originalRouteFen } = list.data
+  const { leftTodayFen, originalRouteFen, withdrawableFen } = list.data
   const balanceFen = balance.data?.balanceFen ?? 0
-  const most = Math.min(balanceFen, leftTodayFen, to.route === 'original' ? originalRouteFen : leftTodayFen)
+  const most = Math.min(withdrawableFen, leftTodayFen, to.route === 'original' ? originalRouteFen : leftTodayFen)
   const amountFen = fenOf(typed)
   const isFitting = amountFen !== undefined && amountFen >= limits.minFen && amountFen <= most
   const wrong = t('recharge.amountWrong', {
@@ -95,8 +95,13 @@ export const WithdrawForm = observer(function WithdrawForm() {
           onInput={setTyped}
         />
         <View className="jb-xs jb-2">
-          {t('recharge.canTake', { amount: formatFen(balanceFen, 'always'), today: formatFen(leftTodayFen) })}
+          {t('recharge.canTake', { amount: formatFen(withdrawableFen, 'always'), today: formatFen(leftTodayFen) })}
         </View>
+        {withdrawableFen < balanceFen && (
+          <View className="jb-xs jb-2">
+            {t('recharge.bonusSpent', { amount: formatFen(balanceFen - withdrawableFen) })}
+          </View>
+        )}
         <View className="jb-xs jb-2 wallet__rules">
           {t('recharge.rules', {
             min: formatFen(limits.minFen),

@@ -9,6 +9,7 @@ import { Bone, Skeleton } from '@/components/skeleton'
 import { t } from '@/locales/security'
 import { t as titles } from '@/locales/titles'
 import { useQuery } from '@/navigation/current'
+import { navigate } from '@/navigation/navigate'
 import { screen } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
 import { toast } from '@/platform/feedback'
@@ -19,9 +20,9 @@ import { forms, isForm, type FormName } from './forms'
 import { Rows } from './rows'
 import './index.scss'
 
-/** The account: how one gets in, how spending is kept within bounds, who is signed in, and leaving. `?open=` opens a row. */
+/** The account: how one gets in, how spending is kept within bounds, who is signed in, and leaving. `?open=` opens a row, `after=back` goes back when it is done. */
 const Security = observer(function Security() {
-  const { open: wanted } = useQuery<'open'>()
+  const { open: wanted, after } = useQuery<'open' | 'after'>()
   const { account, limits } = securityStore
   const [shown, setShown] = useState<FormName | undefined>(isForm(wanted) ? wanted : undefined)
   const [isOpen, setOpen] = useState(shown !== undefined)
@@ -32,6 +33,10 @@ const Security = observer(function Security() {
   const close = () => {
     setOpen(false)
     securityStore.takeWechatAnswer(undefined)
+  }
+  const finish = () => {
+    close()
+    if (after === 'back') void navigate.back()
   }
   const load = () => {
     void securityStore.refresh()
@@ -69,7 +74,7 @@ const Security = observer(function Security() {
       <View className="sec__whose">{t('security.signedInAs', { name: session.me.data.nickname })}</View>
       <Rows onOpen={open} />
       <Sheet open={isOpen} title={shown ? t(`security.${shown}`) : ''} onClose={close}>
-        {Form && <Form onDone={close} />}
+        {Form && <Form onDone={finish} />}
       </Sheet>
     </View>
   )

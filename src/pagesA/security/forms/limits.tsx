@@ -45,13 +45,14 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
       return raise ? t('security.limitsLater', { time: whenInText(raise.from) }) : undefined
     }, t('security.limitsSaved'))
   }
+  const todayFen = Math.min(data.dailyFen, data.unverifiedDailyFen ?? data.dailyFen)
   const said = (spent: number, limit: number) => ({ spent: formatFen(spent), limit: formatFen(limit) })
   return (
     <View className="sec-form">
       <Spent
-        words={t('security.spentToday', said(data.spentTodayFen, data.dailyFen))}
+        words={t('security.spentToday', said(data.spentTodayFen, todayFen))}
         spentFen={data.spentTodayFen}
-        limitFen={data.dailyFen}
+        limitFen={todayFen}
       />
       <Spent
         words={t('security.spentMonth', said(data.spentThisMonthFen, data.monthlyFen))}
@@ -87,6 +88,8 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
       />
       <View className="sec-hint">
         {t('security.limitsHint')}
+        {data.unverifiedDailyFen !== null &&
+          t('security.limitsUnverified', { limit: formatFen(data.unverifiedDailyFen) })}
         {data.perPaymentFen !== null && t('security.limitsMinor', { limit: formatFen(data.perPaymentFen) })}
       </View>
       <FormEnd deed={deed} action={t('security.save')} acting={t('security.saving')} onTap={save} />
