@@ -1,10 +1,21 @@
+import { keepSecret } from '../database/settings'
 import type { Shop } from '../shop'
-import { lockPersons, recognisePerson, type Identity } from './person'
+import { StartError } from '../start-error'
+import { IDENTITY_KEY, lockPersons, recognisePerson, type Identity } from './person'
 
 const DONE = 'identities_remembered'
 
+async function requireSameKey({ config, database }: Shop): Promise<void> {
+  const { identityKey } = config.accounts
+  if (identityKey === undefined || (await keepSecret(database, IDENTITY_KEY, identityKey))) return
+  throw new StartError(
+    'IDENTITY_KEY differs from the key that this database has begun with. Nobody would be recognised.',
+  )
+}
+
 /** Ties phones and WeChat identities that were bound before persons were known to theirs; once for a database. */
 export async function rememberIdentities(shop: Shop): Promise<void> {
+  await requireSameKey(shop)
   const done = await shop.database.first('select 1 from settings where name = $1', [DONE])
   if (done) return
   await shop.database.transaction(async (tx) => {

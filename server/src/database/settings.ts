@@ -11,3 +11,10 @@ export async function sharedSecret(sql: Sql, name: string): Promise<string> {
   if (!row) throw new Error(`setting ${name} vanished`)
   return row.value
 }
+
+/** Keeps a secret that the environment gives; says whether it is the one in use, since another may be kept already. */
+export async function keepSecret(sql: Sql, name: string, value: string): Promise<boolean> {
+  await sql.rows('insert into settings (name, value) values ($1, $2) on conflict do nothing', [name, value])
+  const row = await sql.first<{ value: string }>('select value from settings where name = $1', [name])
+  return row?.value === value
+}

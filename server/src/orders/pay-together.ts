@@ -76,13 +76,19 @@ function examine(request: Request, locked: Locked, now: Date): Candidate | typeo
   return seed && seed.nonce + order.quantity <= DRAWS_PER_SEED ? { ...found, request, seed } : ALONE
 }
 
-/** Those that nothing speaks against; the others get their answers. */
+/** Those that nothing speaks against; the others get their answers. A person's second account pays after the first. */
 function examineAll(requests: readonly Request[], locked: Locked, answers: Map<Request, Answer>, now: Date) {
+  const people = new Set<string | undefined>()
   return requests.flatMap((request) => {
+    const personId = locked.standings.get(request.once.userId)?.personId
     const candidate = unlessRefused(() => examine(request, locked, now))
     if (candidate instanceof Refusal) answers.set(request, refused(candidate))
     else if (candidate === ALONE) answers.set(request, done(ALONE))
-    else return [candidate]
+    else if (people.has(personId)) answers.set(request, done(ALONE))
+    else {
+      people.add(personId)
+      return [candidate]
+    }
     return []
   })
 }

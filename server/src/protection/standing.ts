@@ -18,6 +18,7 @@ export interface Standing {
   /** Null: nothing was set, the defaults hold. */
   limits: LimitRow | null
   age: KnownAge
+  personId: string
   /** A phone or WeChat vouches for the account. */
   verified: boolean
   /** On what counts, refunds taken off, by all accounts of the person. */
@@ -31,11 +32,12 @@ interface Row {
   consents: ConsentRow[] | null
   today: number
   month: number
+  person_id: string
   verified: boolean
 }
 
 const STANDINGS = `
-  select u.id, e.until, to_jsonb(l) as limits, c.consents, s.today, s.month,
+  select u.id, e.until, to_jsonb(l) as limits, c.consents, s.today, s.month, u.person_id,
     u.phone is not null or exists (select 1 from wechat_identities where user_id = u.id) as verified
   from users u
     left join spend_limits l on l.person_id = u.person_id
@@ -55,6 +57,7 @@ const standingFrom = (row: Row, now: Date): Standing => ({
   excludedUntil: row.until ? new Date(row.until) : null,
   limits: row.limits,
   age: ageFrom(row.consents ?? [], now),
+  personId: row.person_id,
   verified: row.verified,
   spentFen: { today: row.today, month: row.month },
 })

@@ -25,7 +25,7 @@ const stateOf = async (id: string) => (await get(id)).data.state
 
 describe('B13 who may make boxes', () => {
   test('without a phone, undeclared, or under 18: not yet', async () => {
-    const nobody = await market.player()
+    const nobody = await market.stranger()
     expect((await create(nobody)).reason).toBe('CREATOR_PHONE_REQUIRED')
     await market.shop.database.rows(`update users set phone = '13700000000' where id = $1`, [nobody.id])
     expect((await create(nobody)).reason).toBe('CREATOR_ADULT_REQUIRED')
