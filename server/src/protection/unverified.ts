@@ -1,10 +1,10 @@
+import { earlier, periodStarts } from '../china-time'
 import type { Sql, Transaction } from '../database/database'
 import { oneAtATime } from '../database/one-at-a-time'
 import { networkOf } from '../http/asker'
 import { ensure } from '../http/refusal'
 import { LIMITED_KINDS, ORDER_MINUTES } from '../orders/terms'
 import type { Shop } from '../shop'
-import { periodStarts } from './periods'
 import type { Standing } from './standing'
 
 /** What accounts without a phone or WeChat spent at one network today, refunds taken off. */
@@ -16,7 +16,7 @@ const SPENT_AT = `
 async function spentAt(sql: Sql, network: string, now: Date): Promise<number> {
   const { day } = periodStarts(now)
   // An order placed before midnight may have been paid after it.
-  const placedFrom = new Date(day.getTime() - ORDER_MINUTES * 60_000)
+  const placedFrom = earlier(day, ORDER_MINUTES, 'minute')
   const row = await sql.first<{ fen: number }>(SPENT_AT, [network, day, placedFrom, LIMITED_KINDS])
   return row?.fen ?? 0
 }
