@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -61,12 +61,18 @@ export async function crowd(shop: Shop, size: number): Promise<Person[]> {
   return found
 }
 
-/** An adult with 100 000 CNY and no limit worth mentioning. */
+let numbers = randomInt(900_000_000)
+
+/** A mobile number that nobody else has; several processes may fill one shop. */
+const phoneNumber = (): string => `13${String((numbers += 1)).padStart(9, '0')}`
+
+/** An adult with a phone, 100 000 CNY and no limit worth mentioning. */
 async function person(shop: Shop): Promise<Person> {
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
     const userName = `bench-${randomBytes(8).toString('hex')}`
-    const id = (await createAccount(tx, { userName, nickname: userName, passwordHash: null }, now)) as string
+    const phone = phoneNumber()
+    const id = (await createAccount(tx, { userName, nickname: userName, passwordHash: null, phone }, now)) as string
     await keepDeclaration(tx, id, { adult: true }, now)
     await tx.rows('insert into spend_limits (person_id, daily_fen, monthly_fen) values ($1, 1000000000, 1000000000)', [
       id,

@@ -12,7 +12,7 @@ import { Button } from '../button'
 import './index.scss'
 
 /** What a phone or WeChat has to be verified for. */
-export type PhoneFor = 'receive' | 'give' | 'bonus' | 'coupon' | 'required'
+export type PhoneFor = 'receive' | 'give' | 'bonus' | 'required'
 
 /** Says that neither a phone nor WeChat vouches for the account; while that is not known, the shop itself decides. */
 export const lacksPhone = (): boolean => session.me.data?.verified === false

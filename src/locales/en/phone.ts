@@ -7,7 +7,6 @@ const en: Same<typeof zh> = {
   give: 'Verify your phone to give gifts',
   checkIn: 'Verify your phone to check in for points',
   bonus: 'Verify your phone to get bonus points',
-  coupon: 'Verify your phone for a welcome coupon',
   required: 'Please verify your phone or link WeChat first',
 }
 
