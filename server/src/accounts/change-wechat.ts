@@ -50,7 +50,7 @@ export async function unbindWechat(shop: Shop, userId: string, app: WechatApp, p
   const useProof = await requireProof(shop, userId, proof)
   await shop.database.transaction(async (tx) => {
     await useProof(tx)
-    await lockPersons(tx)
+    await lockPersons(tx, userId)
     // Before reading: of two that go at once, the second must see what the first has left.
     await lockShelf(tx, userId)
     const another = await hasAnotherWayIn(shop, tx, userId, app)

@@ -11,7 +11,7 @@ export async function claimAddress(
   now: Date,
 ): Promise<boolean> {
   const [column, value] = 'phone' in proven ? ['phone', proven.phone] : ['email', proven.email]
-  if ('phone' in proven) await lockPersons(tx)
+  if ('phone' in proven) await lockPersons(tx, userId, proven)
   try {
     await tx.nested(() => tx.rows(`update users set ${column} = $2 where id = $1`, [userId, value]))
   } catch (error) {

@@ -37,7 +37,7 @@ export async function closeAccount(shop: Shop, userId: string, proof: Proof, lan
   const useProof = await requireProof(shop, userId, proof)
   await shop.database.transaction(async (tx) => {
     const now = shop.now()
-    await lockPersons(tx)
+    await lockPersons(tx, userId)
     // Stronger than the shelf's lock: nothing that refers to this person can be added until it is done.
     await tx.rows('select 1 from users where id = $1 for update', [userId])
     const blockers = await blockersOf(tx, userId)

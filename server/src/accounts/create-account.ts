@@ -35,7 +35,7 @@ export function inventedNames(language: Language): Pick<NewAccount, 'userName' |
 export async function createAccount(tx: Transaction, account: NewAccount, now: Date): Promise<string | null> {
   const id = newId('usr')
   const { userName, nickname, passwordHash, phone = null, email = null, roles = ['player'] } = account
-  if (phone) await lockPersons(tx)
+  if (phone) await lockPersons(tx, null, { phone })
   const inserted = await tx.rows(
     `insert into users (id, user_name, nickname, password_hash, phone, email, roles, created_at, person_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $1) on conflict do nothing returning id`,

@@ -1,5 +1,6 @@
 import { codeFor, newPhone, phoneUser } from '../testing/sign-in'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
+import { claimAddress } from './claim-address'
 import { forgetOld } from './forget-old'
 import { rememberIdentities } from './remember-identities'
 
@@ -243,4 +244,23 @@ test('B14 phones that were bound before persons were known are remembered once, 
   const known = await market.shop.database.rows('select 1 from identities where person_id = $1', [someone.id])
   expect(known).toHaveLength(1)
   expect(await couponsOf(someone.token)).toBe(1)
+})
+
+test('B14 binding one phone, however long it takes, holds up nobody who binds another', async () => {
+  const { database } = market.shop
+  const [slow, phone] = [await market.stranger(), newPhone()]
+  let claimed = (_: boolean) => {}
+  let release = () => {}
+  const isClaimed = new Promise<boolean>((resolve) => (claimed = resolve))
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const binding = database.transaction(async (tx) => {
+    claimed(await claimAddress(tx, slow.id, { phone }, market.shop.now()))
+    await released
+  })
+  expect(await isClaimed).toBe(true)
+  const other = await market.player()
+  expect(await couponsOf(other.token)).toBe(1)
+  release()
+  await binding
+  expect(await couponsOf(slow.token)).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { welcome } from '../coupons/offers'
-import { oneAtATime } from '../database/one-at-a-time'
+import { besideOthers, oneAtATime } from '../database/one-at-a-time'
 import type { Sql, Transaction } from '../database/database'
 import { sharedSecret } from '../database/settings'
 import { joinLimits } from '../protection/join-limits'
@@ -24,9 +24,32 @@ async function hashesOf(sql: Sql, identities: readonly Identity[]): Promise<Buff
   return identities.flatMap(namesOf).map((name) => createHmac('sha256', key).update(name).digest())
 }
 
-/** Lets persons change one at a time. Call it before a row of `users` is locked. */
-export async function lockPersons(tx: Transaction): Promise<void> {
+/** Lets nobody else bind, unbind or join anything until the transaction ends, for work on all persons. */
+export async function lockAllPersons(tx: Transaction): Promise<void> {
   await oneAtATime(tx, 'persons')
+}
+
+const PERSONS_BEHIND = `
+  select person_id from identities where hash = any($1) union select person_id from users where id = $2
+  order by person_id`
+
+/**
+ * Lets one transaction at a time change what an account and an identity belong to; all others go on. Identities first, then
+ * the persons that both are known to belong to. Call it before a row of `users` is locked.
+ */
+export async function lockPersons(tx: Transaction, userId: string | null, identity?: Identity): Promise<void> {
+  await besideOthers(tx, 'persons')
+  const hashes = identity ? await hashesOf(tx, [identity]) : []
+  for (const name of hashes.map((hash) => hash.toString('hex')).sort()) await oneAtATime(tx, `identity:${name}`)
+  const locked = new Set<string>()
+  // Somebody may have joined them to another person while this one waited.
+  for (let more = true; more;) {
+    const behind = await tx.rows<{ person_id: string }>(PERSONS_BEHIND, [hashes, userId])
+    const others = behind.map((row) => row.person_id).filter((id) => !locked.has(id))
+    for (const id of others) await oneAtATime(tx, `person:${id}`)
+    for (const id of others) locked.add(id)
+    more = others.length > 0
+  }
 }
 
 const personOf = async (sql: Sql, userId: string): Promise<string> => {
@@ -44,7 +67,7 @@ async function join(tx: Transaction, from: string, to: string, now: Date): Promi
 
 /**
  * Notes that an identity, proven, is bound to an account, and joins the account to the person it is known to belong to. The
- * first one a person brings is welcomed with a coupon. Call it with `lockPersons` taken.
+ * first one a person brings is welcomed with a coupon. Call it with `lockPersons` taken for both.
  */
 export async function recognisePerson(tx: Transaction, userId: string, identity: Identity, now: Date): Promise<void> {
   const hashes = await hashesOf(tx, [identity])

@@ -37,7 +37,7 @@ export async function bindIdentity(
     [app, openid, unionid, userId, now],
   )
   if (isNew) {
-    await lockPersons(tx)
+    await lockPersons(tx, userId, identity)
     await recognisePerson(tx, userId, identity, now)
   }
   const bound = await tx.first('select 1 from wechat_identities where app = $1 and openid = $2 and user_id = $3', [

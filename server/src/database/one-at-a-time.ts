@@ -8,3 +8,8 @@ import type { Transaction } from './database'
 export async function oneAtATime(tx: Transaction, subject: string): Promise<void> {
   await tx.rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject])
 }
+
+/** Goes on beside all others who say the same of this subject, and not while somebody has it by `oneAtATime`. */
+export async function besideOthers(tx: Transaction, subject: string): Promise<void> {
+  await tx.rows('select pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [subject])
+}
