@@ -38,7 +38,7 @@ async function killAmid<Answer>(calls: (() => Promise<Answer>)[]): Promise<(Answ
 
 test('B2 B3 B4 kill -9 between paying for slots and opening them, and amid both: nothing is lost, the last-one prize comes once', async () => {
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.visitor().register()))
-  for (const buyer of buyers) await (await buyer.bindPhone()).topUp(50_000)
+  for (const buyer of buyers) await buyer.topUp(50_000)
   const orders = await Promise.all(
     buyers.map(async (client, i) => {
       const slots = [1, 2, 3].map((n) => 3 * i + n)

@@ -121,15 +121,6 @@ export class Client {
     return this
   }
 
-  /** Binds a new phone, with the code that the sandbox sent: as many slots as wanted may be held then. */
-  async bindPhone(password = 'secret123') {
-    const phone = newNumber()
-    await this.call('me.sendCode', { body: { purpose: 'phone', address: phone } })
-    const code = await codeSentTo(this, phone)
-    await this.call('me.setPhone', { body: { phone, code, proof: { password } } })
-    return this
-  }
-
   /** Places an order through the whole flow up to payment; a declaration of being an adult is made with it. */
   async order(productId: string, more: Partial<BodyOf<'orders.create'>> = {}): Promise<DataOf<'orders.create'>> {
     const body = { productId, userId: this.userId }

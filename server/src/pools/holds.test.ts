@@ -19,10 +19,13 @@ import {
 
 const MINUTE = 60_000
 
+/** Spending without a phone, which has tests of its own, stands in nobody's way here. */
+const MUCH_MONEY = { UNVERIFIED_DAILY_FEN: '1000000', UNVERIFIED_ADDRESS_DAILY_FEN: '10000000' }
+
 let market: TestShop
 
 beforeAll(async () => {
-  market = await openTestShop({ env: { HOLD_FREE_LAPSES_PER_ADDRESS: '6' } })
+  market = await openTestShop({ env: { HOLD_FREE_LAPSES_PER_ADDRESS: '6', ...MUCH_MONEY } })
 })
 // Every test looks at holds of its own day.
 beforeEach(() => market.advance(24 * 60 * MINUTE))
@@ -41,7 +44,7 @@ async function lapse(player: Player, box: TrayBox, times: number) {
 describe('accounts without a phone or WeChat', () => {
   test('B14 hold three unpaid slots at most, over all trays; what is paid holds nothing any more', async () => {
     const boxes = [await trayBox(market, [23, 0, 1]), await trayBox(market, [23, 0, 1])]
-    const player = await market.player(50_000)
+    const player = await market.stranger(50_000)
     const refused = await ask(market, player, boxes[0]!, { quantity: 4 })
     expect(refused).toMatchObject({ reason: 'HOLD_LIMIT_REACHED', code: 42900 })
     const { orderNo } = await reserve(market, player, boxes[0]!, { quantity: 2 })
@@ -59,7 +62,7 @@ describe('accounts without a phone or WeChat', () => {
 
   test('B14 fifty of them at once hold a third of a tray together, and a buyer with a phone gets the rest', async () => {
     const box = await trayBox(market, [23, 0, 1])
-    const crowd = await Promise.all(Array.from({ length: 50 }, () => market.player()))
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => market.stranger()))
     const answers = await Promise.all(crowd.map((one, i) => ask(market, one, box, { quantity: 1 + (i % 3) })))
     expect(unverifiedShare(24)).toBe(8)
     expect(await held(box)).toBeLessThanOrEqual(8)
@@ -81,8 +84,8 @@ describe('a whole tray', () => {
     const box = await trayBox(market, [5, 0, 1])
     const owner = await verifiedPlayer(market, 50_000)
     await buySlots(market, owner, box, { slots: [1, 2, 3, 4] })
-    const poor = await market.player()
-    const rich = await market.player(50_000)
+    const poor = await market.stranger()
+    const rich = await market.stranger(50_000)
     const asked = { quantity: 2, whole: true }
     expect(await ask(market, poor, box, asked)).toMatchObject({ reason: 'WHOLE_TRAY_UNSECURED', code: 40300 })
     expect((await ask(market, rich, box, { ...asked, channel: 'sandbox' })).reason).toBe('WHOLE_TRAY_UNSECURED')
@@ -148,7 +151,7 @@ describe('how long', () => {
 
   test('B14 a phone keeps its wait when it is bound to another account', async () => {
     const box = await trayBox(market, [23, 0, 1])
-    const [first, second] = [await verifiedPlayer(market), await market.player()]
+    const [first, second] = [await verifiedPlayer(market), await market.stranger()]
     await lapse(first, box, 3)
     const { database } = market.shop
     const phone = await database.first<{ phone: string }>('select phone from users where id = $1', [first.id])
@@ -159,8 +162,8 @@ describe('how long', () => {
 
   test('B14 accounts without a phone wait for what others at their address did; those with one do not', async () => {
     const box = await trayBox(market, [23, 0, 1])
-    for (let i = 0; i < 6; i += 1) await lapse(await market.player(), box, 1)
-    expect((await ask(market, await market.player(), box, { slots: [1] })).reason).toBe('HOLD_WAIT')
+    for (let i = 0; i < 6; i += 1) await lapse(await market.stranger(), box, 1)
+    expect((await ask(market, await market.stranger(), box, { slots: [1] })).reason).toBe('HOLD_WAIT')
     expect((await ask(market, await verifiedPlayer(market), box, { slots: [1] })).success).toBe(true)
   })
 
@@ -181,7 +184,7 @@ describe('how long', () => {
 test('B2 B14 64 buyers at once, with and without a phone, buy exactly the free slots', async () => {
   const box = await trayBox(market, [23, 0, 1])
   const buyers = await Promise.all(
-    Array.from({ length: 64 }, (_, i) => (i % 2 ? verifiedPlayer(market, 50_000) : market.player(50_000))),
+    Array.from({ length: 64 }, (_, i) => (i % 2 ? verifiedPlayer(market, 50_000) : market.stranger(50_000))),
   )
   const buyOne = async (one: Player): Promise<boolean> => {
     for (;;) {

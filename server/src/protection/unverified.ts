@@ -1,9 +1,10 @@
+import { ORDER_MINUTES } from '@joybox/contract'
 import { earlier, periodStarts } from '../china-time'
 import type { Sql, Transaction } from '../database/database'
 import { oneAtATime } from '../database/one-at-a-time'
 import { networkOf } from '../http/asker'
 import { ensure } from '../http/refusal'
-import { LIMITED_KINDS, ORDER_MINUTES } from '../orders/terms'
+import { LIMITED_KINDS } from '../orders/terms'
 import type { Shop } from '../shop'
 import type { Standing } from './standing'
 
