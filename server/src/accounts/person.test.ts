@@ -249,7 +249,7 @@ test('B14 phones that were bound before persons were known are remembered once, 
 test('B14 binding one phone, however long it takes, holds up nobody who binds another', async () => {
   const { database } = market.shop
   const [slow, phone] = [await market.stranger(), newPhone()]
-  let claimed = (_: boolean) => {}
+  let claimed: (isTheirs: boolean) => void = () => {}
   let release = () => {}
   const isClaimed = new Promise<boolean>((resolve) => (claimed = resolve))
   const released = new Promise<void>((resolve) => (release = resolve))
