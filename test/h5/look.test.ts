@@ -31,7 +31,7 @@ describe('look: beside the column', () => {
       async (phone) => {
         await phone.open('/')
         await phone.see(sides.title.split('\n')[0] as string)
-        const code = phone.page.locator('.sides .jb-qr')
+        const code = phone.page.locator('.sides .jb-qr img')
         const before = await code.getAttribute('src')
         await phone.press('link', /^月兔 · 八夜/)
         await phone.arrive('/pagesA/blind_box_detail/index')

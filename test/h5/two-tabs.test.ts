@@ -37,7 +37,8 @@ it('B17 a page says whose it is, and loads anew when somebody else signs in, or 
     const tab = await phone.context.newPage()
     await tab.goto('/favicon.ico')
     await tab.evaluate(() => localStorage.removeItem('h5_token'))
-    await phone.arrive('/pages/login/index')
+    // The entry page, which is where one signs in.
+    await phone.arrive('/')
     expect(phone.faults).toEqual([])
   })
 })

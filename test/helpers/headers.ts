@@ -36,6 +36,9 @@ export async function carriesHeaders(hands: Hands, wire: Wire, client: Client) {
 
   const { token } = await client.register()
   await hands.signIn(token as string)
+  // A page knows whom it is for once it has been answered.
+  await hands.open('/pagesA/profile/index')
+  await hands.see((await client.call('accounts.me')).nickname)
   await hands.open('/pagesA/profile/index?open=assistant')
   await hands.giveFile(words.assistant.addPhoto, { name: 'photo.png', type: 'image/png', bytes: photo })
   await hands.press('button', words.assistant.send)
