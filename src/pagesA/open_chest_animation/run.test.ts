@@ -12,7 +12,7 @@ jest.mock('@/stores/opening-store', () => ({ openingStore: { find: jest.fn() } }
 jest.mock('@/stores/warehouse-store', () => ({ warehouseStore: { open: { run: jest.fn() } } }))
 
 const layers = { base: { large: '/media/base.webp' }, lid: { large: '/media/lid.webp' } }
-const box = (id: string, state = 'sealed') => ({ id, state, box: { id: 'box_1', layers } }) as SealedBox
+const box = (id: string, watched = false) => ({ id, watched, box: { id: 'box_1', layers } }) as SealedBox
 const drawn = (id: string, tier = 'SR') =>
   ({
     drawId: `drw_${id}`,
@@ -131,8 +131,8 @@ describe('a run of the opening', () => {
     expect(run.state.step).toBe('opening')
   })
 
-  test('B4 boxes that were opened before show the same draws again', async () => {
-    find.mockResolvedValue([box('a', 'opened')])
+  test('B4 boxes whose opening was seen before show the same draws again', async () => {
+    find.mockResolvedValue([box('a', true)])
     open.mockResolvedValue([drawn('a')])
     const run = new OpeningRun(['a'], false)
     run.begin()
