@@ -157,7 +157,7 @@ export const payingWays: Record<string, (hands: Hands, scene: Scene) => Promise<
     await hands.press('button', kit.close)
     await hands.press('button', say(box.buyFor, { price: '¥39' }))
     await hands.arrive('/pagesA/purchase/index')
-    await hands.press('checkbox', new RegExp(purchase.slotConsent.slice(0, 8)))
+    await hands.press('checkbox', new RegExp(purchase.openedConsent.slice(0, 8)))
     await hands.press('checkbox', new RegExp(purchase.trayConsent.slice(0, 8)))
     await hands.press('button', purchase.later)
     await hands.arrive('/pagesA/my_blind_box/index')

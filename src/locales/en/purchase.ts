@@ -47,7 +47,7 @@ export default {
   priceChanged: 'The price has just gone from {before} to {now}; please look before you pay',
   expired: 'This order has expired and nothing was charged. Paying again places a new one',
   consent: 'I know that an opened box can’t be returned without a reason. Sealed ones can, in full, within 7 days.',
-  slotConsent: 'I know that an opened box can’t be returned without a reason.',
+  openedConsent: 'I know that an opened box can’t be returned without a reason.',
   trayConsent:
     'I know that a sealed slot can be returned in full within 7 days, but not any more once anybody opens a slot of this tray, or uses a hint or a peek on one.',
   readPolicy: 'Read more',
@@ -55,6 +55,7 @@ export default {
   policy1: 'Once a box is open, what is in it is known, so it can’t be returned without a reason.',
   policy2:
     'A sealed box can be returned in full at any time within 7 days; the money goes back to where it came from and the guarantee keeps its progress.',
+  atOncePolicy2: 'When few are left, boxes open right after payment, so they can’t be returned.',
   trayPolicy2:
     'A sealed slot can be returned in full within 7 days; the money goes back to where it came from. This ends as soon as anybody, you included, opens a slot of the tray or uses a hint or a peek on one: nobody should wait for what others find before deciding.',
   policy3: 'Prizes that are damaged, wrong or not shipped within the promised time can be refunded after the sale.',

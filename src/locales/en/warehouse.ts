@@ -12,6 +12,7 @@ export default {
   waitingNote: 'Settled when you paid; open them whenever you like',
   goOpen: 'Open',
   left: '{n} sealed',
+  toWatch: '{n} to watch',
   since: 'Bought {time}',
   openOne: 'Open one',
   openMany: 'Open {n} at once',

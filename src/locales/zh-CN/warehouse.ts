@@ -10,6 +10,7 @@ export default {
   waitingNote: '结果付款时已定，何时拆都一样',
   goOpen: '去开',
   left: '{n} 盒没拆',
+  toWatch: '{n} 盒待看',
   since: '{time} 买的',
   openOne: '开一盒',
   openMany: '一起开 {n} 盒',

@@ -90,7 +90,9 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
           <View className="jb-m jb-b" {...aria({ role: 'heading', level: 2 })}>
             {box.title}
           </View>
-          <View className="mine__left">{t('warehouse.left', { n: boxes.length })}</View>
+          <View className="mine__left">
+            {t(isRefundable ? 'warehouse.left' : 'warehouse.toWatch', { n: boxes.length })}
+          </View>
           {!isRefundable && <View className="jb-xs jb-2">{t('warehouse.openedAtOnce')}</View>}
           {slots.length > 0 && <View className="jb-xs jb-2">{t('warehouse.slots', { slots: slots.join(' · ') })}</View>}
           {slots.length > 0 &&

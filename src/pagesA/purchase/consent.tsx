@@ -7,18 +7,25 @@ import { Sheet } from '@/components/sheet'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/purchase'
 
+/** How it can be returned before it is opened. */
+const returns = {
+  sealed: 'purchase.policy2',
+  slot: 'purchase.trayPolicy2',
+  at_once: 'purchase.atOncePolicy2',
+} as const
+
 interface ConsentProps {
   agreed: boolean
   /** It was tried without it. */
   missed: boolean
-  /** It is about slots, whose return is confirmed apart from this. */
-  isTray: boolean
+  /** What is bought: how it can be returned before it is opened differs. */
+  bought: 'sealed' | 'slot' | 'at_once'
   /** Version of the text that is agreed to; kept with the order. */
   version: string
   onChange: (agreed: boolean) => void
 }
 
-interface AtOnceConsentProps extends Omit<ConsentProps, 'version' | 'isTray'> {
+interface AtOnceConsentProps extends Omit<ConsentProps, 'version' | 'bought'> {
   /** Sealed boxes of mine that cannot be given back any more once this order is opened. */
   final: number
 }
@@ -36,12 +43,12 @@ export const AtOnceConsent = observer(function AtOnceConsent({ agreed, missed, f
 })
 
 /** The separate confirmation that opened boxes can't be returned without a reason (rules B10); never ticked beforehand. */
-export const Consent = observer(function Consent({ agreed, missed, isTray, version, onChange }: ConsentProps) {
+export const Consent = observer(function Consent({ agreed, missed, bought, version, onChange }: ConsentProps) {
   const [reading, setReading] = useState(false)
   return (
     <View className={missed ? 'buy__consent buy__missed' : 'buy__consent'}>
       <Check shape="square" checked={agreed} onChange={onChange}>
-        {t(isTray ? 'purchase.slotConsent' : 'purchase.consent')}
+        {t(bought === 'sealed' ? 'purchase.consent' : 'purchase.openedConsent')}
       </Check>
       <Tap className="buy__read" onTap={() => setReading(true)}>
         {t('purchase.readPolicy')}
@@ -57,7 +64,7 @@ export const Consent = observer(function Consent({ agreed, missed, isTray, versi
         }
       >
         <View className="buy__para">{t('purchase.policy1')}</View>
-        <View className="buy__para">{t(isTray ? 'purchase.trayPolicy2' : 'purchase.policy2')}</View>
+        <View className="buy__para">{t(returns[bought])}</View>
         <View className="buy__para">{t('purchase.policy3')}</View>
         <View className="buy__para jb-xs">{t('purchase.policyVersion', { version })}</View>
       </Sheet>

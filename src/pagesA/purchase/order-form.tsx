@@ -127,7 +127,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
           <Consent
             agreed={agreed}
             missed={missed && !agreed}
-            isTray={isTray}
+            bought={isTray ? 'slot' : isAtOnce ? 'at_once' : 'sealed'}
             version={box.returnPolicyVersion}
             onChange={setAgreed}
           />
