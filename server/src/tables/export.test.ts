@@ -1,3 +1,4 @@
+import { chinaDay } from '../china-time'
 import type { Player, TestShop } from '../testing/test-shop'
 import { tables } from './definitions'
 import type { Param } from './select'
@@ -22,7 +23,7 @@ test('R118 an export is an xlsx with the rows of the table, named in UTF-8', asy
   const { status, headers, body } = await sheetOf(owner, { table: 'orders' })
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  const day = market.shop.now().toISOString().slice(0, 10)
+  const day = chinaDay(market.shop.now())
   expect(headers['content-disposition']).toBe(
     `attachment; filename="orders-${day}.xlsx"; filename*=UTF-8''${encodeURIComponent('订单')}-${day}.xlsx`,
   )

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { useEffect } from 'react'
 import { isReason } from '@/api/errors'
 import { t } from '@/locales/phone'
 import { linkTo } from '@/navigation/links'
@@ -35,6 +36,9 @@ export function offerPhone(error: unknown): boolean {
 
 /** What a verified phone is needed for here, with the way there; nothing where the account has one. */
 export const PhoneNote = observer(function PhoneNote({ what }: { what: PhoneFor }) {
+  useEffect(() => {
+    if (!session.me.data) void session.refresh()
+  }, [])
   if (!lacksPhone()) return null
   return (
     <View className="jb-phone" {...aria({ role: 'status' })}>
