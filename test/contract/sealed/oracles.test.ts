@@ -68,3 +68,23 @@ test('B2 B4 the oracle of the quantity: while a box is sealed, every quantity up
     await twins.backTo('base')
   }
 })
+
+test('B10 the oracle of the tray: half of it held sealed is no option; once somebody opens a slot nothing of it goes back', async () => {
+  const standing = await set(twins, { kind: 'tray', stock: 5, sealed: 7, buyers: 2, guarantee: false })
+  const [boxes] = await twins.inBoth(({ session }) =>
+    session.rows<{ id: string; user_id: string }>(
+      `select id, user_id from sealed_boxes where box_id = $1 and state = 'sealed' order by slot`,
+      [standing.boxId],
+    ),
+  )
+  const { owner, other } = twins.people
+  const held = boxes.filter((one) => one.user_id === owner.id)
+  const opened = boxes.find((one) => one.user_id === other.id)!
+  expect(held).toHaveLength(4)
+  const { heard } = await twins.ask({ name: 'sealedBoxes.open', who: 'other', body: { ids: [opened.id] } })
+  expect(heard.map(({ success }) => success)).toEqual([true, true])
+  for (const { id } of held) {
+    const answer = await twins.ask({ name: 'sealedBoxes.refund', who: 'owner', params: { id } })
+    expect(answer.heard.map(({ reason }) => reason)).toEqual(['RETURN_ENDED', 'RETURN_ENDED'])
+  }
+})

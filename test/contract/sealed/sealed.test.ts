@@ -5,6 +5,7 @@ import { openTwins, type Twins } from './twins'
 import { everyCall, learnKinds, type Kinds } from './inputs'
 import { planting, plants } from './plants'
 import { allScenarios, set, type Scenario } from './scenario'
+import { returnable } from './told'
 import { walk, type Amount } from './walk'
 
 const soak = process.env.SOAK === '1'
@@ -36,8 +37,8 @@ const named = (scenario: Scenario) =>
 function chosen(): (readonly [string, Scenario])[] {
   const random = seeded(SEED)
   const all = allScenarios()
-  if (soak) return all.filter(({ kind }) => kind === 'odds').map(named)
-  return (['odds'] as const).flatMap((kind) =>
+  if (soak) return all.map(named)
+  return (['odds', 'tray'] as const).flatMap((kind) =>
     places.map((isThere) => {
       const there = all.filter((one) => one.kind === kind && isThere(one))
       return named(there[Math.floor(random() * there.length)]!)
@@ -82,4 +83,32 @@ test.each(Object.entries(plants))('B4 the walk would notice %s that depends on w
   const only = ({ name, who }: { name: string; who: string }) =>
     who === 'owner' && /^(boxes|orders|messages)\./.test(name)
   expect((await walk(twins, standing, kinds, { amount: few, seed: SEED, only })).leaks).not.toEqual([])
+})
+
+describe('calls that are made to tell', () => {
+  const tray: Scenario = { kind: 'tray', stock: 5, sealed: 6, buyers: 2, guarantee: false }
+
+  test.each(['sealedBoxes.open', 'pools.hint', 'pools.peek', 'props.use'] as const)(
+    'B4 B10 after %s no slot of the tray that was sold before can be given back, by anybody',
+    async (name) => {
+      const standing = await set(twins, tray)
+      expect((await returnable(twins, standing)).size).toBe(tray.sealed)
+      const [[sealed]] = await twins.inBoth(({ session }) =>
+        session.rows<{ id: string }>(
+          `select id from sealed_boxes where box_id = $1 and user_id = $2 and state = 'sealed'`,
+          [standing.boxId, twins.people.other.id],
+        ),
+      )
+      const poolId = standing.poolId as string
+      const free = 2 + tray.sealed + tray.stock
+      const told = await twins.ask({
+        name,
+        who: 'other',
+        params: name === 'props.use' ? { id: 'peek' } : { id: poolId, n: free },
+        body: name === 'sealedBoxes.open' ? { ids: [sealed!.id] } : { poolId, slot: free },
+      })
+      expect(told.heard.map(({ success }) => success)).toEqual([true, true])
+      expect([...(await returnable(twins, standing))]).toEqual([])
+    },
+  )
 })
