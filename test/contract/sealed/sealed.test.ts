@@ -17,7 +17,7 @@ const places: ((scenario: Scenario) => boolean)[] = [
   ({ stock, sealed }) => 4 * sealed >= stock && sealed < stock,
   ({ stock, sealed }) => sealed >= stock,
 ]
-const amount: Amount = soak ? { inputs: 40, looks: 12, onward: 8 } : { inputs: 4, looks: 2, onward: 6 }
+const amount: Amount = soak ? { inputs: 40, looks: 12, onward: 8 } : { inputs: 2, looks: 1, onward: 3 }
 
 // Every call, in two shops, many times over.
 jest.setTimeout(soak ? 24 * 3_600_000 : 1_800_000)
