@@ -7,7 +7,7 @@ import { patientOverHttp } from '../helpers/client'
 import { until } from '../helpers/until'
 import { askAgain, expectSameAnswers } from './aftermath'
 import { audit } from './audit'
-import { Load, noPromises, type Promises } from './load'
+import { Load, noPromises, stockUp, type Promises } from './load'
 import { RestartableShop } from './restartable-shop'
 
 const SHOPPERS = 12
@@ -33,6 +33,7 @@ beforeAll(async () => {
   ;[first, second] = await Promise.all([RestartableShop.prepare(env), RestartableShop.prepare(env)])
   await first.start()
   await second.start()
+  await stockUp(postgres.url)
 })
 
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { until } from '../helpers/until'
 import { askAgain, expectSameAnswers } from './aftermath'
 import { audit } from './audit'
-import { Load, noPromises, type Promises } from './load'
+import { Load, noPromises, stockUp, type Promises } from './load'
 import { RestartableShop } from './restartable-shop'
 
 const SHOPPERS = 16
@@ -16,6 +16,7 @@ let promises: Promises
 beforeAll(async () => {
   shop = await RestartableShop.prepare()
   await shop.start()
+  await shop.inDatabase(stockUp)
 })
 
 afterAll(() => shop.remove())

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { openDatabase } from '../../server/src/database/database'
 import { type Client, Refused } from '../helpers/client'
 import type { RestartableShop } from './restartable-shop'
 
 const BOX = 'box_moon-rabbits'
+
+/** Gives the shoppers' box so much stock that it is sold sealed all the time. */
+export async function stockUp(url: string): Promise<void> {
+  const database = openDatabase(url)
+  await database.rows('update prizes set minted = minted * 1000 where box_id = $1', [BOX])
+  await database.close()
+}
 
 /** What the server said was done, and what it was asked and did not answer any more. */
 export interface Promises {
@@ -27,7 +35,7 @@ export class Load {
 
   /** Registers the shoppers, so that all of the time after `begin` is shopping. */
   async register(shop: Pick<RestartableShop, 'visitor'>, count: number): Promise<void> {
-    this.shoppers = await Promise.all(Array.from({ length: count }, () => shop.visitor().register()))
+    this.shoppers = await Promise.all(Array.from({ length: count }, () => shop.visitor().registerByName()))
   }
 
   /** How many shoppers lost their server, or it its database. */
@@ -50,7 +58,7 @@ export class Load {
       let shopper = client
       while (!this.enough) {
         await this.spend(shopper)
-        shopper = await shopper.another().register()
+        shopper = await shopper.another().registerByName()
       }
     } catch (failure) {
       if (!isLostConnection(failure)) throw failure

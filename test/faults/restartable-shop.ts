@@ -57,7 +57,8 @@ export class RestartableShop {
       PURCHASES_PER_SECOND: '1000',
       REGISTRATIONS_PER_HOUR: '10000',
       REGISTRATIONS_PER_DAY: '10000',
-      UNVERIFIED_ADDRESS_DAILY_FEN: '10000000',
+      UNVERIFIED_DAILY_FEN: '1000000000',
+      UNVERIFIED_ADDRESS_DAILY_FEN: '1000000000',
     }
     this.said = ''
     this.child = spawn(process.execPath, [SERVER], {

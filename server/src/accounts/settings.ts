@@ -14,7 +14,7 @@ export interface AccountSettings {
 }
 
 const LEAST_KEY_LENGTH = 32
-const MOST = 10_000_000
+const MOST = 1_000_000_000
 
 function readIdentityKey(env: Environment): string | undefined {
   const key = env.IDENTITY_KEY || undefined
