@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { t } from '@/locales/kit'
 import { Icon } from '../icon'
 import { Tap } from '../tap'
@@ -9,6 +9,8 @@ import './index.scss'
 
 /** How long the sheet takes to leave; the same as in its styles. */
 const LEAVING = 200
+/** Milliseconds in which a tap beside the sheet is the second of a double tap on what opened it. */
+const DOUBLE_TAP_MS = 300
 
 export interface SheetProps {
   open: boolean
@@ -27,8 +29,10 @@ export interface SheetProps {
  */
 export const Sheet = observer(function Sheet({ open, title, onClose, children, foot, scrollTo }: SheetProps) {
   const [shown, setShown] = useState(open)
+  const openedAt = useRef(0)
   useEffect(() => {
     if (open) {
+      openedAt.current = Date.now()
       setShown(true)
       return undefined
     }
@@ -36,6 +40,9 @@ export const Sheet = observer(function Sheet({ open, title, onClose, children, f
     return () => clearTimeout(timer)
   }, [open])
   if (!open && !shown) return null
+  const closeFromBeside = () => {
+    if (Date.now() - openedAt.current > DOUBLE_TAP_MS) onClose()
+  }
   const head = (
     <>
       <View className="jb-sheet__grip" />
@@ -47,7 +54,15 @@ export const Sheet = observer(function Sheet({ open, title, onClose, children, f
   )
   return (
     <View className={open ? 'jb-sheet' : 'jb-sheet jb-sheet--out'}>
-      <Panel title={title} open={open} onClose={onClose} head={head} foot={foot} scrollTo={scrollTo}>
+      <Panel
+        title={title}
+        open={open}
+        onClose={onClose}
+        onBeside={closeFromBeside}
+        head={head}
+        foot={foot}
+        scrollTo={scrollTo}
+      >
         {children}
       </Panel>
     </View>

@@ -3,7 +3,7 @@ import { FAR, type PanelProps } from './parts'
 import { useKeptFocus } from './use-kept-focus'
 
 /** The sheet itself: a dialog that keeps the focus, and follows a finger on its head. */
-export function Panel({ title, open, onClose, head, foot, scrollTo, children }: PanelProps) {
+export function Panel({ title, open, onClose, onBeside, head, foot, scrollTo, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const from = useRef<number>()
   const onKeyDown = useKeptFocus(panel, open, onClose)
@@ -27,7 +27,7 @@ export function Panel({ title, open, onClose, head, foot, scrollTo, children }: 
   return (
     <>
       {/* Escape and the cross do the same for those who see no scrim. */}
-      <button type="button" className="jb-tap jb-sheet__scrim" tabIndex={-1} aria-hidden onClick={onClose} />
+      <button type="button" className="jb-tap jb-sheet__scrim" tabIndex={-1} aria-hidden onClick={onBeside} />
       <div
         ref={panel}
         className="jb-sheet__panel"

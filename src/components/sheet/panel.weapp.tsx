@@ -7,11 +7,11 @@ import { FAR, type PanelProps } from './parts'
 const touchY = (event: BaseEventOrig) => (event as ITouchEvent).changedTouches[0].clientY
 
 /** The sheet itself. It does not follow the finger: every step of that would cross from one thread to the other. */
-export function Panel({ title, onClose, head, foot, scrollTo, children }: PanelProps) {
+export function Panel({ title, onClose, onBeside, head, foot, scrollTo, children }: PanelProps) {
   const from = useRef(0)
   return (
     <>
-      <View className="jb-sheet__scrim" onClick={onClose} catchMove />
+      <View className="jb-sheet__scrim" onClick={onBeside} catchMove />
       <View className="jb-sheet__panel" {...aria({ role: 'dialog', label: title })}>
         <View
           className="jb-sheet__head"

@@ -7,6 +7,8 @@ export interface PanelProps {
   title: string
   open: boolean
   onClose: () => void
+  /** A tap beside the sheet, on the scrim. */
+  onBeside: () => void
   /** The row that is drawn down to close: the title and the cross. */
   head: ReactNode
   foot?: ReactNode
