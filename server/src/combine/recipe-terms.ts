@@ -34,8 +34,8 @@ function checkInputs(inputs: readonly RecipeInput[], prizes: readonly KnownPrize
 
 /**
  * Refuses terms that could not be kept (rules B8): weights add up to 1 000 000, inputs and outputs are prizes of the box, and
- * what comes back on failure is said exactly where failing is possible. Every output is one the box's own odds give as well: the
- * box rests as soon as one of those runs out, and its recipes with it, so that no recipe tells which.
+ * what comes back on failure is said exactly where failing is possible. Every output is one the box's own odds give as well, so
+ * that its published stock and the number of sealed boxes decide for both when they rest.
  */
 export function checkTerms({ inputs, points, pointsBack, entries }: RecipeTerms, prizes: readonly KnownPrize[]): void {
   ensure(weightSum(entries) === WEIGHT_SUM && isUnique(entries.map((entry) => entry.prizeId)), 'ODDS_SUM_INVALID')
