@@ -1,5 +1,6 @@
 import { newId } from '../ids'
 import type { Transaction } from '../database/database'
+import { countDrawn } from './count-drawn'
 import type { Outcome } from './draw'
 import type { Plan } from './plan-draws'
 import { spendNonces, type Seed } from './seeds'
@@ -24,17 +25,12 @@ export function sealDraws(plan: Plan): SealedDraw[] {
   }))
 }
 
-/**
- * Counts what was drawn. Never refuses: the plan left room for any outcome, so `drawn <= minted` in the table is an alarm of the
- * books, and a refusal after the roll would reveal it.
- */
-async function countDrawn(tx: Transaction, draws: readonly SealedDraw[]): Promise<void> {
-  const counts = new Map<string, number>()
-  for (const { outcome } of draws) counts.set(outcome.entry.prizeId, (counts.get(outcome.entry.prizeId) ?? 0) + 1)
-  await tx.rows(
-    `update prizes p set drawn = p.drawn + c.count from unnest($1::text[], $2::int[]) as c(id, count) where p.id = c.id`,
-    [[...counts.keys()], [...counts.values()]],
-  )
+/** Counts the draws among the prizes of their boxes' tables. */
+async function countDraws(tx: Transaction, draws: readonly SealedDraw[]): Promise<void> {
+  const boxes = new Set(draws.map(({ box }) => box))
+  const drawable = [...boxes].flatMap(({ entries }) => entries.map(({ prizeId }) => prizeId))
+  const drawn = draws.map(({ outcome }) => outcome.entry.prizeId)
+  await countDrawn(tx, drawable, drawn)
 }
 
 async function insert(tx: Transaction, rows: readonly SealedDraw[], now: Date): Promise<void> {
@@ -96,5 +92,5 @@ function nonces(draws: readonly SealedDraw[]): { seed: Seed; count: number }[] {
  */
 export async function recordDraws(tx: Transaction, draws: readonly SealedDraw[], now: Date): Promise<void> {
   // Sent at once, carried out in this order.
-  await Promise.all([countDrawn(tx, draws), spendNonces(tx, nonces(draws)), insert(tx, draws, now)])
+  await Promise.all([countDraws(tx, draws), spendNonces(tx, nonces(draws)), insert(tx, draws, now)])
 }

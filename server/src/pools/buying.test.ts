@@ -1,4 +1,5 @@
 import { TRAY_RETURN_VERSION } from '@joybox/contract'
+import { brokenInvariants } from '../books/broken-invariants'
 import { expireOrders } from '../orders/close-order'
 import { newKey, openTestShop, type TestShop } from '../testing/test-shop'
 import { reconcile } from '../wallet/reconcile'
@@ -18,6 +19,35 @@ const shelfState = async (boxId: string) => {
 }
 
 describe('choosing and paying', () => {
+  test('B4 a sale writes the count of every prize of its box, whichever it drew: neither rows nor time tell of it', async () => {
+    const tray = await trayBox(market, [3, 1, 1], false)
+    const player = await verifiedPlayer(market, 50_000)
+    const versions = (boxId: string) =>
+      market.shop.database.rows<{ xmin: string }>('select xmin::text from prizes where box_id = $1 order by id', [
+        boxId,
+      ])
+    for (const boxId of [tray.boxId, 'box_tea-cats']) {
+      const before = await versions(boxId)
+      if (boxId === tray.boxId) await buySlots(market, player, tray, { slots: [1] })
+      else await market.buy(player, boxId)
+      const after = await versions(boxId)
+      expect(after.filter(({ xmin }, at) => xmin === before[at]?.xmin)).toEqual([])
+      expect(new Set(after.map(({ xmin }) => xmin)).size).toBe(1)
+    }
+  })
+
+  test('B4 nothing refuses once the tray is laid: stock counts that are wrong are the books’ alarm, and tell no buyer', async () => {
+    const box = await trayBox(market, [3, 1, 1])
+    const player = await verifiedPlayer(market, 50_000)
+    await market.shop.database.rows('update prizes set minted = 0 where box_id = $1', [box.boxId])
+    const sealed = await buySlots(market, player, box, { slots: [1, 2, 3, 4] })
+    const alarms = (await brokenInvariants(market.shop.database)).filter((one) => one.includes(`prz_`))
+    expect(alarms.some((one) => one.startsWith('stock is below zero'))).toBe(true)
+    await market.call('sealedBoxes.refund', { params: { id: sealed[0]! }, token: player.token, key: newKey() })
+    await market.shop.database.rows('update prizes set minted = 5 where box_id = $1', [box.boxId])
+    expect(await brokenInvariants(market.shop.database)).toEqual([])
+  })
+
   test('B2 B3 a chosen slot is reserved, then sold, then opened, and its prize is told only then', async () => {
     const box = await trayBox(market, [3, 1, 1])
     const player = await verifiedPlayer(market, 50_000)

@@ -2,6 +2,8 @@ import type { Tier } from '@joybox/contract'
 import { newId } from '../ids'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
+import { countDrawn } from '../draws/count-drawn'
+import { lockStock } from '../draws/plan-draws'
 import type { Order } from '../orders/order'
 import { countSlots, lockTray, trayPrizes, type TrayRow } from './tray'
 
@@ -16,16 +18,6 @@ interface BoxRow {
   series_id: string
 }
 
-/** Takes what lies in the slots from stock; the box's prize rows are locked in id order first, as for every box. */
-async function takeStock(tx: Transaction, boxId: string, slots: readonly SlotRow[]): Promise<void> {
-  await tx.rows('select 1 from prizes where box_id = $1 order by id for update', [boxId])
-  await tx.rows(
-    `update prizes p set drawn = p.drawn + c.count
-       from (select id, count(*) as count from unnest($1::text[]) as r(id) group by id) c where p.id = c.id`,
-    [slots.map(({ prize_id }) => prize_id)],
-  )
-}
-
 async function record(
   tx: Transaction,
   order: Order,
@@ -36,6 +28,11 @@ async function record(
 ): Promise<string[]> {
   const { opened } = await countSlots(tx, tray.id)
   const weights = new Map((await trayPrizes(tx, tray.id)).map(({ prizeId, weight }) => [prizeId, weight]))
+  await countDrawn(
+    tx,
+    [...weights.keys()],
+    slots.map(({ prize_id: prizeId }) => prizeId),
+  )
   const drawIds = slots.map(() => newId('drw'))
   const sealedBoxIds = slots.map(() => newId('sbx'))
   await tx.rows(
@@ -70,7 +67,8 @@ async function record(
 /**
  * Sells an order's reserved slots in the payment's own transaction (rules B2, B4): reserved → sold, a draw and a sealed box
  * for each; the box is sold out when no slot is free or reserved any more. What the draws give was fixed when the tray was
- * laid. Refuses, and so undoes the payment, when the box is not on sale any more. Locks: tray, slots, prizes.
+ * laid. Refuses, and so undoes the payment, when the box is not on sale any more, and before anything of the draws is written.
+ * Locks: tray, slots, prizes.
  */
 export async function deliverSlots(tx: Transaction, order: Order, now: Date): Promise<string[]> {
   const tray = await lockTray(tx, order.pool_id as string)
@@ -79,7 +77,7 @@ export async function deliverSlots(tx: Transaction, order: Order, now: Date): Pr
        order by slot for update`,
     [tray.id, order.id],
   )
-  await takeStock(tx, tray.box_id, slots)
+  await lockStock(tx, [tray.box_id])
   const box = await tx.first<BoxRow>('select state, series_id from boxes where id = $1', [tray.box_id])
   ensure(box, 'NOT_FOUND')
   ensure(box.state === 'on_sale', box.state === 'paused' ? 'BOX_PAUSED' : 'OUT_OF_STOCK')

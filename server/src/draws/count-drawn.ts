@@ -1,0 +1,19 @@
+import type { Transaction } from '../database/database'
+
+/**
+ * Counts what was drawn. Only the books read the count: nothing is refused by it, or a refusal after the outcome is fixed would
+ * tell of it (rules B2, B4). All prizes that could have been drawn are written, those that were not with their old count, so
+ * that neither the statement's rows nor its time depend on the outcome. The prizes are locked.
+ */
+export async function countDrawn(
+  tx: Transaction,
+  drawable: readonly string[],
+  drawn: readonly string[],
+): Promise<void> {
+  const counts = new Map(drawable.map((prizeId) => [prizeId, 0]))
+  for (const prizeId of drawn) counts.set(prizeId, (counts.get(prizeId) ?? 0) + 1)
+  await tx.rows(
+    `update prizes p set drawn = p.drawn + c.count from unnest($1::text[], $2::int[]) as c(id, count) where p.id = c.id`,
+    [[...counts.keys()], [...counts.values()]],
+  )
+}
