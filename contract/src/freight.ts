@@ -25,7 +25,8 @@ export const RECEIVED_AFTER_DAYS = 10
 export const AFTER_SALE_DAYS = 15
 
 /** Which rule made a shipment's freight what it is. */
-export type FreightRule = 'count' | 'value' | 'prop' | 'region'
+export const freightRuleNames = ['count', 'value', 'prop', 'region'] as const
+export type FreightRule = (typeof freightRuleNames)[number]
 
 /** What a shipment costs, and why. */
 export interface Freight {

@@ -1,13 +1,14 @@
 import { Type } from '@sinclair/typebox'
+import { payChannels, payScenes, type PayScene as PaySceneName } from './kinds'
 import { OneOf } from './schemas'
 
 /** Ways to pay; which of them are switched on says `GET /generalOrder/payMethod`. */
-export const PayChannel = OneOf(['balance', 'sandbox', 'wechat'])
+export const PayChannel = OneOf(payChannels)
 
 /** Where the payer is: in the mini-program, in WeChat's own browser, or in any other. */
-const Scene = Type.Unsafe<'weapp' | 'wechat' | 'h5'>({
+const Scene = Type.Unsafe<PaySceneName>({
   type: 'string',
-  enum: ['weapp', 'wechat', 'h5'],
+  enum: [...payScenes],
   description:
     'wechat channel: where the payer is; h5 where it is left out, or where that WeChat identity is not bound',
 })

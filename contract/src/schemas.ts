@@ -1,5 +1,6 @@
 import { Type, type TSchema, type TProperties, type TObject } from '@sinclair/typebox'
 import { saleModes, type SaleMode } from './selling'
+import { stateNames } from './states'
 import { tiers, type Tier } from './tiers'
 
 /** An object that refuses unknown keys: a misspelt field must not be silently ignored. */
@@ -10,6 +11,11 @@ export function Strict<P extends TProperties>(properties: P): TObject<P> {
 /** One of a fixed set of words. */
 export function OneOf<const T extends string>(words: readonly T[]) {
   return Type.Unsafe<T>({ type: 'string', enum: [...words] })
+}
+
+/** One of a machine's states. */
+export function stateSchema<M extends object>(machine: M) {
+  return OneOf(stateNames(machine))
 }
 
 export function Nullable<S extends TSchema>(schema: S, options: { description?: string } = {}) {

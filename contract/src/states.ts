@@ -57,9 +57,9 @@ export const warehousePrizeStates = machine({
   locked: ['shipped', 'gifted', 'held'],
   shipped: ['received', 'held', 'returned'],
   received: ['returned'],
+  gifted: [],
   recycled: ['held'],
   combined: [],
-  gifted: [],
   returned: [],
 })
 
@@ -166,6 +166,11 @@ export type AfterSaleState = keyof typeof afterSaleStates
 export type ChannelRefundState = keyof typeof channelRefundStates
 export type WithdrawalState = keyof typeof withdrawalStates
 export type EarningState = keyof typeof earningStates
+
+/** States of a machine, in the order in which they are written. */
+export function stateNames<M extends object>(table: M): readonly (keyof M & string)[] {
+  return Object.keys(table) as (keyof M & string)[]
+}
 
 /** Whether `table` lists a way from one state straight to the other. */
 export function canMove<State extends string>(table: Machine<State>, from: State, to: State): boolean {

@@ -1,5 +1,6 @@
 import { isKeepable, type Guarantee } from './fairness/guarantee'
 import { WEIGHT_SUM, weightSum, type OddsEntry } from './fairness/table'
+import type { BoxKind } from './kinds'
 import { MIN_PUBLISHED_STOCK } from './selling'
 import type { Tier } from './tiers'
 
@@ -48,7 +49,7 @@ export interface DraftPrize {
 
 /** The editor's document. */
 export interface BoxDraft {
-  kind: 'odds' | 'pool'
+  kind: BoxKind
   title: string
   subtitle: string
   story: string
@@ -65,11 +66,14 @@ export interface BoxDraft {
   lastOne: Omit<DraftPrize, 'stock' | 'weight'> | null
 }
 
+/** Reasons for which a draft is not published. */
+export const draftProblemReasons = ['DISCLOSURE_INCOMPLETE', 'ODDS_SUM_INVALID', 'PRICE_OUT_OF_RANGE'] as const
+
 /** What keeps a draft from being published: where, for which reason, and which rule. */
 export interface DraftProblem {
   /** `title`, `prizes`, `prizes.3.stock`, `lastOne.name` … */
   field: string
-  reason: 'DISCLOSURE_INCOMPLETE' | 'ODDS_SUM_INVALID' | 'PRICE_OUT_OF_RANGE'
+  reason: (typeof draftProblemReasons)[number]
   rule:
     | 'missing'
     | 'image'

@@ -1,3 +1,4 @@
+import { type PayChannel, payChannels as knownPayChannels } from '@joybox/contract'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { readAccounts, type AccountSettings } from './accounts/settings'
@@ -18,9 +19,6 @@ import { wholeNumber, type Environment } from './whole-number'
 import { readWechatPay, type WechatPaySettings } from './wechat-pay/settings'
 
 export { StartError } from './start-error'
-
-/** Ways to pay; `sandbox` moves no real money. */
-export type PayChannel = 'balance' | 'sandbox' | 'wechat'
 
 /** When holding slots again and again has to wait. */
 export interface HoldSettings {
@@ -108,7 +106,7 @@ function payChannels(env: Environment, production: boolean, wechat: boolean): Pa
   if (env.PAY_CHANNELS === undefined) return usualChannels(production, wechat)
   const names = env.PAY_CHANNELS.split(',').map((name) => name.trim())
   for (const name of names) {
-    if (!['balance', 'sandbox', 'wechat'].includes(name)) {
+    if (!knownPayChannels.some((known) => known === name)) {
       throw new StartError(
         `PAY_CHANNELS names "${name}"; it can hold balance, sandbox and wechat, separated by commas.`,
       )

@@ -9,9 +9,6 @@ export interface WechatPayParams {
   paySign?: string
 }
 
-/** Where a payment through WeChat is made. */
-export type PayScene = 'weapp' | 'wechat' | 'h5'
-
 /**
  * How asking ended. Asked: WeChat has taken over or says it is paid, which only the shop knows for sure. Elsewhere: what was
  * given cannot be paid here, since whoever signed in is not known to this WeChat.

@@ -1,4 +1,5 @@
-import type { PayAnswer, PayScene, WechatPayParams } from './pay-type'
+import type { PayScene } from '@contract/kinds'
+import type { PayAnswer, WechatPayParams } from './pay-type'
 import { inWechat } from './wechat'
 
 /** What WeChat's own browser puts into its pages. */

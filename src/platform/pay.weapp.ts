@@ -1,5 +1,6 @@
+import type { PayScene } from '@contract/kinds'
 import Taro from '@tarojs/taro'
-import type { PayAnswer, PayScene, WechatPayParams } from './pay-type'
+import type { PayAnswer, WechatPayParams } from './pay-type'
 
 /** Where a payment through WeChat is made on this end. */
 export const payScene: PayScene = 'weapp'

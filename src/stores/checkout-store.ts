@@ -1,6 +1,6 @@
+import { closedOrderStates } from '@contract/kinds'
 import type { BodyOf, DataOf } from '@contract/client-types'
 import type { Reason } from '@contract/reasons'
-import type { OrderState } from '@contract/states'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError, asApiError } from '@/api/errors'
 import { orders } from '@/api/orders'
@@ -42,7 +42,6 @@ export type Outcome =
 type PayParams = DataOf<'orders.paymentParams'>
 
 const KEY = 'joybox_pending_order'
-const OVER: readonly OrderState[] = ['cancelled', 'expired', 'refunding', 'refunded']
 /** Refused, and the order stands: it waits for the money, the right password, or WeChat. */
 const WAITING: readonly (Reason | undefined)[] = [
   'INSUFFICIENT_BALANCE',
@@ -313,7 +312,7 @@ class CheckoutStore {
       this.forget()
       return { kind: 'paid', sealedBoxIds: order.sealedBoxIds }
     }
-    if (!order || OVER.includes(order.orderStatus)) this.forget()
+    if (!order || closedOrderStates.includes(order.orderStatus)) this.forget()
     return undefined
   }
 

@@ -1,3 +1,4 @@
+import type { DrawKind } from '@contract/kinds'
 import type { Tier } from '@contract/tiers'
 import { me } from '@/api/me'
 import { tables } from '@/api/tables'
@@ -9,7 +10,7 @@ import { rootStore } from '.'
 export interface PastDraw {
   id: string
   drawId: string
-  kind: 'odds' | 'pool' | 'last_one' | 'combine'
+  kind: DrawKind
   prizeName: string | null
   tier: Tier | null
   /** Its published chance when it was drawn, in 1 000 000. */

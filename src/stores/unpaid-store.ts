@@ -1,5 +1,5 @@
+import { closedOrderStates } from '@contract/kinds'
 import type { DataOf } from '@contract/client-types'
-import type { OrderState } from '@contract/states'
 import { makeObservable, observable, runInAction } from 'mobx'
 import { orders } from '@/api/orders'
 import { payInWechat, payScene } from '@/platform/pay'
@@ -16,7 +16,6 @@ export type Payment = { kind: 'paid'; sealedBoxIds: string[] } | { kind: 'cancel
 
 /** Milliseconds between two looks at an order that WeChat has. */
 const LOOK_AGAIN = 2000
-const OVER: readonly OrderState[] = ['cancelled', 'expired', 'refunding', 'refunded']
 
 /** Orders that were placed and not paid: paying one later by the way it was placed with, or giving it up. */
 class UnpaidStore {
@@ -70,7 +69,7 @@ class UnpaidStore {
   /** How an order stands, when that is settled. */
   private async look(orderNo: string): Promise<Payment | undefined> {
     const order: DataOf<'orders.get'> = await orders.get(orderNo, { quiet: true })
-    if (!order || OVER.includes(order.orderStatus)) return { kind: 'unpaid' }
+    if (!order || closedOrderStates.includes(order.orderStatus)) return { kind: 'unpaid' }
     return order.payStatus === 'succeeded' ? { kind: 'paid', sealedBoxIds: order.sealedBoxIds } : undefined
   }
 

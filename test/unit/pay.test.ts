@@ -1,5 +1,6 @@
+import type { PayScene } from '@contract/kinds'
 import Taro from '@tarojs/taro'
-import type { PayAnswer, PayScene, WechatPayParams } from '@/platform/pay-type'
+import type { PayAnswer, WechatPayParams } from '@/platform/pay-type'
 
 interface Pay {
   payScene: PayScene

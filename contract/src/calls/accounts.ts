@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { roles } from '../kinds'
 import { Code, Email, Fen, Id, Language, Nullable, OneOf, Phone, Strict, Time, WechatCode } from '../schemas'
 
 const UserName = Type.String({ minLength: 1, maxLength: 100 })
@@ -150,7 +151,7 @@ export const accounts = {
       verified: Type.Boolean({ description: 'a phone or WeChat vouches for the account' }),
       payPasswordSet: Type.Boolean(),
       createdAt: Time,
-      roles: Type.Array(OneOf(['player', 'creator', 'operator'])),
+      roles: Type.Array(OneOf(roles)),
     }),
   }),
   'accounts.logout': call({

@@ -1,9 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Prize, Strict, Time } from '../schemas'
+import { afterSaleReasons } from '../kinds'
+import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Prize, stateSchema, Strict, Time } from '../schemas'
+import { afterSaleStates } from '../states'
 
-const AfterSaleReason = OneOf(['faulty', 'mismatched', 'late'])
-const AfterSaleState = OneOf(['requested', 'approved', 'refunded', 'rejected'])
+const AfterSaleReason = OneOf(afterSaleReasons)
+const AfterSaleState = stateSchema(afterSaleStates)
 const Words = Type.String({ minLength: 5, maxLength: 1000, pattern: '\\S' })
 const Note = Type.String({ minLength: 2, maxLength: 500, pattern: '\\S' })
 

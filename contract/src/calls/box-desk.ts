@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Guarantee, Id, Nullable, OneOf, Sha256Hex, Strict, Weight } from '../schemas'
+import { Guarantee, Id, Nullable, Sha256Hex, stateSchema, Strict, Weight } from '../schemas'
+import { boxStates } from '../states'
 
 const params = Strict({ id: Id })
-const state = OneOf(['draft', 'in_review', 'rejected', 'on_sale', 'paused', 'sold_out', 'ended'])
+const state = stateSchema(boxStates)
 const Moved = Strict({ boxId: Id, state })
 
 /** What an operator does with a box on the shelf; every change is audited (rules B2, B3, B16). */

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { Tray } from './pools'
+import { boxKinds, boxSorts, shownBoxStates } from '../kinds'
 import {
   BoxLayers,
   Fen,
@@ -22,12 +23,12 @@ import {
   Weight,
 } from '../schemas'
 
-const ShelfState = OneOf(['on_sale', 'paused', 'sold_out', 'ended'])
+const ShelfState = OneOf(shownBoxStates)
 
 /** A box as a list shows it. */
 const BoxCard = Strict({
   id: Id,
-  kind: OneOf(['odds', 'pool']),
+  kind: OneOf(boxKinds),
   title: Type.String(),
   series: Series,
   priceFen: Fen,
@@ -56,7 +57,7 @@ const BoxPrize = Strict({
 
 const BoxDetail = Strict({
   id: Id,
-  kind: OneOf(['odds', 'pool']),
+  kind: OneOf(boxKinds),
   title: Type.String(),
   subtitle: Type.String(),
   story: Type.String(),
@@ -146,10 +147,10 @@ export const boxes = {
     summary: 'Boxes on the shelf',
     query: Strict({
       ...pageQuery,
-      kind: Type.Optional(OneOf(['odds', 'pool'])),
+      kind: Type.Optional(OneOf(boxKinds)),
       seriesId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
       keyword: Type.Optional(Type.String({ maxLength: 60 })),
-      sort: Type.Optional(OneOf(['featured', 'newest', 'price_asc', 'price_desc'])),
+      sort: Type.Optional(OneOf(boxSorts)),
     }),
     data: PageOf(BoxCard),
   }),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { shownCouponStates } from '../kinds'
 import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Strict, Time } from '../schemas'
 
 const Coupon = Strict({
@@ -9,7 +10,7 @@ const Coupon = Strict({
   percent: Nullable(Type.Integer({ description: 'taken off, at most `mostFen`' })),
   mostFen: Nullable(Fen),
   minimumFen: Type.Integer({ description: 'the order’s total before the coupon has to reach this' }),
-  state: OneOf(['held', 'locked', 'used', 'expired']),
+  state: OneOf(shownCouponStates),
   orderNo: Nullable(Type.String({ description: 'the order that holds it, or used it' })),
   grantedAt: Time,
   expiresAt: Time,
@@ -22,7 +23,7 @@ export const coupons = {
     path: '/coupons',
     who: 'user',
     summary: 'My coupons; those that can be used first, the soonest to expire before the others',
-    query: Strict({ ...pageQuery, state: Type.Optional(OneOf(['held', 'locked', 'used', 'expired'])) }),
+    query: Strict({ ...pageQuery, state: Type.Optional(OneOf(shownCouponStates)) }),
     data: PageOf(Coupon),
   }),
   'checkIns.create': call({

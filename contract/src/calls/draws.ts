@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { returnEnds } from '../trays'
+import { drawKinds } from '../kinds'
 import {
   BoxLayers,
   Fen,
@@ -13,16 +14,18 @@ import {
   pageQuery,
   Prize,
   Sha256Hex,
+  stateSchema,
   Strict,
   TierName,
   Time,
   Weight,
 } from '../schemas'
+import { sealedBoxStates } from '../states'
 
 /** A draw whose box has been opened: the only form in which an outcome leaves the server (rules B4). */
 const OpenedDraw = Strict({
   drawId: Id,
-  kind: OneOf(['odds', 'pool', 'last_one', 'combine']),
+  kind: OneOf(drawKinds),
   sealedBoxId: Nullable(Id),
   slot: Nullable(Type.Integer({ description: 'of a tray' })),
   warehousePrizeId: Id,
@@ -42,7 +45,7 @@ const SealedBox = Strict({
   orderNo: Type.String(),
   box: Strict({ id: Id, title: Type.String(), layers: BoxLayers }),
   slot: Nullable(Type.Integer({ description: 'of a tray' })),
-  state: OneOf(['sealed', 'opened', 'refunded']),
+  state: stateSchema(sealedBoxStates),
   boughtAt: Time,
   watched: Type.Boolean({
     description: 'whether I have seen its opening: not yet of boxes opened at once or by themselves',
@@ -142,7 +145,7 @@ export const draws = {
     summary: 'Boxes I bought, newest first; what is in a sealed one is not told',
     query: Strict({
       ...pageQuery,
-      state: Type.Optional(OneOf(['sealed', 'opened', 'refunded'])),
+      state: Type.Optional(stateSchema(sealedBoxStates)),
       waiting: Type.Optional(
         Type.Boolean({
           description: 'only boxes whose opening I have not seen: sealed, opened at once or by themselves',

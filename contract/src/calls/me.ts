@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { ageStates, signInMethods, wechatApps } from '../kinds'
 import {
   BirthDate,
   Code,
@@ -33,12 +34,12 @@ const proofReasons = [
   'CODE_EXPIRED',
   'RATE_LIMITED',
 ] as const
-const WechatApp = OneOf(['mini_program', 'public_account'])
-const Way = OneOf(['password', 'sms', 'mail', 'wechat', 'weapp', 'openid'])
+const WechatApp = OneOf(wechatApps)
+const Way = OneOf(signInMethods)
 
 const Age = Strict({
   /** `blocked`: under 8; `minor`: 8–17. */
-  state: OneOf(['undeclared', 'adult', 'minor', 'blocked']),
+  state: OneOf(ageStates),
   birthDate: Nullable(Type.String({ description: 'YYYY-MM-DD' })),
   guardian: Nullable(Strict({ name: Type.String(), phone: Type.String({ description: 'masked' }), consentedAt: Time })),
 })

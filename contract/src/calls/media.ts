@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call, UploadedFileBody } from '../define'
-import { Nullable, OneOf, Strict } from '../schemas'
+import { Nullable, OneOf, stateSchema, Strict } from '../schemas'
+import { mediaTaskStates } from '../states'
 
 const File = Type.String({
   minLength: 1,
@@ -87,7 +88,7 @@ export const media = {
     body: Strict({ id: TaskId }),
     data: Strict({
       id: TaskId,
-      status: OneOf(['queued', 'running', 'succeeded', 'failed']),
+      status: stateSchema(mediaTaskStates),
       content: Strict({ video_url: Type.Optional(Type.String()) }),
       error: Type.Optional(Type.String()),
     }),
@@ -113,7 +114,7 @@ export const media = {
       instrumentals: Type.Array(
         Strict({
           item_id: TaskId,
-          status: OneOf(['queued', 'running', 'succeeded', 'failed']),
+          status: stateSchema(mediaTaskStates),
           audio_url: Type.Optional(Type.String()),
           duration: Type.Optional(Type.Number({ description: 'seconds' })),
           title: Type.String(),

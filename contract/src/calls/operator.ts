@@ -1,6 +1,21 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Fen, Id, Nullable, OneOf, PageOf, PageQuery, pageQuery, Strict, TierName, Time, Weight } from '../schemas'
+import { decisions, orderKinds } from '../kinds'
+import {
+  Fen,
+  Id,
+  Nullable,
+  OneOf,
+  PageOf,
+  PageQuery,
+  pageQuery,
+  stateSchema,
+  Strict,
+  TierName,
+  Time,
+  Weight,
+} from '../schemas'
+import { withdrawalStates } from '../states'
 import { Draft, Problem } from './studio'
 
 const params = Strict({ id: Id })
@@ -21,7 +36,7 @@ const Withdrawal = Strict({
   id: Id,
   user: Person,
   amountFen: Fen,
-  state: OneOf(['requested', 'approved', 'paid', 'rejected', 'failed']),
+  state: stateSchema(withdrawalStates),
   destination: Type.String({ description: 'masked' }),
   attempts: Type.Integer(),
   lastError: Nullable(Type.String()),
@@ -34,7 +49,7 @@ const Withdrawal = Strict({
 const OrderRow = Strict({
   orderNo: OrderNo,
   user: Person,
-  kind: OneOf(['box', 'topup', 'prop', 'freight']),
+  kind: OneOf(orderKinds),
   subject: Type.String(),
   quantity: Type.Integer(),
   orderStatus: Type.String(),
@@ -133,7 +148,7 @@ export const operator = {
         submittedAt: Time,
         dueAt: Time,
         overdue: Type.Boolean(),
-        decision: Nullable(OneOf(['approved', 'rejected'])),
+        decision: Nullable(OneOf(decisions)),
         note: Nullable(Type.String()),
         decidedAt: Nullable(Time),
       }),
@@ -168,7 +183,7 @@ export const operator = {
     summary: 'Withdrawals of everybody: those that wait first come first served, any other newest first',
     query: Strict({
       ...pageQuery,
-      state: Type.Optional(OneOf(['requested', 'approved', 'paid', 'rejected', 'failed'])),
+      state: Type.Optional(stateSchema(withdrawalStates)),
     }),
     data: PageOf(Withdrawal),
   }),
@@ -202,7 +217,7 @@ export const operator = {
       ...pageQuery,
       orderNo: Type.Optional(OrderNo),
       userId: Type.Optional(Id),
-      kind: Type.Optional(OneOf(['box', 'topup', 'prop', 'freight'])),
+      kind: Type.Optional(OneOf(orderKinds)),
       status: Type.Optional(Type.String({ maxLength: 20 })),
     }),
     data: PageOf(OrderRow),

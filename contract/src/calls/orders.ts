@@ -1,23 +1,28 @@
 import { Type } from '@sinclair/typebox'
 import { call, RawBodyOf, RawData } from '../define'
 import { PayChannel, PayParams, PayScene } from '../pay-params'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Picture, SaleModeName, Sha256Hex, Strict, Time } from '../schemas'
+import { orderKinds } from '../kinds'
+import {
+  Fen,
+  Id,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  Picture,
+  SaleModeName,
+  Sha256Hex,
+  stateSchema,
+  Strict,
+  Time,
+} from '../schemas'
+import { orderStates, paymentStates } from '../states'
 import { UsedProps } from '../used-props'
 
 const OrderNo = Type.String({ minLength: 8, maxLength: 64 })
-const OrderStatus = OneOf([
-  'unpaid',
-  'paying',
-  'paid',
-  'delivered',
-  'confirmed',
-  'cancelled',
-  'expired',
-  'refunding',
-  'refunded',
-])
-const OrderKind = OneOf(['box', 'topup', 'prop', 'freight'])
-const PayStatus = OneOf(['created', 'prepaid', 'succeeded', 'failed', 'closed', 'refunded'])
+const OrderStatus = stateSchema(orderStates)
+const OrderKind = OneOf(orderKinds)
+const PayStatus = stateSchema(paymentStates)
 const ProductId = Type.String({
   minLength: 5,
   maxLength: 80,

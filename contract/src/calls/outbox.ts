@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call, RawData } from '../define'
+import { outboxKinds } from '../kinds'
 import { Id, OneOf, PageOf, pageQuery, Strict, Time } from '../schemas'
 
 /** What the sandbox providers would have sent, and the page with which the sandbox stands in for WeChat. */
@@ -12,13 +13,13 @@ export const outbox = {
     summary: 'SMS, mails, robot messages and WeChat notices of the sandbox, newest first; refused in production',
     query: Strict({
       ...pageQuery,
-      kind: Type.Optional(OneOf(['sms', 'mail', 'robot', 'wechat'])),
+      kind: Type.Optional(OneOf(outboxKinds)),
       to: Type.Optional(Type.String({ maxLength: 254 })),
     }),
     data: PageOf(
       Strict({
         id: Id,
-        kind: OneOf(['sms', 'mail', 'robot', 'wechat']),
+        kind: OneOf(outboxKinds),
         to: Type.String(),
         subject: Type.String(),
         text: Type.String(),

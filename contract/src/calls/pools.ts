@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { returnEnds } from '../trays'
-import { Id, Nullable, OneOf, Prize, Sha256Hex, Strict, TierName, Time, Weight } from '../schemas'
+import { clueKinds, shakeFeels } from '../kinds'
+import { Id, Nullable, OneOf, Prize, Sha256Hex, stateSchema, Strict, TierName, Time, Weight } from '../schemas'
+import { poolSlotStates } from '../states'
 
 const SlotNumber = Type.Integer({ minimum: 1, maximum: 100 })
 const Salt = Type.String({ pattern: '^[0-9a-f]{32}$' })
@@ -10,7 +12,7 @@ const slotParams = Strict({ id: Id, n: SlotNumber })
 /** What a hint or a peek of mine said. */
 const Clue = Strict({
   slot: SlotNumber,
-  kind: OneOf(['hint', 'peek']),
+  kind: OneOf(clueKinds),
   prizeId: Nullable(Type.String({ description: 'hint: a prize that is not in the slot' })),
   // A peek's answer.
   tier: Nullable(TierName),
@@ -19,7 +21,7 @@ const Clue = Strict({
 
 const Slot = Strict({
   slot: SlotNumber,
-  state: OneOf(['free', 'reserved', 'sold', 'opened']),
+  state: stateSchema(poolSlotStates),
   mine: Type.Boolean({ description: 'reserved for me or bought by me; whose the others are is not told' }),
   prizeId: Nullable(Type.String({ description: 'told once it is opened' })),
   clues: Type.Integer({ description: 'hints and peeks that anybody has used on it' }),
@@ -131,7 +133,7 @@ export const pools = {
     who: 'anyone',
     summary: 'Shake a slot: free, for fun, at random. It tells nothing about what is in it',
     params: slotParams,
-    data: Strict({ slot: SlotNumber, feel: OneOf(['rattle', 'thump', 'swish', 'hush']) }),
+    data: Strict({ slot: SlotNumber, feel: OneOf(shakeFeels) }),
     reasons: ['NOT_FOUND'],
   }),
   'pools.lay': call({

@@ -1,9 +1,24 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { recycling } from '../recycling'
-import { Id, Nullable, OneOf, PageOf, pageQuery, Picture, Prize, Series, Strict, TierName, Time } from '../schemas'
+import {
+  Id,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  Picture,
+  Prize,
+  Series,
+  stateSchema,
+  Strict,
+  TierName,
+  Time,
+} from '../schemas'
+import { giftStates, warehousePrizeStates } from '../states'
 
-const WarehouseState = OneOf(['held', 'locked', 'shipped', 'received', 'recycled', 'combined', 'gifted', 'returned'])
+const GiftDirection = OneOf(['sent', 'received'])
+const WarehouseState = stateSchema(warehousePrizeStates)
 
 const warehousePrize = {
   id: Id,
@@ -29,8 +44,8 @@ const RecycledIds = Strict({
 
 const Gift = Strict({
   id: Id,
-  direction: OneOf(['sent', 'received']),
-  state: OneOf(['offered', 'accepted', 'cancelled', 'expired']),
+  direction: GiftDirection,
+  state: stateSchema(giftStates),
   prize: Prize,
   from: Type.String({ description: 'the giver’s name; masked for whoever is neither giver nor recipient' }),
   warehousePrizeId: Nullable(
@@ -135,7 +150,7 @@ export const prizes = {
     path: '/gifts',
     who: 'user',
     summary: 'Gifts I gave and got, newest first',
-    query: Strict({ ...pageQuery, direction: Type.Optional(OneOf(['sent', 'received'])) }),
+    query: Strict({ ...pageQuery, direction: Type.Optional(GiftDirection) }),
     data: PageOf(Gift),
   }),
   'gifts.get': call({

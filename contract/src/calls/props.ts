@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { propKinds } from '../prop-kinds'
+import { clueKinds } from '../kinds'
 import { Fen, Id, Nullable, OneOf, Picture, Strict, TierName, Time } from '../schemas'
 
 const PropId = OneOf(propKinds)
@@ -49,11 +50,11 @@ export const props = {
     key: true,
     summary:
       'Use a hint or a peek on a tray’s slot. An exclude is used with an order, a freight waiver with a shipment',
-    params: Strict({ id: OneOf(['hint', 'peek']) }),
+    params: Strict({ id: OneOf(clueKinds) }),
     body: Strict({ poolId: Id, slot: Type.Integer({ minimum: 1, maximum: 100 }) }),
     data: Strict({
       slot: Type.Integer(),
-      kind: OneOf(['hint', 'peek']),
+      kind: OneOf(clueKinds),
       prizeId: Nullable(Type.String({ description: 'hint: a prize that is not in this slot' })),
       tier: Nullable(TierName),
       usedAt: Time,

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { agreementNames } from '../kinds'
 import { OneOf, Strict } from '../schemas'
 
 /** Documents, and the state of the service itself. */
@@ -9,7 +10,7 @@ export const service = {
     path: '/agreements/:name',
     who: 'anyone',
     summary: 'A document people agree to, in the language asked for',
-    params: Strict({ name: OneOf(['service', 'privacy', 'rules']) }),
+    params: Strict({ name: OneOf(agreementNames) }),
     data: Strict({
       name: Type.String(),
       version: Type.String(),

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { carrierCodes, MAX_SHIPMENT_PRIZES } from '../freight'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Phone, Prize, Strict, Time } from '../schemas'
+import { carrierCodes, MAX_SHIPMENT_PRIZES, freightRuleNames } from '../freight'
+import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Phone, Prize, stateSchema, Strict, Time } from '../schemas'
+import { shipmentStates } from '../states'
 
 const RegionCode = Type.String({
   pattern: '^[1-9]\\d{5}$',
@@ -39,8 +40,8 @@ const Address = Strict({
   served: Type.Boolean({ description: 'a carrier goes there' }),
 })
 
-export const ShipmentState = OneOf(['requested', 'paid', 'packed', 'shipped', 'received', 'cancelled', 'returned'])
-const FreightRule = OneOf(['count', 'value', 'prop', 'region'])
+export const ShipmentState = stateSchema(shipmentStates)
+const FreightRule = OneOf(freightRuleNames)
 const CarrierCode = OneOf(carrierCodes)
 const CarrierView = Strict({ code: CarrierCode, name: Type.String() })
 const ParcelNumber = Type.String({ pattern: '^[A-Za-z0-9]{6,32}$' })

@@ -1,9 +1,18 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Strict, TierName, Time } from '../schemas'
-import { boxCategories, boxLooks, FILM_PATTERN, IMAGE_PATTERN, TUNE_PATTERN } from '../studio-rules'
+import { boxKinds, decisions } from '../kinds'
+import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, stateSchema, Strict, TierName, Time } from '../schemas'
+import { boxStates, earningStates } from '../states'
+import {
+  boxCategories,
+  boxLooks,
+  FILM_PATTERN,
+  IMAGE_PATTERN,
+  TUNE_PATTERN,
+  draftProblemReasons,
+} from '../studio-rules'
 
-const BoxState = OneOf(['draft', 'in_review', 'rejected', 'on_sale', 'paused', 'sold_out', 'ended'])
+const BoxState = stateSchema(boxStates)
 const Text = (maxLength: number) => Type.String({ maxLength })
 /** Empty until it is chosen. */
 const Image = Type.String({ pattern: `^$|${IMAGE_PATTERN}`, maxLength: 300 })
@@ -15,7 +24,7 @@ const shown = { name: Text(40), story: Text(500), image: Image, tier: TierName, 
 
 /** The editor's document: everything may still be missing, nothing may be nonsense. */
 export const Draft = Strict({
-  kind: OneOf(['odds', 'pool']),
+  kind: OneOf(boxKinds),
   title: Text(40),
   subtitle: Text(60),
   story: Text(2_000),
@@ -62,14 +71,14 @@ export const Draft = Strict({
 /** What keeps it from being published; the rules are `draftProblems` in the contract, which the editor may run by itself. */
 export const Problem = Strict({
   field: Type.String(),
-  reason: OneOf(['DISCLOSURE_INCOMPLETE', 'ODDS_SUM_INVALID', 'PRICE_OUT_OF_RANGE']),
+  reason: OneOf(draftProblemReasons),
   rule: Type.String(),
 })
 
 const Review = Strict({
   submittedAt: Time,
   dueAt: Time,
-  decision: Nullable(OneOf(['approved', 'rejected'])),
+  decision: Nullable(OneOf(decisions)),
   note: Nullable(Type.String()),
   decidedAt: Nullable(Time),
 })
@@ -245,7 +254,7 @@ export const studio = {
     query: Strict({
       ...pageQuery,
       boxId: Type.Optional(Id),
-      state: Type.Optional(OneOf(['held', 'released', 'reversed'])),
+      state: Type.Optional(stateSchema(earningStates)),
     }),
     data: Strict({
       ...PageOf(
@@ -256,7 +265,7 @@ export const studio = {
           priceFen: Fen,
           feeFen: Fen,
           netFen: Fen,
-          state: OneOf(['held', 'released', 'reversed']),
+          state: stateSchema(earningStates),
           waitsFor: Nullable(OneOf(['opening', 'shipping', 'receipt', 'undo'])),
           soldAt: Time,
           settledAt: Nullable(Time),

@@ -1,15 +1,17 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Strict, Time } from '../schemas'
+import { payoutKinds, walletAccounts } from '../kinds'
+import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, stateSchema, Strict, Time } from '../schemas'
+import { withdrawalStates } from '../states'
 import { transferKinds } from '../transfer-kinds'
 
-const Account = OneOf(['cash', 'points', 'cash_hold'])
+const Account = OneOf(walletAccounts)
 
-const WithdrawalState = OneOf(['requested', 'approved', 'paid', 'rejected', 'failed'])
+const WithdrawalState = stateSchema(withdrawalStates)
 
 const PayoutAccount = Strict({
   id: Id,
-  kind: OneOf(['bank', 'alipay']),
+  kind: OneOf(payoutKinds),
   holder: Type.String({ description: 'masked' }),
   number: Type.String({ description: 'masked' }),
   createdAt: Time,
@@ -116,7 +118,7 @@ export const wallet = {
     who: 'user',
     summary: 'Bind a bank card or an Alipay account; binding the same again gives the same account',
     body: Strict({
-      kind: OneOf(['bank', 'alipay']),
+      kind: OneOf(payoutKinds),
       holder: Type.String({ minLength: 2, maxLength: 40 }),
       number: Type.String({
         minLength: 5,

@@ -1,3 +1,4 @@
+import type { AgeState } from '@joybox/contract'
 import { chinaDay, isCalendarDay, utcTime } from '../china-time'
 import { newId } from '../ids'
 import { ensure } from '../http/refusal'
@@ -10,7 +11,7 @@ export type AgeDeclaration = { adult: true } | { birthDate: string }
 
 /** What is known of somebody's age; `blocked` is under 8. */
 export interface KnownAge {
-  state: 'undeclared' | 'adult' | 'minor' | 'blocked'
+  state: AgeState
   birthDate: string | null
   /** Full years, where a birth date was declared. */
   years: number | null

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@joybox/contract'
 import { newId } from '../ids'
 import { networkOf } from '../http/asker'
 import { Refusal } from '../http/refusal'
@@ -7,9 +8,6 @@ import { countEnded, forgetAttempts, requireFewFailures, takeAttempt } from '../
 import { passwordMatches } from './passwords'
 import { startSession, type Client } from './sessions'
 
-/** How somebody signed in. */
-export type Way = 'password' | 'sms' | 'mail' | 'wechat' | 'weapp' | 'openid'
-
 /** Failures from one network address in fifteen minutes, over all accounts: few enough to try no list of names. */
 const MAX_FAILURES_OF_ADDRESS = 100
 
@@ -17,7 +15,7 @@ const MAX_FAILURES_OF_ADDRESS = 100
 async function recordLogin(
   sql: Sql,
   userId: string | null,
-  login: { way: Way; succeeded: boolean; client: Client; now: Date },
+  login: { way: SignInMethod; succeeded: boolean; client: Client; now: Date },
 ): Promise<void> {
   await sql.rows(
     `insert into logins (id, user_id, way, succeeded, device, address, created_at)
@@ -27,7 +25,7 @@ async function recordLogin(
 }
 
 /** Signs somebody in whose identity has been proven; returns the session's token. */
-export async function signIn(sql: Sql, userId: string, way: Way, client: Client, now: Date): Promise<string> {
+export async function signIn(sql: Sql, userId: string, way: SignInMethod, client: Client, now: Date): Promise<string> {
   await recordLogin(sql, userId, { way, succeeded: true, client, now })
   return startSession(sql, userId, client, now)
 }

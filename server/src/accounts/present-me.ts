@@ -1,3 +1,4 @@
+import type { Role } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Sql } from '../database/database'
 import { ensure } from '../http/refusal'
@@ -14,7 +15,7 @@ interface MeRow {
   language: 'zh-CN' | 'en' | null
   verified: boolean
   pay_password_set: boolean
-  roles: ('player' | 'creator' | 'operator')[]
+  roles: Role[]
   created_at: string
   cash: number
   points: number

@@ -1,6 +1,6 @@
+import type { WechatApp } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { ensure } from '../http/refusal'
-import type { WechatApp } from '../providers/wechat/wechat'
 import type { Shop } from '../shop'
 import { knownAge } from './age'
 import { presentAge } from './declare-age'

@@ -1,10 +1,10 @@
+import type { SignInMethod } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
 import type { User } from '../http/handler'
 import { mapPage, readPage } from '../http/page'
 import { ensure } from '../http/refusal'
 import { isoTime } from '../http/time'
 import type { Shop } from '../shop'
-import type { Way } from './login'
 
 interface SessionRow {
   id: string
@@ -17,7 +17,7 @@ interface SessionRow {
 
 interface LoginRow {
   id: string
-  way: Way
+  way: SignInMethod
   succeeded: boolean
   device: string
   address: string

@@ -1,6 +1,7 @@
+import type { WechatApp } from '@joybox/contract'
 import type { Sql, Transaction } from '../database/database'
 import { oneAtATime } from '../database/one-at-a-time'
-import type { WechatApp, WechatPerson } from '../providers/wechat/wechat'
+import type { WechatPerson } from '../providers/wechat/wechat'
 import { lockPersons, recognisePerson } from './person'
 
 /** Somebody WeChat vouches for, in one of our apps. */

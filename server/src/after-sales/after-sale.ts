@@ -1,4 +1,4 @@
-import { afterSaleStates, canMove, type AfterSaleState } from '@joybox/contract'
+import { afterSaleStates, canMove, type AfterSaleState, type DecisionName } from '@joybox/contract'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
 
@@ -14,7 +14,7 @@ export interface AfterSale {
 
 /** What an operator decided. */
 export interface Decision {
-  state: 'approved' | 'rejected'
+  state: DecisionName
   refundFen: number | null
   note: string | null
   operatorId: string

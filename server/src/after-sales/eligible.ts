@@ -1,9 +1,15 @@
-import { AFTER_SALE_DAYS, SHIPS_WITHIN_HOURS, type ShipmentState, type WarehousePrizeState } from '@joybox/contract'
+import {
+  AFTER_SALE_DAYS,
+  SHIPS_WITHIN_HOURS,
+  type ShipmentState,
+  type WarehousePrizeState,
+  type AfterSaleReason,
+} from '@joybox/contract'
 import { later } from '../china-time'
 
 /** What decides whether a prize may be complained about. */
 export interface Circumstances {
-  reason: 'faulty' | 'mismatched' | 'late'
+  reason: AfterSaleReason
   prizeState: WarehousePrizeState
   /** Its latest shipment. */
   shipment?: { state: ShipmentState; paidAt: Date | null; receivedAt: Date | null }

@@ -8,6 +8,8 @@ import {
   type OddsEntry,
   type SaleFigures,
   type Tier,
+  type ShownBoxState,
+  type BoxKind,
 } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
@@ -19,17 +21,16 @@ import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../orders/terms'
 import { boxLayers, picture } from './pictures'
 import { presentSeries, type SeriesRow } from './present'
 import { SHOWN_STATE, saleFigures, type PublishedFigures } from './sale-figures'
-import type { ShelfState } from './shelf'
 
 interface BoxRow extends SeriesRow, PublishedFigures {
   id: string
-  kind: 'odds' | 'pool'
+  kind: BoxKind
   creator_nickname: string | null
   title: Localized
   subtitle: Localized
   story: Localized
   price_fen: number
-  shown_state: ShelfState
+  shown_state: ShownBoxState
   odds_version_id: string | null
   odds_number: number
   entries: OddsEntry[]
@@ -102,7 +103,7 @@ function chancesOf(box: BoxRow, prizes: readonly StockRow[], pool: TrayView | nu
 }
 
 /** How one box would be sold now, with the figures that decide it; `own` is the asker's. */
-export function saleOf(state: ShelfState, figures: SaleFigures): NonNullable<DataOf<'boxes.get'>['sale']> {
+export function saleOf(state: ShownBoxState, figures: SaleFigures): NonNullable<DataOf<'boxes.get'>['sale']> {
   return { mode: state === 'on_sale' ? saleModeOf(figures, 1) : null, ...figures }
 }
 

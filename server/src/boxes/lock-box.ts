@@ -1,4 +1,4 @@
-import { boxStates, canMove, type BoxState } from '@joybox/contract'
+import { boxStates, canMove, type BoxState, type BoxKind } from '@joybox/contract'
 import { ensure, Refusal } from '../http/refusal'
 import type { Transaction } from '../database/database'
 import { lockTray } from '../pools/tray'
@@ -6,7 +6,7 @@ import { lockTray } from '../pools/tray'
 /** A box that nobody else can sell from or change meanwhile, with its published figures. */
 export interface LockedBox {
   id: string
-  kind: 'odds' | 'pool'
+  kind: BoxKind
   state: BoxState
   odds_version_id: string | null
   pool_id: string | null

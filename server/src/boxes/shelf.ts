@@ -1,4 +1,4 @@
-import { isAtLeast, saleModeOf, type OddsEntry } from '@joybox/contract'
+import { isAtLeast, saleModeOf, type BoxKind, type BoxSort, type OddsEntry, type ShownBoxState } from '@joybox/contract'
 import type { Localized, Language } from '../http/messages'
 import { mapPage, readPage, type Page, type PageRequest } from '../http/page'
 import type { Sql } from '../database/database'
@@ -6,23 +6,20 @@ import { boxLayers, picture } from './pictures'
 import { presentSeries, type SeriesRow } from './present'
 import { SHOWN_STATE, saleFigures, type PublishedFigures } from './sale-figures'
 
-/** States in which a box can be seen by anyone. */
-export type ShelfState = 'on_sale' | 'paused' | 'sold_out' | 'ended'
-
 /** What a list of boxes may be narrowed and ordered by. */
 export interface ShelfQuery extends PageRequest {
-  kind?: 'odds' | 'pool'
+  kind?: BoxKind
   seriesId?: string
   keyword?: string
-  sort?: 'featured' | 'newest' | 'price_asc' | 'price_desc'
+  sort?: BoxSort
 }
 
 interface CardRow extends SeriesRow, PublishedFigures {
   id: string
-  kind: 'odds' | 'pool'
+  kind: BoxKind
   title: Localized
   price_fen: number
-  state: ShelfState
+  state: ShownBoxState
   cover_figure: string
   entries: OddsEntry[]
 }

@@ -1,4 +1,4 @@
-import type { OddsEntry, RecipeInput } from '@joybox/contract'
+import type { OddsEntry, RecipeInput, ShownBoxState } from '@joybox/contract'
 import { SHOWN_STATE, saleFigures } from '../boxes/sale-figures'
 import type { Localized } from '../http/messages'
 
@@ -17,7 +17,7 @@ export interface RecipeRow {
   points_back: boolean
   entries: OddsEntry[]
   published_at: string
-  box_state: 'on_sale' | 'paused' | 'sold_out' | 'ended'
+  box_state: ShownBoxState
 }
 
 /**

@@ -1,3 +1,4 @@
+import { shownCouponStates } from '@joybox/contract'
 import type { Handlers } from '../http/handler'
 import { mapPage, readPage } from '../http/page'
 import { checkIn } from '../check-ins/check-in'
@@ -18,8 +19,8 @@ export function couponHandlers(shop: Shop): Handlers<Names> {
       const now = shop.now()
       const page = await readPage<CouponRow>(shop.database, query, {
         select: MINE,
-        order: `array_position(array['held', 'locked', 'used', 'expired'], shown), expires_at, id`,
-        values: [user.id, now, query.state ?? null],
+        order: `array_position($4::text[], shown), expires_at, id`,
+        values: [user.id, now, query.state ?? null, shownCouponStates],
       })
       return mapPage(page, (row) => presentCoupon(row, language, now))
     },

@@ -1,4 +1,4 @@
-import { REFUND_DAYS } from '@joybox/contract'
+import { REFUND_DAYS, type SealedBoxState } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { later } from '../china-time'
 import { idempotent, type Once } from '../http/idempotency'
@@ -22,7 +22,7 @@ export function refundableUntil(boughtAt: string): Date {
 interface SealedRow {
   id: string
   order_id: string
-  state: 'sealed' | 'opened' | 'refunded'
+  state: SealedBoxState
   draw_id: string
   pool_id: string | null
   slot: number | null

@@ -1,4 +1,4 @@
-import type { ReturnEnd } from '@joybox/contract'
+import type { ReturnEnd, SealedBoxState } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
 import { mapPage, narrowed, readPage } from '../http/page'
@@ -15,7 +15,7 @@ interface SealedBoxRow {
   title: Localized
   series_id: string
   slot: number | null
-  state: 'sealed' | 'opened' | 'refunded'
+  state: SealedBoxState
   created_at: string
   watched: boolean
   return_end: ReturnEnd | null

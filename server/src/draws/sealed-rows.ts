@@ -1,3 +1,4 @@
+import type { SealedBoxState } from '@joybox/contract'
 import type { Transaction } from '../database/database'
 import { PRIZE_COLUMNS } from '../boxes/present'
 import type { OpenedDrawRow } from './opened-draw'
@@ -8,7 +9,7 @@ export interface SealedRow extends Omit<
   'warehouse_prize_id' | 'first_in_album' | 'opened_at' | 'sealed_box_id'
 > {
   sealed_box_id: string
-  state: 'sealed' | 'opened' | 'refunded'
+  state: SealedBoxState
   order_id: string
   pool_id: string | null
   /** Null until it is opened. */

@@ -1,4 +1,4 @@
-import { draftProblems } from '@joybox/contract'
+import { draftProblems, type DecisionName } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { recordAudit } from '../audit/record'
 import { idempotent, type Once } from '../http/idempotency'
@@ -11,7 +11,7 @@ import { publishDraft } from '../studio/publish-draft'
 
 interface Decision {
   operatorId: string
-  decision: 'approved' | 'rejected'
+  decision: DecisionName
   note: string | null
 }
 

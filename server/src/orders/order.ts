@@ -1,11 +1,16 @@
-import { canMove, orderStates, paymentStates, type OrderState, type PaymentState } from '@joybox/contract'
-import type { PayChannel } from '../config'
+import {
+  canMove,
+  orderStates,
+  paymentStates,
+  type OrderKind,
+  type OrderState,
+  type PaymentState,
+  type PayChannel,
+} from '@joybox/contract'
+
 import type { Localized } from '../http/messages'
 import { ensure, Refusal } from '../http/refusal'
 import type { Transaction } from '../database/database'
-
-/** What can be ordered; each has its own file in `kinds/`. */
-export type OrderKind = 'box' | 'topup' | 'prop' | 'freight'
 
 /** An order as its table holds it. */
 export interface Order {

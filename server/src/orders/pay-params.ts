@@ -1,5 +1,5 @@
+import type { PayChannel } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import type { PayChannel } from '../config'
 import type { Shop } from '../shop'
 import { cashierToken } from './sandbox-channel'
 import { prepareWechat, type Payer } from './wechat/prepare'

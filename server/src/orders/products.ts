@@ -1,3 +1,4 @@
+import type { OrderKind } from '@joybox/contract'
 import { ensure } from '../http/refusal'
 import type { Sql } from '../database/database'
 import { boxKind } from './kinds/box'
@@ -5,7 +6,7 @@ import { freightKind } from './kinds/freight'
 import type { OrderRequest, Product, ProductKind } from './kinds/kind'
 import { propKind } from './kinds/prop'
 import { topupKind } from './kinds/topup'
-import type { Order, OrderKind } from './order'
+import type { Order } from './order'
 
 /** Everything the shop sells, by the word before the colon of a product id. */
 const kinds: Readonly<Record<OrderKind, ProductKind>> = {

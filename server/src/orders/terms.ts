@@ -1,4 +1,4 @@
-import type { OrderKind } from './order'
+import type { OrderKind } from '@joybox/contract'
 
 /** Most boxes in one order. */
 export const MAX_QUANTITY = 10

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { PoolSlotState, Tier } from '@joybox/contract'
+import type { PoolSlotState, Tier, ClueKind } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { newId } from '../ids'
 import { idempotent, type Once } from '../http/idempotency'
@@ -55,7 +55,7 @@ async function toldBefore(tx: Transaction, userId: string, { poolId, slot }: Tra
 /** What the clue says: a hint's prize, uniformly among those that are true and still tell something, or a peek's tier. */
 async function clueFor(
   tx: Transaction,
-  kind: 'hint' | 'peek',
+  kind: ClueKind,
   poolId: string,
   inSlot: SlotRow,
   told: Told,
@@ -75,7 +75,7 @@ async function clueFor(
  * or one's own unopened one. Refused with STATE_CONFLICT, and no prop is taken, when it could tell nothing new. It ends the
  * returns of all slots of the tray that are sealed now (rules B10). Locks: shelf, prop, tray, slot.
  */
-export function useClue(shop: Shop, once: Once, kind: 'hint' | 'peek', where: TraySlotId): Promise<Clue> {
+export function useClue(shop: Shop, once: Once, kind: ClueKind, where: TraySlotId): Promise<Clue> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const { userId } = once

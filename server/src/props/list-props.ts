@@ -1,4 +1,4 @@
-import { propKinds, type PropKind } from '@joybox/contract'
+import { propKinds, type PropKind, type BoxKind } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
 import { picture } from '../boxes/pictures'
@@ -10,7 +10,7 @@ const BOXES = 10
 
 interface BoxRow {
   id: string
-  kind: 'odds' | 'pool'
+  kind: BoxKind
   title: Localized
   cover_figure: string
 }

@@ -1,9 +1,8 @@
-import { propKinds } from '@joybox/contract'
+import { propKinds, type OrderKind } from '@joybox/contract'
 import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
 import { pointsOf, requireSound } from '../testing/treasury'
 import { LIMITED_KINDS } from '../orders/terms'
 import { kindOf } from '../orders/products'
-import type { OrderKind } from '../orders/order'
 import { countProps, giveBackProp, grantProps, takeProp } from './take-prop'
 
 let market: TestShop

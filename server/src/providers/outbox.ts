@@ -1,9 +1,10 @@
+import type { OutboxKind } from '@joybox/contract'
 import { newId } from '../ids'
 import type { Shop } from '../shop'
 
 /** Something a sandbox provider would have sent. */
 export interface OutboxMessage {
-  kind: 'sms' | 'mail' | 'robot' | 'wechat'
+  kind: OutboxKind
   to: string
   subject: string
   text: string

@@ -1,3 +1,4 @@
+import type { AgreementName } from '@joybox/contract'
 import type { Language } from '../http/messages'
 import { privacy } from './agreement-privacy'
 import { rules } from './agreement-rules'
@@ -9,4 +10,4 @@ export interface Agreement {
   texts: Record<Language, { title: string; sections: { heading: string; text: string }[] }>
 }
 
-export const agreements: Record<'service' | 'privacy' | 'rules', Agreement> = { service, privacy, rules }
+export const agreements: Record<AgreementName, Agreement> = { service, privacy, rules }

@@ -1,11 +1,11 @@
-import type { TransferKind } from '@joybox/contract'
+import { type TransferKind, walletAccounts, type WalletAccount } from '@joybox/contract'
 import { Answer, type Handlers } from '../http/handler'
 import type { Localized } from '../http/messages'
 import { mapPage, readPage } from '../http/page'
 import { isoTime } from '../http/time'
 import type { Sql } from '../database/database'
 import type { Shop } from '../shop'
-import { userAccount, type UserAccountKind } from './ledger'
+import { userAccount } from './ledger'
 import { moneyLimits } from './limits'
 import { listWithdrawals } from './list-withdrawals'
 import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from './payout-accounts'
@@ -41,8 +41,6 @@ const side = (account: 'debit_account_id' | 'credit_account_id', amount: string)
  */
 const ENTRIES = `${side('debit_account_id', '-t.amount')} union all ${side('credit_account_id', 't.amount')}`
 
-const KINDS: readonly UserAccountKind[] = ['cash', 'points', 'cash_hold']
-
 /** Whether a withdrawal moves no real money: all but what WeChat sends back. */
 async function isSandboxed(sql: Sql, id: string): Promise<boolean> {
   const row = await sql.first<{ external_account_id: string }>(
@@ -56,20 +54,22 @@ async function isSandboxed(sql: Sql, id: string): Promise<boolean> {
 export function walletHandlers(shop: Shop): Handlers<Names> {
   return {
     'wallet.get': async ({ user }) => {
-      const accounts = await shop.database.rows<{ kind: UserAccountKind; balance: number }>(
+      const accounts = await shop.database.rows<{ kind: WalletAccount; balance: number }>(
         'select kind, balance from ledger_accounts where id = any($1)',
         [[`${user.id}:cash`, `${user.id}:cash_hold`, `${user.id}:points`]],
       )
-      const balance = (kind: UserAccountKind) => accounts.find((account) => account.kind === kind)?.balance ?? 0
+      const balance = (kind: WalletAccount) => accounts.find((account) => account.kind === kind)?.balance ?? 0
       return { balanceFen: balance('cash'), holdFen: balance('cash_hold'), points: balance('points') }
     },
     'wallet.entries': async ({ user, query, language }) => {
-      const kinds = new Map((query.account ? [query.account] : KINDS).map((kind) => [userAccount(user.id, kind), kind]))
+      const kinds = new Map(
+        (query.account ? [query.account] : walletAccounts).map((kind) => [userAccount(user.id, kind), kind]),
+      )
       const values = [[...kinds.keys()]]
       const page = await readPage<EntryRow>(shop.database, query, { select: ENTRIES, order: 'id desc', values })
       return mapPage(page, (row) => ({
         id: row.id,
-        account: kinds.get(row.account_id) as UserAccountKind,
+        account: kinds.get(row.account_id) as WalletAccount,
         kind: row.kind,
         amount: row.amount,
         subject: row.subject[language],

@@ -1,4 +1,4 @@
-import type { TransferKind } from '@joybox/contract'
+import type { TransferKind, WalletAccount } from '@joybox/contract'
 import { newId } from '../ids'
 import { Refusal } from '../http/refusal'
 import type { Localized } from '../http/messages'
@@ -12,9 +12,6 @@ export type HouseAccount =
 
 /** Where money comes from and goes to, outside the shop. */
 export type ExternalChannel = 'sandbox' | 'wechat' | 'bank' | 'alipay'
-
-/** Kinds of account a person has. */
-export type UserAccountKind = 'cash' | 'points' | 'cash_hold'
 
 /** One movement: `amount` (fen or points) leaves `debit` and arrives at `credit`. */
 export interface Transfer {
@@ -35,7 +32,7 @@ export interface Transfer {
 }
 
 /** The id of a person's account of a kind. */
-export function userAccount(userId: string, kind: UserAccountKind): string {
+export function userAccount(userId: string, kind: WalletAccount): string {
   return `${userId}:${kind}`
 }
 

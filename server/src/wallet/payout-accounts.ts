@@ -1,3 +1,4 @@
+import type { PayoutKind } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { newId } from '../ids'
 import { ensure } from '../http/refusal'
@@ -5,7 +6,7 @@ import { isoTime } from '../http/time'
 import type { Sql } from '../database/database'
 import { lockShelf } from '../draws/lock-shelf'
 import type { Shop } from '../shop'
-import { maskHolder, maskNumber, normalNumber, type PayoutKind } from './payout-number'
+import { maskHolder, maskNumber, normalNumber } from './payout-number'
 
 /** Accounts that one person may have bound at a time. */
 const MOST_ACCOUNTS = 5

@@ -1,11 +1,11 @@
-import { canMove, withdrawalStates, type WithdrawalState } from '@joybox/contract'
+import { canMove, withdrawalStates, type WithdrawalState, type PayoutKind } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
 import { Refusal } from '../http/refusal'
 import { isoTime } from '../http/time'
 import type { Transaction } from '../database/database'
 import { moneyLimits } from './limits'
-import { maskNumber, type PayoutKind } from './payout-number'
+import { maskNumber } from './payout-number'
 
 /** A withdrawal as its table holds it, with where it goes. */
 export interface WithdrawalRow {

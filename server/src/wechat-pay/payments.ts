@@ -1,6 +1,7 @@
+import type { WechatApp } from '@joybox/contract'
 import type { Ask } from './client'
 import { WechatPayFailure } from './failure'
-import type { WechatApp, WechatPaySettings } from './settings'
+import type { WechatPaySettings } from './settings'
 
 /** What is to be paid. */
 export interface PaymentRequest {

@@ -1,9 +1,7 @@
+import type { WechatApp } from '@joybox/contract'
 import { createPrivateKey, createPublicKey, createSecretKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { StartError } from '../start-error'
-
-/** The apps that may pay, as `wechat_identities` names them; every one has its own openids. */
-export type WechatApp = 'mini_program' | 'public_account'
 
 /** What the merchant's account of WeChat Pay needs. Secrets are key objects, which no log can print. */
 export interface WechatPaySettings {

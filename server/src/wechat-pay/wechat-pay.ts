@@ -1,10 +1,11 @@
+import type { WechatApp } from '@joybox/contract'
 import { openClient } from './client'
 import { clientParams, type ClientParams } from './client-params'
 import { readNotice, type Notice } from './notice'
 import { paymentsOf } from './payments'
 import { openPlatformKeys, type Signed } from './platform-keys'
 import { refundsOf } from './refunds'
-import type { WechatApp, WechatPaySettings } from './settings'
+import type { WechatPaySettings } from './settings'
 
 /**
  * One merchant's WeChat Pay, API v3 (https://pay.weixin.qq.com/doc/v3/merchant/4012081606): orders in the mini-program and the public

@@ -1,7 +1,7 @@
+import { agreementNames } from '@contract/kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import type { AgreementName } from '@/api/agreements'
 import { EmptyState } from '@/components/notice'
 import { isAllowedPage } from '@/config/web-pages'
 import { t } from '@/locales/web_view'
@@ -13,12 +13,10 @@ import { Agreement } from './agreement'
 import { Frame } from './frame'
 import './index.scss'
 
-const names: readonly AgreementName[] = ['service', 'privacy', 'rules']
-
 /** `?agreement=` shows a document of ours, `?url=` an allowed https page; anything else is an invalid link (R13). */
 const WebPage = observer(function WebPage() {
   const { agreement, url } = useQuery<'agreement' | 'url'>()
-  const name = names.find((known) => known === agreement)
+  const name = agreementNames.find((known) => known === agreement)
   const allowed = url !== undefined && isAllowedPage(url)
   const invalid = !name && !allowed
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { BoxSort } from '@contract/kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
@@ -14,7 +15,7 @@ import { CheckIn } from './check-in'
 import { HomeDock } from './dock'
 import { Results } from './results'
 import { SearchBar } from './search-bar'
-import { Order, type Sort } from './order'
+import { Order } from './order'
 import { SeriesChips, type Narrowing } from './series-chips'
 import { HomeSkeleton } from './skeleton'
 import { Ticker } from './ticker'
@@ -26,7 +27,7 @@ const SEARCH_PAUSE = 1000
 
 const Home = observer(function Home() {
   const [narrowing, setNarrowing] = useState<Narrowing>({})
-  const [sort, setSort] = useState<Sort>('featured')
+  const [sort, setSort] = useState<BoxSort>('featured')
   const { kind, seriesId } = narrowing
   const [typed, setTyped] = useState('')
   const [keyword, searchNow] = useDebounced(typed.trim(), SEARCH_PAUSE)

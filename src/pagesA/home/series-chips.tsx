@@ -1,3 +1,4 @@
+import { boxKinds, type BoxKind } from '@contract/kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { aria } from '@/components/aria'
@@ -7,7 +8,7 @@ import { t } from '@/locales/home'
 
 /** What the list shows: a kind of box, a series, or everything. */
 export interface Narrowing {
-  kind?: 'odds' | 'pool'
+  kind?: BoxKind
   seriesId?: string
 }
 
@@ -17,8 +18,6 @@ interface SeriesChipsProps {
   onChange: (narrowing: Narrowing) => void
 }
 
-const kinds = ['odds', 'pool'] as const
-
 /** Which boxes the list shows. */
 export const SeriesChips = observer(function SeriesChips({ series, current, onChange }: SeriesChipsProps) {
   const { kind, seriesId } = current
@@ -27,7 +26,7 @@ export const SeriesChips = observer(function SeriesChips({ series, current, onCh
       <Chip on={!kind && !seriesId} onTap={() => onChange({})}>
         {t('home.all')}
       </Chip>
-      {kinds.map((each) => (
+      {boxKinds.map((each) => (
         <Chip key={each} on={kind === each} onTap={() => onChange({ kind: each })}>
           {box(`box.${each}`)}
         </Chip>

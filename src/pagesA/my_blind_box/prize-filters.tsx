@@ -1,3 +1,4 @@
+import { stateNames, warehousePrizeStates } from '@contract/states'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
@@ -23,16 +24,7 @@ interface Props {
   onChange: (change: Partial<Wanted>) => void
 }
 
-export const STATES: readonly PrizeState[] = [
-  'held',
-  'locked',
-  'shipped',
-  'received',
-  'gifted',
-  'recycled',
-  'combined',
-  'returned',
-]
+const STATES = stateNames(warehousePrizeStates)
 
 /** Series as chips; tier and state in a sheet. */
 export const Filters = observer(function Filters({ series, wanted, onChange }: Props) {

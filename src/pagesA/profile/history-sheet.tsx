@@ -1,3 +1,4 @@
+import { drawKinds } from '@contract/kinds'
 import { Text, View } from '@tarojs/components'
 import { tiers, type Tier } from '@contract/tiers'
 import { observer } from 'mobx-react'
@@ -16,8 +17,6 @@ import { t } from '@/locales/history'
 import { historyStore, type PastDraw } from '@/stores/history-store'
 import { Paged } from './paged'
 import { useOpenSheet } from './use-sheet'
-
-const kinds = ['odds', 'pool', 'last_one', 'combine'] as const
 
 /** Every draw of mine, by tier and source; a tap verifies it. */
 export const HistorySheet = observer(function HistorySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -59,7 +58,7 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
           <Chip on={!kind} onTap={() => setKind(undefined)}>
             {t('history.anyKind')}
           </Chip>
-          {kinds.map((each) => (
+          {drawKinds.map((each) => (
             <Chip key={each} on={kind === each} onTap={() => setKind(each)}>
               {t(`history.kind_${each}`)}
             </Chip>

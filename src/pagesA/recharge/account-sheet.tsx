@@ -1,3 +1,4 @@
+import { payoutKinds } from '@contract/kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
@@ -11,8 +12,6 @@ import { Sheet } from '@/components/sheet'
 import { t } from '@/locales/recharge'
 import { toast } from '@/platform/feedback'
 import { withdrawStore, type PayoutAccount } from '@/stores/withdraw-store'
-
-const KINDS = ['bank', 'alipay'] as const
 
 interface AccountSheetProps {
   open: boolean
@@ -53,7 +52,7 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
   return (
     <>
       <View className="wallet__kinds" {...aria({ role: 'radiogroup', label: t('recharge.kind') })}>
-        {KINDS.map((one) => (
+        {payoutKinds.map((one) => (
           <Chip
             key={one}
             on={one === kind}

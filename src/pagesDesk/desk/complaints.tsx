@@ -1,3 +1,4 @@
+import { stateNames, afterSaleStates } from '@contract/states'
 import { Image, View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import type { DataOf } from '@contract/client-types'
@@ -19,7 +20,7 @@ import { Listing } from './listing'
 import { toSection } from './sections'
 import { useDeskList } from './use-desk-list'
 
-const STATES = ['requested', 'approved', 'refunded', 'rejected'] as const
+const STATES = stateNames(afterSaleStates)
 
 const granting = ({ id, prize }: Complaint): Decision => ({
   title: t('desk.saleYesTitle'),

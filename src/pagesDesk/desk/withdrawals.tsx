@@ -1,3 +1,4 @@
+import { stateNames, withdrawalStates } from '@contract/states'
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
@@ -13,7 +14,7 @@ import { Filters } from './filters'
 import { Listing } from './listing'
 import { useDeskList } from './use-desk-list'
 
-const STATES = ['requested', 'approved', 'paid', 'rejected', 'failed'] as const
+const STATES = stateNames(withdrawalStates)
 
 const wordsOf = ({ user, amountFen, destination }: Payout) => ({
   name: user.nickname,

@@ -1,10 +1,10 @@
-import type { SaleFigures } from '@joybox/contract'
+import type { SaleFigures, OrderKind } from '@joybox/contract'
 import type { BodyOf } from '@joybox/contract/client-types'
 import type { Config } from '../../config'
 import type { Localized } from '../../http/messages'
 import type { Sql, Transaction } from '../../database/database'
 import type { TransferKind } from '../../wallet/ledger'
-import type { Order, OrderKind, Payment } from '../order'
+import type { Order, Payment } from '../order'
 
 /** Something that can be ordered, as the shop sells it right now. */
 export interface Product {

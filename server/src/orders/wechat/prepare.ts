@@ -1,3 +1,4 @@
+import type { PayScene, WechatApp } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { ensure } from '../../http/refusal'
 import type { Localized } from '../../http/messages'
@@ -5,14 +6,13 @@ import type { Sql } from '../../database/database'
 import type { Shop } from '../../shop'
 import { isPaidAlready, refusalOf, WechatPayFailure } from '../../wechat-pay/failure'
 import { notifyUrl, wechatPayOf } from '../../wechat-pay/of-shop'
-import type { WechatApp } from '../../wechat-pay/settings'
 import { askAndReceive } from './ask'
 
 type PayParams = DataOf<'orders.paymentParams'>
 
 /** Who is about to pay, and where. */
 export interface Payer {
-  scene?: 'weapp' | 'wechat' | 'h5'
+  scene?: PayScene
   /** Address of the payer's device. */
   address: string
 }

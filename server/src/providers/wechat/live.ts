@@ -1,10 +1,11 @@
+import type { WechatApp } from '@joybox/contract'
 import { ensure, Refusal } from '../../http/refusal'
 import { askProvider, isJson, providerFailed, textOf, type Json } from '../ask'
 import type { WechatAppSettings, WechatSettings } from '../settings'
 import { accessTokens } from './access-token'
 import { errorIn, refusalOf, TOKEN_ERRORS } from './errors'
 import { NOT_WANTED, shippedMessage } from './notice'
-import type { Wechat, WechatApp, WechatPerson } from './wechat'
+import type { Wechat, WechatPerson } from './wechat'
 
 const MOBILE = /^1[3-9]\d{9}$/
 

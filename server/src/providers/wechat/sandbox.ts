@@ -1,3 +1,4 @@
+import { wechatApps } from '@joybox/contract'
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../../http/refusal'
 import { putInOutbox } from '../outbox'
@@ -38,7 +39,7 @@ const deviceOf = (code: string) => /^(.+):[^:]*$/.exec(code)?.[1] ?? code
 export function sandboxWechat(shop: Shop): Wechat {
   return {
     sandbox: true,
-    apps: ['mini_program', 'public_account'],
+    apps: wechatApps,
     authorizeUrl: (returnTo, state) =>
       `/sandbox/wechat/authorize?${new URLSearchParams({ redirect_uri: returnTo, state })}`,
     personOfBrowser: async (code) => ({

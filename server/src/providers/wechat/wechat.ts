@@ -1,10 +1,8 @@
+import type { WechatApp } from '@joybox/contract'
 import { Refusal } from '../../http/refusal'
 import type { Shop } from '../../shop'
 import { liveWechat } from './live'
 import { sandboxWechat } from './sandbox'
-
-/** Where somebody uses WeChat with us; every app gives them another openid. */
-export type WechatApp = 'mini_program' | 'public_account'
 
 /** Who WeChat says somebody is. */
 export interface WechatPerson {

@@ -1,3 +1,4 @@
+import { wechatApps } from '@contract/kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
@@ -17,7 +18,6 @@ import { useDeed } from '../use-deed'
 import type { FormProps } from '.'
 
 type App = Account['wechat'][number]['app']
-const APPS = ['mini_program', 'public_account'] as const
 /** Where this end's own WeChat sign-in belongs. */
 const here: App = wechatWay === 'weapp' ? 'mini_program' : 'public_account'
 
@@ -46,7 +46,7 @@ export const WechatForm = observer(function WechatForm({ onDone }: FormProps) {
   return (
     <View className="sec-form">
       <View className="sec-hint">{t('security.wechatText')}</View>
-      {APPS.map((app) => {
+      {wechatApps.map((app) => {
         const since = bound.find((each) => each.app === app)?.boundAt
         if (!since && app !== here) return null
         return (

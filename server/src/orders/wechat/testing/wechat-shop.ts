@@ -1,3 +1,4 @@
+import type { WechatApp } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { newId } from '../../../ids'
 import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
@@ -15,7 +16,7 @@ export interface WechatShop {
   /** Places an order for boxes, to be paid with WeChat. */
   order(player: Player, options?: { quantity?: number; scene?: Scene }): Promise<Placed>
   /** Lets WeChat know somebody by an openid in one of our apps. */
-  bind(player: Player, app: 'mini_program' | 'public_account', openid: string): Promise<void>
+  bind(player: Player, app: WechatApp, openid: string): Promise<void>
   /** The payer pays; returns the notice that WeChat sends. */
   pay(placed: Placed): { text: string; headers: Record<string, string> }
   /** Sends a notice to the shop; returns its HTTP status. */

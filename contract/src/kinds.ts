@@ -1,0 +1,85 @@
+/** Closed lists of words that calls, server and app share, beside the state machines. Each list stands here once. */
+import type { BoxState, CouponState, OrderState } from './states'
+
+/** Kinds of box: endless with odds, or a tray of numbered slots (rules B2). */
+export const boxKinds = ['odds', 'pool'] as const
+export type BoxKind = (typeof boxKinds)[number]
+
+/** States of a box that anybody may see. */
+export const shownBoxStates = ['on_sale', 'paused', 'sold_out', 'ended'] as const satisfies readonly BoxState[]
+export type ShownBoxState = (typeof shownBoxStates)[number]
+
+/** Orders in which boxes are listed. */
+export const boxSorts = ['featured', 'newest', 'price_asc', 'price_desc'] as const
+export type BoxSort = (typeof boxSorts)[number]
+
+/** Kinds of draw. */
+export const drawKinds = ['odds', 'pool', 'last_one', 'combine'] as const
+export type DrawKind = (typeof drawKinds)[number]
+
+/** Props that tell something about a slot. */
+export const clueKinds = ['hint', 'peek'] as const
+export type ClueKind = (typeof clueKinds)[number]
+
+/** Sensations of a shaken slot; they tell nothing about its prize. */
+export const shakeFeels = ['rattle', 'thump', 'swish', 'hush'] as const
+
+/** Kinds of order. */
+export const orderKinds = ['box', 'topup', 'prop', 'freight'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** States in which an order is closed and nothing more is owed for it. */
+export const closedOrderStates: readonly OrderState[] = ['cancelled', 'expired', 'refunding', 'refunded']
+
+/** Ways to pay. */
+export const payChannels = ['balance', 'sandbox', 'wechat'] as const
+export type PayChannel = (typeof payChannels)[number]
+
+/** Places a payer pays from: the mini-program, WeChat's own browser, any other. */
+export const payScenes = ['weapp', 'wechat', 'h5'] as const
+export type PayScene = (typeof payScenes)[number]
+
+/** States in which a coupon is shown, usable ones first; one that is held past its time is shown as expired. */
+export const shownCouponStates = ['held', 'locked', 'used', 'expired'] as const satisfies readonly (
+  CouponState | 'expired'
+)[]
+
+/** Accounts of a wallet. */
+export const walletAccounts = ['cash', 'points', 'cash_hold'] as const
+export type WalletAccount = (typeof walletAccounts)[number]
+
+/** Kinds of payout account. */
+export const payoutKinds = ['bank', 'alipay'] as const
+export type PayoutKind = (typeof payoutKinds)[number]
+
+/** Reasons of an after-sale. */
+export const afterSaleReasons = ['faulty', 'mismatched', 'late'] as const
+export type AfterSaleReason = (typeof afterSaleReasons)[number]
+
+/** Knowledge of a person's age (rules B12). */
+export const ageStates = ['undeclared', 'adult', 'minor', 'blocked'] as const
+export type AgeState = (typeof ageStates)[number]
+
+/** Apps of WeChat that an identity belongs to. */
+export const wechatApps = ['mini_program', 'public_account'] as const
+export type WechatApp = (typeof wechatApps)[number]
+
+/** Sign-in methods. */
+export const signInMethods = ['password', 'sms', 'mail', 'wechat', 'weapp', 'openid'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
+/** Roles of an account (rules B17). */
+export const roles = ['player', 'creator', 'operator'] as const
+export type Role = (typeof roles)[number]
+
+/** Kinds of message that a sandbox keeps in place of sending. */
+export const outboxKinds = ['sms', 'mail', 'robot', 'wechat'] as const
+export type OutboxKind = (typeof outboxKinds)[number]
+
+/** Agreements that can be read. */
+export const agreementNames = ['service', 'privacy', 'rules'] as const
+export type AgreementName = (typeof agreementNames)[number]
+
+/** An operator's decision. */
+export const decisions = ['approved', 'rejected'] as const
+export type DecisionName = (typeof decisions)[number]
