@@ -58,6 +58,9 @@ const SealedBox = Strict({
   returnEnd: Nullable(OneOf(returnEnds)),
 })
 
+/** Boxes that are opened together. */
+const BoxIds = Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 10, uniqueItems: true }) })
+
 const Seed = Strict({
   seedHash: Sha256Hex,
   clientSeed: Type.String(),
@@ -154,6 +157,20 @@ export const draws = {
     }),
     data: PageOf(SealedBox),
   }),
+  'sealedBoxes.openQuote': call({
+    method: 'POST',
+    path: '/sealed-boxes/open/quote',
+    who: 'user',
+    summary:
+      'Which other boxes of mine could not be given back any more once these are open. Changes nothing; ids that are not mine are left out',
+    body: BoxIds,
+    data: Strict({
+      final: Type.Array(Strict({ id: Id, boughtAt: Time }), {
+        description:
+          'my other sealed boxes that can be given back now and not afterwards: earlier ones of a series whose guarantee an opened draw may rest on, and slots of a tray',
+      }),
+    }),
+  }),
   'sealedBoxes.open': call({
     method: 'POST',
     path: '/sealed-boxes/open',
@@ -161,7 +178,7 @@ export const draws = {
     key: true,
     summary:
       'Open one to ten boxes; the draws come in the order drawn. Opening an opened box gives the same draw again',
-    body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 10, uniqueItems: true }) }),
+    body: BoxIds,
     data: Strict({ draws: Type.Array(OpenedDraw) }),
     reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'OWN_BOX'],
   }),

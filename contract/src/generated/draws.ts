@@ -2,6 +2,7 @@
 import type { Route } from '../client-types'
 
 export const sealedBoxesList: Route<'sealedBoxes.list'> = { method: 'GET', path: '/sealed-boxes' }
+export const sealedBoxesOpenQuote: Route<'sealedBoxes.openQuote'> = { method: 'POST', path: '/sealed-boxes/open/quote' }
 export const sealedBoxesOpen: Route<'sealedBoxes.open'> = { method: 'POST', path: '/sealed-boxes/open' }
 export const sealedBoxesRefund: Route<'sealedBoxes.refund'> = { method: 'POST', path: '/sealed-boxes/:id/refund' }
 export const drawsList: Route<'draws.list'> = { method: 'GET', path: '/draws' }

@@ -12,7 +12,7 @@ import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../http/messages'
 import { discountFrom } from '../coupons/use-coupon'
 import type { Sql, Transaction } from '../database/database'
-import { boxesMadeFinal } from '../draws/newest-first'
+import { madeFinalByOrder } from '../draws/made-final'
 import { needsPayPassword } from '../orders/large-order'
 import type { OrderRequest, Product } from '../orders/kinds/kind'
 import { findProduct } from '../orders/products'
@@ -105,7 +105,7 @@ async function saleQuote(sql: Sql, userId: string, product: Product, quantity: n
   const mode = product.figures && saleModeOf(product.figures, quantity)
   if (!mode) return null
   const bought = { userId, oddsVersionId: product.oddsVersionId as string, quantity }
-  const final = mode === 'at_once' ? await boxesMadeFinal(sql, bought) : []
+  const final = mode === 'at_once' ? await madeFinalByOrder(sql, bought) : []
   return { mode, openedAtOnceVersion: OPENED_AT_ONCE_VERSION, final }
 }
 

@@ -2,6 +2,7 @@ import type { Handlers } from '../http/handler'
 import { mapPage, readPage } from '../http/page'
 import type { Shop } from '../shop'
 import { chooseClientSeed, fairnessOf } from './fairness'
+import { madeFinalByOpening } from './made-final'
 import { openBoxes } from './open-boxes'
 import { OPENED_DRAWS, presentOpenedDraw, type OpenedDrawRow } from './opened-draw'
 import { proofOf } from './proof'
@@ -10,7 +11,7 @@ import { rotateSeed } from './rotate-seed'
 import { listSealedBoxes } from './sealed-boxes'
 
 type Names =
-  | `sealedBoxes.${'list' | 'open' | 'refund'}`
+  | `sealedBoxes.${'list' | 'openQuote' | 'open' | 'refund'}`
   | `draws.${'list' | 'proof'}`
   | `fairness.${'seed' | 'rotate' | 'clientSeed'}`
 
@@ -19,6 +20,9 @@ export function drawHandlers(shop: Shop): Handlers<Names> {
   const { database } = shop
   return {
     'sealedBoxes.list': ({ user, query, language }) => listSealedBoxes(database, user.id, query, language, shop.now()),
+    'sealedBoxes.openQuote': async ({ user, body }) => ({
+      final: await madeFinalByOpening(database, user.id, body.ids, shop.now()),
+    }),
     'sealedBoxes.open': ({ user, key, body, language }) =>
       openBoxes(shop, { userId: user.id, key, call: 'sealedBoxes.open', request: body }, body.ids, language),
     'sealedBoxes.refund': ({ user, key, params }) =>

@@ -69,4 +69,33 @@ describe('giving back what a guarantee rests on', () => {
     expect(await market.call('operator.refund', asked)).toMatchObject({ refundedFen: 10_000 })
     expect(await balanceOf(player)).toBe(50_000)
   })
+
+  const finalOf = async ({ token }: Player, ids: string[]) =>
+    (await market.call('sealedBoxes.openQuote', { body: { ids }, token })).final.map(({ id }) => id)
+
+  test('B6 B10 whoever opens a later box first is told which earlier ones stay for good, and exactly those do', async () => {
+    const player = await market.player(50_000)
+    const ids = [...(await market.buy(player, BOX, 10)), ...(await market.buy(player, BOX, 2))]
+    expect(await finalOf(player, [ids[8]!])).toEqual([])
+    expect(await finalOf(player, [ids[9]!])).toEqual(ids.slice(0, 9))
+    expect(await finalOf(player, [ids[9]!, ids[3]!])).toEqual(ids.slice(0, 9).filter((id) => id !== ids[3]))
+    await market.open(player, [ids[9]!])
+    // What is final already is not told again; the tenth was the guaranteed prize, so nothing rests on those before it.
+    expect(await finalOf(player, [ids[11]!])).toEqual([])
+    const back = []
+    for (const id of [...ids].reverse()) if ((await refund(player, id)) === 'refunded') back.push(id)
+    expect(back).toEqual([ids[11], ids[10]])
+  })
+
+  test('B10 boxes past their seven days are not told of, nor those of others', async () => {
+    const player = await market.player(50_000)
+    const early = await market.buy(player, BOX, 5)
+    market.advance(4 * 86_400_000)
+    const late = await market.buy(player, BOX, 5)
+    expect(await finalOf(player, [late[4]!])).toEqual([...early, ...late.slice(0, 4)])
+    market.advance(4 * 86_400_000)
+    expect(await finalOf(player, [late[4]!])).toEqual(late.slice(0, 4))
+    expect(await finalOf(await market.player(50_000), [late[4]!])).toEqual([])
+    expect((await market.call('sealedBoxes.list', { query: { state: 'sealed' }, token: player.token })).total).toBe(10)
+  })
 })

@@ -206,3 +206,21 @@ test('B10 another opens while slots are given back: whatever goes back went back
     expect(await balanceOf(holder)).toBe(50_000 - (6 - back) * PRICE)
   }
 })
+
+test('B10 whoever opens a slot is told which of their other slots stay for good, and exactly those do', async () => {
+  const [box, elsewhere] = [await trayBox(market, [8, 3, 1]), await trayBox(market, [8, 3, 1])]
+  const [owner, other] = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
+  const ids = await buySlots(market, owner, box, { slots: [1, 2, 3] })
+  await buySlots(market, other, box, { slots: [4] })
+  const [apart] = await buySlots(market, owner, elsewhere, { slots: [1] })
+  const finalOf = async (opened: string[]) =>
+    (await market.call('sealedBoxes.openQuote', { body: { ids: opened }, token: owner.token })).final.map(
+      ({ id }) => id,
+    )
+  expect(await finalOf([ids[1]!])).toEqual([ids[0], ids[2]])
+  expect(await finalOf(ids)).toEqual([])
+  await market.open(owner, [ids[1]!])
+  expect(await finalOf([ids[0]!])).toEqual([])
+  for (const id of [ids[0]!, ids[2]!]) expect((await refund(owner, id)).reason).toBe('RETURN_ENDED')
+  expect((await refund(owner, apart!)).success).toBe(true)
+})

@@ -9,6 +9,7 @@ export default {
   touches: 'Shaken {now} of {max} times',
   open: 'Lift the lid',
   opening: 'Opening',
+  final: 'Once opened, {n} other unopened {n?box|boxes} of yours can’t be returned any more',
   decided: 'Settled when you paid; skipping changes nothing',
   failedTitle: 'Not opened yet',
   failedText: 'The box is still sealed, and nothing in it has changed',

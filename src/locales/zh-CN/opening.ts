@@ -7,6 +7,7 @@ export default {
   touches: '晃了 {now} 下，共 {max} 下',
   open: '掀开',
   opening: '掀开中',
+  final: '开盒后，你还没拆的另外 {n} 盒也不能再退',
   decided: '结果在付款时已定，跳过也一样',
   failedTitle: '盒子还没打开',
   failedText: '盒子还封着，结果没有变',

@@ -44,7 +44,9 @@ interface OpeningProps {
 
 const another = (draws: StageDraw[]) => {
   const box = draws[0]?.box.id
-  const next = openingStore.others.find((other) => other.box.id === box) ?? openingStore.others[0]
+  // The one bought first: an opening may end the returns of those before it.
+  const oldest = [...openingStore.others].reverse()
+  const next = oldest.find((other) => other.box.id === box) ?? oldest[0]
   if (next) go(linkTo(routes.opening, { ids: next.id }), 'redirect')
   else go(linkTo(routes.purchase, { id: box, quantity: 1 }), 'redirect')
 }
@@ -58,7 +60,7 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
   })
   const { ids, kind, pictures, touch, lift, skip, retry } = run
   const phase = phaseOf(run.state)
-  const { step, skipping, boxes, draws, touches, error } = run.state
+  const { step, skipping, boxes, final, draws, touches, error } = run.state
 
   useEffect(hushMoves, [])
   useEffect(() => {
@@ -107,7 +109,14 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
     <>
       {/* Out of sight, not taken away, when the lid goes. */}
       {(step === 'resting' || step === 'asking' || phase === 'opening') && (
-        <Hint count={ids.length} touches={touches} busy={step !== 'resting'} isTrial={Boolean(trial)} onOpen={lift} />
+        <Hint
+          count={ids.length}
+          touches={touches}
+          busy={step !== 'resting'}
+          isTrial={Boolean(trial)}
+          final={final}
+          onOpen={lift}
+        />
       )}
       {step === 'failed' && <Failed error={error} isTrial={Boolean(trial)} onRetry={retry} />}
       {/* Made as soon as it is known, unseen, so that the lid has nothing to wait for when it goes. */}

@@ -8,7 +8,7 @@ const draw = (drawId: string, tier = 'N') => ({ drawId, prize: { tier } }) as Op
 const offline = new ApiError('Network Error', ErrorCode.NETWORK)
 
 const after = (...events: OpeningEvent[]): Opening => events.reduce(advance, start)
-const found: OpeningEvent = { type: 'found', boxes: [sealed] }
+const found: OpeningEvent = { type: 'found', boxes: [sealed], final: 0 }
 const told: OpeningEvent = { type: 'told', draws: [draw('drw_1')] }
 
 describe('the opening, step by step', () => {
@@ -40,7 +40,7 @@ describe('the opening, step by step', () => {
   })
 
   test('B4 boxes opened before show their prizes without a second performance', () => {
-    expect(after({ type: 'found', boxes: [opened] })).toMatchObject({ step: 'asking', skipping: true })
+    expect(after({ type: 'found', boxes: [opened], final: 0 })).toMatchObject({ step: 'asking', skipping: true })
   })
 
   test('B4 without an answer the box is still sealed and can be tried again', () => {
@@ -54,7 +54,7 @@ describe('the opening, step by step', () => {
   })
 
   test('B17 a box that is not mine is not there', () => {
-    expect(after({ type: 'found', boxes: [] }).step).toBe('lost')
+    expect(after({ type: 'found', boxes: [], final: 0 }).step).toBe('lost')
   })
 
   test('late events change nothing: an answer, a touch or an end that comes after the last frame', () => {

@@ -26,25 +26,35 @@ export interface Opening {
   /** The choreography ran to its end, and the last frame is where it came to rest. */
   played: boolean
   boxes: StageBox[]
+  /** Other boxes of the person's that cannot be given back any more once these are open. */
+  final: number
   /** In the order they were drawn; empty until the server has opened the boxes. */
   draws: StageDraw[]
   error?: ApiError
 }
 
 export type OpeningEvent =
-  | { type: 'found'; boxes: StageBox[] }
+  | { type: 'found'; boxes: StageBox[]; final: number }
   | { type: 'touched' | 'lifted' | 'skipped' | 'ready' | 'ended' | 'retried' }
   | { type: 'told'; draws: StageDraw[] }
   | { type: 'failed'; error: ApiError }
 
-export const start: Opening = { step: 'finding', touches: 0, skipping: false, played: false, boxes: [], draws: [] }
+export const start: Opening = {
+  step: 'finding',
+  touches: 0,
+  skipping: false,
+  played: false,
+  boxes: [],
+  final: 0,
+  draws: [],
+}
 
 /** The next state. What does not fit the present one changes nothing: a late tap never opens twice. */
 export function advance(state: Opening, event: OpeningEvent): Opening {
   const { step } = state
   switch (event.type) {
     case 'found':
-      return step === 'finding' ? found(state, event.boxes) : state
+      return step === 'finding' ? found({ ...state, final: event.final }, event.boxes) : state
     case 'touched':
       return touched(state)
     case 'lifted':

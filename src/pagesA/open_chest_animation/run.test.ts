@@ -1,4 +1,5 @@
 import { ApiError, ErrorCode } from '@/api/errors'
+import { sealedBoxes } from '@/api/sealed-boxes'
 import { openingStore } from '@/stores/opening-store'
 import { warehouseStore, type OpenedDraw, type SealedBox } from '@/stores/warehouse-store'
 import { OpeningRun } from './run'
@@ -7,6 +8,7 @@ jest.mock('@/platform/decode', () => ({ decodePicture: () => Promise.resolve() }
 jest.mock('@/platform/after-frame', () => ({ afterFrame: () => Promise.resolve() }))
 jest.mock('@/platform/announce', () => ({ announces: true, announce: jest.fn() }))
 jest.mock('@/stores/sound-store', () => ({ soundStore: { play: jest.fn() } }))
+jest.mock('@/api/sealed-boxes', () => ({ sealedBoxes: { openQuote: jest.fn() } }))
 jest.mock('@/stores/trial-store', () => ({ trialStore: {} }))
 jest.mock('@/stores/opening-store', () => ({ openingStore: { find: jest.fn() } }))
 jest.mock('@/stores/warehouse-store', () => ({ warehouseStore: { open: { run: jest.fn() } } }))
@@ -22,6 +24,7 @@ const drawn = (id: string, tier = 'SR') =>
 
 const find = jest.mocked(openingStore.find)
 const open = jest.mocked(warehouseStore.open.run)
+const quote = jest.mocked(sealedBoxes.openQuote)
 const flush = () => jest.advanceTimersByTimeAsync(0)
 
 async function begin(ids: string[], still = false) {
@@ -39,6 +42,7 @@ const settleAll = (run: OpeningRun) =>
 beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
+  quote.mockResolvedValue({ final: [] })
 })
 afterEach(() => jest.useRealTimers())
 
@@ -52,6 +56,20 @@ describe('a run of the opening', () => {
     run.touch()
     await flush()
     expect(open.mock.calls).toEqual([[['a']]])
+  })
+
+  test('B10 a box can be opened only once it is known which others its opening makes final', async () => {
+    let answer: (value: { final: { id: string; boughtAt: string }[] }) => void = () => undefined
+    quote.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const run = await begin(['a'])
+    run.lift()
+    await flush()
+    expect(run.state.step).toBe('finding')
+    expect(open).not.toHaveBeenCalled()
+    answer({ final: [{ id: 'b', boughtAt: '2026-05-20T04:00:00.000Z' }] })
+    await flush()
+    expect(run.state).toMatchObject({ step: 'resting', final: 1 })
+    expect(quote.mock.calls).toEqual([[['a'], { quiet: true }]])
   })
 
   test('the lid waits for the shake and for the pictures', async () => {

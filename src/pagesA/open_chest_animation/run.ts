@@ -105,7 +105,7 @@ export class OpeningRun {
   }
 
   private async find() {
-    this.send({ type: 'found', boxes: await this.source.find(this.ids) })
+    this.send({ type: 'found', ...(await this.source.find(this.ids)) })
   }
 
   private async ask() {

@@ -1,18 +1,28 @@
 import { boxes } from '@/api/boxes'
+import { sealedBoxes } from '@/api/sealed-boxes'
 import { openingStore } from '@/stores/opening-store'
 import { trialStore } from '@/stores/trial-store'
 import { warehouseStore } from '@/stores/warehouse-store'
 import type { StageBox, StageDraw } from './opening'
 
+/** The stage's boxes, and how many others cannot be given back any more once these are open. */
+export interface Found {
+  boxes: StageBox[]
+  final: number
+}
+
 /** Where the stage's boxes come from, and who says what is in them. */
 export interface Source {
-  find: (ids: string[]) => Promise<StageBox[]>
+  find: (ids: string[]) => Promise<Found>
   open: (ids: string[]) => Promise<StageDraw[]>
 }
 
 /** Sealed boxes of the person's own: opening them is real. */
 export const ownBoxes: Source = {
-  find: (ids) => openingStore.find(ids),
+  find: async (ids) => {
+    const [found, { final }] = await Promise.all([openingStore.find(ids), sealedBoxes.openQuote(ids, { quiet: true })])
+    return { boxes: found, final: final.length }
+  },
   open: (ids) => warehouseStore.open.run(ids),
 }
 
@@ -23,7 +33,7 @@ export function trialOf(id: string): Source {
     find: async () => {
       const { title, layers } = await boxes.get(id, { quiet: true })
       box = { id, title, layers }
-      return [{ id, watched: false, box }]
+      return { boxes: [{ id, watched: false, box }], final: 0 }
     },
     open: async () => {
       const { prize, weight } = await trialStore.play.run(id)

@@ -16,11 +16,13 @@ interface HintProps {
   busy: boolean
   /** Only played: there is nothing in the box. */
   isTrial: boolean
+  /** Other boxes that cannot be given back any more once these are open. */
+  final: number
   onOpen: () => void
 }
 
 /** Before the lid goes: what to do with the box, and that it changes nothing about what is in it. */
-export const Hint = observer(function Hint({ count, touches, busy, isTrial, onOpen }: HintProps) {
+export const Hint = observer(function Hint({ count, touches, busy, isTrial, final, onOpen }: HintProps) {
   const shaken = Math.min(touches, TOUCHES)
   return (
     <View className="words words--hint">
@@ -28,6 +30,7 @@ export const Hint = observer(function Hint({ count, touches, busy, isTrial, onOp
         {count > 1 ? t('opening.shakeTitleMany', { n: count }) : t('opening.shakeTitle')}
       </View>
       <View className="words__text">{t('opening.shakeText')}</View>
+      {final > 0 && <View className="words__final">{t('opening.final', { n: final })}</View>}
       <View
         className={`words__dots words__dots--${shaken}`}
         {...aria({ role: 'img', label: t('opening.touches', { now: shaken, max: TOUCHES }) })}
