@@ -10,6 +10,12 @@ import { requireProof, type Proof } from './proof'
 /** What somebody told of themselves and no record needs. Of an account that money went to, its last digits stay as proof. */
 async function erase(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.rows(
+    `delete from outbox where sent_to in (
+       select phone from users where id = $1 union select lower(email) from users where id = $1
+       union select openid from wechat_identities where user_id = $1)`,
+    [userId],
+  )
+  await tx.rows(
     `update users set user_name = 'closed-' || id, nickname = '—', avatar = '', password_hash = null,
        pay_password_hash = null, phone = null, email = null, language = null, roles = '{}', closed_at = $2
      where id = $1`,

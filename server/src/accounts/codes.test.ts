@@ -165,9 +165,7 @@ test('B14 a code is good for its own address alone', async () => {
 test('B14 B16 a code is not stored as it is', async () => {
   const phone = newPhone()
   const code = await loginCode(market, phone)
-  const [row] = await market.shop.database.rows<{ code_hash: Buffer }>('select * from codes where sent_to = $1', [
-    phone,
-  ])
+  const [row] = await market.shop.database.rows<{ code_hash: Buffer }>('select * from codes order by id desc limit 1')
   const {
     id: _id,
     sent_to: _to,

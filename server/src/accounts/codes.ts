@@ -11,6 +11,7 @@ import { mailer } from '../providers/mail/mail'
 import { smsSender } from '../providers/sms/sms'
 import type { Shop } from '../shop'
 import { codeText, type Purpose } from './code-texts'
+import { keyedHashes } from './identity-key'
 
 /** Limits of rules B14. */
 const GOOD_FOR_MINUTES = 5
@@ -34,8 +35,14 @@ export interface CodeUse {
   userId: string | null
 }
 
+/** The address as it is kept: who reads the codes finds no phone or e-mail in them, also not of an account that was closed. */
+async function hashAddress(sql: Sql, sentTo: string): Promise<Buffer> {
+  const [hash] = await keyedHashes(sql, [`code:${sentTo}`])
+  return hash as Buffer
+}
+
 /** Refuses with RATE_LIMITED and the seconds to wait when the address, or whoever asks, got enough. */
-async function requireRoom(tx: Transaction, sentTo: string, askedFrom: string, now: Date): Promise<void> {
+async function requireRoom(tx: Transaction, sentTo: Buffer, askedFrom: string, now: Date): Promise<void> {
   const times = await tx.rows<{ created_at: string }>(
     'select created_at from codes where sent_to = $1 and created_at > $2 order by created_at desc limit 10',
     [sentTo, earlier(now, 1, 'day')],
@@ -77,15 +84,16 @@ export async function sendCode(
   const id = newId('cod')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = await hashCode(shop.database, id, code)
+  const addressHash = await hashAddress(shop.database, sentTo)
   await shop.database.transaction(async (tx) => {
     const now = shop.now()
     await oneAtATime(tx, `code-to:${sentTo}`)
-    await requireRoom(tx, sentTo, askedFrom, now)
+    await requireRoom(tx, addressHash, askedFrom, now)
     const expiresAt = later(now, GOOD_FOR_MINUTES, 'minute')
     await tx.rows(
       `insert into codes (id, sent_to, purpose, user_id, code_hash, asked_from, created_at, expires_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, sentTo, purpose, userId, codeHash, askedFrom, now, expiresAt],
+      [id, addressHash, purpose, userId, codeHash, askedFrom, now, expiresAt],
     )
   })
   const { subject, text } = codeText(purpose, asker.language, code, GOOD_FOR_MINUTES)
@@ -107,7 +115,7 @@ export async function checkCode(shop: Shop, use: CodeUse, code: string): Promise
   const newest = await shop.database.first<{ id: string }>(
     `select id from codes where sent_to = $1 and purpose = $2 and user_id is not distinct from $3
        order by created_at desc, id desc limit 1`,
-    [use.sentTo, use.purpose, use.userId],
+    [await hashAddress(shop.database, use.sentTo), use.purpose, use.userId],
   )
   ensure(newest, 'CODE_INVALID')
   const tried = await shop.database.first<{ code_hash: Buffer }>(

@@ -1,16 +1,12 @@
-import { createHmac } from 'node:crypto'
 import { welcome } from '../coupons/offers'
 import { besideOthers, oneAtATime } from '../database/one-at-a-time'
 import type { Sql, Transaction } from '../database/database'
-import { sharedSecret } from '../database/settings'
 import { joinLimits } from '../protection/join-limits'
+import { keyedHashes } from './identity-key'
 import type { WechatIdentity } from './wechat-identities'
 
 /** Something that vouches for a person. */
 export type Identity = { phone: string } | Pick<WechatIdentity, 'app' | 'openid' | 'unionid'>
-
-/** The name of the secret that hashes identities: another one would no longer recognise anybody. */
-export const IDENTITY_KEY = 'identity_key'
 
 /** Names an identity is recognised by; WeChat's unionid is the same in all apps of the shop. */
 function namesOf(identity: Identity): string[] {
@@ -19,9 +15,19 @@ function namesOf(identity: Identity): string[] {
   return [`wechat:${app}:${openid}`, ...(unionid ? [`wechat:${unionid}`] : [])]
 }
 
-async function hashesOf(sql: Sql, identities: readonly Identity[]): Promise<Buffer[]> {
-  const key = await sharedSecret(sql, IDENTITY_KEY)
-  return identities.flatMap(namesOf).map((name) => createHmac('sha256', key).update(name).digest())
+const hashesOf = (sql: Sql, identities: readonly Identity[]): Promise<Buffer[]> =>
+  keyedHashes(sql, identities.flatMap(namesOf))
+
+/** Hashes of the phone and WeChat identities that are bound to accounts now. */
+export async function boundIdentities(sql: Sql, userIds: readonly string[]): Promise<Buffer[]> {
+  const phones = await sql.rows<{ phone: string }>('select phone from users where id = any($1) and phone is not null', [
+    userIds,
+  ])
+  const wechats = await sql.rows<Exclude<Identity, { phone: string }>>(
+    'select app, openid, unionid from wechat_identities where user_id = any($1)',
+    [userIds],
+  )
+  return hashesOf(sql, [...phones, ...wechats])
 }
 
 /** Lets nobody else bind, unbind or join anything until the transaction ends, for work on all persons. */
@@ -91,17 +97,13 @@ export async function recognisePerson(tx: Transaction, userId: string, identity:
  */
 export async function releaseIdentities(tx: Transaction, userId: string, now: Date): Promise<void> {
   const person = await personOf(tx, userId)
-  const phones = await tx.rows<{ phone: string }>(
-    'select phone from users where person_id = $1 and phone is not null',
-    [person],
-  )
-  const wechats = await tx.rows<Exclude<Identity, { phone: string }>>(
-    `select app, openid, unionid from wechat_identities
-       where user_id in (select id from users where person_id = $1)`,
-    [person],
+  const accounts = await tx.rows<{ id: string }>('select id from users where person_id = $1', [person])
+  const bound = await boundIdentities(
+    tx,
+    accounts.map(({ id }) => id),
   )
   await tx.rows(
     'update identities set unbound_at = $3 where person_id = $1 and unbound_at is null and hash <> all($2::bytea[])',
-    [person, await hashesOf(tx, [...phones, ...wechats]), now],
+    [person, bound, now],
   )
 }

@@ -1,7 +1,8 @@
 import { keepSecret, sharedSecret } from '../database/settings'
 import type { Shop } from '../shop'
 import { StartError } from '../start-error'
-import { IDENTITY_KEY, lockAllPersons, recognisePerson, type Identity } from './person'
+import { IDENTITY_KEY } from './identity-key'
+import { lockAllPersons, recognisePerson, type Identity } from './person'
 
 const DONE = 'identities_remembered'
 

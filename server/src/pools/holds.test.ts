@@ -160,6 +160,24 @@ describe('how long', () => {
     expect((await ask(market, second, box, { slots: [1] })).reason).toBe('HOLD_WAIT')
   })
 
+  test('B14 B16 who holds slots is kept as keyed hashes: neither phone nor network address can be read', async () => {
+    const box = await trayBox(market, [23, 0, 1])
+    const { phone, token } = await phoneUser(market)
+    const player = { id: (await market.call('accounts.me', { token })).id, name: '', token }
+    const kept = async (one: Player) => {
+      const { orderNo } = await reserve(market, one, box, { quantity: 1 })
+      return market.shop.database.rows<{ subject: string }>('select subject from slot_holds where order_id = $1', [
+        orderNo,
+      ])
+    }
+    const [withPhone, without] = [await kept(player), await kept(await market.stranger())]
+    expect(withPhone.map(({ subject }) => subject.split(':')[0]).sort()).toEqual(['identity', 'user'])
+    expect(without.map(({ subject }) => subject.split(':')[0]).sort()).toEqual(['network', 'user'])
+    const text = JSON.stringify([withPhone, without])
+    expect(text).not.toContain(phone)
+    expect(text).not.toContain('127.0.0.1')
+  })
+
   test('B14 accounts without a phone wait for what others at their address did; those with one do not', async () => {
     const box = await trayBox(market, [23, 0, 1])
     for (let i = 0; i < 6; i += 1) await lapse(await market.stranger(), box, 1)

@@ -1,4 +1,6 @@
 import { FEW_SLOTS, unverifiedShare } from '@joybox/contract'
+import { keyedHashes } from '../accounts/identity-key'
+import { boundIdentities } from '../accounts/person'
 import { isVerified, VERIFIED } from '../accounts/verified'
 import type { HoldSettings } from '../config'
 import type { Transaction } from '../database/database'
@@ -17,21 +19,20 @@ interface Subject {
   free: number
 }
 
-const IDENTITIES = `
-  select 'phone:' || phone as subject from users where id = $1 and phone is not null
-  union all select 'wechat:' || coalesce(unionid, app || ':' || openid) from wechat_identities where user_id = $1`
+const named = (kind: string) => (hash: Buffer) => `${kind}:${hash.toString('hex')}`
 
 /**
  * The account, and the phone or WeChat behind it; or the network address, where nothing is behind it: people with a phone do not
- * wait for what others on their network do.
+ * wait for what others on their network do. All but the account are keyed hashes.
  */
 async function subjectsOf(tx: Transaction, userId: string, { address, config }: Placer): Promise<Subject[]> {
-  const known = await tx.rows<{ subject: string }>(IDENTITIES, [userId])
+  const known = await boundIdentities(tx, [userId])
   const { freeLapses, freeLapsesPerAddress } = config.holds
-  const own = [`user:${userId}`, ...new Set(known.map(({ subject }) => subject))]
+  const own = [`user:${userId}`, ...known.map(named('identity'))]
   const subjects = own.map((subject) => ({ subject, free: freeLapses }))
   if (known.length > 0) return subjects
-  return [...subjects, { subject: `address:${networkOf(address)}`, free: freeLapsesPerAddress }]
+  const networks = await keyedHashes(tx, [`network:${networkOf(address)}`])
+  return [...subjects, ...networks.map((hash) => ({ subject: named('network')(hash), free: freeLapsesPerAddress }))]
 }
 
 /** Seconds to wait after the latest of so many lapses within a day: twice as long for each one more, at most a day. */
