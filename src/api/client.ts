@@ -4,7 +4,7 @@ import { env } from '@/config/env'
 import type { Cancellation } from './cancellation'
 import { readEnvelope, type Answer } from './envelope'
 import { errorText } from './error-text'
-import { type ApiError, asApiError, ErrorCode } from './errors'
+import { ApiError, asApiError, ErrorCode } from './errors'
 import { pageAccount } from './page-account'
 import { sessionToken } from './session-token'
 import { taroTransport, type ApiRequest, type ApiResponse } from './transport'
@@ -59,6 +59,8 @@ export interface ApiHooks {
 }
 const hooks: ApiHooks = { notify: () => undefined, sessionEnded: () => undefined, accountChanged: () => undefined }
 
+const OTHER_ACCOUNT = 'OTHER_ACCOUNT'
+
 /** Connects the client to the app around it. */
 export function configureApi(given: Partial<ApiHooks>) {
   Object.assign(hooks, given)
@@ -87,12 +89,22 @@ function buildRequest(route: Route<CallName>, input: LooseInput, options: LooseO
   }
 }
 
+/**
+ * Refuses a command, as the server would, where another tab has signed somebody in before this page knew whose it is: it would
+ * act for them.
+ */
+export function requireOwnPage(method: string) {
+  if (method === 'GET' || !pageAccount.isUnsure()) return
+  throw new ApiError(OTHER_ACCOUNT, ErrorCode.BAD_REQUEST, { reason: OTHER_ACCOUNT })
+}
+
 /** Sends a request and notes whom its answer was for, unless the session has changed meanwhile. */
 async function send(request: ApiRequest): Promise<ApiResponse> {
+  requireOwnPage(request.method)
   const token = sessionToken.read()
   const response = await taroTransport(request)
   const { account } = response
-  if (account && concernsThisSession(token) && !pageAccount.note(account)) hooks.accountChanged()
+  if (account && concernsThisSession(token) && !pageAccount.note(account, token)) hooks.accountChanged()
   return response
 }
 

@@ -9,7 +9,7 @@ import type { PickedFile } from '@/platform/file-type'
 import { toast } from '@/platform/feedback'
 import { sendFile } from '@/platform/upload'
 import type { Cancellation } from './cancellation'
-import { guarded } from './client'
+import { guarded, requireOwnPage } from './client'
 import { readEnvelope } from './envelope'
 import { ApiError, ErrorCode } from './errors'
 import { fileFault } from './file-rules'
@@ -50,6 +50,7 @@ async function carry(
   { onProgress, cancellation }: Pick<UploadOptions, 'onProgress' | 'cancellation'>,
 ): Promise<ApiResponse> {
   if (cancellation?.isCanceled) throw canceled()
+  requireOwnPage('POST')
   const url = env.apiBase + filesUpload.path
   const task = sendFile({ url, headers: currentHeaders('POST'), file, timeout: PLATFORM_TIMEOUT, onProgress })
   const stopListening = cancellation?.onCancel(() => task.abort())

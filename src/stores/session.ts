@@ -112,16 +112,14 @@ export class SessionStore {
   adopt(): boolean {
     const stored = sessionToken.read()
     if (stored === this.token) return false
-    this.forget()
-    this.token = stored
+    this.forget(stored)
     return true
   }
 
   /** Forgets the token and everything that belonged to it (R66). */
   end() {
     sessionToken.remove()
-    this.token = undefined
-    this.forget()
+    this.forget(undefined)
   }
 
   /** Calls `forget` whenever a session ends, so that nothing of one person is shown to the next. */
@@ -134,15 +132,16 @@ export class SessionStore {
     this.begin(token)
   }
 
-  private forget() {
-    pageAccount.forget()
+  private forget(token: string | undefined) {
+    this.token = token
+    pageAccount.show(token)
     this.me.reset()
     this.onEnd.forEach((forget) => forget())
   }
 
   private begin(token: string) {
     sessionToken.write(token)
-    pageAccount.forget()
+    pageAccount.show(token)
     runInAction(() => (this.token = token))
   }
 }

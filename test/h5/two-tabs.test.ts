@@ -43,16 +43,24 @@ it('B17 a page says whose it is, and loads anew when somebody else signs in, or 
   })
 })
 
+/** The page does not hear of the other tab. */
+const deafen = (phone: Phone) =>
+  phone.context.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  )
+
+/** Chooses a break, up to the button that begins it. */
+async function chooseBreak(phone: Phone) {
+  await phone.press('button', new RegExp(`^${security.exclusion}`))
+  await phone.press('radio', security.oneDay)
+  await phone.press('checkbox', say(security.exclusionAgree, { days: security.oneDay }))
+}
+
 it('B12 B17 a cooling-off begun on one account’s page never lands on another’s: it is refused with words, and the page shows the right account when it comes to the front', async () => {
   await shop.phone(async (phone) => {
-    // The page does not hear of the other tab.
-    await phone.context.addInitScript(() =>
-      window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
-    )
+    await deafen(phone)
     const [xavier, yolanda] = await openFor(phone)
-    await phone.press('button', new RegExp(`^${security.exclusion}`))
-    await phone.press('radio', security.oneDay)
-    await phone.press('checkbox', say(security.exclusionAgree, { days: security.oneDay }))
+    await chooseBreak(phone)
     await signInBeside(phone, yolanda)
     await phone.press('button', security.exclusionStart)
     await phone.see(reasons.OTHER_ACCOUNT)
@@ -63,3 +71,30 @@ it('B12 B17 a cooling-off begun on one account’s page never lands on another�
     expect(phone.faults).toEqual([])
   })
 })
+
+it.each([
+  ['from its last visit', true],
+  ['by nothing', false],
+])(
+  'B12 B17 a page that knows whose it is %s, before an answer said so, begins nothing for whoever has signed in since',
+  async (_how, isKnown) => {
+    await shop.phone(async (phone) => {
+      await deafen(phone)
+      const [xavier, yolanda] = await openFor(phone)
+      // As if none had come yet: no answer says whom it is for.
+      await phone.context.route('**/dev-api/**', async (route) => {
+        const response = await route.fetch()
+        const { 'x-account': _account, ...headers } = response.headers()
+        await route.fulfill({ response, headers })
+      })
+      if (!isKnown) await phone.page.evaluate(() => localStorage.removeItem('joybox_account'))
+      await phone.page.reload()
+      await phone.see(await signedInAs(xavier))
+      await chooseBreak(phone)
+      await signInBeside(phone, yolanda)
+      await phone.press('button', security.exclusionStart)
+      await phone.see(reasons.OTHER_ACCOUNT)
+      for (const person of [xavier, yolanda]) expect((await person.call('limits.get')).excludedUntil).toBeNull()
+    })
+  },
+)

@@ -61,3 +61,33 @@ test('B17 the account stays that of the first answer while the stored token chan
   session.adopt()
   expect(await headersOf(command)).not.toHaveProperty('X-Account')
 })
+
+test('B17 a page that is loaded anew knows whose it is before its first answer', async () => {
+  const command = routes.find(({ method }) => method === 'PUT') as Route<CallName>
+  device.answer = answerFor('usr_1')
+  await call(limitsGet)
+  device.answer = answerFor()
+  // A second start of the app, with what this one has left on the device.
+  let atStart: string | undefined
+  await jest.isolateModulesAsync(async () => {
+    const again = await import('../helpers/taro')
+    device.storage.forEach((value, key) => again.device.storage.set(key, value))
+    atStart = (await import('@/api/page-account')).pageAccount.read()
+  })
+  expect(atStart).toBe('usr_1')
+  session.adopt()
+  expect(await headersOf(command)).toMatchObject({ 'X-Account': 'usr_1' })
+  session.end()
+  expect(JSON.stringify([...device.storage])).not.toContain('usr_1')
+})
+
+test('B17 while a page does not know whose it is, no command goes out for somebody who has signed in elsewhere', async () => {
+  device.storage.set('h5_token', 'of-somebody-else')
+  device.answer = answerFor('usr_2')
+  await call(limitsGet)
+  const sent = device.requests.length
+  for (const route of routes.filter(({ method }) => method !== 'GET')) {
+    await expect(headersOf(route)).rejects.toMatchObject({ reason: 'OTHER_ACCOUNT' })
+  }
+  expect(device.requests).toHaveLength(sent)
+})

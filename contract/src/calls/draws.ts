@@ -180,7 +180,7 @@ export const draws = {
       'Open one to ten boxes; the draws come in the order drawn. Opening an opened box gives the same draw again',
     body: BoxIds,
     data: Strict({ draws: Type.Array(OpenedDraw) }),
-    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'OWN_BOX'],
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'OWN_SLOT_WAITS'],
   }),
   'sealedBoxes.refund': call({
     method: 'POST',

@@ -53,7 +53,14 @@ const messages: Record<Reason, Localized> = {
     en: 'Minors need a guardian’s consent to buy. It is given under account security',
   },
   SELF_EXCLUDED: { zh: '你已开启冷静期，暂时不能购买', en: 'You are taking a break from buying' },
-  OWN_BOX: { zh: '不能购买或拆开自己的盲盒', en: 'You cannot buy or open your own box' },
+  OWN_BOX: {
+    zh: '不能购买自己的盲盒，也不能用提示或透视',
+    en: 'You cannot buy your own box, nor use a hint or a peek on it',
+  },
+  OWN_SLOT_WAITS: {
+    zh: '这是你自己的盲盒：这一端还有别人的格子能退，等都不能退了你才能拆',
+    en: 'This is your own box: you can open your slot once nobody else’s in this tray can be returned',
+  },
   PAY_PASSWORD_NOT_SET: {
     zh: '还没有设置支付密码，请先到账号安全里设置',
     en: 'You have no pay password yet. Please set one under account security',

@@ -1,27 +1,16 @@
-import type { ReturnEnd } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { recordAudit } from '../audit/record'
 import { idempotent, type Once } from '../http/idempotency'
 import { ensure } from '../http/refusal'
 import type { Transaction } from '../database/database'
-import { returnOf } from '../draws/return-of'
 import type { Shop } from '../shop'
 import { layNextTray, type LaidTray } from './lay-tray'
-import { RETURN_END } from './return-end'
+import { mayComeBack } from './may-come-back'
 import { countSlots, lockTray, trayPrizes } from './tray'
 
 interface BoxRow {
   pool_id: string | null
   state: string
-}
-
-/** Whether a sealed box of the tray could still be given back, which would free its slot again. */
-async function mayComeBack(tx: Transaction, poolId: string, now: Date): Promise<boolean> {
-  const sealed = await tx.rows<{ created_at: string; return_end: ReturnEnd | null }>(
-    `select x.created_at, ${RETURN_END} as return_end from sealed_boxes x where x.pool_id = $1 and x.state = 'sealed'`,
-    [poolId],
-  )
-  return sealed.some((box) => returnOf(box, now).returnEnd === null)
 }
 
 /**

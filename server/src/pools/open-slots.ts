@@ -1,6 +1,8 @@
 import { newId } from '../ids'
 import type { Transaction } from '../database/database'
-import { requireNotOwn } from '../studio/own-box'
+import { Refusal } from '../http/refusal'
+import { requireNoneOwn } from '../studio/own-box'
+import { mayComeBack } from './may-come-back'
 import { countSlots, lockTray, type TrayRow } from './tray'
 import type { TraySlotId } from './return-slot'
 
@@ -45,8 +47,17 @@ async function giveLastOne(
 }
 
 /**
- * Opens a person's slots, sold → opened. Refused with OWN_BOX for whoever may not buy the box: an opening ends the returns of
- * everybody else's slots, and a creator would gain by that. Whoever opens a tray's last slot gets its last-one prize here, in the same
+ * Refuses with OWN_SLOT_WAITS whoever may not buy the box (they became its creator's person, or staff, after they had bought)
+ * while their opening would end the return of a slot of somebody else's: a creator would gain by that. Afterwards they open what
+ * they paid for. Until then they give it back like anybody: a return of their own, after others opened, would be an option.
+ */
+async function requireEndsNoReturn(tx: Transaction, tray: TrayRow, userId: string, now: Date): Promise<void> {
+  const [owner] = await requireNoneOwn(tx, [{ boxId: tray.box_id, userId }])
+  if (owner instanceof Refusal && (await mayComeBack(tx, tray.id, now, userId))) throw new Refusal('OWN_SLOT_WAITS')
+}
+
+/**
+ * Opens a person's slots, sold → opened, unless they have to wait (`requireEndsNoReturn`). Whoever opens a tray's last slot gets its last-one prize here, in the same
  * transaction, and the tray is revealed (rules B2, B5). Returns the last-one prizes won, still to be put into the warehouse.
  * Locks: trays in id order, slots.
  */
@@ -59,7 +70,7 @@ export async function openSlots(
   const won: LastOne[] = []
   for (const poolId of [...new Set(slots.map((one) => one.poolId))].sort()) {
     const tray = await lockTray(tx, poolId)
-    await requireNotOwn(tx, tray.box_id, userId)
+    await requireEndsNoReturn(tx, tray, userId, now)
     const own = slots.filter((one) => one.poolId === poolId)
     await tx.rows(`update pool_slots set state = 'opened' where pool_id = $1 and slot = any($2) and state = 'sold'`, [
       poolId,

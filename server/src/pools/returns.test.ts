@@ -144,7 +144,7 @@ test('B10 the quote of slots says when their return ends', async () => {
   expect((await quote('box_tea-cats', 'en')).terms.join()).not.toContain('tray')
 })
 
-test('B13 neither a box’s creator nor staff opens it or looks into it, whatever way a slot came to them', async () => {
+test('B13 who became a box’s creator or staff after buying a slot ends nobody’s return by opening it or looking into it', async () => {
   const box = await trayBox(market, [4, 1, 1])
   const [creator, staff] = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
   const holder = await verifiedPlayer(market, 50_000)
@@ -158,11 +158,49 @@ test('B13 neither a box’s creator nor staff opens it or looks into it, whateve
   for (const [i, player] of [creator, staff].entries()) {
     const body = { ids: owned[i]! }
     const opened = await market.ask('sealedBoxes.open', { body, token: player.token, key: newKey() })
-    expect(opened.reason).toBe('OWN_BOX')
+    expect(opened.reason).toBe('OWN_SLOT_WAITS')
     expect((await useClue(market, player, 'hint', box, 4)).reason).toBe('OWN_BOX')
   }
   expect(await onTray(holder, box)).toEqual([null])
   expect((await refund(holder, sealed!)).success).toBe(true)
+})
+
+describe('who became a box’s creator or staff after buying a slot', () => {
+  /** Both of them with a sealed slot, and somebody else with two. */
+  async function bought() {
+    const box = await trayBox(market, [4, 1, 1])
+    const [creator, staff] = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
+    const holder = await verifiedPlayer(market, 50_000)
+    const [creators] = await buySlots(market, creator, box, { slots: [1] })
+    const [staffs] = await buySlots(market, staff, box, { slots: [2] })
+    const held = await buySlots(market, holder, box, { slots: [3, 4] })
+    await market.shop.database.rows('update boxes set creator_id = $2 where id = $1', [box.boxId, creator.id])
+    await market.shop.database.rows(`update users set roles = roles || '{operator}' where id = $1`, [staff.id])
+    const own = [
+      { player: creator, id: creators! },
+      { player: staff, id: staffs! },
+    ]
+    return { box, own, holder, held }
+  }
+
+  test('B10 B13 gives it back like anybody, for its whole price', async () => {
+    for (const { player, id } of (await bought()).own) {
+      expect((await refund(player, id)).success).toBe(true)
+      expect(await balanceOf(player)).toBe(50_000)
+    }
+  })
+
+  test('B10 B13 opens it once nobody else’s can come back, and cannot wait for what others find and then give back', async () => {
+    const { box, own, holder, held } = await bought()
+    await market.open(holder, [held[0]!])
+    for (const { player, id } of own) {
+      expect((await refund(player, id)).reason).toBe('RETURN_ENDED')
+      expect(await market.open(player, [id])).toHaveLength(1)
+    }
+    const buyer = await verifiedPlayer(market, 50_000)
+    const [later] = await buySlots(market, buyer, box, { slots: [5] })
+    expect((await refund(buyer, later!)).success).toBe(true)
+  })
 })
 
 test('B10 one’s own slots opened and given back at once: one opening ends the rest, and no slot is both', async () => {
