@@ -5,12 +5,8 @@ import { env } from './config/env'
 import { t } from './locales'
 import { currentPage, currentUrl } from './navigation/current'
 import { navigate } from './navigation/navigate'
-import { onUncaught } from './platform/errors'
+import { onUncaught, restart, startRem, watchOtherTabs, watchPageLoad, watchUpdate } from './platform/app'
 import { dialog, toast } from './platform/feedback'
-import { restart, watchOtherTabs } from './platform/other-tabs'
-import { watchPageLoad } from './platform/page-load'
-import { startRem } from './platform/rem'
-import { watchUpdate } from './platform/update'
 import { session } from './stores'
 
 /** Whether login is already being opened: many requests may learn at once that the session is over (R156, R157). */

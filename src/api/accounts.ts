@@ -1,5 +1,6 @@
-import type { BodyOf } from '@contract/client-types'
-import * as routes from '@contract/generated/accounts'
+import type { BodyOf, ParamsOf } from '@contract/client-types'
+import * as accountsRoutes from '@contract/generated/accounts'
+import * as serviceRoutes from '@contract/generated/service'
 import { call, type CallOptions } from './client'
 
 /** A phone or an e-mail to register with, and the code that was sent to it. */
@@ -8,34 +9,41 @@ export type Contact = Pick<BodyOf<'accounts.register'>, 'phone' | 'email' | 'cod
 export const accounts = {
   register: (userName: string, password: string, contact: Contact = {}, options?: CallOptions) =>
     call(
-      routes.accountsRegister,
+      accountsRoutes.accountsRegister,
       { query: { table: 'user' }, body: { user_name: userName, password, ...contact } },
       options,
     ),
   /** Gives the token, as every way in. `account` is a user name, a phone number or an e-mail address (R45). */
   loginByPassword: (account: string, password: string, options?: CallOptions) =>
-    call(routes.accountsLoginByPassword, { body: { phone: account, password } }, options),
+    call(accountsRoutes.accountsLoginByPassword, { body: { phone: account, password } }, options),
   sendSmsCode: (phone: string, options?: CallOptions) =>
-    call(routes.accountsSendSmsCode, { query: { phone } }, options),
+    call(accountsRoutes.accountsSendSmsCode, { query: { phone } }, options),
   loginBySms: (phone: string, code: string, options?: CallOptions) =>
-    call(routes.accountsLoginBySms, { body: { phone, code } }, options),
+    call(accountsRoutes.accountsLoginBySms, { body: { phone, code } }, options),
   /** The address goes in the field `phone` (R46). */
   sendMailCode: (email: string, options?: CallOptions) =>
-    call(routes.accountsSendMailCode, { body: { phone: email } }, options),
+    call(accountsRoutes.accountsSendMailCode, { body: { phone: email } }, options),
   loginByMail: (email: string, code: string, options?: CallOptions) =>
-    call(routes.accountsLoginByMail, { body: { phone: email, code } }, options),
+    call(accountsRoutes.accountsLoginByMail, { body: { phone: email, code } }, options),
   /** Where to send the browser to sign in with WeChat. */
-  wechatUrl: (options?: CallOptions) => call(routes.accountsWechatUrl, {}, options),
+  wechatUrl: (options?: CallOptions) => call(accountsRoutes.accountsWechatUrl, {}, options),
   /** The same, back to a page of ours. */
-  mpUrl: (redirect: string, options?: CallOptions) => call(routes.accountsMpUrl, { body: { redirect } }, options),
+  mpUrl: (redirect: string, options?: CallOptions) =>
+    call(accountsRoutes.accountsMpUrl, { body: { redirect } }, options),
   loginByWechat: (code: string, state: string, options?: CallOptions) =>
-    call(routes.accountsLoginByWechat, { body: { code, state } }, options),
+    call(accountsRoutes.accountsLoginByWechat, { body: { code, state } }, options),
   loginByWeapp: (code: string, phoneCode?: string, options?: CallOptions) =>
-    call(routes.accountsLoginByWeapp, { body: { code, phoneCode } }, options),
+    call(accountsRoutes.accountsLoginByWeapp, { body: { code, phoneCode } }, options),
   /** Recognises who has been here with this WeChat before. */
   openid: (code: string, state?: string, options?: CallOptions) =>
-    call(routes.accountsOpenid, { query: { code, state } }, options),
-  me: (options?: CallOptions) => call(routes.accountsMe, {}, options),
-  logout: (options?: CallOptions) => call(routes.accountsLogout, {}, options),
-  loginSettings: (options?: CallOptions) => call(routes.accountsLoginSettings, {}, options),
+    call(accountsRoutes.accountsOpenid, { query: { code, state } }, options),
+  me: (options?: CallOptions) => call(accountsRoutes.accountsMe, {}, options),
+  logout: (options?: CallOptions) => call(accountsRoutes.accountsLogout, {}, options),
+  loginSettings: (options?: CallOptions) => call(accountsRoutes.accountsLoginSettings, {}, options),
+}
+
+export type AgreementName = ParamsOf<'agreements.get'>['name']
+
+export const agreements = {
+  get: (name: AgreementName, options?: CallOptions) => call(serviceRoutes.agreementsGet, { params: { name } }, options),
 }

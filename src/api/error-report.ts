@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/env'
-import { end } from '@/platform/end'
-import type { UncaughtKind } from '@/platform/uncaught'
+import { end } from '@/platform/system'
+import type { UncaughtKind } from '@/platform/faults'
 import { readEnvelope } from './envelope'
 import { taroTransport } from './transport'
 

@@ -5,14 +5,13 @@ import { PLATFORM_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/env'
 import { t } from '@/locales/files'
 import { FAULTS } from '@/platform/faults'
-import type { PickedFile } from '@/platform/file-type'
+import type { PickedFile } from '@/platform/files-type'
 import { toast } from '@/platform/feedback'
-import { sendFile } from '@/platform/upload'
+import { sendFile } from '@/platform/files'
 import type { Cancellation } from './cancellation'
 import { guarded, requireOwnPage } from './client'
 import { readEnvelope } from './envelope'
 import { ApiError, ErrorCode } from './errors'
-import { fileFault } from './file-rules'
 import { currentHeaders } from './interceptors'
 import { type ApiResponse, requireOk } from './transport'
 
@@ -83,3 +82,16 @@ export async function uploadFile(
 
 /** What to say of an upload that failed, where the screen says it itself. */
 export const uploadFailedText = () => t('files.uploadFailed')
+
+const MB = 1024 * 1024
+/** The largest files the shop takes, in MB (R93, rules B14); the server has the same limits. */
+export const IMAGE_LIMIT_MB = 5
+export const PDF_LIMIT_MB = 20
+
+/** What speaks against sending this file, in words; '' when nothing does (R93, R180, R191). */
+export function fileFault(file: PickedFile | undefined): string {
+  if (!file) return t('files.none')
+  if (!file.path) return t('files.noPath')
+  const limit = file.type === 'application/pdf' ? PDF_LIMIT_MB : IMAGE_LIMIT_MB
+  return file.size > limit * MB ? t('files.tooLarge', { n: limit }) : ''
+}

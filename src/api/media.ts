@@ -3,8 +3,15 @@ import * as routes from '@contract/generated/media'
 import '@/locales/shop-reasons'
 import { ask, type CallOptions } from './client'
 import type { Answer } from './envelope'
-import { musicPrompt } from './plain-text'
 import { isMediaDone, isPdfDone, pollTask, type PollOptions } from './poll-task'
+
+/** Words for a tune as the composer takes them: line breaks, tabs and runs of spaces become commas (R80). */
+export function musicPrompt(text: string): string {
+  return text
+    .replace(/\r?\n|\t/g, ',')
+    .replace(/\s{2,}/g, ',')
+    .trim()
+}
 
 /** How a task is waited for; `signal` also gives up the request under way. */
 type Waiting<Data> = PollOptions<Answer<Data>> & Pick<CallOptions, 'quiet'>

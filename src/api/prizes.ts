@@ -13,3 +13,17 @@ export const prizes = {
     call(routes.prizesUndoRecycle, { body: { ids } }, { ...options, key }),
   album: (options?: CallOptions) => call(routes.albumGet, {}, options),
 }
+
+export const gifts = {
+  list: (query: QueryOf<'gifts.list'>, options?: CallOptions) => call(routes.giftsList, { query }, options),
+  /** Mine, or anybody's with its code. */
+  get: (id: string, code: string | undefined, options?: CallOptions) =>
+    call(routes.giftsGet, { params: { id }, query: { code } }, options),
+  /** Offers a prize of mine to whoever opens the link. */
+  offer: (prizeId: string, key: string, options?: CallOptions) =>
+    call(routes.prizesGift, { params: { id: prizeId } }, { ...options, key }),
+  accept: (id: string, code: string, key: string, options?: CallOptions) =>
+    call(routes.giftsAccept, { params: { id }, body: { code } }, { ...options, key }),
+  cancel: (id: string, key: string, options?: CallOptions) =>
+    call(routes.giftsCancel, { params: { id } }, { ...options, key }),
+}

@@ -3,8 +3,7 @@ import * as routes from '@contract/generated/media'
 import '@/locales/shop-reasons'
 import { ask, type CallOptions } from './client'
 import type { Answer } from './envelope'
-import { pdfTaskId } from './media'
-import { musicPrompt } from './plain-text'
+import { musicPrompt, pdfTaskId } from './media'
 
 /** A trailer, an opening tune, the pages of a catalogue: work that takes longer than a request. */
 export type WorkKind = 'trailer' | 'tune' | 'catalogue'

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { ACCOUNT_HEADER } from '@contract/account-header'
-import { PLATFORM_TIMEOUT } from '@/config/constants'
 import type { Envelope } from '@contract/reasons'
+import { PLATFORM_TIMEOUT } from '@/config/constants'
 import type { Cancellation } from './cancellation'
 import { ApiError, ErrorCode } from './errors'
 import { addInterceptors } from './interceptors'

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { t } from '@/locales'
-import { openBeside, openExternal } from '@/platform/external'
+import { openBeside, openExternal } from '@/platform/links'
 import { dialog, toast } from '@/platform/feedback'
 import { session } from '@/stores'
 import { currentPage, currentUrl } from './current'

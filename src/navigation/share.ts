@@ -1,5 +1,5 @@
 import { t } from '@/locales'
-import { offerLink } from '@/platform/share-link'
+import { offerLink } from '@/platform/links'
 import { currentPage } from './current'
 import { linkTo, rewriteLink } from './links'
 import { routes } from './routes'

@@ -19,3 +19,6 @@ export class PlatformError extends Error {
     this.errCode = errCode
   }
 }
+
+export type UncaughtKind = 'error' | 'unhandledrejection'
+export type UncaughtListener = (kind: UncaughtKind, error: unknown) => void

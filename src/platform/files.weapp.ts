@@ -1,5 +1,12 @@
 import Taro from '@tarojs/taro'
-import { typeOf, type PickedFile, type PickFile, type PickImages } from './file-type'
+import {
+  typeOf,
+  type PickedFile,
+  type PickFile,
+  type PickImages,
+  type UploadRequest,
+  type UploadTask,
+} from './files-type'
 
 const nameOf = (path: string) => path.split('/').pop() ?? path
 
@@ -35,3 +42,12 @@ export function pickFile({ types }: PickFile): Promise<PickedFile[]> {
 
 /** WeChat clears its temporary files by itself. */
 export function forgetFile(_file: PickedFile): void {}
+
+/** Sends a file as the form field `file`. */
+export function sendFile({ url, headers, file, timeout, onProgress }: UploadRequest): UploadTask {
+  const options = { url, filePath: file.path, name: 'file', fileName: file.name, header: headers, timeout }
+  const task = Taro.uploadFile(options)
+  if (onProgress) task.progress(({ progress }) => onProgress(progress / 100))
+  const answer = task.then(({ statusCode, data }) => ({ status: statusCode, text: data }))
+  return { answer, abort: () => task.abort() }
+}

@@ -1,21 +1,22 @@
 import Taro from '@tarojs/taro'
-import { mediaUrl } from '@/api/url'
-import { soundNames, soundPath, type SoundName } from './sounds-type'
-
-export type { SoundName } from './sounds-type'
 
 /** The sounds, fetched once and ready to play. A phone switched to silent keeps silent. */
-export class SoundBoard {
-  private readonly players = new Map(
-    soundNames.map((name) => {
-      const player = Taro.createInnerAudioContext()
-      player.src = mediaUrl(soundPath(name))
-      return [name, player]
-    }),
-  )
+export class SoundBoard<Name extends string> {
+  private readonly players: Map<string, Taro.InnerAudioContext>
+
+  /** Takes the address of each sound by its name. */
+  constructor(addresses: Record<Name, string>) {
+    this.players = new Map(
+      Object.entries<string>(addresses).map(([name, address]) => {
+        const player = Taro.createInnerAudioContext()
+        player.src = address
+        return [name, player]
+      }),
+    )
+  }
 
   /** From its beginning, even while it still sounds. */
-  play(name: SoundName) {
+  play(name: Name) {
     const player = this.players.get(name)
     if (!player) return
     player.stop()

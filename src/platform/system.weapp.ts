@@ -1,5 +1,8 @@
 import Taro from '@tarojs/taro'
 
+/** Which end this is, for reports that must say so. */
+export const end = 'weapp'
+
 let theme: string | undefined = Taro.getAppBaseInfo().theme
 
 /** What the system prefers. WeChat does not tell whether it wants less motion, so the app's own setting decides. */
@@ -11,5 +14,13 @@ export const system = {
       theme = change.theme
       listener()
     })
+  },
+}
+
+/** Whether there is a network at all, and a way to hear when that changes. WeChat tells only changes: until one, there is. */
+export const network = {
+  isOnline: () => true,
+  onChange(listener: (online: boolean) => void) {
+    Taro.onNetworkStatusChange(({ isConnected }) => listener(isConnected))
   },
 }

@@ -36,3 +36,6 @@ export function takeWechatReturn(): WechatReturn | undefined {
   removeStored(KEY)
   return { ...errand, code, state }
 }
+
+/** Browsers are told by a message of the shop, and by nothing else. */
+export function askForNotice(_template: string | null) {}

@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '@contract/client-types'
-import { addresses } from '@/api/addresses'
+import { addresses } from '@/api/shipping'
 import { Command } from './command'
 import { Loadable } from './loadable'
 import { rootStore } from '.'

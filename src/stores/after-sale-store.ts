@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '@contract/client-types'
-import { afterSales } from '@/api/after-sales'
+import { afterSales } from '@/api/shipping'
 import { Command } from './command'
 import { DeedKeys } from './deed-keys'
 import { PagedList } from './paged-list'

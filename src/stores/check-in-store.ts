@@ -1,5 +1,5 @@
 import type { DataOf } from '@contract/client-types'
-import { coupons } from '@/api/coupons'
+import { coupons } from '@/api/wallet'
 import { Command } from './command'
 import { DeedKeys } from './deed-keys'
 import { rootStore } from '.'

@@ -1,7 +1,7 @@
 import type { DataOf } from '@contract/client-types'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError } from '@/api/errors'
-import { combines, recipes } from '@/api/combine'
+import { combines, recipes } from '@/api/draws'
 import { prizes } from '@/api/prizes'
 import { randomString } from '@/platform/random'
 import { readStored, removeStored, writeStored } from '@/platform/storage'

@@ -1,6 +1,6 @@
 import { discountOf } from '@contract/coupons'
 import type { DataOf } from '@contract/client-types'
-import { coupons } from '@/api/coupons'
+import { coupons } from '@/api/wallet'
 import { PagedList } from './paged-list'
 import { rootStore } from '.'
 

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@contract/client-types'
-import { mail } from '@/api/mail'
-import { robots } from '@/api/robots'
+import { mail, robots } from '@/api/tools'
 import { Command } from './command'
 import { DeedKeys } from './deed-keys'
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '@contract/client-types'
-import { gifts } from '@/api/gifts'
+import { gifts } from '@/api/prizes'
 import { Command } from './command'
 import { DeedKeys } from './deed-keys'
 import { Loadable } from './loadable'

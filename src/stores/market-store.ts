@@ -1,5 +1,5 @@
 import type { DataOf } from '@contract/client-types'
-import { prices } from '@/api/prices'
+import { prices } from '@/api/tools'
 import { Loadable } from './loadable'
 import { rootStore } from '.'
 

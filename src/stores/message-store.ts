@@ -1,6 +1,6 @@
 import type { DataOf } from '@contract/client-types'
 import { runInAction } from 'mobx'
-import { messages } from '@/api/messages'
+import { messages } from '@/api/me'
 import { Command } from './command'
 import { PagedList } from './paged-list'
 import { rootStore, session } from '.'

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { network } from '@/platform/network'
+import { network } from '@/platform/system'
 
 /** Whether the device has a network. */
 class NetworkStore {

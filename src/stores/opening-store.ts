@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { sealedBoxes } from '@/api/sealed-boxes'
+import { sealedBoxes } from '@/api/draws'
 import { together } from './together'
 import type { SealedBox } from './warehouse-store'
 import { rootStore } from '.'

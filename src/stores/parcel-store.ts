@@ -2,7 +2,7 @@ import type { DataOf } from '@contract/client-types'
 import { maps } from '@/api/maps'
 import { parcels } from '@/api/parcels'
 import type { Point } from '@/api/places'
-import { shipments } from '@/api/shipments'
+import { shipments } from '@/api/shipping'
 import { Loadable } from './loadable'
 import { rootStore } from '.'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { maps } from '@/api/maps'
 import { lngLat, latLng, type Point } from '@/api/places'
-import { getLocation } from '@/platform/location'
+import { getLocation } from '@/api/location'
 import { resultOf } from './known'
 import { Loadable } from './loadable'
 import { PagedList } from './paged-list'

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '@contract/client-types'
 import { orders } from '@/api/orders'
-import { props } from '@/api/props'
+import { props } from '@/api/draws'
 import { payScene } from '@/platform/pay'
 import { Command } from './command'
 import { DeedKeys, isAnswered } from './deed-keys'

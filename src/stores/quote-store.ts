@@ -1,5 +1,5 @@
 import type { BodyOf } from '@contract/client-types'
-import { quotes } from '@/api/quotes'
+import { quotes } from '@/api/boxes'
 import { Loadable } from './loadable'
 import { rootStore } from '.'
 

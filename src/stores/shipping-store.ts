@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '@contract/client-types'
 import { orders } from '@/api/orders'
-import { shipments } from '@/api/shipments'
+import { shipments } from '@/api/shipping'
 import { payScene } from '@/platform/pay'
 import { Command } from './command'
 import { DeedKeys } from './deed-keys'

@@ -1,13 +1,22 @@
 import { makeAutoObservable } from 'mobx'
-import { SoundBoard, type SoundName } from '@/platform/sounds'
+import { mediaUrl } from '@/api/url'
+import { SoundBoard } from '@/platform/sounds'
 import { readStored, removeStored, writeStored } from '@/platform/storage'
 
 const KEY = 'joybox_sound'
 
+/** Short sounds of our own, made by scripts/make-sounds.mjs: a box shaken, its lid gone, a figure there. */
+const sounds = () => ({
+  shake: mediaUrl('/media/sound-shake.wav'),
+  lid: mediaUrl('/media/sound-lid.wav'),
+  rise: mediaUrl('/media/sound-rise.wav'),
+})
+type SoundName = keyof ReturnType<typeof sounds>
+
 /** Whether the opening may be heard on this device: not until the person says so. */
 class SoundStore {
   isOn = readStored(KEY) === 'on'
-  private board?: SoundBoard
+  private board?: SoundBoard<SoundName>
 
   constructor() {
     makeAutoObservable<this, 'board'>(this, { board: false, play: false })
@@ -24,7 +33,7 @@ class SoundStore {
 
   /** Has the sounds fetched before the first is wanted. */
   prepare() {
-    if (this.isOn) this.board ??= new SoundBoard()
+    if (this.isOn) this.board ??= new SoundBoard(sounds())
   }
 
   play(name: SoundName) {

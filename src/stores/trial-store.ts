@@ -1,6 +1,6 @@
 import type { DataOf } from '@contract/client-types'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { quotes } from '@/api/quotes'
+import { quotes } from '@/api/boxes'
 import { Command } from './command'
 import { rootStore } from '.'
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '@contract/client-types'
-import { trips } from '@/api/trips'
+import { trips } from '@/api/tools'
 import { Loadable } from './loadable'
 import { rootStore } from '.'
 

@@ -1,7 +1,7 @@
 import type { DataOf, QueryOf } from '@contract/client-types'
 import { observable, runInAction } from 'mobx'
 import { prizes } from '@/api/prizes'
-import { sealedBoxes } from '@/api/sealed-boxes'
+import { sealedBoxes } from '@/api/draws'
 import { randomString } from '@/platform/random'
 import { Command } from './command'
 import { Loadable } from './loadable'

@@ -1,7 +1,7 @@
 import { assistant } from '@/api/assistant'
 import { configureApi } from '@/api/client'
-import { media, pdfTaskId } from '@/api/media'
-import { musicPrompt } from '@/api/plain-text'
+import { media, musicPrompt, pdfTaskId } from '@/api/media'
+
 import { device, resetDevice } from '../helpers/taro'
 
 const notify = jest.fn()

@@ -2,18 +2,22 @@ import { walletGet } from '@contract/generated/wallet'
 import { boot } from '@/boot'
 import { call } from '@/api/client'
 import { toast } from '@/platform/feedback'
-import { restart, watchOtherTabs } from '@/platform/other-tabs'
+import { restart, watchOtherTabs } from '@/platform/app'
 import { session } from '@/stores'
 import { device, resetDevice } from '../helpers/taro'
 
 jest.mock('@/platform/system', () => ({
   system: { isDark: () => false, wantsLessMotion: () => false, onChange() {} },
 }))
-jest.mock('@/platform/rem', () => ({ startRem: jest.fn() }))
 jest.mock('@/components/sides/watch', () => ({ watchSides: jest.fn() }))
-jest.mock('@/platform/page-load', () => ({ watchPageLoad: jest.fn() }))
-jest.mock('@/platform/other-tabs', () => ({ watchOtherTabs: jest.fn(), restart: jest.fn() }))
-jest.mock('@/platform/errors', () => ({ onUncaught: jest.fn() }))
+jest.mock('@/platform/app', () => ({
+  onUncaught: jest.fn(),
+  restart: jest.fn(),
+  startRem: jest.fn(),
+  watchOtherTabs: jest.fn(),
+  watchPageLoad: jest.fn(),
+  watchUpdate: jest.fn(),
+}))
 jest.mock('@/platform/feedback', () => ({ toast: jest.fn(), dialog: jest.fn() }))
 
 const went = () => device.calls.map(([api, options]) => [api, (options as { url: string }).url])

@@ -1,6 +1,8 @@
 import { createReporter, errorReport, type ErrorReport } from '@/api/error-report'
 import { device, resetDevice } from '../helpers/taro'
 
+jest.mock('@/platform/system', () => ({ end: 'h5' }))
+
 beforeEach(() => {
   resetDevice()
   jest.useFakeTimers()

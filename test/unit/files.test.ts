@@ -1,16 +1,15 @@
 import { configureApi } from '@/api/client'
-import { fileFault } from '@/api/file-rules'
-import { uploadFile } from '@/api/files'
+import { fileFault, uploadFile } from '@/api/files'
 import { tables } from '@/api/tables'
 import { toastOf } from '@/platform/feedback-type'
 import { dialog, toast } from '@/platform/feedback.weapp'
-import { download } from '@/platform/download.weapp'
-import { saveDocument } from '@/platform/save-document'
-import { sendFile } from '@/platform/upload'
+import { download } from '@/platform/save.weapp'
+import { saveDocument } from '@/platform/save'
+import { sendFile } from '@/platform/files'
 import { device, resetDevice } from '../helpers/taro'
 
-jest.mock('@/platform/upload', () => ({ sendFile: jest.fn() }))
-jest.mock('@/platform/save-document', () => ({ saveDocument: jest.fn() }))
+jest.mock('@/platform/files', () => ({ sendFile: jest.fn() }))
+jest.mock('@/platform/save', () => ({ saveDocument: jest.fn() }))
 jest.mock('@/platform/feedback', () => jest.requireActual('@/platform/feedback.weapp'))
 const send = jest.mocked(sendFile)
 

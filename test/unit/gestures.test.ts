@@ -1,5 +1,5 @@
 import { longPress } from '@/platform/long-press'
-import { nearEnd, type Scroll } from '@/platform/near-end'
+import { nearEnd, type Scroll } from '@/platform/scroll'
 
 const at = (clientX: number, clientY: number, more = {}) => ({ clientX, clientY, isPrimary: true, button: 0, ...more })
 

@@ -1,9 +1,6 @@
 import { configureApi } from '@/api/client'
-import { mail } from '@/api/mail'
+import { mail, prices, robots, trips } from '@/api/tools'
 import { parcels } from '@/api/parcels'
-import { prices } from '@/api/prices'
-import { robots } from '@/api/robots'
-import { trips } from '@/api/trips'
 import { device, resetDevice } from '../helpers/taro'
 
 const sent = () => device.requests.map(({ url, data }) => [url.replace('/dev-api', ''), data])

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { centreOf, getLocation, watchLocation } from '@/platform/location'
+import { centreOf, getLocation, watchLocation } from '@/api/location'
 import { toGcj02 } from '@/platform/datum'
 import { device, resetDevice } from '../helpers/taro'
 

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { navigate } from '@/navigation/navigate'
 import { pageNotFound } from '@/navigation/not-found'
-import { openBeside, openExternal } from '@/platform/external'
+import { openBeside, openExternal } from '@/platform/links'
 import { dialog, toast } from '@/platform/feedback'
 import { session } from '@/stores'
 import { device, resetDevice } from '../helpers/taro'
@@ -10,7 +10,7 @@ jest.mock('@/platform/system', () => ({
   system: { isDark: () => false, wantsLessMotion: () => false, onChange() {} },
 }))
 jest.mock('@/platform/feedback', () => ({ toast: jest.fn(), dialog: jest.fn(async () => ({ confirm: true })) }))
-jest.mock('@/platform/external', () => ({ openExternal: jest.fn(), openBeside: jest.fn() }))
+jest.mock('@/platform/links', () => ({ openExternal: jest.fn(), openBeside: jest.fn() }))
 
 const went = () => device.calls.map(([api, options]) => [api, (options as { url?: string } | undefined)?.url])
 

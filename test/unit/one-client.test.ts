@@ -7,12 +7,12 @@ const SOURCE = path.resolve(__dirname, '..', '..', 'src')
 /** What reaches the network, and the files that may: one for calls, and per end one that sends files and one that takes them. */
 const ways: Record<string, string[]> = {
   'Taro.request': ['api/transport.ts'],
-  'Taro.uploadFile': ['platform/upload.weapp.ts'],
-  'Taro.downloadFile': ['platform/download.weapp.ts'],
-  XMLHttpRequest: ['platform/upload.h5.ts'],
+  'Taro.uploadFile': ['platform/files.weapp.ts'],
+  'Taro.downloadFile': ['platform/save.weapp.ts'],
+  XMLHttpRequest: ['platform/files.h5.ts'],
   // What they fetch is a picked or drawn picture in the browser's own memory.
   // The early script asks before the client is there, and the client takes the answers over.
-  fetch: ['early/begin.ts', 'platform/drawn-picture.h5.ts', 'platform/files.h5.ts'],
+  fetch: ['early/begin.ts', 'platform/files.h5.ts', 'platform/save.h5.ts'],
 }
 const names = ['Taro.connectSocket', 'WebSocket', 'EventSource', 'navigator.sendBeacon', 'axios', ...Object.keys(ways)]
 /** Only code for the transport uses `taroTransport`: the client, and the reporter, whose failures the client must not tell. */

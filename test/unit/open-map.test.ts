@@ -1,4 +1,4 @@
-import { mapLink, mapPage, type MapKind } from '@/platform/open-map-link'
+import { mapLink, mapPage, type MapKind } from '@/platform/map-links'
 
 const place = { latitude: 29.474, longitude: 123.478, address: '惊喜匣 (A&B)/3' }
 const name = '%E6%83%8A%E5%96%9C%E5%8C%A3%20%28A%26B%29%2F3'

@@ -1,5 +1,5 @@
 import { configureApi } from '@/api/client'
-import { orderSteps, type OrderPayload } from '@/api/order-steps'
+import { orderSteps, type OrderPayload } from '@/api/orders'
 import { device, resetDevice } from '../helpers/taro'
 
 const sent = () => device.requests.map(({ url, data }) => [url.replace('/dev-api/generalOrder/', ''), data])

@@ -1,5 +1,4 @@
-import { randomString } from '@/platform/random'
-import { randomNumber } from '@/platform/random-number'
+import { randomString, randomNumber } from '@/platform/random'
 
 const many = <T>(make: () => T) => Array.from({ length: 20_000 }, make)
 

@@ -1,5 +1,4 @@
-import { rootFontSize } from '@/platform/rem'
-import { throttle } from '@/platform/throttle'
+import { rootFontSize, throttle } from '@/platform/rem'
 
 describe('root font size', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { share } from '@/navigation/share'
-import { offerLink } from '@/platform/share-link'
+import { offerLink } from '@/platform/links'
 import { device, resetDevice } from '../helpers/taro'
 
-jest.mock('@/platform/share-link', () => ({ offerLink: jest.fn() }))
+jest.mock('@/platform/links', () => ({ offerLink: jest.fn() }))
 
 beforeEach(() => {
   resetDevice()

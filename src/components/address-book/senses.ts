@@ -2,7 +2,7 @@ import { uploadFile } from '@/api/files'
 import { maps } from '@/api/maps'
 import { media } from '@/api/media'
 import { pickImages } from '@/platform/files'
-import { getLocation } from '@/platform/location'
+import { getLocation } from '@/api/location'
 
 /** What the map, the position or a photo says of an address, as a text to be read like a pasted one. */
 export interface Heard {

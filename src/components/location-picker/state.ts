@@ -3,7 +3,7 @@ import { ApiError, ErrorCode } from '@/api/errors'
 import { maps } from '@/api/maps'
 import { mapEnv, SEARCH_DEBOUNCE, searchTerms } from '@/config/map'
 import { t } from '@/locales/device'
-import { networkPosition, watchLocation, type Located } from '@/platform/location'
+import { networkPosition, watchLocation, type Located } from '@/api/location'
 import { PagedList } from '@/stores/paged-list'
 import type { MapPoint } from '../app-map/type'
 

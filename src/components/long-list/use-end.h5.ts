@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { nearEnd } from '@/platform/near-end'
+import { nearEnd } from '@/platform/scroll'
 
 /** How far before the end the next page is fetched, in px: what comes is there before it is reached. */
 const AHEAD = 600

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon/shop'
 import { Sheet } from '@/components/sheet'
 import { t } from '@/locales/device'
 import { toast } from '@/platform/feedback'
-import { mapKinds, openNav, type MapKind, type NavPlace } from '@/platform/open-map'
+import { mapKinds, openNav, type MapKind, type NavPlace } from '@/platform/location'
 
 export interface NavSheetProps {
   open: boolean

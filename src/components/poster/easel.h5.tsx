@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { mediaUrl } from '@/api/url'
-import { webOrigin } from '@/platform/origin'
+import { webOrigin } from '@/platform/links'
 import type { EaselProps } from './easel-props'
 
 async function load(address: string): Promise<HTMLImageElement> {

@@ -2,7 +2,7 @@ import { Canvas } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect, useId } from 'react'
 import { mediaUrl } from '@/api/url'
-import { webOrigin } from '@/platform/origin'
+import { webOrigin } from '@/platform/links'
 import { drawPoster, POSTER, type Drawable, type Pen } from './draw'
 import type { EaselProps } from './easel-props'
 

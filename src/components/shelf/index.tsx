@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
-import { useLongPress } from '@/platform/use-long-press'
+import { useLongPress } from '@/platform/long-press'
 import { CheckMark } from '../check'
 import { Figure, type Picture } from '../figure'
 import { Tap } from '../tap'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import { agreements, type AgreementName } from '@/api/agreements'
+import { agreements, type AgreementName } from '@/api/accounts'
 import { aria } from '@/components/aria'
 import { ErrorState } from '@/components/notice'
 import { Bone, Skeleton } from '@/components/skeleton'

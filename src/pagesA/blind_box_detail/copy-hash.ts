@@ -1,5 +1,5 @@
 import { t } from '@/locales/box'
-import { copyText } from '@/platform/clipboard'
+import { copyText } from '@/platform/links'
 import { toast } from '@/platform/feedback'
 
 /** Copies a commitment, and says how it went. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorText } from '@/api/error-text'
 import { toast } from '@/platform/feedback'
-import { tick } from '@/platform/haptics'
+import { tick } from '@/platform/effects'
 import type { BoxDetail } from '@/stores/box-store'
 import { trayStore, type Feel } from '@/stores/tray-store'
 

@@ -1,7 +1,6 @@
 import { action, makeObservable, observableRef } from 'mobx'
 import { mediaUrl } from '@/api/url'
-import { decodePicture } from '@/platform/decode'
-import { tick } from '@/platform/haptics'
+import { decodePicture, tick } from '@/platform/effects'
 import { combineStore, type CombineRun, type Fitting } from '@/stores/combine-store'
 
 /** How long the pieces take to come together, in milliseconds; the light breaks then. */

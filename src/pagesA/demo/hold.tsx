@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { useLongPress } from '@/platform/use-long-press'
+import { useLongPress } from '@/platform/long-press'
 
 /** Something to hold down, and how often it has been held long enough. */
 export function Hold() {

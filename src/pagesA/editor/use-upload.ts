@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Cancellation } from '@/api/cancellation'
 import { ApiError } from '@/api/errors'
 import { errorText } from '@/api/error-text'
-import { fileFault } from '@/api/file-rules'
-import { uploadFile } from '@/api/files'
+import { fileFault, uploadFile } from '@/api/files'
 import { offerPhone } from '@/components/phone-note'
-import type { PickedFile } from '@/platform/file-type'
+import type { PickedFile } from '@/platform/files-type'
 
 export interface Upload {
   busy: boolean

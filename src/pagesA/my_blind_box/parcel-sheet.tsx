@@ -12,7 +12,7 @@ import { t } from '@/locales/warehouse'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { copyText } from '@/platform/clipboard'
+import { copyText } from '@/platform/links'
 import { toast } from '@/platform/feedback'
 import { shippingStore, type Shipment } from '@/stores/shipping-store'
 

@@ -1,5 +1,5 @@
 import { mediaUrl } from '@/api/url'
-import { decodePicture } from '@/platform/decode'
+import { decodePicture } from '@/platform/effects'
 
 /** The longest the opening waits for pictures, in milliseconds: after that it plays without those that are missing. */
 const PATIENCE = 4_000

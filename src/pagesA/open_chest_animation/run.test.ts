@@ -1,14 +1,18 @@
 import { ApiError, ErrorCode } from '@/api/errors'
-import { sealedBoxes } from '@/api/sealed-boxes'
+import { sealedBoxes } from '@/api/draws'
 import { openingStore } from '@/stores/opening-store'
 import { warehouseStore, type OpenedDraw, type SealedBox } from '@/stores/warehouse-store'
 import { OpeningRun } from './run'
 
-jest.mock('@/platform/decode', () => ({ decodePicture: () => Promise.resolve() }))
-jest.mock('@/platform/after-frame', () => ({ afterFrame: () => Promise.resolve() }))
-jest.mock('@/platform/announce', () => ({ announces: true, announce: jest.fn() }))
+jest.mock('@/platform/effects', () => ({
+  afterFrame: () => Promise.resolve(),
+  announce: jest.fn(),
+  announces: true,
+  decodePicture: () => Promise.resolve(),
+  tick: jest.fn(),
+}))
 jest.mock('@/stores/sound-store', () => ({ soundStore: { play: jest.fn() } }))
-jest.mock('@/api/sealed-boxes', () => ({ sealedBoxes: { openQuote: jest.fn() } }))
+jest.mock('@/api/draws', () => ({ sealedBoxes: { openQuote: jest.fn() } }))
 jest.mock('@/stores/trial-store', () => ({ trialStore: {} }))
 jest.mock('@/stores/opening-store', () => ({ openingStore: { find: jest.fn() } }))
 jest.mock('@/stores/warehouse-store', () => ({ warehouseStore: { open: { run: jest.fn() } } }))

@@ -1,5 +1,5 @@
 import { boxes } from '@/api/boxes'
-import { sealedBoxes } from '@/api/sealed-boxes'
+import { sealedBoxes } from '@/api/draws'
 import { openingStore } from '@/stores/opening-store'
 import { trialStore } from '@/stores/trial-store'
 import { warehouseStore } from '@/stores/warehouse-store'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { connectors } from '@/api/connectors'
+import { connectors } from '@/api/tools'
 import { Cell } from '@/components/card'
 import { Sheet } from '@/components/sheet'
 import { version } from '@/config/version'

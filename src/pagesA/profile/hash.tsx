@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { Icon } from '@/components/icon/shop'
 import { Tap } from '@/components/tap'
 import { t } from '@/locales/profile'
-import { copyText } from '@/platform/clipboard'
+import { copyText } from '@/platform/links'
 import { toast } from '@/platform/feedback'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { operatorBoxes } from '@/api/operator-boxes'
+import { operatorBoxes } from '@/api/operator'
 import { t } from '@/locales/desk'
 import type { ShelfDetail } from '@/stores/desk-shelf-store'
 import type { Decision } from './decide'

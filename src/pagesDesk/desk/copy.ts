@@ -1,5 +1,5 @@
 import { t } from '@/locales/desk'
-import { copyText } from '@/platform/clipboard'
+import { copyText } from '@/platform/links'
 import { toast } from '@/platform/feedback'
 
 /** Puts words on the clipboard and says so. */

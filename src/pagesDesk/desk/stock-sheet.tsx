@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { operatorBoxes } from '@/api/operator-boxes'
+import { operatorBoxes } from '@/api/operator'
 import { Field } from '@/components/field'
 import { t } from '@/locales/desk'
 import type { ShelfDetail } from '@/stores/desk-shelf-store'

@@ -4,7 +4,7 @@ import { tables } from '@/api/tables'
 import { Card } from '@/components/card'
 import { env } from '@/config/env'
 import { currentPage } from '@/navigation/current'
-import { end } from '@/platform/end'
+import { end } from '@/platform/system'
 import { session } from '@/stores'
 import { Try } from '../try'
 

@@ -6,7 +6,7 @@ import { AppMap, type MapLine, type MapMarker, type MapPoint } from '@/component
 import { Card } from '@/components/card'
 import { LocationPicker, type PickedPlace } from '@/components/location-picker'
 import { NavSheet } from '@/components/nav-sheet'
-import { getLocation } from '@/platform/location'
+import { getLocation } from '@/api/location'
 import { Try } from '../try'
 
 const CENTER: MapPoint = { latitude: 29.474, longitude: 123.478 }

@@ -1,2 +1,0 @@
-/** Browsers have no haptics worth the name. */
-export function tick(_strength: 'light' | 'heavy') {}

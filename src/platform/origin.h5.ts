@@ -1,2 +1,0 @@
-/** Where the website stands, for links that are handed to others. */
-export const webOrigin = (): string => window.location.origin

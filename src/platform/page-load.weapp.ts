@@ -1,2 +1,0 @@
-/** WeChat shows its own progress while a subpackage is on its way. */
-export function watchPageLoad() {}

@@ -1,2 +1,0 @@
-/** The browser always has the whole app. */
-export const isSinglePage = false
