@@ -1,4 +1,4 @@
-import type { Shop } from '../../server/src/shop'
+import type { Shop } from '../../server/src/kernel/shop'
 
 /** Draws of one person of the past. */
 const EACH = 100

@@ -1,5 +1,5 @@
 import { buildApp } from '../../server/src/app'
-import type { Shop } from '../../server/src/shop'
+import type { Shop } from '../../server/src/kernel/shop'
 import { crowd, placeOrders, type Person } from '../lib/market'
 import { pay, payAndOpen, payAndOpenAll } from '../lib/pay-and-open'
 

@@ -7,10 +7,10 @@ import { keepDeclaration } from '../../server/src/accounts/age'
 import { startSession } from '../../server/src/accounts/sessions'
 import { addBox } from '../../server/src/boxes/add-box'
 import { readConfig } from '../../server/src/config'
-import { startEmbeddedPostgres } from '../../server/src/database/supervisor'
-import { newId } from '../../server/src/ids'
+import { startEmbeddedPostgres } from '../../server/src/kernel/database/supervisor'
+import { newId } from '../../server/src/kernel/ids'
 import { openShop } from '../../server/src/open-shop'
-import type { Shop } from '../../server/src/shop'
+import type { Shop } from '../../server/src/kernel/shop'
 import { post, userAccount } from '../../server/src/wallet/ledger'
 
 export const ROOT = path.resolve(__dirname, '..', '..')

@@ -1,6 +1,6 @@
 import { openBoxes } from '../../server/src/draws/open-boxes'
 import { payFromBalance } from '../../server/src/orders/pay-order'
-import type { Shop } from '../../server/src/shop'
+import type { Shop } from '../../server/src/kernel/shop'
 import { rate, type Rate } from './rate'
 
 /** An unpaid order of one box, as `placeOrders` makes them. */

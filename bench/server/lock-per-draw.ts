@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Shop } from '../../server/src/shop'
+import type { Shop } from '../../server/src/kernel/shop'
 import { rate, type Rate } from '../lib/rate'
 
 /** What most shops do, to compare with: one transaction for each draw, which locks the box and asks step by step. */

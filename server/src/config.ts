@@ -7,18 +7,18 @@ import { readConnectors, type ConnectorSettings } from './connectors/connectors'
 import { readErrorReportUrl } from './error-reports/settings'
 import { readMaps } from './maps/settings'
 import { readMedia } from './media/settings'
-import { readMetrics, type MetricsSettings } from './metrics/settings'
+import { readMetrics, type MetricsSettings } from './kernel/monitoring/settings'
 import { readParcels, type ParcelSettings } from './parcels/settings'
 import { readPrices, type PriceSettings } from './prices/settings'
 import { readRobots } from './robots/settings'
 import { readTrips } from './trips/settings'
 import { requireProduction } from './production'
 import { readProviders, type ProviderSettings } from './providers/settings'
-import { StartError } from './start-error'
-import { wholeNumber, type Environment } from './whole-number'
+import { StartError } from './kernel/start-error'
+import { wholeNumber, type Environment } from './kernel/whole-number'
 import { readWechatPay, type WechatPaySettings } from './wechat-pay/settings'
 
-export { StartError } from './start-error'
+export { StartError } from './kernel/start-error'
 
 /** When holding slots again and again has to wait. */
 export interface HoldSettings {

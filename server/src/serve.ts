@@ -4,11 +4,11 @@ import type { Logger } from 'pino'
 import { firstOperator } from './accounts/operators'
 import { buildApp } from './app'
 import type { Config } from './config'
-import { findDatabase } from './database/find-database'
+import { findDatabase } from './kernel/database/find-database'
 import { startJobs } from './jobs/jobs'
-import { serveMetrics } from './metrics/serve-metrics'
+import { serveMetrics } from './kernel/monitoring/serve-metrics'
 import { openShop } from './open-shop'
-import type { Shop } from './shop'
+import type { Shop } from './kernel/shop'
 
 /** The demo has an operator from its first start on; nobody can be told the password later. */
 async function announceFirstOperator(shop: Shop): Promise<void> {

@@ -1,4 +1,4 @@
-import { openDatabase, type Sql } from '../../server/src/database/database'
+import { openDatabase, type Sql } from '../../server/src/kernel/database/database'
 import { brokenInvariants } from '../../server/src/books/broken-invariants'
 import type { Promises } from './load'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '../../server/src/database/database'
+import { openDatabase } from '../../server/src/kernel/database/database'
 import { type Client, Refused } from '../helpers/client'
 import type { RestartableShop } from './restartable-shop'
 

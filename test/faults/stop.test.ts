@@ -1,4 +1,4 @@
-import { openDatabase, type Sql } from '../../server/src/database/database'
+import { openDatabase, type Sql } from '../../server/src/kernel/database/database'
 import { until } from '../helpers/until'
 import { askAgain } from './aftermath'
 import { audit } from './audit'

@@ -4,7 +4,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { readConfig } from '../../server/src/config'
-import { createDatabase, type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/database/supervisor'
+import {
+  createDatabase,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../server/src/kernel/database/supervisor'
 import { openShop } from '../../server/src/open-shop'
 
 const ROOT = path.resolve(__dirname, '..', '..')

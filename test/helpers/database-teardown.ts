@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { dropDatabase } from '../../server/src/database/supervisor'
+import { dropDatabase } from '../../server/src/kernel/database/supervisor'
 
 /** Stops the PostgreSQL of the test run and removes its data; a server given by DATABASE_URL is left as it was. */
 export default async function tearDown() {

@@ -1,10 +1,10 @@
 import type { AgeState } from '@joybox/contract'
-import { chinaDay, isCalendarDay, utcTime } from '../china-time'
-import { newId } from '../ids'
-import { ensure } from '../http/refusal'
-import type { Sql } from '../database/database'
+import { chinaDay, isCalendarDay, utcTime } from '../kernel/china-time'
+import { newId } from '../kernel/ids'
+import { ensure } from '../kernel/refusal'
+import type { Sql } from '../kernel/database/database'
 import { accountsOfPerson } from './person-accounts'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 
 /** What a payer states of their age: that they are an adult, or when they were born. */
 export type AgeDeclaration = { adult: true } | { birthDate: string }

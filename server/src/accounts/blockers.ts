@@ -1,6 +1,6 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Sql } from '../database/database'
-import type { Language, Localized } from '../http/messages'
+import type { Sql } from '../kernel/database/database'
+import type { Language, Localized } from '../kernel/localized'
 
 export type Blocker = DataOf<'me.closing'>['blockers'][number]
 

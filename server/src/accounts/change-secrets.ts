@@ -1,6 +1,6 @@
-import { recordAudit } from '../audit/record'
+import { recordAudit } from '../kernel/audit/record'
 import { forgetAttempts } from '../protection/attempts'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import { hashPassword } from './passwords'
 import { setPayPassword } from './pay-password'
 import { requireProof, type Proof } from './proof'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database'
+import type { Transaction } from '../kernel/database/database'
 import { lockPersons, recognisePerson, releaseIdentities } from './person'
 
 const UNIQUE_VIOLATION = '23505'

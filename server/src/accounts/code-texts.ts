@@ -1,4 +1,4 @@
-import type { Language, Localized } from '../http/messages'
+import type { Language, Localized } from '../kernel/localized'
 
 /** What a code may be for. */
 export type Purpose = 'login' | 'phone' | 'email' | 'security' | 'guardian'

@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig } from '../config'
-import { findDatabase } from '../database/find-database'
+import { findDatabase } from '../kernel/database/find-database'
 import { openShop } from '../open-shop'
 import { createOperator } from './operators'
 

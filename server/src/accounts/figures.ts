@@ -1,10 +1,10 @@
 import { tiers, type Tier } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Sql } from '../database/database'
-import type { Language, Localized } from '../http/messages'
-import { isoTime } from '../http/time'
+import type { Sql } from '../kernel/database/database'
+import type { Language, Localized } from '../kernel/localized'
+import { isoTime } from '../kernel/http/time'
 import { LIMITED_KINDS } from '../orders/terms'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 
 type Figures = DataOf<'me.figures'>
 

@@ -1,5 +1,5 @@
-import { earlier } from '../china-time'
-import type { Shop } from '../shop'
+import { earlier } from '../kernel/china-time'
+import type { Shop } from '../kernel/shop'
 
 const BATCH = 5_000
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Sql } from '../database/database'
-import { sharedSecret } from '../database/settings'
+import type { Sql } from '../kernel/database/database'
+import { sharedSecret } from '../kernel/database/settings'
 
 /** The name of the secret that hashes identities: another one would no longer recognise anybody. */
 export const IDENTITY_KEY = 'identity_key'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { recordAudit } from '../audit/record'
-import { ensure } from '../http/refusal'
-import type { Shop } from '../shop'
+import { recordAudit } from '../kernel/audit/record'
+import { ensure } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
 import { createAccount } from './create-account'
 import { hashPassword } from './passwords'
 

@@ -1,7 +1,7 @@
-import type { Transaction } from '../database/database'
-import { ensure } from '../http/refusal'
+import type { Transaction } from '../kernel/database/database'
+import { ensure } from '../kernel/refusal'
 import { forgetAttempts, takeAttempt } from '../protection/attempts'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import { passwordMatches } from './passwords'
 
 /**

@@ -1,6 +1,6 @@
 import { welcome } from '../coupons/offers'
-import { besideOthers, oneAtATime } from '../database/one-at-a-time'
-import type { Sql, Transaction } from '../database/database'
+import { besideOthers, oneAtATime } from '../kernel/database/one-at-a-time'
+import type { Sql, Transaction } from '../kernel/database/database'
 import { joinLimits } from '../protection/join-limits'
 import { keyedHashes } from './identity-key'
 import type { WechatIdentity } from './wechat-identities'

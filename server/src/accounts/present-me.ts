@@ -1,7 +1,7 @@
 import type { Role } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Sql } from '../database/database'
-import { ensure } from '../http/refusal'
+import type { Sql } from '../kernel/database/database'
+import { ensure } from '../kernel/refusal'
 import { hasDeclaredAge } from './age'
 import { maskEmail, maskPhone } from './mask'
 

@@ -1,9 +1,9 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { picture } from '../boxes/pictures'
-import type { Sql } from '../database/database'
-import type { Language, Localized } from '../http/messages'
-import { ensure } from '../http/refusal'
-import type { Shop } from '../shop'
+import { picture } from '../kernel/pictures'
+import type { Sql } from '../kernel/database/database'
+import type { Language, Localized } from '../kernel/localized'
+import { ensure } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
 
 interface Figure {
   figure: string

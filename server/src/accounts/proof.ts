@@ -1,9 +1,9 @@
 import type { BodyOf } from '@joybox/contract/client-types'
-import type { Sql, Transaction } from '../database/database'
-import { ensure } from '../http/refusal'
+import type { Sql, Transaction } from '../kernel/database/database'
+import { ensure } from '../kernel/refusal'
 import { forgetAttempts, takeAttempt } from '../protection/attempts'
 import type { ProviderSettings } from '../providers/settings'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import { checkCode, spendCode } from './codes'
 import { passwordMatches } from './passwords'
 

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { ensure } from '../http/refusal'
-import type { Shop } from '../shop'
+import { ensure } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
 import { checkCode, spendCode } from './codes'
 import { createAccount } from './create-account'
 import { hashPassword } from './passwords'

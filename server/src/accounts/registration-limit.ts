@@ -1,8 +1,8 @@
-import { oneAtATime } from '../database/one-at-a-time'
-import type { Transaction } from '../database/database'
-import { networkOf } from '../http/asker'
-import { Refusal } from '../http/refusal'
-import type { Shop } from '../shop'
+import { oneAtATime } from '../kernel/database/one-at-a-time'
+import type { Transaction } from '../kernel/database/database'
+import { networkOf } from '../kernel/http/asker'
+import { Refusal } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,6 @@
-import { keepSecret, sharedSecret } from '../database/settings'
-import type { Shop } from '../shop'
-import { StartError } from '../start-error'
+import { keepSecret, sharedSecret } from '../kernel/database/settings'
+import type { Shop } from '../kernel/shop'
+import { StartError } from '../kernel/start-error'
 import { IDENTITY_KEY } from './identity-key'
 import { lockAllPersons, recognisePerson, type Identity } from './person'
 

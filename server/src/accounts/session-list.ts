@@ -1,10 +1,10 @@
 import type { SignInMethod } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
-import type { User } from '../http/handler'
-import { mapPage, readPage } from '../http/page'
-import { ensure } from '../http/refusal'
-import { isoTime } from '../http/time'
-import type { Shop } from '../shop'
+import type { User } from '../kernel/http/handler'
+import { mapPage, readPage } from '../kernel/http/page'
+import { ensure } from '../kernel/refusal'
+import { isoTime } from '../kernel/http/time'
+import type { Shop } from '../kernel/shop'
 
 interface SessionRow {
   id: string

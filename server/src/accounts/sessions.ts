@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { later } from '../china-time'
-import type { Sql } from '../database/database'
-import { done, forEach, Together, type Outcome } from '../database/together'
-import type { User } from '../http/handler'
-import { newId } from '../ids'
-import type { Shop } from '../shop'
+import { later } from '../kernel/china-time'
+import type { Sql } from '../kernel/database/database'
+import { done, forEach, Together, type Outcome } from '../kernel/batch'
+import type { User } from '../kernel/http/handler'
+import { newId } from '../kernel/ids'
+import type { Shop } from '../kernel/shop'
 
 const SESSION_DAYS = 30
 

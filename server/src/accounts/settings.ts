@@ -1,5 +1,5 @@
-import { StartError } from '../start-error'
-import { wholeNumber, type Environment } from '../whole-number'
+import { StartError } from '../kernel/start-error'
+import { wholeNumber, type Environment } from '../kernel/whole-number'
 
 /** What keeps many accounts from gaining what one does not (rules B14). */
 export interface AccountSettings {

@@ -1,5 +1,5 @@
-import type { Sql } from '../database/database'
-import { ensure } from '../http/refusal'
+import type { Sql } from '../kernel/database/database'
+import { ensure } from '../kernel/refusal'
 
 /** SQL that holds for a row of `users`, by its alias, behind which stands a phone number or a WeChat identity. */
 export const VERIFIED = (user: string) =>

@@ -1,6 +1,6 @@
 import type { WechatApp } from '@joybox/contract'
-import type { Sql, Transaction } from '../database/database'
-import { oneAtATime } from '../database/one-at-a-time'
+import type { Sql, Transaction } from '../kernel/database/database'
+import { oneAtATime } from '../kernel/database/one-at-a-time'
 import type { WechatPerson } from '../providers/wechat/wechat'
 import { lockPersons, recognisePerson } from './person'
 

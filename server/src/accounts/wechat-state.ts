@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ensure } from '../http/refusal'
+import { ensure } from '../kernel/refusal'
 import { wechatOf } from '../providers/wechat/wechat'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 
 const GOOD_FOR_MINUTES = 10
 

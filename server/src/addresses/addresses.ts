@@ -1,10 +1,10 @@
 import { provinceOf } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { newId } from '../ids'
-import { ensure } from '../http/refusal'
-import type { Sql, Transaction } from '../database/database'
-import { lockShelf } from '../draws/lock-shelf'
-import type { Shop } from '../shop'
+import { newId } from '../kernel/ids'
+import { ensure } from '../kernel/refusal'
+import type { Sql, Transaction } from '../kernel/database/database'
+import { lockShelf } from '../kernel/lock-accounts'
+import type { Shop } from '../kernel/shop'
 import { checkedRegion } from './region'
 
 /** Most addresses a person keeps. */

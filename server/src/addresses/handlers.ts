@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/handler'
-import type { Shop } from '../shop'
+import type { Handlers } from '../kernel/http/handler'
+import type { Shop } from '../kernel/shop'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses'
 import { readAddress } from './read-address'
 import { regionsOf } from './regions'

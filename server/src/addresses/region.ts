@@ -1,6 +1,6 @@
 import { provinceOf } from '@joybox/contract'
 import type { BodyOf } from '@joybox/contract/client-types'
-import { ensure } from '../http/refusal'
+import { ensure } from '../kernel/refusal'
 
 type Given = Pick<BodyOf<'addresses.add'>, 'province' | 'city' | 'district' | 'regionCode' | 'detail'>
 

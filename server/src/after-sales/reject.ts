@@ -1,6 +1,6 @@
-import { idempotent, type Once } from '../http/idempotency'
-import { recordAudit } from '../audit/record'
-import type { Shop } from '../shop'
+import { idempotent, type Once } from '../kernel/idempotency'
+import { recordAudit } from '../kernel/audit/record'
+import type { Shop } from '../kernel/shop'
 import { decide, lockAfterSale, requireNotOwn } from './after-sale'
 import { tellRejected } from './tell'
 

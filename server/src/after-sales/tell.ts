@@ -1,5 +1,5 @@
-import type { Localized } from '../http/messages'
-import type { Sql } from '../database/database'
+import type { Localized } from '../kernel/localized'
+import type { Sql } from '../kernel/database/database'
 import { sendMessage } from '../messages/send'
 import type { AfterSale } from './after-sale'
 

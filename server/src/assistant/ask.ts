@@ -1,4 +1,4 @@
-import type { Language } from '../http/messages'
+import type { Language } from '../kernel/localized'
 import type { AssistantName } from './settings'
 
 /** One question to an assistant, whoever answers it. */

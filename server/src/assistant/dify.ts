@@ -1,5 +1,5 @@
 import { askProvider, providerFailed, textOf } from '../providers/ask'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 import { number, object, text } from '../providers/reading'
 import type { Assistant } from './ask'
 import type { AssistantSettings } from './settings'

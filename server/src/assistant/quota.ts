@@ -1,8 +1,8 @@
 import { accountsOfPerson } from '../accounts/person-accounts'
 import { requireVerified } from '../accounts/verified'
-import { chinaDay, secondsToTomorrow } from '../china-time'
-import { Refusal } from '../http/refusal'
-import type { Shop } from '../shop'
+import { chinaDay, secondsToTomorrow } from '../kernel/china-time'
+import { Refusal } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
 
 /** Calls a person may make, with all accounts of theirs, in a minute and on a day of China's calendar (rules B14). */
 const PER_MINUTE = 20

@@ -1,6 +1,6 @@
-import type { Sql } from '../database/database'
-import { Refusal } from '../http/refusal'
-import type { Language, Localized } from '../http/messages'
+import type { Sql } from '../kernel/database/database'
+import { Refusal } from '../kernel/refusal'
+import type { Language, Localized } from '../kernel/localized'
 import type { Assistant, Question } from './ask'
 
 const say = (language: Language, zh: string, en: string) => (language === 'zh' ? zh : en)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig, StartError, type Config } from '../config'
-import { EmbeddedPostgresError } from '../database/supervisor'
-import { findDatabase } from '../database/find-database'
+import { EmbeddedPostgresError } from '../kernel/database/supervisor'
+import { findDatabase } from '../kernel/database/find-database'
 import { BackupError } from './container'
 
 /** A word for people; standard output may be the backup itself. */

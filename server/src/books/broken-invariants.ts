@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database'
+import type { Sql } from '../kernel/database/database'
 import { reconcile } from '../wallet/reconcile'
 import { lostReferences } from './references'
 

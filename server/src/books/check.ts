@@ -1,5 +1,5 @@
 /** Looks at every book of the shop, which may go on selling: `npm run books`. Exits 0 when everything adds up, else 1. */
-import { openDatabase } from '../database/database'
+import { openDatabase } from '../kernel/database/database'
 import { runCommand, tell } from '../backup/command'
 import { checkBooks } from './check-books'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database'
+import type { Sql } from '../kernel/database/database'
 import { newKey, openTestShop, type TestShop } from '../testing/test-shop'
 import { brokenInvariants } from './broken-invariants'
 import { references } from './references'

@@ -1,5 +1,5 @@
-import { ensure } from '../http/refusal'
-import type { Transaction } from '../database/database'
+import { ensure } from '../kernel/refusal'
+import type { Transaction } from '../kernel/database/database'
 import { closeTray } from '../pools/close-tray'
 import { lockBox, moveBox, type LockedBox } from './lock-box'
 

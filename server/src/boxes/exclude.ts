@@ -1,6 +1,6 @@
 import { excluding, rulesOf, tableFor, type DrawRule, type Guarantee, type OddsEntry } from '@joybox/contract'
-import { ensure } from '../http/refusal'
-import type { Sql, Transaction } from '../database/database'
+import { ensure } from '../kernel/refusal'
+import type { Sql, Transaction } from '../kernel/database/database'
 import type { Order } from '../orders/order'
 import { giveBackProp, takeProp } from '../props/take-prop'
 

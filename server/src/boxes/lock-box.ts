@@ -1,6 +1,6 @@
 import { boxStates, canMove, type BoxState, type BoxKind } from '@joybox/contract'
-import { ensure, Refusal } from '../http/refusal'
-import type { Transaction } from '../database/database'
+import { ensure, Refusal } from '../kernel/refusal'
+import type { Transaction } from '../kernel/database/database'
 import { lockTray } from '../pools/tray'
 
 /** A box that nobody else can sell from or change meanwhile, with its published figures. */

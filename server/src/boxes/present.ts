@@ -1,6 +1,6 @@
 import type { Tier } from '@joybox/contract'
-import type { Language, Localized } from '../http/messages'
-import { picture, type Picture } from './pictures'
+import type { Language, Localized } from '../kernel/localized'
+import { picture, type Picture } from '../kernel/pictures'
 
 /** A series as rows of joined queries carry it. */
 export interface SeriesRow {

@@ -9,9 +9,9 @@ import {
   weightSum,
 } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import type { Language, Localized } from '../http/messages'
+import type { Language, Localized } from '../kernel/localized'
 import { discountFrom } from '../coupons/use-coupon'
-import type { Sql, Transaction } from '../database/database'
+import type { Sql, Transaction } from '../kernel/database/database'
 import { madeFinalByOrder } from '../draws/made-final'
 import { needsPayPassword } from '../orders/large-order'
 import type { OrderRequest, Product } from '../orders/kinds/kind'
@@ -20,7 +20,7 @@ import { HOLD_FROM_FEN, HOLD_FROM_QUANTITY, RETURN_POLICY_VERSION } from '../ord
 import { presentLimits } from '../protection/limits'
 import { countProps } from '../props/take-prop'
 import { countSlots } from '../pools/tray'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import { oddsOf, tablesWithout } from './exclude'
 
 type Quote = DataOf<'boxes.quote'>

@@ -1,7 +1,7 @@
-import type { Language } from '../http/messages'
-import type { Page, PageRequest } from '../http/page'
-import { isoTime } from '../http/time'
-import type { Sql } from '../database/database'
+import type { Language } from '../kernel/localized'
+import type { Page, PageRequest } from '../kernel/http/page'
+import { isoTime } from '../kernel/http/time'
+import type { Sql } from '../kernel/database/database'
 import { presentPrize, PRIZE_COLUMNS, type PresentedPrize, type PrizeRow } from './present'
 
 interface WinRow extends PrizeRow {

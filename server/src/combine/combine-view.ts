@@ -1,10 +1,10 @@
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
-import type { Language, Localized } from '../http/messages'
-import { mapPage, readPage } from '../http/page'
-import { ensure } from '../http/refusal'
-import { isoTime } from '../http/time'
+import type { Language, Localized } from '../kernel/localized'
+import { mapPage, readPage } from '../kernel/http/page'
+import { ensure } from '../kernel/refusal'
+import { isoTime } from '../kernel/http/time'
 import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
-import type { Sql } from '../database/database'
+import type { Sql } from '../kernel/database/database'
 
 export type CombineView = DataOf<'combines.get'>
 

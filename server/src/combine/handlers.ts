@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/handler'
-import type { Shop } from '../shop'
+import type { Handlers } from '../kernel/http/handler'
+import type { Shop } from '../kernel/shop'
 import { combinePrizes } from './combine-prizes'
 import { findCombine, listCombines } from './combine-view'
 import { listRecipes } from './list-recipes'

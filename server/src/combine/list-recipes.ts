@@ -1,10 +1,10 @@
 import { FAILURE_ID, tableHash, type RecipeInput } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
-import type { Language } from '../http/messages'
-import { mapPage, readPage } from '../http/page'
-import { isoTime } from '../http/time'
+import type { Language } from '../kernel/localized'
+import { mapPage, readPage } from '../kernel/http/page'
+import { isoTime } from '../kernel/http/time'
 import { presentPrize, PRIZE_COLUMNS, type PresentedPrize, type PrizeRow } from '../boxes/present'
-import type { Sql } from '../database/database'
+import type { Sql } from '../kernel/database/database'
 import { RECIPES, type RecipeRow } from './recipe'
 
 type Recipe = DataOf<'recipes.list'>['records'][number]

@@ -1,7 +1,7 @@
 import { inTableOrder } from '@joybox/contract'
-import type { Localized } from '../http/messages'
-import { ensure } from '../http/refusal'
-import type { Transaction } from '../database/database'
+import type { Localized } from '../kernel/localized'
+import { ensure } from '../kernel/refusal'
+import type { Transaction } from '../kernel/database/database'
 import { checkTerms, type KnownPrize, type RecipeTerms } from './recipe-terms'
 
 const PRIZES = `

@@ -1,5 +1,5 @@
 import { FAILURE_ID, WEIGHT_SUM, weightSum, type OddsEntry, type RecipeInput, type Tier } from '@joybox/contract'
-import { ensure } from '../http/refusal'
+import { ensure } from '../kernel/refusal'
 
 /** What one version of a recipe says. */
 export interface RecipeTerms {

@@ -1,7 +1,7 @@
 import { askProvider, providerFailed } from '../providers/ask'
-import { ensure } from '../http/refusal'
-import type { Shop } from '../shop'
-import { StartError } from '../start-error'
+import { ensure } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
+import { StartError } from '../kernel/start-error'
 
 /** A service of somebody else's that is called by name. */
 export interface ConnectorSettings {

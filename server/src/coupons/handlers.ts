@@ -1,8 +1,8 @@
 import { shownCouponStates } from '@joybox/contract'
-import type { Handlers } from '../http/handler'
-import { mapPage, readPage } from '../http/page'
+import type { Handlers } from '../kernel/http/handler'
+import { mapPage, readPage } from '../kernel/http/page'
 import { checkIn } from '../check-ins/check-in'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import { presentCoupon, type CouponRow } from './coupon'
 
 type Names = 'coupons.list' | 'checkIns.create'

@@ -1,6 +1,6 @@
 import type { Guarantee, Tier } from '@joybox/contract'
 import type { Trip } from '../boxes/trip'
-import type { Localized } from '../http/messages'
+import type { Localized } from '../kernel/localized'
 
 interface DemoFigure {
   figure: string

@@ -1,6 +1,6 @@
 import { saleModeOfOrder } from '../boxes/sale-figures'
-import type { Transaction } from '../database/database'
-import { Refusal } from '../http/refusal'
+import type { Transaction } from '../kernel/database/database'
+import { Refusal } from '../kernel/refusal'
 import type { Order } from '../orders/order'
 import { openSealed } from './open-sealed'
 import { lockBoxes, planDraws } from './plan-draws'

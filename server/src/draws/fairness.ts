@@ -1,6 +1,6 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import { ensure } from '../http/refusal'
-import type { Database, Sql } from '../database/database'
+import { ensure } from '../kernel/refusal'
+import type { Database, Sql } from '../kernel/database/database'
 import { lockSeed } from './seeds'
 
 const REVEALED_SHOWN = 20

@@ -1,6 +1,6 @@
 import { isAtLeast, MAX_GUARANTEE, type Guarantee, type Tier } from '@joybox/contract'
-import { Refusal } from '../http/refusal'
-import type { Transaction } from '../database/database'
+import { Refusal } from '../kernel/refusal'
+import type { Transaction } from '../kernel/database/database'
 
 /** A draw of one person and series that was not given back, as its owner knows it. */
 export interface KnownDraw {

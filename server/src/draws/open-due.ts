@@ -1,9 +1,9 @@
 import { REFUND_DAYS } from '@joybox/contract'
-import { earlier } from '../china-time'
-import { lockShelf } from './lock-shelf'
-import type { Transaction } from '../database/database'
+import { earlier } from '../kernel/china-time'
+import { lockShelf } from '../kernel/lock-accounts'
+import type { Transaction } from '../kernel/database/database'
 import { sendMessage } from '../messages/send'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import { openSealed } from './open-sealed'
 import { confirmEmptied } from './sealed-rows'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database'
+import type { Transaction } from '../kernel/database/database'
 import { lockSealed, markOpened, type SealedRow } from './sealed-rows'
 import { shelve, unpack, type Unpacked } from './unpack'
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Language, Localized } from '../http/messages'
-import { isoTime } from '../http/time'
-import { boxLayers } from '../boxes/pictures'
+import type { Language, Localized } from '../kernel/localized'
+import { isoTime } from '../kernel/http/time'
+import { boxLayers } from '../kernel/pictures'
 import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
 
 /** A draw whose box has been opened, as it leaves the server. */

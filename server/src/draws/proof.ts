@@ -8,8 +8,8 @@ import {
   type OddsEntry,
 } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import { ensure } from '../http/refusal'
-import type { Sql } from '../database/database'
+import { ensure } from '../kernel/refusal'
+import type { Sql } from '../kernel/database/database'
 import { slotProof } from '../pools/slot-proof'
 
 /** A draw that was rolled, with the table and guarantee published for it. */

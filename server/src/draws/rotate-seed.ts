@@ -1,7 +1,7 @@
-import { idempotent, type Once } from '../http/idempotency'
-import { ensure } from '../http/refusal'
-import type { Sql } from '../database/database'
-import type { Shop } from '../shop'
+import { idempotent, type Once } from '../kernel/idempotency'
+import { ensure } from '../kernel/refusal'
+import type { Sql } from '../kernel/database/database'
+import type { Shop } from '../kernel/shop'
 import { lockSeed, plantSeed } from './seeds'
 
 /** A seed that is secret no more. */

@@ -1,5 +1,5 @@
 import type { SealedBoxState } from '@joybox/contract'
-import type { Transaction } from '../database/database'
+import type { Transaction } from '../kernel/database/database'
 import { PRIZE_COLUMNS } from '../boxes/present'
 import type { OpenedDrawRow } from './opened-draw'
 

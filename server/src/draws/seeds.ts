@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { commit } from '@joybox/contract'
-import { newId } from '../ids'
-import type { Transaction } from '../database/database'
+import { newId } from '../kernel/ids'
+import type { Transaction } from '../kernel/database/database'
 
 /** A seed takes over after this many draws (rules B5). */
 export const DRAWS_PER_SEED = 1_000

@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/database'
-import { newId } from '../ids'
+import type { Transaction } from '../kernel/database/database'
+import { newId } from '../kernel/ids'
 
 /** What goes into a warehouse: a sealed box's prize, or one that comes without a box. */
 export interface Unpacked {

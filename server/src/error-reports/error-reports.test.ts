@@ -1,7 +1,7 @@
 import { readConnectors } from '../connectors/connectors'
 import { startProvider, brokenAnswers, type TestProvider } from '../testing/provider'
 import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { redact } from './redact'
+import { redact } from '../kernel/redact'
 import { forwardReports } from './report'
 
 let market: TestShop

@@ -1,8 +1,8 @@
 import { callConnector } from '../connectors/connectors'
-import type { Handlers } from '../http/handler'
-import { mapPage, readPage } from '../http/page'
-import { isoTime } from '../http/time'
-import type { Shop } from '../shop'
+import type { Handlers } from '../kernel/http/handler'
+import { mapPage, readPage } from '../kernel/http/page'
+import { isoTime } from '../kernel/http/time'
+import type { Shop } from '../kernel/shop'
 import { keepReport, type ReportRow } from './report'
 
 type Names = 'errors.report' | 'operator.errorReports' | 'connectors.call'

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@joybox/contract/client-types'
-import { networkOf } from '../http/asker'
-import { newId } from '../ids'
-import { Refusal } from '../http/refusal'
-import type { Shop } from '../shop'
-import { redact } from './redact'
+import { networkOf } from '../kernel/http/asker'
+import { newId } from '../kernel/ids'
+import { Refusal } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
+import { redact } from '../kernel/redact'
 
 /** Reports from one address in a minute. */
 const PER_MINUTE = 30

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error'
+import { StartError } from '../kernel/start-error'
 
 /** ERROR_REPORT_URL: where reports are passed on to; they are kept in the database either way. */
 export function readErrorReportUrl(env: Record<string, string | undefined>): string | undefined {

@@ -1,5 +1,5 @@
 import { askProvider, type Json } from '../providers/ask'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 import { list, object, text } from '../providers/reading'
 import type { AmapMaps } from './services'
 import type { MapSettings } from './settings'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 import { addressAt, readAddress } from './city/address'
 import { placeNamed } from './city/places'
 import { BOUNDS, CITY, crossings } from './city/plan'

@@ -1,5 +1,5 @@
 import { askProvider, type Json } from '../providers/ask'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 import { list, number, numbers, object, text } from '../providers/reading'
 import type { TencentMaps } from './services'
 import type { MapSettings } from './settings'

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 import { addressAt, readAddress, type Address } from './city/address'
 import { placeNamed, placesNear } from './city/places'
 import { CITY } from './city/plan'

@@ -1,5 +1,5 @@
 import { providerFailed } from '../providers/ask'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import { keepFile, type FileKind } from './files'
 
 /** Results are at most this large, bytes. */

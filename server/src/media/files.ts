@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { utcTime } from '../china-time'
-import type { Shop } from '../shop'
+import { utcTime } from '../kernel/china-time'
+import type { Shop } from '../kernel/shop'
 
 /** Kinds of file we keep, by their ending. */
 export type FileKind = 'webp' | 'pdf' | 'mp4' | 'wav' | 'mp3' | 'zip'

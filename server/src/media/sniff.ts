@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { ensure, Refusal } from '../http/refusal'
+import { ensure, Refusal } from '../kernel/refusal'
 
 const MEGABYTE = 1_048_576
 

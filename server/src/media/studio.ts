@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 
 /** Works of our own studio: what goes in and what comes out. */
 export interface Works {

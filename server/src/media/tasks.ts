@@ -1,9 +1,9 @@
 import { accountsOfPerson } from '../accounts/person-accounts'
-import { lockPeople } from '../draws/lock-shelf'
+import { lockPeople } from '../kernel/lock-accounts'
 import { canMove, mediaTaskStates, type MediaTaskState } from '@joybox/contract'
-import { newId } from '../ids'
-import { ensure, Refusal } from '../http/refusal'
-import type { Shop } from '../shop'
+import { newId } from '../kernel/ids'
+import { ensure, Refusal } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
 import type { FileKind } from './files'
 
 export type TaskKind = 'video' | 'music' | 'pdf'

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@joybox/contract'
-import { newId } from '../ids'
-import type { Localized } from '../http/messages'
-import type { Sql } from '../database/database'
+import { newId } from '../kernel/ids'
+import type { Localized } from '../kernel/localized'
+import type { Sql } from '../kernel/database/database'
 
 /** Something a person is told, in both languages. */
 export interface Message {

@@ -1,6 +1,6 @@
-import { earlier } from '../china-time'
-import type { Shop } from '../shop'
-import { lockShelf } from '../draws/lock-shelf'
+import { earlier } from '../kernel/china-time'
+import type { Shop } from '../kernel/shop'
+import { lockShelf } from '../kernel/lock-accounts'
 import { sendMessage } from './send'
 
 /** A prize that was kept this long is mentioned to its owner, once (rules B9). */

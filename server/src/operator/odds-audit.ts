@@ -1,9 +1,9 @@
 import type { OddsEntry, Tier } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
-import type { Language, Localized } from '../http/messages'
-import { mapPage, readPage } from '../http/page'
-import { isoTime } from '../http/time'
-import type { Sql } from '../database/database'
+import type { Language, Localized } from '../kernel/localized'
+import { mapPage, readPage } from '../kernel/http/page'
+import { isoTime } from '../kernel/http/time'
+import type { Sql } from '../kernel/database/database'
 import { chiSquareTest } from './chi-square'
 
 type Audited = DataOf<'operator.oddsAudit'>['records'][number]

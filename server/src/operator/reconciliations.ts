@@ -1,8 +1,8 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import { recordAudit } from '../audit/record'
-import { mapPage, readPage, type PageRequest } from '../http/page'
-import { isoTime } from '../http/time'
-import type { Shop } from '../shop'
+import { recordAudit } from '../kernel/audit/record'
+import { mapPage, readPage, type PageRequest } from '../kernel/http/page'
+import { isoTime } from '../kernel/http/time'
+import type { Shop } from '../kernel/shop'
 import type { Reconciliation } from '../wallet/reconcile'
 import { reconcileNow } from '../wallet/reconcile-job'
 

@@ -1,12 +1,12 @@
 import { formatFen } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { recordAudit } from '../audit/record'
+import { recordAudit } from '../kernel/audit/record'
 import { refundSealed } from '../draws/refund-box'
-import { idempotent, type Once } from '../http/idempotency'
-import { ensure } from '../http/refusal'
-import type { Transaction } from '../database/database'
+import { idempotent, type Once } from '../kernel/idempotency'
+import { ensure } from '../kernel/refusal'
+import type { Transaction } from '../kernel/database/database'
 import { sendMessage } from '../messages/send'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 
 type Request = BodyOf<'operator.refund'>
 

@@ -1,8 +1,8 @@
 import { draftProblems, type BoxDraft } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
-import { mapPage, readPage } from '../http/page'
-import { isoTime } from '../http/time'
-import type { Shop } from '../shop'
+import { mapPage, readPage } from '../kernel/http/page'
+import { isoTime } from '../kernel/http/time'
+import type { Shop } from '../kernel/shop'
 
 interface Row {
   id: string

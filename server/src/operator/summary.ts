@@ -1,8 +1,8 @@
 import { SHIPS_WITHIN_HOURS } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import { earlier, periodStarts } from '../china-time'
-import { isoTime } from '../http/time'
-import type { Shop } from '../shop'
+import { earlier, periodStarts } from '../kernel/china-time'
+import { isoTime } from '../kernel/http/time'
+import type { Shop } from '../kernel/shop'
 
 type Summary = DataOf<'operator.summary'>
 

@@ -1,8 +1,8 @@
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
-import type { Language } from '../http/messages'
-import { mapPage, readPage } from '../http/page'
-import { isoTime } from '../http/time'
-import type { Sql } from '../database/database'
+import type { Language } from '../kernel/localized'
+import { mapPage, readPage } from '../kernel/http/page'
+import { isoTime } from '../kernel/http/time'
+import type { Sql } from '../kernel/database/database'
 import { destinationOf, type WithdrawalRow } from '../wallet/withdrawal'
 
 type Listed = DataOf<'operator.approveWithdrawal'>

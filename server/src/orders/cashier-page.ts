@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fenParts } from '@joybox/contract'
-import type { Language, Localized } from '../http/messages'
+import type { Language, Localized } from '../kernel/localized'
 import { CASHIER_SCRIPT } from './cashier-script'
 import { CASHIER_STYLE } from './cashier-style'
 

@@ -1,6 +1,6 @@
 import type { OrderState } from '@joybox/contract'
 import { returnCoupon } from '../coupons/use-coupon'
-import type { Transaction } from '../database/database'
+import type { Transaction } from '../kernel/database/database'
 import { moveOrder, movePayment, type Order, type Payment } from './order'
 import { sendBack } from './send-back'
 import { shareOf } from './share'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@joybox/contract/client-types'
 import { timesFen } from '@joybox/contract'
 import { requirePayPassword } from '../accounts/pay-password'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import type { Order } from './order'
 import { findProduct, kindOf } from './products'
 import { PAY_PASSWORD_FROM_FEN } from './terms'

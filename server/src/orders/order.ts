@@ -8,9 +8,9 @@ import {
   type PayChannel,
 } from '@joybox/contract'
 
-import type { Localized } from '../http/messages'
-import { ensure, Refusal } from '../http/refusal'
-import type { Transaction } from '../database/database'
+import type { Localized } from '../kernel/localized'
+import { ensure, Refusal } from '../kernel/refusal'
+import type { Transaction } from '../kernel/database/database'
 
 /** An order as its table holds it. */
 export interface Order {

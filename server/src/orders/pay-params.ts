@@ -1,6 +1,6 @@
 import type { PayChannel } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import { cashierToken } from './sandbox-channel'
 import { prepareWechat, type Payer } from './wechat/prepare'
 

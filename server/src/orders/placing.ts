@@ -1,9 +1,9 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { minutesToPay, timesFen } from '@joybox/contract'
-import type { Transaction } from '../database/database'
-import { requestHash } from '../http/idempotency'
-import { ensure } from '../http/refusal'
-import { newId } from '../ids'
+import type { Transaction } from '../kernel/database/database'
+import { requestHash } from '../kernel/idempotency'
+import { ensure } from '../kernel/refusal'
+import { newId } from '../kernel/ids'
 import type { Product } from './kinds/kind'
 import type { Order } from './order'
 

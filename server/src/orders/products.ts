@@ -1,6 +1,6 @@
 import type { OrderKind } from '@joybox/contract'
-import { ensure } from '../http/refusal'
-import type { Sql } from '../database/database'
+import { ensure } from '../kernel/refusal'
+import type { Sql } from '../kernel/database/database'
 import { boxKind } from './kinds/box'
 import { freightKind } from './kinds/freight'
 import type { OrderRequest, Product, ProductKind } from './kinds/kind'

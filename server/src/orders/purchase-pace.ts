@@ -1,6 +1,6 @@
-import { done, forEach, Together, type Outcome } from '../database/together'
-import { Refusal } from '../http/refusal'
-import type { Shop } from '../shop'
+import { done, forEach, Together, type Outcome } from '../kernel/batch'
+import { Refusal } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
 
 /** The command that is paced: each has a pace of its own, since a purchase is one of each. */
 export type PacedCommand = 'create' | 'pay'

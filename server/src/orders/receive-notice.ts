@@ -1,5 +1,5 @@
-import { ensure } from '../http/refusal'
-import type { Shop } from '../shop'
+import { ensure } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
 import { receivePayment } from './receive-payment'
 import { isSignedNotice, SANDBOX_MERCHANT, type SandboxNotice } from './sandbox-channel'
 

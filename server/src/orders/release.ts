@@ -1,5 +1,5 @@
 import { releaseCoupon } from '../coupons/use-coupon'
-import type { Transaction } from '../database/database'
+import type { Transaction } from '../kernel/database/database'
 import type { Order } from './order'
 import { kindOf } from './products'
 

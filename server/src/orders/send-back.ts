@@ -1,5 +1,5 @@
-import { newId } from '../ids'
-import type { Transaction } from '../database/database'
+import { newId } from '../kernel/ids'
+import type { Transaction } from '../kernel/database/database'
 import { post, userAccount } from '../wallet/ledger'
 import type { Order } from './order'
 

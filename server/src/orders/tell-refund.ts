@@ -1,6 +1,6 @@
 import { formatFen } from '@joybox/contract'
-import type { Localized } from '../http/messages'
-import type { Transaction } from '../database/database'
+import type { Localized } from '../kernel/localized'
+import type { Transaction } from '../kernel/database/database'
 import { sendMessage } from '../messages/send'
 
 /** Tells the buyer of an order that money of it goes back, once for each `reference`: what went back. */

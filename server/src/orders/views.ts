@@ -1,9 +1,9 @@
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
-import type { Language } from '../http/messages'
-import { mapPage, narrowed, readPage } from '../http/page'
-import { isoTime } from '../http/time'
-import { boxLayers } from '../boxes/pictures'
-import type { Sql } from '../database/database'
+import type { Language } from '../kernel/localized'
+import { mapPage, narrowed, readPage } from '../kernel/http/page'
+import { isoTime } from '../kernel/http/time'
+import { boxLayers } from '../kernel/pictures'
+import type { Sql } from '../kernel/database/database'
 import type { Order, Payment } from './order'
 
 type OrderView = NonNullable<DataOf<'orders.get'>>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DataOf } from '@joybox/contract/client-types'
 import { askProvider, providerFailed, type Json } from '../providers/ask'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 import { list, object, text } from '../providers/reading'
 import type { ParcelSettings } from './settings'
 

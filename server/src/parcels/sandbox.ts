@@ -1,12 +1,12 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import { china } from '../china-time'
-import type { Language } from '../http/messages'
-import { ensure, Refusal } from '../http/refusal'
+import { china } from '../kernel/china-time'
+import type { Language } from '../kernel/localized'
+import { ensure, Refusal } from '../kernel/refusal'
 import { cityNamed } from '../maps/real-cities'
 import { writeLngLat } from '../maps/points'
 import type { ParcelEvent } from '../shipping/parcel'
 import { parcelTrack, type ParcelTrack } from '../shipping/parcel-track'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 
 type Track = DataOf<'parcels.inquiry'>
 

@@ -1,5 +1,5 @@
 import type { NewBox, NewPrize } from '../boxes/add-box'
-import type { Transaction } from '../database/database'
+import type { Transaction } from '../kernel/database/database'
 import { layNextTray, type LaidTray } from './lay-tray'
 
 /** A prize of a new pool box, with how many of it lie in each tray. */

@@ -1,5 +1,5 @@
 import type { ReturnEnd } from '@joybox/contract'
-import type { Sql } from '../database/database'
+import type { Sql } from '../kernel/database/database'
 import { returnOf } from '../draws/return-of'
 import { RETURN_END } from './return-end'
 

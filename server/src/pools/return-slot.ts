@@ -1,6 +1,6 @@
 import type { ReturnEnd } from '@joybox/contract'
-import { ensure } from '../http/refusal'
-import type { Transaction } from '../database/database'
+import { ensure } from '../kernel/refusal'
+import type { Transaction } from '../kernel/database/database'
 import { RETURN_END } from './return-end'
 import { lockTray } from './tray'
 

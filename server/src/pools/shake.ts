@@ -1,8 +1,8 @@
 import { shakeFeels } from '@joybox/contract'
 import { randomInt } from 'node:crypto'
 import type { DataOf } from '@joybox/contract/client-types'
-import { ensure } from '../http/refusal'
-import type { Sql } from '../database/database'
+import { ensure } from '../kernel/refusal'
+import type { Sql } from '../kernel/database/database'
 
 /** Shakes a slot: a feel at random. Only whether the slot exists is read, so it can tell nothing of what is in it (rules B7). */
 export async function shakeSlot(sql: Sql, poolId: string, slot: number): Promise<DataOf<'pools.shake'>> {

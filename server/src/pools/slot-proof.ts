@@ -1,5 +1,5 @@
 import { merklePath, type PoolProof } from '@joybox/contract'
-import type { Sql } from '../database/database'
+import type { Sql } from '../kernel/database/database'
 import { revealed } from './reveal'
 
 interface ProofRow {

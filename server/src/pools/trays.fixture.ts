@@ -1,6 +1,6 @@
 import { TRAY_RETURN_VERSION } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { newId } from '../ids'
+import { newId } from '../kernel/ids'
 import { RETURN_POLICY_VERSION } from '../orders/terms'
 import { grantProps } from '../props/take-prop'
 import { newKey, testPrize, type Player, type TestShop } from '../testing/test-shop'

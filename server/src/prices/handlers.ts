@@ -1,6 +1,6 @@
-import { Answer, type Handlers } from '../http/handler'
-import { Refusal } from '../http/refusal'
-import type { Shop } from '../shop'
+import { Answer, type Handlers } from '../kernel/http/handler'
+import { Refusal } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
 import { liveOffers, liveProducts } from './live'
 import { sandboxOffers, sandboxProducts } from './sandbox'
 

@@ -1,6 +1,6 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import { askProvider, type Json } from '../providers/ask'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 import { list, number, object, text } from '../providers/reading'
 import type { PriceSettings } from './settings'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DataOf } from '@joybox/contract/client-types'
-import { picture } from '../boxes/pictures'
-import type { Sql } from '../database/database'
-import type { Language, Localized } from '../http/messages'
+import { picture } from '../kernel/pictures'
+import type { Sql } from '../kernel/database/database'
+import type { Language, Localized } from '../kernel/localized'
 
 /** Shops that exist only here; their names say so. */
 const platforms = [

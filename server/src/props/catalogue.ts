@@ -1,5 +1,5 @@
 import type { PropKind } from '@joybox/contract'
-import type { Localized } from '../http/messages'
+import type { Localized } from '../kernel/localized'
 
 /** A prop as the shop offers it. */
 export interface PropOffer {

@@ -1,6 +1,6 @@
-import type { Handlers } from '../http/handler'
+import type { Handlers } from '../kernel/http/handler'
 import { useClue } from '../pools/use-clue'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import { listProps } from './list-props'
 import { redeemProps } from './redeem-props'
 

@@ -1,8 +1,8 @@
 import { propKinds, type PropKind, type BoxKind } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Language, Localized } from '../http/messages'
-import { picture } from '../boxes/pictures'
-import type { Sql } from '../database/database'
+import type { Language, Localized } from '../kernel/localized'
+import { picture } from '../kernel/pictures'
+import type { Sql } from '../kernel/database/database'
 import { propCatalogue } from './catalogue'
 
 /** Boxes named with each prop; it can be used on others of the same kind as well. */

@@ -1,7 +1,7 @@
 import { canMove, userPropStates, type PropKind, type UserPropState } from '@joybox/contract'
-import { newId } from '../ids'
-import { ensure } from '../http/refusal'
-import type { Transaction } from '../database/database'
+import { newId } from '../kernel/ids'
+import { ensure } from '../kernel/refusal'
+import type { Transaction } from '../kernel/database/database'
 
 const TAKE = `
   update user_props set state = 'used', used_at = $3, used_for = $4

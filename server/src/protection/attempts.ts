@@ -1,7 +1,7 @@
-import { Refusal } from '../http/refusal'
-import type { Sql, Transaction } from '../database/database'
-import { oneAtATime } from '../database/one-at-a-time'
-import type { Shop } from '../shop'
+import { Refusal } from '../kernel/refusal'
+import type { Sql, Transaction } from '../kernel/database/database'
+import { oneAtATime } from '../kernel/database/one-at-a-time'
+import type { Shop } from '../kernel/shop'
 
 /** Tries before the door stays shut, and for how long (rules B14). */
 const MAX_FAILURES = 5

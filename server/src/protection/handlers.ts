@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/handler'
-import type { Shop } from '../shop'
+import type { Handlers } from '../kernel/http/handler'
+import type { Shop } from '../kernel/shop'
 import { presentLimits, setLimits } from './limits'
 import { startSelfExclusion } from './self-exclusion'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database'
+import type { Transaction } from '../kernel/database/database'
 
 /** A limit as it is in force: a raise counts once its time has come. */
 const inForce = (which: 'daily' | 'monthly') =>

@@ -1,8 +1,8 @@
-import { lockShelf } from '../draws/lock-shelf'
-import { ensure } from '../http/refusal'
-import type { Transaction } from '../database/database'
+import { lockShelf } from '../kernel/lock-accounts'
+import { ensure } from '../kernel/refusal'
+import type { Transaction } from '../kernel/database/database'
 import { capOf } from './minors'
-import { periodStarts } from '../china-time'
+import { periodStarts } from '../kernel/china-time'
 import { standingsOf } from './standing'
 
 /** What a person's top-ups of this month add up to, those that wait to be paid with them: all of them could be. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database'
+import type { Sql } from '../kernel/database/database'
 
 /** A pause is offered after this many draws in this many minutes (rules B12). */
 export const PAUSE_AFTER = { draws: 10, minutes: 10 } as const

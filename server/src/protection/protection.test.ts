@@ -1,5 +1,5 @@
 import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { periodStarts } from '../china-time'
+import { periodStarts } from '../kernel/china-time'
 
 let market: TestShop
 

@@ -1,8 +1,8 @@
-import { later } from '../china-time'
+import { later } from '../kernel/china-time'
 import { accountsOfPerson } from '../accounts/person-accounts'
-import { newId } from '../ids'
-import type { Sql } from '../database/database'
-import type { Shop } from '../shop'
+import { newId } from '../kernel/ids'
+import type { Sql } from '../kernel/database/database'
+import type { Shop } from '../kernel/shop'
 
 /** Until when a person takes a break from buying, or null. */
 export async function excludedUntil(sql: Sql, userId: string, now: Date): Promise<Date | null> {

@@ -1,7 +1,7 @@
 import { ageFrom, consentsOfAge, type ConsentRow, type KnownAge } from '../accounts/age'
-import type { Sql } from '../database/database'
+import type { Sql } from '../kernel/database/database'
 import { LIMITED_KINDS } from '../orders/terms'
-import { periodStarts } from '../china-time'
+import { periodStarts } from '../kernel/china-time'
 
 /** What somebody set as their limits, as its table holds it. */
 export interface LimitRow {

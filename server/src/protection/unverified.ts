@@ -1,11 +1,11 @@
 import { ORDER_MINUTES } from '@joybox/contract'
-import { earlier, periodStarts } from '../china-time'
-import type { Sql, Transaction } from '../database/database'
-import { oneAtATime } from '../database/one-at-a-time'
-import { networkOf } from '../http/asker'
-import { ensure } from '../http/refusal'
+import { earlier, periodStarts } from '../kernel/china-time'
+import type { Sql, Transaction } from '../kernel/database/database'
+import { oneAtATime } from '../kernel/database/one-at-a-time'
+import { networkOf } from '../kernel/http/asker'
+import { ensure } from '../kernel/refusal'
 import { LIMITED_KINDS } from '../orders/terms'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import type { Standing } from './standing'
 
 /** What accounts without a phone or WeChat spent at one network today, refunds taken off. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 
 /** An object of a provider's JSON; what is in it has to be looked at before it is believed. */
 export type Json = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { ensure } from '../http/refusal'
+import { ensure } from '../kernel/refusal'
 
 /** Files of our own that a caller may name by their path. */
 const OWN_FILE = /^\/(upload|media)(\/[\w-][\w.-]*)+$/

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error'
+import { StartError } from '../kernel/start-error'
 
 /**
  * The address of a service, from the environment or its official one, without a slash at its end. It is https, or on this

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error'
+import { StartError } from '../kernel/start-error'
 import { readProviders } from './settings'
 
 test('R154b without any variable the sandboxes stand in, in production nothing does', () => {

@@ -1,12 +1,12 @@
 import type { BodyOf } from '@joybox/contract/client-types'
-import { earlier } from '../china-time'
-import { Answer, type User } from '../http/handler'
-import type { Transaction } from '../database/database'
-import { oneAtATime } from '../database/one-at-a-time'
-import { idempotent } from '../http/idempotency'
-import { ensure, Refusal } from '../http/refusal'
+import { earlier } from '../kernel/china-time'
+import { Answer, type User } from '../kernel/http/handler'
+import type { Transaction } from '../kernel/database/database'
+import { oneAtATime } from '../kernel/database/one-at-a-time'
+import { idempotent } from '../kernel/idempotency'
+import { ensure, Refusal } from '../kernel/refusal'
 import { mailer } from '../providers/mail/mail'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 
 /** Mails a person may send to themselves in an hour; operators are not counted. */
 const PER_HOUR = 5

@@ -1,5 +1,5 @@
 import type { AgreementName } from '@joybox/contract'
-import type { Language } from '../http/messages'
+import type { Language } from '../kernel/localized'
 import { privacy } from './agreement-privacy'
 import { rules } from './agreement-rules'
 import { service } from './agreement-service'

@@ -1,7 +1,7 @@
-import type { Handlers } from '../http/handler'
-import { isUp } from '../database/is-up'
-import { busy } from '../http/back-pressure'
-import type { Shop } from '../shop'
+import type { Handlers } from '../kernel/http/handler'
+import { isUp } from '../kernel/database/is-up'
+import { busy } from '../kernel/http/back-pressure'
+import type { Shop } from '../kernel/shop'
 import { agreements } from './agreements'
 
 type Names = 'agreements.get' | 'service.health' | 'service.ready'

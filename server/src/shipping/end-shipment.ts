@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database'
+import type { Transaction } from '../kernel/database/database'
 import { giveBack } from '../orders/give-back'
 import { moveOrder, movePayment, type Order } from '../orders/order'
 import { tellRefund } from '../orders/tell-refund'

@@ -1,4 +1,4 @@
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import { endShipment } from './end-shipment'
 import { lockShipment } from './shipment'
 import { tellOwner } from './tell'

@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/handler'
-import type { Shop } from '../shop'
+import type { Handlers } from '../kernel/http/handler'
+import type { Shop } from '../kernel/shop'
 import { cancelShipment } from './cancel-shipment'
 import { packShipment, returnShipment, shipShipment } from './hand-over'
 import { advanceParcel } from './parcel-track'

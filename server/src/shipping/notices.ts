@@ -1,8 +1,8 @@
 import { carriers } from '@joybox/contract'
-import type { Sql } from '../database/database'
-import { newId } from '../ids'
+import type { Sql } from '../kernel/database/database'
+import { newId } from '../kernel/ids'
 import { wechatOf, type Wechat } from '../providers/wechat/wechat'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import type { Shipment } from './shipment'
 
 const MAX_ATTEMPTS = 5

@@ -1,8 +1,8 @@
 import type { Carrier } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import { ensure } from '../http/refusal'
-import type { Sql } from '../database/database'
-import type { Shop } from '../shop'
+import { ensure } from '../kernel/refusal'
+import type { Sql } from '../kernel/database/database'
+import type { Shop } from '../kernel/shop'
 import { parcelEvents, parcelSteps, stepTimes, type Journey, type ParcelEvent } from './parcel'
 import type { Shipment } from './shipment'
 

@@ -1,5 +1,5 @@
-import { later } from '../china-time'
-import type { Localized } from '../http/messages'
+import { later } from '../kernel/china-time'
+import type { Localized } from '../kernel/localized'
 import { cityNamed } from '../maps/real-cities'
 
 /** Steps of a parcel's way, as carriers report them. */

@@ -1,6 +1,6 @@
 import type { WarehousePrizeState } from '@joybox/contract'
-import { ensure } from '../http/refusal'
-import type { Sql, Transaction } from '../database/database'
+import { ensure } from '../kernel/refusal'
+import type { Sql, Transaction } from '../kernel/database/database'
 
 /** A prize that is to be sent. */
 interface ToSend {

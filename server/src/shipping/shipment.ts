@@ -1,7 +1,7 @@
 import { canMove, shipmentStates, type Carrier, type FreightRule, type ShipmentState } from '@joybox/contract'
-import { ensure } from '../http/refusal'
-import type { Transaction } from '../database/database'
-import { lockShelf } from '../draws/lock-shelf'
+import { ensure } from '../kernel/refusal'
+import type { Transaction } from '../kernel/database/database'
+import { lockShelf } from '../kernel/lock-accounts'
 import { lockOrder, type Order, type Payment } from '../orders/order'
 
 /** The address as it was when the shipment was asked for. */

@@ -1,6 +1,6 @@
 import { carriers } from '@joybox/contract'
-import type { Localized } from '../http/messages'
-import type { Sql } from '../database/database'
+import type { Localized } from '../kernel/localized'
+import type { Sql } from '../kernel/database/database'
 import { sendMessage } from '../messages/send'
 import type { Shipment } from './shipment'
 

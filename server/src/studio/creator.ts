@@ -1,6 +1,6 @@
 import { knownAge } from '../accounts/age'
-import { ensure } from '../http/refusal'
-import type { Sql } from '../database/database'
+import { ensure } from '../kernel/refusal'
+import type { Sql } from '../kernel/database/database'
 
 /** Lets only adults with a bound phone make boxes (rules B13). */
 export async function requireCreator(sql: Sql, userId: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { boxStates, canMove, type BoxDraft, type BoxState } from '@joybox/contract'
-import { ensure, Refusal } from '../http/refusal'
-import type { Transaction } from '../database/database'
+import { ensure, Refusal } from '../kernel/refusal'
+import type { Transaction } from '../kernel/database/database'
 
 /** A creator's draft as its table holds it. */
 export interface DraftRow {

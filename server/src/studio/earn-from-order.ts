@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database'
+import type { Transaction } from '../kernel/database/database'
 import type { Order } from '../orders/order'
 import { holdEarning } from '../wallet/earnings'
 

@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/handler'
-import type { Shop } from '../shop'
+import type { Handlers } from '../kernel/http/handler'
+import type { Shop } from '../kernel/shop'
 import { listEarnings } from './list-earnings'
 import { listMyBoxes, myBox } from './my-boxes'
 import { endBox, pauseBox, restockBox, resumeBox } from './sale-state'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { newId } from '../ids'
+import { newId } from '../kernel/ids'
 import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
 import { goodDraft, newCreator, newOperator, published } from './studio.fixture'
 

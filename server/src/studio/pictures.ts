@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BoxDraft } from '@joybox/contract'
-import { ensure } from '../http/refusal'
-import type { Sql } from '../database/database'
-import type { Shop } from '../shop'
+import { ensure } from '../kernel/refusal'
+import type { Sql } from '../kernel/database/database'
+import type { Shop } from '../kernel/shop'
 
 const FIGURE = 'figure:'
 

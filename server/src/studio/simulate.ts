@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { commit, draftProblems, entriesOf, missedAfter, tiers, type BoxDraft } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import { ensure, Refusal } from '../http/refusal'
+import { ensure, Refusal } from '../kernel/refusal'
 import { rollDraws } from '../draws/draw'
 import type { Seed } from '../draws/seeds'
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 
 type Simulation = DataOf<'studio.simulate'>
 

@@ -1,4 +1,4 @@
-import { chinaDay } from '../china-time'
+import { chinaDay } from '../kernel/china-time'
 import type { Player, TestShop } from '../testing/test-shop'
 import { tables } from './definitions'
 import type { Param } from './select'

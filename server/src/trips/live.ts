@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { momentOf } from '../china-time'
+import { momentOf } from '../kernel/china-time'
 import { askProvider, type Json } from '../providers/ask'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 import { list, number, object, text } from '../providers/reading'
 import type { TripSettings } from './settings'
 

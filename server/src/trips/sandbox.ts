@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { momentOf } from '../china-time'
-import type { Language, Localized } from '../http/messages'
+import { momentOf } from '../kernel/china-time'
+import type { Language, Localized } from '../kernel/localized'
 
 type Request = BodyOf<'trips.trains'>
 type Departure = DataOf<'trips.trains'>['list'][number]

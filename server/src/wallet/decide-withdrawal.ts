@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/database'
-import { lockShelf } from '../draws/lock-shelf'
+import type { Transaction } from '../kernel/database/database'
+import { lockShelf } from '../kernel/lock-accounts'
 import { settleTopupPoints } from './topup-points'
 import { endPending } from './two-phase'
 import { moveWithdrawal, type WithdrawalRow } from './withdrawal'

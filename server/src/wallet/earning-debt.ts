@@ -1,5 +1,5 @@
-import type { Localized } from '../http/messages'
-import type { Transaction } from '../database/database'
+import type { Localized } from '../kernel/localized'
+import type { Transaction } from '../kernel/database/database'
 import { post, userAccount } from './ledger'
 import type { Earning } from './earnings'
 

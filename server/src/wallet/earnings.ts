@@ -1,6 +1,6 @@
 import { canMove, earningStates, type EarningState } from '@joybox/contract'
-import type { Localized } from '../http/messages'
-import type { Transaction } from '../database/database'
+import type { Localized } from '../kernel/localized'
+import type { Transaction } from '../kernel/database/database'
 import { splitPrice } from './fee'
 import { postAll, userAccount, type Transfer } from './ledger'
 import { collectDebt, reverseReleased } from './earning-debt'

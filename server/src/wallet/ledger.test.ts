@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 import { postAll, userAccount, type Transfer } from './ledger'
 import { isSound, reconcile } from './reconcile'
 import { reconcileHourly, reconcileNow } from './reconcile-job'

@@ -1,7 +1,7 @@
-import { earlier } from '../china-time'
-import { ensure } from '../http/refusal'
-import type { Sql, Transaction } from '../database/database'
-import type { Shop } from '../shop'
+import { earlier } from '../kernel/china-time'
+import { ensure } from '../kernel/refusal'
+import type { Sql, Transaction } from '../kernel/database/database'
+import type { Shop } from '../kernel/shop'
 import { hasWechatPay } from '../wechat-pay/of-shop'
 import { payoutProvider } from './payout-provider'
 

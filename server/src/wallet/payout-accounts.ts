@@ -1,11 +1,11 @@
 import type { PayoutKind } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { newId } from '../ids'
-import { ensure } from '../http/refusal'
-import { isoTime } from '../http/time'
-import type { Sql } from '../database/database'
-import { lockShelf } from '../draws/lock-shelf'
-import type { Shop } from '../shop'
+import { newId } from '../kernel/ids'
+import { ensure } from '../kernel/refusal'
+import { isoTime } from '../kernel/http/time'
+import type { Sql } from '../kernel/database/database'
+import { lockShelf } from '../kernel/lock-accounts'
+import type { Shop } from '../kernel/shop'
 import { maskHolder, maskNumber, normalNumber } from './payout-number'
 
 /** Accounts that one person may have bound at a time. */

@@ -1,5 +1,5 @@
 import type { PayoutKind } from '@joybox/contract'
-import { ensure } from '../http/refusal'
+import { ensure } from '../kernel/refusal'
 
 /** Whether the last digit is the check digit of the others (Luhn, ISO/IEC 7812-1 annex B). */
 export function passesLuhn(digits: string): boolean {

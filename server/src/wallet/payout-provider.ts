@@ -1,4 +1,4 @@
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 
 /** One payout, under the withdrawal's own number: asking twice for one number pays once. */
 export interface Payout {

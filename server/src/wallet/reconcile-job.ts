@@ -1,6 +1,6 @@
-import { newId } from '../ids'
-import type { Sql } from '../database/database'
-import type { Shop } from '../shop'
+import { newId } from '../kernel/ids'
+import type { Sql } from '../kernel/database/database'
+import type { Shop } from '../kernel/shop'
 import { isSound, reconcile, type Reconciliation } from './reconcile'
 
 /** Any number: it only has to be the same in every process. */

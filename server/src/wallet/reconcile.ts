@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database'
+import type { Sql } from '../kernel/database/database'
 
 /** What does not add up; all empty and zero in a sound ledger (rules B11). It is told, never repaired. */
 export interface Reconciliation {

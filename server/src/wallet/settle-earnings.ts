@@ -1,4 +1,4 @@
-import type { Shop } from '../shop'
+import type { Shop } from '../kernel/shop'
 import { releaseEarnings, reverseEarning } from './earnings'
 
 /** Earnings settled in one run; the rest wait for the next. */

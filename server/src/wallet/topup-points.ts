@@ -1,6 +1,6 @@
-import { ensure } from '../http/refusal'
-import type { Localized } from '../http/messages'
-import type { Sql, Transaction } from '../database/database'
+import { ensure } from '../kernel/refusal'
+import type { Localized } from '../kernel/localized'
+import type { Sql, Transaction } from '../kernel/database/database'
 import { lockBalances, post, userAccount } from './ledger'
 
 interface Totals {

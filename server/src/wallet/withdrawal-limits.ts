@@ -1,6 +1,6 @@
-import { periodStarts, secondsToTomorrow } from '../china-time'
-import { Refusal } from '../http/refusal'
-import type { Sql } from '../database/database'
+import { periodStarts, secondsToTomorrow } from '../kernel/china-time'
+import { Refusal } from '../kernel/refusal'
+import type { Sql } from '../kernel/database/database'
 import { moneyLimits } from './limits'
 
 /** What somebody can still take out today, by China's calendar; what was rejected or came back does not count. */

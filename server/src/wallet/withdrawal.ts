@@ -1,9 +1,9 @@
 import { canMove, withdrawalStates, type WithdrawalState, type PayoutKind } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Language, Localized } from '../http/messages'
-import { Refusal } from '../http/refusal'
-import { isoTime } from '../http/time'
-import type { Transaction } from '../database/database'
+import type { Language, Localized } from '../kernel/localized'
+import { Refusal } from '../kernel/refusal'
+import { isoTime } from '../kernel/http/time'
+import type { Transaction } from '../kernel/database/database'
 import { moneyLimits } from './limits'
 import { maskNumber } from './payout-number'
 

@@ -1,8 +1,8 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Language } from '../http/messages'
-import { isoTime } from '../http/time'
+import type { Language } from '../kernel/localized'
+import { isoTime } from '../kernel/http/time'
 import { presentPrize, presentSeries, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
-import type { Sql } from '../database/database'
+import type { Sql } from '../kernel/database/database'
 
 const ALBUM = `
   select ${PRIZE_COLUMNS}, count(w.id) as count, min(w.acquired_at) as since

@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/handler'
-import type { Shop } from '../shop'
+import type { Handlers } from '../kernel/http/handler'
+import type { Shop } from '../kernel/shop'
 import { albumOf } from './album'
 import { acceptGift } from './gifts/accept-gift'
 import { cancelGift } from './gifts/end-gifts'

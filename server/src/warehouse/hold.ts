@@ -1,7 +1,7 @@
 import { canMove, warehousePrizeStates, type WarehousePrizeState } from '@joybox/contract'
-import { ensure } from '../http/refusal'
-import type { Transaction } from '../database/database'
-import { lockShelf } from '../draws/lock-shelf'
+import { ensure } from '../kernel/refusal'
+import type { Transaction } from '../kernel/database/database'
+import { lockShelf } from '../kernel/lock-accounts'
 
 /** A prize in a warehouse as its table holds it. */
 export interface WarehousePrize {

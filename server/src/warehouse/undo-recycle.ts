@@ -1,8 +1,8 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import { idempotent, type Once } from '../http/idempotency'
-import type { Localized } from '../http/messages'
-import { ensure } from '../http/refusal'
-import type { Shop } from '../shop'
+import { idempotent, type Once } from '../kernel/idempotency'
+import type { Localized } from '../kernel/localized'
+import { ensure } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
 import { takePoints } from '../wallet/points'
 import { lockPrizes, movePrizes } from './hold'
 

@@ -1,12 +1,12 @@
 import { recyclePoints } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Language, Localized } from '../http/messages'
-import { ensure } from '../http/refusal'
-import { isoTime } from '../http/time'
-import { boxLayers, picture } from '../boxes/pictures'
+import type { Language, Localized } from '../kernel/localized'
+import { ensure } from '../kernel/refusal'
+import { isoTime } from '../kernel/http/time'
+import { boxLayers, picture } from '../kernel/pictures'
 import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
 import { presentTrip, type Trip } from '../boxes/trip'
-import type { Sql } from '../database/database'
+import type { Sql } from '../kernel/database/database'
 
 /** A prize as a list of them tells it. */
 export type Listed = DataOf<'prizes.list'>['records'][number]

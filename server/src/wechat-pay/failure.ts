@@ -1,5 +1,5 @@
 import type { Reason } from '@joybox/contract'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../kernel/refusal'
 
 /** What went wrong between us and WeChat Pay: a code of its own, or one of those below. */
 export class WechatPayFailure extends Error {

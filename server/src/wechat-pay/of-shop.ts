@@ -1,5 +1,5 @@
-import { Refusal } from '../http/refusal'
-import type { Shop } from '../shop'
+import { Refusal } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
 import { openWechatPay, type WechatPay } from './wechat-pay'
 
 /** One for each shop: it keeps WeChat's keys. */

@@ -1,7 +1,7 @@
 import type { WechatApp } from '@joybox/contract'
 import { createPrivateKey, createPublicKey, createSecretKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { StartError } from '../start-error'
+import { StartError } from '../kernel/start-error'
 
 /** What the merchant's account of WeChat Pay needs. Secrets are key objects, which no log can print. */
 export interface WechatPaySettings {

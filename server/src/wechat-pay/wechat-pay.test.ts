@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { verify } from 'node:crypto'
-import { StartError } from '../start-error'
+import { StartError } from '../kernel/start-error'
 import { WechatPayFailure, refusalOf } from './failure'
 import { readWechatPay, type WechatPaySettings } from './settings'
 import { payOrder, transactionOf } from './testing/wechat-books'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../server/src/database/database'
+import type { Sql } from '../../../server/src/kernel/database/database'
 import type { OddsBox } from './shelf'
 import type { Twins } from './twins'
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { openPool } from '../../../server/src/database/connections'
-import type { Database, Sql, Transaction } from '../../../server/src/database/database'
+import { openPool } from '../../../server/src/kernel/database/connections'
+import type { Database, Sql, Transaction } from '../../../server/src/kernel/database/database'
 
 /** A shop's database on one connection, inside one transaction: whatever is done can be undone, and every statement is noted. */
 export interface OneSession extends Database {

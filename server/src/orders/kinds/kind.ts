@@ -1,8 +1,8 @@
 import type { SaleFigures, OrderKind } from '@joybox/contract'
 import type { BodyOf } from '@joybox/contract/client-types'
 import type { Config } from '../../config'
-import type { Localized } from '../../http/messages'
-import type { Sql, Transaction } from '../../database/database'
+import type { Localized } from '../../kernel/localized'
+import type { Sql, Transaction } from '../../kernel/database/database'
 import type { TransferKind } from '../../wallet/ledger'
 import type { Order, Payment } from '../order'
 

@@ -1,6 +1,6 @@
 import { propKinds, type PropKind } from '@joybox/contract'
-import { ensure } from '../../http/refusal'
-import type { Sql, Transaction } from '../../database/database'
+import { ensure } from '../../kernel/refusal'
+import type { Sql, Transaction } from '../../kernel/database/database'
 import { propCatalogue } from '../../props/catalogue'
 import { grantProps } from '../../props/take-prop'
 import type { Order } from '../order'

@@ -1,5 +1,5 @@
-import type { Shop } from '../../shop'
-import { ensure, Refusal } from '../../http/refusal'
+import type { Shop } from '../../kernel/shop'
+import { ensure, Refusal } from '../../kernel/refusal'
 import { isUnknown, refusalOf, WechatPayFailure } from '../../wechat-pay/failure'
 import { wechatPayOf } from '../../wechat-pay/of-shop'
 import type { Transaction } from '../../wechat-pay/payments'

@@ -1,5 +1,5 @@
-import type { Shop } from '../../shop'
-import { ensure, Refusal } from '../../http/refusal'
+import type { Shop } from '../../kernel/shop'
+import { ensure, Refusal } from '../../kernel/refusal'
 import { hasWechatPay } from '../../wechat-pay/of-shop'
 import { expireOrder } from '../close-order'
 import { askAndClose } from './ask'

@@ -1,6 +1,6 @@
 import type { RawAnswer, RawBody } from '@joybox/contract'
-import { Refusal } from '../../http/refusal'
-import type { Shop } from '../../shop'
+import { Refusal } from '../../kernel/refusal'
+import type { Shop } from '../../kernel/shop'
 import { WechatPayFailure } from '../../wechat-pay/failure'
 import { wechatPayOf } from '../../wechat-pay/of-shop'
 import { receiveTransaction } from './ask'

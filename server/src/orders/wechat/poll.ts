@@ -1,5 +1,5 @@
-import type { Shop } from '../../shop'
-import { Refusal } from '../../http/refusal'
+import type { Shop } from '../../kernel/shop'
+import { Refusal } from '../../kernel/refusal'
 import { hasWechatPay } from '../../wechat-pay/of-shop'
 import { askAndReceive } from './ask'
 

@@ -1,6 +1,6 @@
 import { canMove, channelRefundStates, type ChannelRefundState } from '@joybox/contract'
-import type { Localized } from '../../http/messages'
-import type { Shop } from '../../shop'
+import type { Localized } from '../../kernel/localized'
+import type { Shop } from '../../kernel/shop'
 import { post } from '../../wallet/ledger'
 import { isUnknown, WechatPayFailure } from '../../wechat-pay/failure'
 import { hasWechatPay, notifyUrl, wechatPayOf } from '../../wechat-pay/of-shop'

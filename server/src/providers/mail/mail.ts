@@ -1,5 +1,5 @@
-import { Refusal } from '../../http/refusal'
-import type { Shop } from '../../shop'
+import { Refusal } from '../../kernel/refusal'
+import type { Shop } from '../../kernel/shop'
 import { sandboxMail } from './sandbox'
 import { smtpMail } from './smtp'
 

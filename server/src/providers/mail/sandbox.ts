@@ -1,5 +1,5 @@
-import type { Shop } from '../../shop'
-import { putInOutbox } from '../outbox'
+import type { Shop } from '../../kernel/shop'
+import { putInOutbox } from '../../kernel/outbox'
 import type { Mailer } from './mail'
 
 /** Sends nothing: the mail lands in the outbox and the log. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { providerFailed } from '../ask'
 import type { SmtpSettings } from '../settings'
 import type { Mailer } from './mail'

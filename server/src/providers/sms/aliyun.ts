@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { askProvider, providerFailed, textOf } from '../ask'
 import type { AliyunSmsSettings } from '../settings'
 import { aliyunHeaders, canonicalQuery } from './aliyun-signature'

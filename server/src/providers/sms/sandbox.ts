@@ -1,5 +1,5 @@
-import type { Shop } from '../../shop'
-import { putInOutbox } from '../outbox'
+import type { Shop } from '../../kernel/shop'
+import { putInOutbox } from '../../kernel/outbox'
 import type { SmsSender } from './sms'
 
 /** Sends nothing: the message lands in the outbox and the log. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../../http/refusal'
-import type { Shop } from '../../shop'
+import { Refusal } from '../../kernel/refusal'
+import type { Shop } from '../../kernel/shop'
 import { aliyunSms } from './aliyun'
 import { sandboxSms } from './sandbox'
 import { tencentSms } from './tencent'

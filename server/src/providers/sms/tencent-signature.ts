@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { DAY, utcTime } from '../../china-time'
+import { DAY, utcTime } from '../../kernel/china-time'
 
 const ALGORITHM = 'TC3-HMAC-SHA256'
 const CONTENT_TYPE = 'application/json; charset=utf-8'

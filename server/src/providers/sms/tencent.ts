@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { askProvider, isJson, providerFailed, textOf, type Json } from '../ask'
 import type { TencentSmsSettings } from '../settings'
 import type { SmsSender } from './sms'

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { RawAnswer } from '@joybox/contract'
-import { pathOf } from '../../http/own-path'
-import type { Language, Localized } from '../../http/messages'
-import type { Shop } from '../../shop'
+import { pathOf } from '../../kernel/http/own-path'
+import type { Language, Localized } from '../../kernel/localized'
+import type { Shop } from '../../kernel/shop'
 import { sandboxCode } from './sandbox'
 
 /** Somebody to be in the sandbox. The first is another at every visit, so that a first sign-in can be tried again. */

@@ -1,5 +1,5 @@
 import type { Reason } from '@joybox/contract'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../../kernel/refusal'
 import { providerFailed, type Json } from '../ask'
 
 /** What WeChat says went wrong. */

@@ -1,5 +1,5 @@
 import type { WechatApp } from '@joybox/contract'
-import { ensure, Refusal } from '../../http/refusal'
+import { ensure, Refusal } from '../../kernel/refusal'
 import { askProvider, isJson, providerFailed, textOf, type Json } from '../ask'
 import type { WechatAppSettings, WechatSettings } from '../settings'
 import { accessTokens } from './access-token'

@@ -1,4 +1,4 @@
-import { china } from '../../china-time'
+import { china } from '../../kernel/china-time'
 import type { NoticeSettings } from '../settings'
 import type { ShippedNotice } from './wechat'
 

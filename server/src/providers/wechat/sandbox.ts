@@ -1,8 +1,8 @@
 import { wechatApps } from '@joybox/contract'
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../../http/refusal'
-import { putInOutbox } from '../outbox'
-import type { Shop } from '../../shop'
+import { Refusal } from '../../kernel/refusal'
+import { putInOutbox } from '../../kernel/outbox'
+import type { Shop } from '../../kernel/shop'
 import type { Wechat } from './wechat'
 
 /** As long as WeChat's own. */

@@ -1,6 +1,6 @@
 import type { WechatApp } from '@joybox/contract'
-import { Refusal } from '../../http/refusal'
-import type { Shop } from '../../shop'
+import { Refusal } from '../../kernel/refusal'
+import type { Shop } from '../../kernel/shop'
 import { liveWechat } from './live'
 import { sandboxWechat } from './sandbox'
 

@@ -1,11 +1,11 @@
 import { canMove, giftStates, type GiftState } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Language } from '../../http/messages'
-import { ensure } from '../../http/refusal'
-import { isoTime } from '../../http/time'
+import type { Language } from '../../kernel/localized'
+import { ensure } from '../../kernel/refusal'
+import { isoTime } from '../../kernel/http/time'
 import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../../boxes/present'
 import { maskName } from '../../boxes/wins'
-import type { Sql, Transaction } from '../../database/database'
+import type { Sql, Transaction } from '../../kernel/database/database'
 
 /** A gift as its table holds it. */
 export interface Gift {

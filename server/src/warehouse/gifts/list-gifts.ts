@@ -1,8 +1,8 @@
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
-import type { Language } from '../../http/messages'
-import { mapPage, readPage } from '../../http/page'
-import { ensure } from '../../http/refusal'
-import type { Sql } from '../../database/database'
+import type { Language } from '../../kernel/localized'
+import { mapPage, readPage } from '../../kernel/http/page'
+import { ensure } from '../../kernel/refusal'
+import type { Sql } from '../../kernel/database/database'
 import { GIFTS, presentGift, type GiftRow, type GiftView } from './gift'
 
 const MINE = `${GIFTS}

@@ -1,6 +1,6 @@
 import { knownAge } from '../../accounts/age'
-import { ensure } from '../../http/refusal'
-import type { Sql } from '../../database/database'
+import { ensure } from '../../kernel/refusal'
+import type { Sql } from '../../kernel/database/database'
 
 /** Refuses whoever has not declared to be an adult: prizes are given by adults to adults (rules B9). */
 export async function requireAdult(sql: Sql, userId: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import { ensure } from '../../http/refusal'
-import type { Sql } from '../../database/database'
+import { ensure } from '../../kernel/refusal'
+import type { Sql } from '../../kernel/database/database'
 import { refundableUntil } from '../../draws/refund-box'
 
 /**

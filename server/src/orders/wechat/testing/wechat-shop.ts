@@ -1,6 +1,6 @@
 import type { WechatApp } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { newId } from '../../../ids'
+import { newId } from '../../../kernel/ids'
 import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { payOrder, transactionOf } from '../../../wechat-pay/testing/wechat-books'
 import { startWechat, type WechatServer } from '../../../wechat-pay/testing/wechat-server'

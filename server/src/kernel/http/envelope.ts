@@ -1,0 +1,31 @@
+import type { Envelope, Reason } from '@joybox/contract'
+import { reasons } from '@joybox/contract'
+import { Type, type TSchema } from '@sinclair/typebox'
+import { messageFor, type Language } from '../localized'
+
+/** The schema of a successful answer around a call's data (rules B18). */
+export function envelopeOf(data: TSchema): TSchema {
+  return Type.Object({
+    success: Type.Boolean(),
+    code: Type.Integer(),
+    message: Type.String(),
+    data,
+    sandbox: Type.Optional(Type.Boolean({ description: 'the answer came from a sandbox provider' })),
+  })
+}
+
+export function success<Data>(data: Data, sandbox = false): Envelope<Data> {
+  return { success: true, code: 0, message: 'ok', data, ...(sandbox ? { sandbox } : {}) }
+}
+
+export function failure(reason: Reason, language: Language, detail?: string, retryAfter?: number): Envelope<null> {
+  const message = messageFor(reason, language)
+  return {
+    success: false,
+    code: reasons[reason],
+    message: detail ? `${message} (${detail})` : message,
+    data: null,
+    reason,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+}

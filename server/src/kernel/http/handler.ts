@@ -1,0 +1,55 @@
+import type { Calls, CallName } from '@joybox/contract'
+import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-types'
+import type { Language } from '../localized'
+import type { Shared, SharedBut, Written } from './shared'
+
+/** Who makes a request, as their session says. */
+export interface User {
+  id: string
+  roles: readonly string[]
+  /** Identifies the session, so that signing out can revoke it. */
+  tokenHash: Buffer
+}
+
+type UserOf<N extends CallName> = Calls[N]['who'] extends 'anyone' ? User | null : User
+type KeyOf<N extends CallName> = Calls[N] extends { key: true }
+  ? string
+  : Calls[N] extends { key: 'optional' }
+    ? string | undefined
+    : undefined
+
+/** A validated request as a domain sees it: no HTTP, only what the contract declares. */
+export interface Input<N extends CallName> {
+  params: ParamsOf<N>
+  query: QueryOf<N>
+  body: BodyOf<N>
+  user: UserOf<N>
+  /** The `Idempotency-Key`, for calls that need one or take one. */
+  key: KeyOf<N>
+  language: Language
+  /** Address of the asker, for limits. */
+  address: string
+  /** What the asker uses, such as `iPhone · WeChat`, to be recognised in a list of devices. */
+  device: string
+  cookies: Readonly<Record<string, string>>
+}
+
+/** Data with something to say about it beside the envelope's data. */
+export class Answer<Data> {
+  constructor(
+    readonly data: Data,
+    readonly about: {
+      /** It came from a sandbox provider: the envelope says so (rules B18). */
+      sandbox?: boolean
+      /** A `Set-Cookie` header. */
+      cookie?: string
+    },
+  ) {}
+}
+
+export type Handler<N extends CallName> = (
+  input: Input<N>,
+) => Promise<DataOf<N> | Answer<DataOf<N>> | Shared<DataOf<N>> | SharedBut<DataOf<N>> | Written<DataOf<N>>>
+
+/** A domain's answers to its calls. */
+export type Handlers<N extends CallName = CallName> = { [Name in N]: Handler<Name> }

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { ACCOUNT_HEADER, calls, type AnyCall, type CallName, type RawAnswer } from '@joybox/contract'
+import type { Shop } from '../shop'
+import { findUser } from '../../accounts/sessions'
+import { cookiesOf, deviceOf } from './asker'
+import { success } from './envelope'
+import { Answer, type Handlers, type User } from './handler'
+import { languageOf } from '../localized'
+import { faultInValues } from './plain-values'
+import { rawBodyOf, responseOf, sendRaw, takeRawBodies } from './raw'
+import { ensure, Refusal } from '../refusal'
+import { ownSender, sendShared, sendWritten } from './send-shared'
+import { Shared, SharedBut, Written } from './shared'
+import { takeUploads, uploadOf } from './uploads'
+
+const KEY_PATTERN = /^[\x21-\x7e]{8,100}$/
+
+function idempotencyKey(request: FastifyRequest, wanted: AnyCall['key']): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (!wanted || (wanted === 'optional' && key === undefined)) return undefined
+  ensure(
+    typeof key === 'string' && KEY_PATTERN.test(key),
+    'VALIDATION_FAILED',
+    'Idempotency-Key: 8–100 visible characters',
+  )
+  return key
+}
+
+/** Refuses a command of a page that shows another account, as after signing in anew in another tab. */
+function ensureMeantFor(user: User, { method, headers }: FastifyRequest): void {
+  const meantFor = headers[ACCOUNT_HEADER.toLowerCase()]
+  ensure(method === 'GET' || meantFor === undefined || meantFor === user.id, 'OTHER_ACCOUNT')
+}
+
+/** Finds who asks, and refuses those the call is not for. A stale token is as good as none where anybody may ask. */
+async function authorize(shop: Shop, who: AnyCall['who'], request: FastifyRequest): Promise<User | null> {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const found = token ? await findUser(shop, token) : null
+  if (who === 'anyone') return found === 'revoked' ? null : found
+  if (found === 'revoked') throw new Refusal('SESSION_REVOKED')
+  if (!found) throw new Refusal('UNAUTHENTICATED')
+  ensureMeantFor(found, request)
+  ensure(who !== 'operator' || found.roles.includes('operator'), 'FORBIDDEN')
+  return found
+}
+
+function schemaOf(name: string, call: AnyCall): Record<string, unknown> {
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [name.split('.')[0]],
+    ...(call.params ? { params: call.params } : {}),
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body ? { body: call.body } : {}),
+    ...(call.who === 'anyone' ? {} : { security: [{ token: [] }] }),
+    description: call.reasons?.length ? `Refused with: ${call.reasons.join(', ')}.` : undefined,
+    response: responseOf(call),
+  }
+}
+
+/** Makes a route of every declared call: authorization, validation, the domain's handler, the envelope. */
+export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handlers): void {
+  for (const [name, call] of Object.entries(calls) as [CallName, AnyCall][]) {
+    const handle = handlers[name] as (input: unknown) => Promise<unknown>
+    const users = new WeakMap<FastifyRequest, User | null>()
+    const sendWithOwn = ownSender(call)
+    const route: RouteOptions = {
+      method: call.method,
+      url: call.at === 'root' ? call.path : shop.config.basePath + call.path,
+      schema: schemaOf(name, call),
+      // Before validation, so that nobody learns a call's shape who may not make it.
+      async preValidation(request, reply) {
+        const user = await authorize(shop, call.who, request)
+        users.set(request, user)
+        if (user) reply.header(ACCOUNT_HEADER, user.id)
+        const { params, query, body } = request
+        const fault = faultInValues([params, query, call.rawBody || call.upload ? null : body])
+        ensure(!fault, 'VALIDATION_FAILED', fault)
+      },
+      async handler(request, reply) {
+        const result = await handle({
+          params: request.params,
+          query: request.query,
+          body: call.rawBody ? rawBodyOf(request) : call.upload ? await uploadOf(request) : request.body,
+          user: users.get(request),
+          key: idempotencyKey(request, call.key),
+          language: languageOf(request.headers['accept-language']),
+          address: request.ip,
+          device: deviceOf(request.headers['user-agent']),
+          cookies: cookiesOf(request.headers.cookie),
+        })
+        if (call.raw) return sendRaw(reply, call.raw, result as RawAnswer)
+        if (result instanceof Shared) return sendShared(reply, result)
+        if (result instanceof SharedBut) return sendWithOwn(reply, result)
+        if (result instanceof Written) return sendWritten(reply, result)
+        if (!(result instanceof Answer)) return success(result)
+        if (result.about.cookie) reply.header('set-cookie', result.about.cookie)
+        return success(result.data, result.about.sandbox)
+      },
+    }
+    if (call.rawBody) {
+      void app.register(async (scope) => {
+        takeRawBodies(scope)
+        scope.route(route)
+      })
+    } else if (call.upload) {
+      void app.register(async (scope) => {
+        await takeUploads(scope)
+        scope.route(route)
+      })
+    } else {
+      app.route(route)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from './database/database'
+
+/**
+ * Lets one person's boxes and limits change one command at a time: opening and refunding touch the same boxes, orders and
+ * album and would wait for each other in turn, and purchases at once must not pass a spending limit together. Opening and
+ * refunding take it first; a payment takes it after its own unpaid order, which they never touch.
+ */
+export function lockShelf(tx: Transaction, userId: string): Promise<void> {
+  return lockShelves(tx, [userId])
+}
+
+/** The same for several accounts, in id order. */
+export async function lockShelves(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx.rows('select 1 from users where id = any($1) order by id for no key update', [userIds])
+}
+
+/**
+ * The same for all accounts of the people behind these: what counts for a person (spending limits, what is given once) must
+ * not be passed by two of their accounts at once.
+ */
+export async function lockPeople(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx.rows(
+    `select 1 from users where person_id = any(array(select person_id from users where id = any($1)))
+       order by id for no key update`,
+    [userIds],
+  )
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config'
+import type { Database } from './database/database'
+
+/** How far a process has come on its way out. */
+export interface Life {
+  /** It was asked to stop: it still serves, and says that it is not ready, so that a load balancer goes elsewhere. */
+  isStopping: boolean
+  /** Its listener is closed: what was begun is finished, what comes on open connections is refused. */
+  isClosed: boolean
+}
+
+/** What every use case of the shop may reach; built once at start and handed down. */
+export interface Shop {
+  database: Database
+  config: Config
+  log: Logger
+  /** Key that signs the sandbox channel's notices; made at the first start and kept in the database. */
+  sandboxSecret: string
+  life: Life
+  /** The present moment. One clock for the whole shop, so that tests can move it. */
+  now(): Date
+}
