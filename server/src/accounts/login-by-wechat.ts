@@ -1,7 +1,7 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Transaction } from '../kernel/database/database'
 import type { Language } from '../kernel/localized'
-import { wechatOf } from '../providers/wechat/wechat'
+import { wechatOf } from '../integrations/wechat/wechat'
 import type { Shop } from '../kernel/shop'
 import { claimAddress } from './claim-address'
 import { createAccount, inventedNames } from './create-account'

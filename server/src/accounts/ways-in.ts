@@ -1,5 +1,5 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import type { ProviderSettings } from '../providers/settings'
+import type { ProviderSettings } from '../integrations/settings'
 
 /** Which ways to sign in are offered: those that are configured, or that the sandbox stands in for. */
 export function waysIn({ sms, mail, wechat }: ProviderSettings): DataOf<'accounts.loginSettings'> {

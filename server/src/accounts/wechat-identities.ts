@@ -1,7 +1,7 @@
 import type { WechatApp } from '@joybox/contract'
 import type { Sql, Transaction } from '../kernel/database/database'
 import { oneAtATime } from '../kernel/database/one-at-a-time'
-import type { WechatPerson } from '../providers/wechat/wechat'
+import type { WechatPerson } from '../integrations/wechat/wechat'
 import { lockPersons, recognisePerson } from './person'
 
 /** Somebody WeChat vouches for, in one of our apps. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ensure } from '../kernel/refusal'
-import { wechatOf } from '../providers/wechat/wechat'
+import { wechatOf } from '../integrations/wechat/wechat'
 import type { Shop } from '../kernel/shop'
 
 const GOOD_FOR_MINUTES = 10

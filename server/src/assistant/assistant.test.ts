@@ -1,7 +1,7 @@
 import { startProvider, brokenAnswers, type TestProvider } from '../testing/provider'
 import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import type { Question } from './ask'
-import { difyAssistant } from './dify'
+import type { Question } from '../integrations/assistant/ask'
+import { difyAssistant } from '../integrations/assistant/dify'
 
 let market: TestShop
 let player: Player

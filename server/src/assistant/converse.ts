@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { newId } from '../kernel/ids'
 import { ensure } from '../kernel/refusal'
 import type { Language } from '../kernel/localized'
-import { publicFileAddress } from '../providers/file-address'
+import { publicFileAddress } from '../integrations/file-address'
 import type { Shop } from '../kernel/shop'
-import type { Assistant, Question } from './ask'
+import type { Assistant, Question } from '../integrations/assistant/ask'
 import { takeAssistantCall } from './quota'
-import type { AssistantName } from './settings'
+import type { AssistantName } from '../integrations/assistant/settings'
 
 /** What a person asks, before anything is known about their conversation. */
 export interface Asked {

@@ -2,10 +2,10 @@ import { Answer, type Handlers } from '../kernel/http/handler'
 import type { Language } from '../kernel/localized'
 import { Refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
-import type { Assistant } from './ask'
+import type { Assistant } from '../integrations/assistant/ask'
 import { converse, type Asked } from './converse'
-import { difyAssistant } from './dify'
-import { sandboxAssistant } from './sandbox'
+import { difyAssistant } from '../integrations/assistant/dify'
+import { sandboxAssistant } from '../integrations/assistant/sandbox'
 
 type Names = `assistant.${'analysis' | 'text' | 'translate' | 'question'}`
 

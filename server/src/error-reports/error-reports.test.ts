@@ -1,4 +1,4 @@
-import { readConnectors } from '../connectors/connectors'
+import { readConnectors } from '../integrations/connectors/connectors'
 import { startProvider, brokenAnswers, type TestProvider } from '../testing/provider'
 import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
 import { redact } from '../kernel/redact'

@@ -1,4 +1,4 @@
-import { callConnector } from '../connectors/connectors'
+import { callConnector } from '../integrations/connectors/connectors'
 import type { Handlers } from '../kernel/http/handler'
 import { mapPage, readPage } from '../kernel/http/page'
 import { isoTime } from '../kernel/http/time'

@@ -1,6 +1,6 @@
 import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { onStreet } from './city/address'
-import { CENTRE } from './city/plan'
+import { onStreet } from '../integrations/maps/city/address'
+import { CENTRE } from '../integrations/maps/city/plan'
 
 let market: TestShop
 let player: Player

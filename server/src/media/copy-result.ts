@@ -1,4 +1,4 @@
-import { providerFailed } from '../providers/ask'
+import { providerFailed } from '../integrations/ask'
 import type { Shop } from '../kernel/shop'
 import { keepFile, type FileKind } from './files'
 

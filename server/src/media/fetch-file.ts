@@ -2,7 +2,7 @@ import { lookup as resolveName } from 'node:dns'
 import { get as getOverTls } from 'node:https'
 import { isIPv4, type LookupFunction } from 'node:net'
 import { ensure, Refusal } from '../kernel/refusal'
-import { publicFileAddress } from '../providers/file-address'
+import { publicFileAddress } from '../integrations/file-address'
 import type { Shop } from '../kernel/shop'
 import { isOwnFile, readOwnFile } from './files'
 

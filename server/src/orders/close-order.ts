@@ -1,7 +1,7 @@
 import { ensure } from '../kernel/refusal'
 import type { Transaction } from '../kernel/database/database'
 import type { Shop } from '../kernel/shop'
-import { hasWechatPay } from '../wechat-pay/of-shop'
+import { hasWechatPay } from '../integrations/wechat-pay/of-shop'
 import type { Parcel } from './kinds/kind'
 import { hasExpired, lockOrder, moveOrder, movePayment, type Order } from './order'
 import { kindOf } from './products'

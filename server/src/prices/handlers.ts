@@ -1,8 +1,8 @@
 import { Answer, type Handlers } from '../kernel/http/handler'
 import { Refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
-import { liveOffers, liveProducts } from './live'
-import { sandboxOffers, sandboxProducts } from './sandbox'
+import { liveOffers, liveProducts } from '../integrations/prices/live'
+import { sandboxOffers, sandboxProducts } from '../integrations/prices/sandbox'
 
 /** What shops ask for a thing: a live service where one is configured, else two demo shops, and then the envelope says so. */
 export function priceHandlers({ config, database }: Shop): Handlers<'prices.products' | 'prices.offers'> {

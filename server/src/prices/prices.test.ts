@@ -1,6 +1,6 @@
 import { startProvider, brokenAnswers, type TestProvider } from '../testing/provider'
 import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { liveOffers, liveProducts } from './live'
+import { liveOffers, liveProducts } from '../integrations/prices/live'
 
 let market: TestShop
 let player: Player

@@ -5,7 +5,7 @@ import { ensure } from '../kernel/refusal'
 import { isoTime } from '../kernel/http/time'
 import type { Shop } from '../kernel/shop'
 import type { OutboxMessage } from '../kernel/outbox'
-import { consentPage } from './wechat/consent-page'
+import { consentPage } from '../integrations/wechat/consent-page'
 
 type Names = 'sandbox.outbox' | 'sandbox.wechatAuthorize'
 

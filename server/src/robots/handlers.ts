@@ -3,7 +3,7 @@ import { onceIfKeyed } from '../kernel/idempotency'
 import type { Shop } from '../kernel/shop'
 import { sendOwnMail } from './mail'
 import { queueRobotText } from './queue'
-import type { Robot } from './settings'
+import type { Robot } from '../integrations/robots/settings'
 
 type Names = 'robots.feishu' | 'robots.wecom' | 'mail.send'
 

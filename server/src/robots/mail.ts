@@ -5,7 +5,7 @@ import type { Transaction } from '../kernel/database/database'
 import { oneAtATime } from '../kernel/database/one-at-a-time'
 import { idempotent } from '../kernel/idempotency'
 import { ensure, Refusal } from '../kernel/refusal'
-import { mailer } from '../providers/mail/mail'
+import { mailer } from '../integrations/mail/mail'
 import type { Shop } from '../kernel/shop'
 
 /** Mails a person may send to themselves in an hour; operators are not counted. */

@@ -4,8 +4,8 @@ import { ensure, Refusal } from '../kernel/refusal'
 import type { Sql } from '../kernel/database/database'
 import { oneAtATime } from '../kernel/database/one-at-a-time'
 import type { Shop } from '../kernel/shop'
-import { sendToRobot } from './live'
-import type { Robot } from './settings'
+import { sendToRobot } from '../integrations/robots/live'
+import type { Robot } from '../integrations/robots/settings'
 
 /** WeCom's limit on a text, bytes of UTF-8; Feishu takes more, but one rule is easier to keep. */
 const MAX_BYTES = 2048

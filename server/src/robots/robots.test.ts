@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { startProvider, brokenAnswers, type TestProvider } from '../testing/provider'
 import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { sendToRobot } from './live'
+import { sendToRobot } from '../integrations/robots/live'
 import { fillIn } from './mail'
 import { queueRobotText, sendRobotMessages } from './queue'
 

@@ -1,7 +1,7 @@
 import { carriers } from '@joybox/contract'
 import type { Sql } from '../kernel/database/database'
 import { newId } from '../kernel/ids'
-import { wechatOf, type Wechat } from '../providers/wechat/wechat'
+import { wechatOf, type Wechat } from '../integrations/wechat/wechat'
 import type { Shop } from '../kernel/shop'
 import type { Shipment } from './shipment'
 

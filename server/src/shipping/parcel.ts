@@ -1,6 +1,6 @@
 import { later } from '../kernel/china-time'
 import type { Localized } from '../kernel/localized'
-import { cityNamed } from '../maps/real-cities'
+import { cityNamed } from '../integrations/maps/real-cities'
 
 /** Steps of a parcel's way, as carriers report them. */
 export const parcelSteps = ['collected', 'departed', 'arrived', 'delivering', 'delivered'] as const

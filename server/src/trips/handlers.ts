@@ -4,9 +4,9 @@ import { Answer, type Handlers } from '../kernel/http/handler'
 import type { Language } from '../kernel/localized'
 import { ensure, Refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
-import { liveFlights, liveTrains } from './live'
-import { sandboxFlights, sandboxTrains } from './sandbox'
-import type { TripSettings } from './settings'
+import { liveFlights, liveTrains } from '../integrations/trips/live'
+import { sandboxFlights, sandboxTrains } from '../integrations/trips/sandbox'
+import type { TripSettings } from '../integrations/trips/settings'
 
 type Request = BodyOf<'trips.trains'>
 type Timetable = DataOf<'trips.trains'>

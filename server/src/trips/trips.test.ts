@@ -1,6 +1,6 @@
 import { startProvider, brokenAnswers, type TestProvider } from '../testing/provider'
 import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { liveFlights, liveTrains } from './live'
+import { liveFlights, liveTrains } from '../integrations/trips/live'
 
 let market: TestShop
 let player: Player

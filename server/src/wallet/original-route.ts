@@ -2,7 +2,7 @@ import { earlier } from '../kernel/china-time'
 import { ensure } from '../kernel/refusal'
 import type { Sql, Transaction } from '../kernel/database/database'
 import type { Shop } from '../kernel/shop'
-import { hasWechatPay } from '../wechat-pay/of-shop'
+import { hasWechatPay } from '../integrations/wechat-pay/of-shop'
 import { payoutProvider } from './payout-provider'
 
 /** WeChat refunds a payment for a year; some days less, so that none is too old by the time it is sent. */

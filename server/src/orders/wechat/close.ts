@@ -1,6 +1,6 @@
 import type { Shop } from '../../kernel/shop'
 import { ensure, Refusal } from '../../kernel/refusal'
-import { hasWechatPay } from '../../wechat-pay/of-shop'
+import { hasWechatPay } from '../../integrations/wechat-pay/of-shop'
 import { expireOrder } from '../close-order'
 import { askAndClose } from './ask'
 

@@ -1,8 +1,8 @@
 import type { RawAnswer, RawBody } from '@joybox/contract'
 import { Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
-import { WechatPayFailure } from '../../wechat-pay/failure'
-import { wechatPayOf } from '../../wechat-pay/of-shop'
+import { WechatPayFailure } from '../../integrations/wechat-pay/failure'
+import { wechatPayOf } from '../../integrations/wechat-pay/of-shop'
 import { receiveTransaction } from './ask'
 import { noteRefund } from './refunds'
 

@@ -1,6 +1,6 @@
 import type { Shop } from '../../kernel/shop'
 import { Refusal } from '../../kernel/refusal'
-import { hasWechatPay } from '../../wechat-pay/of-shop'
+import { hasWechatPay } from '../../integrations/wechat-pay/of-shop'
 import { askAndReceive } from './ask'
 
 /** Looking at an order again and again asks WeChat no more often than this. */

@@ -4,8 +4,8 @@ import { ensure } from '../../kernel/refusal'
 import type { Localized } from '../../kernel/localized'
 import type { Sql } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
-import { isPaidAlready, refusalOf, WechatPayFailure } from '../../wechat-pay/failure'
-import { notifyUrl, wechatPayOf } from '../../wechat-pay/of-shop'
+import { isPaidAlready, refusalOf, WechatPayFailure } from '../../integrations/wechat-pay/failure'
+import { notifyUrl, wechatPayOf } from '../../integrations/wechat-pay/of-shop'
 import { askAndReceive } from './ask'
 
 type PayParams = DataOf<'orders.paymentParams'>

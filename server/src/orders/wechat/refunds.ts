@@ -2,9 +2,9 @@ import { canMove, channelRefundStates, type ChannelRefundState } from '@joybox/c
 import type { Localized } from '../../kernel/localized'
 import type { Shop } from '../../kernel/shop'
 import { post } from '../../wallet/ledger'
-import { isUnknown, WechatPayFailure } from '../../wechat-pay/failure'
-import { hasWechatPay, notifyUrl, wechatPayOf } from '../../wechat-pay/of-shop'
-import type { RefundState } from '../../wechat-pay/refunds'
+import { isUnknown, WechatPayFailure } from '../../integrations/wechat-pay/failure'
+import { hasWechatPay, notifyUrl, wechatPayOf } from '../../integrations/wechat-pay/of-shop'
+import type { RefundState } from '../../integrations/wechat-pay/refunds'
 
 const AT_ONCE = 20
 /** First wait after a try; it doubles each time. A run that was killed is made up for after it, too. */

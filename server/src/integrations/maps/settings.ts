@@ -1,0 +1,23 @@
+import { serviceAddress } from '../service-address'
+
+/** Where a map service is: live with a key, played by the invented city, or not there at all. */
+export type MapSettings =
+  { kind: 'sandbox' } | { kind: 'off' } | { kind: 'live'; key: string; url: string; timeoutMs: number }
+
+const TIMEOUT_MS = 10_000
+
+type Environment = Record<string, string | undefined>
+
+function readService(env: Environment, name: string, official: string, production: boolean): MapSettings {
+  const key = env[`${name}_KEY`]
+  if (!key) return { kind: production ? 'off' : 'sandbox' }
+  return { kind: 'live', key, url: serviceAddress(env, `${name}_URL`, official), timeoutMs: TIMEOUT_MS }
+}
+
+/** TENCENT_MAP_KEY and AMAP_KEY switch the live services on; without them the sandbox city answers, in production nobody. */
+export function readMaps(env: Environment, production: boolean): { tencent: MapSettings; amap: MapSettings } {
+  return {
+    tencent: readService(env, 'TENCENT_MAP', 'https://apis.map.qq.com', production),
+    amap: readService(env, 'AMAP', 'https://restapi.amap.com', production),
+  }
+}

@@ -1,0 +1,51 @@
+import { askProvider, providerFailed, textOf, type Json } from '../../ask'
+import { list, object, text } from '../../reading'
+import type { ArkSettings } from '../settings'
+import type { Progress } from '../../../media/tasks'
+
+/** Asks Volcengine Ark; `{ error: { code, message } }` is refused in its own words. */
+async function ask(settings: ArkSettings, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Json> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${settings.key}` }
+  const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  const answer = await askProvider(settings.url + path, request, settings.timeoutMs)
+  const error = object(answer.error)
+  // A task that failed has an error too, but a status with it; that is an answer, not a refusal.
+  if (answer.error && !answer.status) throw providerFailed(`Ark: ${text(error.code)} ${text(error.message)}`)
+  return answer
+}
+
+/** A picture from words (images/generations); the provider's address of it. */
+export async function arkPicture(settings: ArkSettings, words: string): Promise<string> {
+  const body = { model: settings.imageModel, prompt: words, response_format: 'url', size: '1024x1024' }
+  const answer = await ask(settings, 'POST', '/images/generations', body)
+  return textOf(list(answer.data)[0] ?? {}, 'url')
+}
+
+/** What a model that sees says about a picture (chat/completions with `image_url`). */
+export async function arkVision(settings: ArkSettings, picture: Uint8Array, question: string): Promise<string> {
+  const url = `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`
+  const content = [
+    { type: 'image_url', image_url: { url } },
+    { type: 'text', text: question },
+  ]
+  const answer = await ask(settings, 'POST', '/chat/completions', {
+    model: settings.visionModel,
+    messages: [{ role: 'user', content }],
+  })
+  return textOf(object(object(list(answer.choices)[0]).message), 'content')
+}
+
+/** Begins a film (contents/generations/tasks); the provider's id of it. */
+export async function arkFilm(settings: ArkSettings, words: string): Promise<string> {
+  const body = { model: settings.videoModel, content: [{ type: 'text', text: words }] }
+  return textOf(await ask(settings, 'POST', '/contents/generations/tasks', body), 'id')
+}
+
+/** How a film is getting on; cancelled and expired ones have failed. */
+export async function arkFilmState(settings: ArkSettings, id: string): Promise<Progress> {
+  const answer = await ask(settings, 'GET', `/contents/generations/tasks/${encodeURIComponent(id)}`)
+  const status = text(answer.status)
+  if (status === 'succeeded') return { done: [{ url: textOf(object(answer.content), 'video_url'), kind: 'mp4' }] }
+  if (status === 'queued' || status === 'running') return { percent: status === 'queued' ? 5 : 50 }
+  return { failed: text(object(answer.error).message) || status || 'no status' }
+}

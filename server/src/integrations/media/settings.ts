@@ -1,0 +1,58 @@
+import { serviceAddress } from '../service-address'
+
+type Environment = Record<string, string | undefined>
+
+interface Service {
+  url: string
+  key: string
+  timeoutMs: number
+}
+/** Volcengine Ark: pictures, films, and a model that sees. */
+export interface ArkSettings extends Service {
+  imageModel: string
+  videoModel: string
+  visionModel: string
+}
+export interface SpeechSettings extends Service {
+  voice: string
+}
+export interface MusicSettings extends Service {
+  callbackUrl: string
+}
+
+/** Who makes and reads pictures, sound and film; undefined where nobody is configured. */
+export interface MediaSettings {
+  ark: ArkSettings | undefined
+  speech: SpeechSettings | undefined
+  music: MusicSettings | undefined
+  pdf: Service | undefined
+  /** Whether the studio of our own stands in for what is not configured. */
+  sandbox: boolean
+}
+
+const TIMEOUT_MS = 45_000
+
+function service(env: Environment, name: string, official: string): Service | undefined {
+  const key = env[`${name}_KEY`]
+  if (!key) return undefined
+  return { key, url: serviceAddress(env, `${name}_URL`, official), timeoutMs: TIMEOUT_MS }
+}
+
+/** ARK_KEY, ELEVENLABS_KEY, TEMPOLOR_KEY and LIGHTPDF_KEY switch the live services on, each for its own calls. */
+export function readMedia(env: Environment, production: boolean): MediaSettings {
+  const ark = service(env, 'ARK', 'https://ark.cn-beijing.volces.com/api/v3')
+  const speech = service(env, 'ELEVENLABS', 'https://api.elevenlabs.io')
+  const music = service(env, 'TEMPOLOR', 'https://api.tianpuyue.cn')
+  return {
+    ark: ark && {
+      ...ark,
+      imageModel: env.ARK_IMAGE_MODEL || 'doubao-seedream-3-0-t2i',
+      videoModel: env.ARK_VIDEO_MODEL || 'doubao-seedance-1-0-lite-t2v',
+      visionModel: env.ARK_VISION_MODEL || 'doubao-1-5-vision-pro-32k',
+    },
+    speech: speech && { ...speech, voice: env.ELEVENLABS_VOICE || 'EXAVITQu4vr4xnSDxMaL' },
+    music: music && { ...music, callbackUrl: env.TEMPOLOR_CALLBACK_URL || `${env.PUBLIC_URL ?? ''}/healthz` },
+    pdf: service(env, 'LIGHTPDF', 'https://techsz.aoscdn.com'),
+    sandbox: !production,
+  }
+}
