@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { firstOperator } from './accounts/operators'
+import { firstOperator } from './accounts/sign-in/operators'
 import { buildApp } from './app'
 import type { Config } from './config'
 import { findDatabase } from './kernel/database/find-database'

@@ -8,7 +8,7 @@ import pino from 'pino'
 import { readConfig } from '../config'
 import { findDatabase } from '../kernel/database/find-database'
 import { openShop } from '../open-shop'
-import { createOperator } from './operators'
+import { createOperator } from './sign-in/operators'
 
 async function main([userName = '', password]: string[]): Promise<void> {
   const badName = userName.length < 1 || userName.length > 100

@@ -2,10 +2,10 @@ import type { WechatApp } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
-import { knownAge } from './age'
-import { presentAge } from './declare-age'
-import { maskAddress, maskEmail, maskPhone } from './mask'
-import { proofWays } from './proof'
+import { knownAge } from './limits/age'
+import { presentAge } from './limits/declare-age'
+import { maskAddress, maskEmail, maskPhone } from './people/mask'
+import { proofWays } from './security/proof'
 
 interface Row {
   user_name: string

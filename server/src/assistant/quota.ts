@@ -1,5 +1,5 @@
-import { accountsOfPerson } from '../accounts/person-accounts'
-import { requireVerified } from '../accounts/verified'
+import { accountsOfPerson } from '../accounts/people/person-accounts'
+import { requireVerified } from '../accounts/people/verified'
 import { chinaDay, secondsToTomorrow } from '../kernel/china-time'
 import { Refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import { chinaDay, DAY, utcTime } from '../kernel/china-time'
-import { accountsOfPerson } from '../accounts/person-accounts'
+import { accountsOfPerson } from '../accounts/people/person-accounts'
 import type { Sql } from '../kernel/database/database'
 import { done, forEach, Together } from '../kernel/batch'
 import type { Shop } from '../kernel/shop'

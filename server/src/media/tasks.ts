@@ -1,4 +1,4 @@
-import { accountsOfPerson } from '../accounts/person-accounts'
+import { accountsOfPerson } from '../accounts/people/person-accounts'
 import { lockPeople } from '../kernel/lock-accounts'
 import { canMove, mediaTaskStates, type MediaTaskState } from '@joybox/contract'
 import { newId } from '../kernel/ids'

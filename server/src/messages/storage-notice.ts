@@ -1,7 +1,7 @@
 import { earlier } from '../kernel/china-time'
 import type { Shop } from '../kernel/shop'
 import { lockShelf } from '../kernel/lock-accounts'
-import { sendMessage } from './send'
+import { sendMessage } from '../accounts/inbox/send'
 
 /** A prize that was kept this long is mentioned to its owner, once (rules B9). */
 const NOTICE_DAYS = 60

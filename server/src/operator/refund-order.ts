@@ -5,7 +5,7 @@ import { refundSealed } from '../draws/refund-box'
 import { idempotent, type Once } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
 import type { Transaction } from '../kernel/database/database'
-import { sendMessage } from '../messages/send'
+import { sendMessage } from '../accounts/inbox/send'
 import type { Shop } from '../kernel/shop'
 
 type Request = BodyOf<'operator.refund'>

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@joybox/contract/client-types'
 import { timesFen } from '@joybox/contract'
-import { requirePayPassword } from '../accounts/pay-password'
+import { requirePayPassword } from '../accounts/security/pay-password'
 import type { Shop } from '../kernel/shop'
 import type { Order } from './order'
 import { findProduct, kindOf } from './products'

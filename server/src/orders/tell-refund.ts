@@ -1,7 +1,7 @@
 import { formatFen } from '@joybox/contract'
 import type { Localized } from '../kernel/localized'
 import type { Transaction } from '../kernel/database/database'
-import { sendMessage } from '../messages/send'
+import { sendMessage } from '../accounts/inbox/send'
 
 /** Tells the buyer of an order that money of it goes back, once for each `reference`: what went back. */
 export async function tellRefund(

@@ -2,7 +2,7 @@ import type { Handlers } from '../kernel/http/handler'
 import { isUp } from '../kernel/database/is-up'
 import { busy } from '../kernel/http/back-pressure'
 import type { Shop } from '../kernel/shop'
-import { agreements } from './agreements'
+import { agreements } from '../accounts/agreements/agreements'
 
 type Names = 'agreements.get' | 'service.health' | 'service.ready'
 

@@ -1,7 +1,7 @@
 import { carriers, carrierCodes, formatFen, freightFor, freightRules, SHIPS_WITHIN_HOURS } from '@joybox/contract'
 import type { Freight, FreightRule } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { findAddress, type AddressRow } from '../addresses/addresses'
+import { findAddress, type AddressRow } from '../accounts/addresses/addresses'
 import { ensure } from '../kernel/refusal'
 import type { Language, Localized } from '../kernel/localized'
 import type { Sql } from '../kernel/database/database'

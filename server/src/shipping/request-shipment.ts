@@ -1,5 +1,5 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import type { AddressRow } from '../addresses/addresses'
+import type { AddressRow } from '../accounts/addresses/addresses'
 import { newId } from '../kernel/ids'
 import { idempotent, type Once } from '../kernel/idempotency'
 import type { Language } from '../kernel/localized'

@@ -1,7 +1,7 @@
 import { carriers } from '@joybox/contract'
 import type { Localized } from '../kernel/localized'
 import type { Sql } from '../kernel/database/database'
-import { sendMessage } from '../messages/send'
+import { sendMessage } from '../accounts/inbox/send'
 import type { Shipment } from './shipment'
 
 /** Steps of a shipment that its owner is told about. */

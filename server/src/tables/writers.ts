@@ -1,7 +1,7 @@
 import { calls } from '@joybox/contract'
 import type { BodyOf } from '@joybox/contract/client-types'
 import Ajv from 'ajv'
-import { addAddress, changeAddress, findAddress, removeAddress } from '../addresses/addresses'
+import { addAddress, changeAddress, findAddress, removeAddress } from '../accounts/addresses/addresses'
 import { ensure, Refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import type { Param } from './select'

@@ -15,7 +15,7 @@ import {
 import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-types'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
-import { claimAddress } from '../accounts/claim-address'
+import { claimAddress } from '../accounts/people/claim-address'
 import { addBox, type NewBox } from '../boxes/add-box'
 import { readConfig } from '../config'
 import type { Database } from '../kernel/database/database'

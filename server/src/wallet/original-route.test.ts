@@ -1,5 +1,5 @@
-import { hashPassword } from '../accounts/passwords'
-import { setPayPassword } from '../accounts/pay-password'
+import { hashPassword } from '../accounts/security/passwords'
+import { setPayPassword } from '../accounts/security/pay-password'
 import { sendRefunds } from '../orders/wechat/refunds'
 import { openWechatShop, type WechatShop } from '../orders/wechat/testing/wechat-shop'
 import { newKey, type Player } from '../testing/test-shop'

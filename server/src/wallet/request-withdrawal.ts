@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { requirePayPassword } from '../accounts/pay-password'
+import { requirePayPassword } from '../accounts/security/pay-password'
 import { newId } from '../kernel/ids'
 import { idempotent } from '../kernel/idempotency'
 import type { Language } from '../kernel/localized'

@@ -1,7 +1,7 @@
 import { formatFen } from '@joybox/contract'
 import type { Localized } from '../kernel/localized'
 import type { Sql } from '../kernel/database/database'
-import { sendMessage } from '../messages/send'
+import { sendMessage } from '../accounts/inbox/send'
 import type { WithdrawalRow } from './withdrawal'
 
 /** What somebody is told of how their withdrawal ended. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { later } from '../../kernel/china-time'
-import { requireVerified } from '../../accounts/verified'
+import { requireVerified } from '../../accounts/people/verified'
 import { newId } from '../../kernel/ids'
 import { idempotent, type Once } from '../../kernel/idempotency'
 import type { Language } from '../../kernel/localized'

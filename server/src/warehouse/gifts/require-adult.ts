@@ -1,4 +1,4 @@
-import { knownAge } from '../../accounts/age'
+import { knownAge } from '../../accounts/limits/age'
 import { ensure } from '../../kernel/refusal'
 import type { Sql } from '../../kernel/database/database'
 

@@ -1,0 +1,40 @@
+import { keepSecret, sharedSecret } from '../../kernel/database/settings'
+import type { Shop } from '../../kernel/shop'
+import { StartError } from '../../kernel/start-error'
+import { IDENTITY_KEY } from './identity-key'
+import { lockAllPersons, recognisePerson, type Identity } from './person'
+
+const DONE = 'identities_remembered'
+
+async function requireSameKey({ config, database }: Shop): Promise<void> {
+  const { identityKey } = config.accounts
+  // Made here and not by the first who needs it, whom everybody else would wait for.
+  if (identityKey === undefined) return void (await sharedSecret(database, IDENTITY_KEY))
+  if (await keepSecret(database, IDENTITY_KEY, identityKey)) return
+  throw new StartError(
+    'IDENTITY_KEY differs from the key that this database has begun with. Nobody would be recognised.',
+  )
+}
+
+/** Ties phones and WeChat identities that were bound before persons were known to theirs; once for a database. */
+export async function rememberIdentities(shop: Shop): Promise<void> {
+  await requireSameKey(shop)
+  const done = await shop.database.first('select 1 from settings where name = $1', [DONE])
+  if (done) return
+  await shop.database.transaction(
+    async (tx) => {
+      await lockAllPersons(tx)
+      const first = await tx.first(
+        `insert into settings (name, value) values ($1, 'yes') on conflict do nothing returning 1`,
+        [DONE],
+      )
+      if (!first) return
+      const phones = await tx.rows<{ id: string; phone: string }>('select id, phone from users where phone is not null')
+      const wechats = await tx.rows<{ id: string } & Exclude<Identity, { phone: string }>>(
+        'select user_id as id, app, openid, unionid from wechat_identities',
+      )
+      for (const { id, ...identity } of [...phones, ...wechats]) await recognisePerson(tx, id, identity, shop.now())
+    },
+    { patient: true },
+  )
+}

@@ -1,0 +1,58 @@
+import { recordAudit } from '../../kernel/audit/record'
+import { ensure } from '../../kernel/refusal'
+import type { Language } from '../../kernel/localized'
+import type { Transaction } from '../../kernel/database/database'
+import type { Shop } from '../../kernel/shop'
+import { blockersOf, nameBlockers } from './blockers'
+import { lockPersons, releaseIdentities } from '../people/person'
+import { requireProof, type Proof } from '../security/proof'
+
+/** What somebody told of themselves and no record needs. Of an account that money went to, its last digits stay as proof. */
+async function erase(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.rows(
+    `delete from outbox where sent_to in (
+       select phone from users where id = $1 union select lower(email) from users where id = $1
+       union select openid from wechat_identities where user_id = $1)`,
+    [userId],
+  )
+  await tx.rows(
+    `update users set user_name = 'closed-' || id, nickname = '—', avatar = '', password_hash = null,
+       pay_password_hash = null, phone = null, email = null, language = null, roles = '{}', closed_at = $2
+     where id = $1`,
+    [userId, now],
+  )
+  await tx.rows('delete from wechat_identities where user_id = $1', [userId])
+  await tx.rows(
+    `update addresses set name = '', mobile = '', detail = '', is_default = false, removed_at = coalesce(removed_at, $2)
+       where user_id = $1`,
+    [userId, now],
+  )
+  await tx.rows(
+    `update payout_accounts set holder = '', number = right(number, 4), removed_at = coalesce(removed_at, $2)
+       where user_id = $1`,
+    [userId, now],
+  )
+}
+
+/**
+ * Closes an account for good. It keeps its records (orders, draws, transfers, consents) and loses its person: names, phone,
+ * e-mail, WeChat, passwords, picture and addresses go, every session ends, and the names are free for others. Keyed hashes of
+ * phone and WeChat stay for a year, so that limits and breaks outlive the account. Refused with ACCOUNT_NOT_EMPTY while anything in it has to be settled first.
+ */
+export async function closeAccount(shop: Shop, userId: string, proof: Proof, language: Language): Promise<true> {
+  const useProof = await requireProof(shop, userId, proof)
+  await shop.database.transaction(async (tx) => {
+    const now = shop.now()
+    await lockPersons(tx, userId)
+    // Stronger than the shelf's lock: nothing that refers to this person can be added until it is done.
+    await tx.rows('select 1 from users where id = $1 for update', [userId])
+    const blockers = await blockersOf(tx, userId)
+    ensure(blockers.length === 0, 'ACCOUNT_NOT_EMPTY', nameBlockers(blockers, language))
+    await useProof(tx)
+    await erase(tx, userId, now)
+    await releaseIdentities(tx, userId, now)
+    await tx.rows('update sessions set revoked_at = $2 where user_id = $1 and revoked_at is null', [userId, now])
+    await recordAudit(tx, { actorId: userId, action: 'account.close', subject: {} }, now)
+  })
+  return true
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import type { Transaction } from '../../kernel/database/database'
+import { plantSeed } from '../../draws/seeds'
+import type { Language } from '../../kernel/localized'
+import { newId } from '../../kernel/ids'
+import { agreements } from '../agreements/agreements'
+import { openUserAccounts } from '../../wallet/ledger'
+import { lockPersons, recognisePerson } from '../people/person'
+
+/** Somebody new. What is taken already is told by `null` instead of an id. */
+export interface NewAccount {
+  userName: string
+  nickname: string
+  passwordHash: string | null
+  phone?: string
+  email?: string
+  roles?: readonly string[]
+}
+
+/** What is left when look-alikes (0 O, 1 I L) are gone. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+const randomSigns = (length: number) => Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+/** Names for whoever came in by a code or by WeChat; both can be changed or added to later. */
+export function inventedNames(language: Language): Pick<NewAccount, 'userName' | 'nickname'> {
+  const nickname = `${language === 'zh' ? '盒友' : 'Player'} ${randomSigns(4)}`
+  return { userName: `joy-${randomSigns(12).toLowerCase()}`, nickname }
+}
+
+/**
+ * Makes an account with its wallet and its first seed commitment, and keeps which agreements it was made under. A phone, which
+ * is proven, ties it to its person. Returns its id, or null when the user name (whatever its case), phone or e-mail belongs to somebody.
+ */
+export async function createAccount(tx: Transaction, account: NewAccount, now: Date): Promise<string | null> {
+  const id = newId('usr')
+  const { userName, nickname, passwordHash, phone = null, email = null, roles = ['player'] } = account
+  if (phone) await lockPersons(tx, null, { phone })
+  const inserted = await tx.rows(
+    `insert into users (id, user_name, nickname, password_hash, phone, email, roles, created_at, person_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $1) on conflict do nothing returning id`,
+    [id, userName, nickname, passwordHash, phone, email, roles, now],
+  )
+  if (inserted.length === 0) return null
+  await openUserAccounts(tx, id)
+  await plantSeed(tx, id, now)
+  if (phone) await recognisePerson(tx, id, { phone }, now)
+  const { service, privacy } = agreements
+  await tx.rows(
+    `insert into consents (id, user_id, kind, text_version, detail, created_at) values ($1, $2, 'agreements', $3, '{}', $4)`,
+    [newId('cns'), id, `${service.version} ${privacy.version}`, now],
+  )
+  return id
+}

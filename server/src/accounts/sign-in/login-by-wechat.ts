@@ -1,0 +1,108 @@
+import type { DataOf } from '@joybox/contract/client-types'
+import type { Transaction } from '../../kernel/database/database'
+import type { Language } from '../../kernel/localized'
+import { wechatOf } from '../../integrations/wechat/wechat'
+import type { Shop } from '../../kernel/shop'
+import { claimAddress } from '../people/claim-address'
+import { createAccount, inventedNames } from './create-account'
+import { accountOf } from './login-by-code'
+import { signIn } from './login'
+import type { Client } from './sessions'
+import { bindIdentity, lockIdentity, ownerOf, type WechatIdentity } from '../people/wechat-identities'
+import { takeState } from './wechat-state'
+
+type Asker = Client & { language: Language; cookies: Readonly<Record<string, string>> }
+type Exchanged = { identity: WechatIdentity; sandbox: boolean }
+
+/** Who came back from WeChat: with a state the browser did, which must be the one that left; without, the mini-program. */
+export async function exchange(
+  shop: Shop,
+  code: string,
+  state: string | undefined,
+  cookies: Readonly<Record<string, string>>,
+): Promise<Exchanged> {
+  const wechat = wechatOf(shop)
+  if (state === undefined) {
+    const person = await wechat.personOfMiniProgram(code)
+    return { identity: { app: 'mini_program', ...person }, sandbox: wechat.sandbox }
+  }
+  await takeState(shop, state, cookies)
+  const person = await wechat.personOfBrowser(code)
+  return { identity: { app: 'public_account', ...person }, sandbox: wechat.sandbox }
+}
+
+/** The account of a WeChat person: theirs, that of the phone WeChat vouches for, or a new one. */
+async function findOrMake(
+  tx: Transaction,
+  identity: WechatIdentity,
+  phone: string | undefined,
+  language: Language,
+  now: Date,
+): Promise<string> {
+  await lockIdentity(tx, identity)
+  const owner = await ownerOf(tx, identity)
+  if (owner && phone) {
+    const known = await tx.first<{ phone: string | null }>('select phone from users where id = $1', [owner])
+    // A phone that nobody has is theirs now; somebody else's stays theirs.
+    if (known?.phone === null) await claimAddress(tx, owner, { phone }, now)
+  }
+  const made = phone
+    ? async () => (await accountOf(tx, { phone }, language, now)).id
+    : () => createAccount(tx, { ...inventedNames(language), passwordHash: null }, now)
+  const userId = owner ?? (await made())
+  if (!userId) throw new Error('an invented user name was taken')
+  // Not bound when the phone's account has another WeChat: the phone alone lets them in then.
+  await bindIdentity(tx, userId, identity, now)
+  return userId
+}
+
+/** Signs in with what WeChat sent the browser back with; returns the session's token. */
+export async function loginByWechat(
+  shop: Shop,
+  code: string,
+  state: string,
+  asker: Asker,
+): Promise<{ token: string; sandbox: boolean }> {
+  const { identity, sandbox } = await exchange(shop, code, state, asker.cookies)
+  const token = await shop.database.transaction(async (tx) => {
+    const now = shop.now()
+    const userId = await findOrMake(tx, identity, undefined, asker.language, now)
+    return signIn(tx, userId, 'wechat', asker, now)
+  })
+  return { token, sandbox }
+}
+
+/** Signs in from the mini-program, with the phone number its user agreed to give where there is one. */
+export async function loginByWeapp(
+  shop: Shop,
+  code: string,
+  phoneCode: string | undefined,
+  asker: Asker,
+): Promise<{ token: string; sandbox: boolean }> {
+  const { identity, sandbox } = await exchange(shop, code, undefined, asker.cookies)
+  const phone = phoneCode === undefined ? undefined : await wechatOf(shop).phoneOf(phoneCode)
+  const token = await shop.database.transaction(async (tx) => {
+    const now = shop.now()
+    const userId = await findOrMake(tx, identity, phone, asker.language, now)
+    return signIn(tx, userId, 'weapp', asker, now)
+  })
+  return { token, sandbox }
+}
+
+/** Recognises a returning WeChat user: a token when the openid belongs to an account, else none. Makes no account. */
+export async function recognise(
+  shop: Shop,
+  code: string,
+  state: string | undefined,
+  asker: Asker,
+): Promise<DataOf<'accounts.openid'> & { sandbox: boolean }> {
+  const { identity, sandbox } = await exchange(shop, code, state, asker.cookies)
+  return shop.database.transaction(async (tx) => {
+    const now = shop.now()
+    await lockIdentity(tx, identity)
+    const owner = await ownerOf(tx, identity)
+    if (!owner) return { openid: identity.openid, token: null, sandbox }
+    await bindIdentity(tx, owner, identity, now)
+    return { openid: identity.openid, token: await signIn(tx, owner, 'openid', asker, now), sandbox }
+  })
+}
