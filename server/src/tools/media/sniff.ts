@@ -1,0 +1,45 @@
+import { imageSize } from 'image-size'
+import { ensure, Refusal } from '../../kernel/refusal'
+
+const MEGABYTE = 1_048_576
+
+/** Largest files, bytes (rules B14). */
+export const LIMITS = { picture: 5 * MEGABYTE, pdf: 20 * MEGABYTE } as const
+
+/** A picture that unpacks to more than this would fill the memory, however small its file is. */
+const MAX_PIXELS = 40_000_000
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
+  Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
+
+/** What a file is by its own first bytes; its name and type are only what the sender says. */
+export function kindOf(bytes: Uint8Array): 'picture' | 'pdf' | undefined {
+  if (startsWith(bytes, '%PDF-')) return 'pdf'
+  const isPicture =
+    startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
+    startsWith(bytes, '\xff\xd8\xff') ||
+    startsWith(bytes, 'GIF8') ||
+    (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8))
+  return isPicture ? 'picture' : undefined
+}
+
+/** Checks size and dimensions before anything is unpacked. Refuses with FILE_TOO_LARGE or VALIDATION_FAILED. */
+export function checkFile(bytes: Uint8Array, allowed: readonly ('picture' | 'pdf')[]): 'picture' | 'pdf' {
+  const kind = kindOf(bytes)
+  ensure(kind && allowed.includes(kind), 'VALIDATION_FAILED', 'PNG, JPEG, WebP, GIF, PDF')
+  const limit = LIMITS[kind]
+  if (bytes.length > limit) throw new Refusal('FILE_TOO_LARGE', { detail: `≤ ${limit / MEGABYTE} MB` })
+  if (kind === 'picture') checkPixels(bytes)
+  return kind
+}
+
+function checkPixels(bytes: Uint8Array): void {
+  let size: { width: number; height: number }
+  try {
+    size = imageSize(bytes)
+  } catch {
+    throw new Refusal('VALIDATION_FAILED', { detail: 'file' })
+  }
+  ensure(size.width > 0 && size.height > 0, 'VALIDATION_FAILED', 'file')
+  if (size.width * size.height > MAX_PIXELS) throw new Refusal('FILE_TOO_LARGE', { detail: '≤ 40 MP' })
+}

@@ -1,0 +1,108 @@
+import { accountsOfPerson } from '../../accounts/people/person-accounts'
+import { lockPeople } from '../../kernel/lock-accounts'
+import { canMove, mediaTaskStates, type MediaTaskState } from '@joybox/contract'
+import { newId } from '../../kernel/ids'
+import { ensure, Refusal } from '../../kernel/refusal'
+import type { Shop } from '../../kernel/shop'
+import type { FileKind } from './files'
+
+export type TaskKind = 'video' | 'music' | 'pdf'
+
+/** What came of a task: paths of our own files. */
+export interface TaskResult {
+  files: string[]
+  /** All of them in one file, where there are several. */
+  zip?: string
+  seconds?: number
+  title?: string
+}
+
+/** What a provider says of a task it works on. */
+export type Progress =
+  | { percent: number }
+  | { failed: string }
+  | { done: { url: string; kind: FileKind }[]; seconds?: number; title?: string }
+
+/** A task as its table holds it. */
+export interface MediaTask {
+  id: string
+  user_id: string
+  kind: TaskKind
+  state: MediaTaskState
+  input: Record<string, string>
+  result: TaskResult | null
+  error: string | null
+  provider_id: string | null
+  progress: number
+  attempts: number
+}
+
+/** Tasks of one person that may wait or run at a time. */
+const OPEN_AT_ONCE = 5
+const RETRY_AFTER_SECONDS = 30
+
+/** Queues work; refuses more than five open tasks of a person. */
+export async function queueTask(
+  shop: Shop,
+  userId: string,
+  kind: TaskKind,
+  input: MediaTask['input'],
+): Promise<string> {
+  const id = newId('mtk')
+  await shop.database.transaction(async (tx) => {
+    await lockPeople(tx, [userId])
+    const open = await tx.first<{ count: number }>(
+      `select count(*)::int as count from media_tasks
+         where user_id = any(${accountsOfPerson('$1')}) and state in ('queued', 'running')`,
+      [userId],
+    )
+    if ((open?.count ?? 0) >= OPEN_AT_ONCE) throw new Refusal('RATE_LIMITED', { retryAfter: RETRY_AFTER_SECONDS })
+    await tx.rows(
+      `insert into media_tasks (id, user_id, kind, state, input, created_at, due_at) values ($1, $2, $3, 'queued', $4, $5, $5)`,
+      [id, userId, kind, input, shop.now()],
+    )
+  })
+  return id
+}
+
+/** A task of this person; somebody else's does not exist. */
+export async function findTask(shop: Shop, userId: string, kind: TaskKind, id: string): Promise<MediaTask> {
+  const task = await shop.database.first<MediaTask>(
+    'select * from media_tasks where id = $1 and user_id = $2 and kind = $3',
+    [id, userId, kind],
+  )
+  ensure(task, 'NOT_FOUND')
+  return task
+}
+
+/** Moves a task that is being worked on; a task that somebody else finished meanwhile stays as it is. */
+export async function moveTask(
+  shop: Shop,
+  task: MediaTask,
+  to: MediaTaskState,
+  change: { result?: TaskResult; error?: string } = {},
+): Promise<void> {
+  if (!canMove(mediaTaskStates, task.state, to)) return
+  const finished = to === 'succeeded' || to === 'failed'
+  await shop.database.rows(
+    `update media_tasks set state = $3, result = $4, error = $5, finished_at = $6,
+       progress = case when $3 = 'succeeded' then 100 else progress end
+     where id = $1 and state = $2`,
+    [task.id, task.state, to, change.result ?? null, change.error ?? null, finished ? shop.now() : null],
+  )
+  task.state = to
+}
+
+/** Notes how far a task is, and who the provider says it is. */
+export async function noteProgress(
+  shop: Shop,
+  task: MediaTask,
+  progress: number,
+  providerId = task.provider_id,
+): Promise<void> {
+  task.provider_id = providerId
+  await shop.database.rows(
+    `update media_tasks set progress = greatest(progress, $2), provider_id = $3 where id = $1 and state = 'running'`,
+    [task.id, Math.round(progress), providerId],
+  )
+}
