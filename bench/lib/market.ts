@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../../server/src/kernel/database/supervis
 import { newId } from '../../server/src/kernel/ids'
 import { openShop } from '../../server/src/open-shop'
 import type { Shop } from '../../server/src/kernel/shop'
-import { post, userAccount } from '../../server/src/wallet/ledger'
+import { post, userAccount } from '../../server/src/wallet/ledger/ledger'
 
 export const ROOT = path.resolve(__dirname, '..', '..')
 

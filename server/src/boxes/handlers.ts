@@ -1,4 +1,4 @@
-import { checkInState } from '../check-ins/state'
+import { checkInState } from '../wallet/check-ins/state'
 import type { Handlers } from '../kernel/http/handler'
 import type { Language } from '../kernel/localized'
 import { ensure } from '../kernel/refusal'

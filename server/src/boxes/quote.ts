@@ -10,7 +10,7 @@ import {
 } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../kernel/localized'
-import { discountFrom } from '../coupons/use-coupon'
+import { discountFrom } from '../wallet/coupons/use-coupon'
 import type { Sql, Transaction } from '../kernel/database/database'
 import { madeFinalByOrder } from '../draws/made-final'
 import { needsPayPassword } from '../orders/large-order'

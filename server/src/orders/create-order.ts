@@ -1,5 +1,5 @@
 import { requireAge } from '../accounts/limits/age'
-import { discountFrom, lockCoupon } from '../coupons/use-coupon'
+import { discountFrom, lockCoupon } from '../wallet/coupons/use-coupon'
 import type { Transaction } from '../kernel/database/database'
 import { forEach, Together } from '../kernel/batch'
 import { ALONE } from '../kernel/idempotency'

@@ -1,5 +1,5 @@
 import type { OrderState } from '@joybox/contract'
-import { returnCoupon } from '../coupons/use-coupon'
+import { returnCoupon } from '../wallet/coupons/use-coupon'
 import type { Transaction } from '../kernel/database/database'
 import { moveOrder, movePayment, type Order, type Payment } from './order'
 import { sendBack } from './send-back'

@@ -1,4 +1,4 @@
-import { releaseCoupon } from '../coupons/use-coupon'
+import { releaseCoupon } from '../wallet/coupons/use-coupon'
 import type { Transaction } from '../kernel/database/database'
 import type { Order } from './order'
 import { kindOf } from './products'

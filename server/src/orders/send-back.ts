@@ -1,6 +1,6 @@
 import { newId } from '../kernel/ids'
 import type { Transaction } from '../kernel/database/database'
-import { post, userAccount } from '../wallet/ledger'
+import { post, userAccount } from '../wallet/ledger/ledger'
 import type { Order } from './order'
 
 /** Money of an order that goes back. */

@@ -1,10 +1,10 @@
-import { spendCoupons } from '../coupons/use-coupon'
+import { spendCoupons } from '../wallet/coupons/use-coupon'
 import { lockPeople } from '../kernel/lock-accounts'
 import { requireWithinLimits } from '../accounts/limits/limits'
 import { lockNetworkOf, requireUnverifiedPayable } from '../accounts/limits/unverified'
 import type { Transaction } from '../kernel/database/database'
 import type { Shop } from '../kernel/shop'
-import { post, userAccount } from '../wallet/ledger'
+import { post, userAccount } from '../wallet/ledger/ledger'
 import { markPaid, moveOrder, type Order, type Payment } from './order'
 import { kindOf } from './products'
 

@@ -8,7 +8,7 @@ import { networkOf } from '../kernel/http/asker'
 import { ensure, Refusal } from '../kernel/refusal'
 import type { Placer } from '../orders/kinds/kind'
 import type { Order } from '../orders/order'
-import { userAccount } from '../wallet/ledger'
+import { userAccount } from '../wallet/ledger/ledger'
 import type { TrayRow } from './tray'
 
 const DAY_MS = 86_400_000

@@ -5,7 +5,7 @@ import { idempotent, type Once } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
 import { lockShelf } from '../kernel/lock-accounts'
 import type { Shop } from '../kernel/shop'
-import { takePoints } from '../wallet/points'
+import { takePoints } from '../wallet/ledger/points'
 import { propCatalogue } from './catalogue'
 import { countProps, grantProps } from './take-prop'
 

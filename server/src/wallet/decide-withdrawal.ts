@@ -1,7 +1,7 @@
 import type { Transaction } from '../kernel/database/database'
 import { lockShelf } from '../kernel/lock-accounts'
 import { settleTopupPoints } from './topup-points'
-import { endPending } from './two-phase'
+import { endPending } from './ledger/two-phase'
 import { moveWithdrawal, type WithdrawalRow } from './withdrawal'
 
 /** Approves a locked withdrawal: its money is now owed to the outside, and the payout job sends it. `operatorId` is null when it approves itself. */

@@ -1,6 +1,6 @@
 import type { Localized } from '../kernel/localized'
 import type { Transaction } from '../kernel/database/database'
-import { post, userAccount } from './ledger'
+import { post, userAccount } from './ledger/ledger'
 import type { Earning } from './earnings'
 
 /** Locks a creator's cash and says how much there is. */

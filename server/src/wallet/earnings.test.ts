@@ -115,7 +115,7 @@ test('B13 what a creator has spent is owed after a refund, and set off against t
   const { balanceFen } = await walletOf(creator)
   // All of it but 100 fen is gone.
   await market.shop.database.transaction(async (tx) => {
-    const { post, userAccount } = jest.requireActual<typeof import('./ledger')>('./ledger')
+    const { post, userAccount } = jest.requireActual<typeof import('./ledger/ledger')>('./ledger/ledger')
     const spend = { debit: userAccount(creator.id, 'cash'), credit: 'revenue', amount: balanceFen - 100 } as const
     const what = { kind: 'purchase', orderId: null, subject: { zh: '', en: '' }, uniqueKey: 'spent' } as const
     await post(tx, { ...spend, ...what }, market.shop.now())

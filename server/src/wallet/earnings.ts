@@ -2,9 +2,9 @@ import { canMove, earningStates, type EarningState } from '@joybox/contract'
 import type { Localized } from '../kernel/localized'
 import type { Transaction } from '../kernel/database/database'
 import { splitPrice } from './fee'
-import { postAll, userAccount, type Transfer } from './ledger'
+import { postAll, userAccount, type Transfer } from './ledger/ledger'
 import { collectDebt, reverseReleased } from './earning-debt'
-import { endPending, pendingTransfer } from './two-phase'
+import { endPending, pendingTransfer } from './ledger/two-phase'
 
 /** A sale of a creator's boxes: what was paid for, and the draws it made. */
 export interface Sale {

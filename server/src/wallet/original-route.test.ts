@@ -1,6 +1,6 @@
 import { hashPassword } from '../accounts/security/passwords'
 import { setPayPassword } from '../accounts/security/pay-password'
-import { sendRefunds } from '../orders/wechat/refunds'
+import { sendRefunds } from './refunds'
 import { openWechatShop, type WechatShop } from '../orders/wechat/testing/wechat-shop'
 import { newKey, type Player } from '../testing/test-shop'
 import { cut } from './original-route'

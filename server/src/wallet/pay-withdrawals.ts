@@ -1,7 +1,7 @@
 import type { Transaction } from '../kernel/database/database'
 import { lockShelf } from '../kernel/lock-accounts'
 import type { Shop } from '../kernel/shop'
-import { post, userAccount } from './ledger'
+import { post, userAccount } from './ledger/ledger'
 import { payoutProvider, type PayoutResult } from './payout-provider'
 import { refundTopups } from './refund-topups'
 import { tellWithdrawal } from './tell-withdrawal'

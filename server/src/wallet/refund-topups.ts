@@ -1,7 +1,7 @@
 import { newId } from '../kernel/ids'
 import type { Transaction } from '../kernel/database/database'
 import type { Shop } from '../kernel/shop'
-import { post } from './ledger'
+import { post } from './ledger/ledger'
 import { tellWithdrawal } from './tell-withdrawal'
 import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawal'
 

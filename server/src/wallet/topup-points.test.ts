@@ -2,7 +2,7 @@ import { newKey, openTestShop, type Player, type TestShop } from '../testing/tes
 import { payWithdrawals } from './pay-withdrawals'
 import { reconcile } from './reconcile'
 import { bonusFor } from './topup-plans'
-import { takePoints } from './points'
+import { takePoints } from './ledger/points'
 import { pointsOf } from './topup-points'
 
 const PIN = '135790'

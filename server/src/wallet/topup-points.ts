@@ -1,7 +1,7 @@
 import { ensure } from '../kernel/refusal'
 import type { Localized } from '../kernel/localized'
 import type { Sql, Transaction } from '../kernel/database/database'
-import { lockBalances, post, userAccount } from './ledger'
+import { lockBalances, post, userAccount } from './ledger/ledger'
 
 interface Totals {
   /** Points taken back so far, those that were given again taken off. */

@@ -6,7 +6,7 @@ import { idempotent, type Once } from '../kernel/idempotency'
 import type { Localized } from '../kernel/localized'
 import type { Transaction } from '../kernel/database/database'
 import type { Shop } from '../kernel/shop'
-import { givePoints } from '../wallet/points'
+import { givePoints } from '../wallet/ledger/points'
 import { lockAndMove, type WarehousePrize } from './hold'
 
 interface Recycled {

@@ -3,7 +3,7 @@ import { idempotent, type Once } from '../kernel/idempotency'
 import type { Localized } from '../kernel/localized'
 import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
-import { takePoints } from '../wallet/points'
+import { takePoints } from '../wallet/ledger/points'
 import { lockPrizes, movePrizes } from './hold'
 
 interface Row {

@@ -1,4 +1,4 @@
-import { welcome } from '../../coupons/offers'
+import { welcome } from '../../wallet/coupons/offers'
 import { besideOthers, oneAtATime } from '../../kernel/database/one-at-a-time'
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { joinLimits } from './join-limits'

@@ -4,7 +4,7 @@ import { plantSeed } from '../../draws/seeds'
 import type { Language } from '../../kernel/localized'
 import { newId } from '../../kernel/ids'
 import { agreements } from '../agreements/agreements'
-import { openUserAccounts } from '../../wallet/ledger'
+import { openUserAccounts } from '../../wallet/ledger/ledger'
 import { lockPersons, recognisePerson } from '../people/person'
 
 /** Somebody new. What is taken already is told by `null` instead of an id. */

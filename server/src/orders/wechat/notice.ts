@@ -4,7 +4,7 @@ import type { Shop } from '../../kernel/shop'
 import { WechatPayFailure } from '../../integrations/wechat-pay/failure'
 import { wechatPayOf } from '../../integrations/wechat-pay/of-shop'
 import { receiveTransaction } from './ask'
-import { noteRefund } from './refunds'
+import { noteRefund } from '../../wallet/refunds'
 
 /** In WeChat's words; whatever is not 200 makes it send the notice again, for a day. */
 const answer = (status: number, message: string): RawAnswer => ({

@@ -4,7 +4,7 @@ import { payOrder, transactionOf } from '../../wechat-pay/testing/wechat-books'
 import { newTestKey } from '../../wechat-pay/testing/wechat-keys'
 import { expireOrders } from '../close-order'
 import { closeWechatOrders } from './close'
-import { sendRefunds } from './refunds'
+import { sendRefunds } from '../../wallet/refunds'
 import { openWechatShop, type WechatShop } from './testing/wechat-shop'
 
 let here: WechatShop

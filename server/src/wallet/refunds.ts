@@ -1,10 +1,10 @@
 import { canMove, channelRefundStates, type ChannelRefundState } from '@joybox/contract'
-import type { Localized } from '../../kernel/localized'
-import type { Shop } from '../../kernel/shop'
-import { post } from '../../wallet/ledger'
-import { isUnknown, WechatPayFailure } from '../../integrations/wechat-pay/failure'
-import { hasWechatPay, notifyUrl, wechatPayOf } from '../../integrations/wechat-pay/of-shop'
-import type { RefundState } from '../../integrations/wechat-pay/refunds'
+import type { Localized } from '../kernel/localized'
+import type { Shop } from '../kernel/shop'
+import { post } from './ledger/ledger'
+import { isUnknown, WechatPayFailure } from '../integrations/wechat-pay/failure'
+import { hasWechatPay, notifyUrl, wechatPayOf } from '../integrations/wechat-pay/of-shop'
+import type { RefundState } from '../integrations/wechat-pay/refunds'
 
 const AT_ONCE = 20
 /** First wait after a try; it doubles each time. A run that was killed is made up for after it, too. */

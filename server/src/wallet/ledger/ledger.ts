@@ -1,8 +1,8 @@
 import type { TransferKind, WalletAccount } from '@joybox/contract'
-import { newId } from '../kernel/ids'
-import { Refusal } from '../kernel/refusal'
-import type { Localized } from '../kernel/localized'
-import type { Transaction } from '../kernel/database/database'
+import { newId } from '../../kernel/ids'
+import { Refusal } from '../../kernel/refusal'
+import type { Localized } from '../../kernel/localized'
+import type { Transaction } from '../../kernel/database/database'
 
 export type { TransferKind }
 

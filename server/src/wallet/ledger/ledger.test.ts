@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { openTestShop, type TestShop } from '../testing/test-shop'
-import { Refusal } from '../kernel/refusal'
+import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { Refusal } from '../../kernel/refusal'
 import { postAll, userAccount, type Transfer } from './ledger'
-import { isSound, reconcile } from './reconcile'
-import { reconcileHourly, reconcileNow } from './reconcile-job'
+import { isSound, reconcile } from '../reconcile'
+import { reconcileHourly, reconcileNow } from '../reconcile-job'
 import { endPending, pendingTransfer } from './two-phase'
 
 let market: TestShop

@@ -1,6 +1,6 @@
 import { canMove, couponStates, discountOf, type CouponState } from '@joybox/contract'
-import { ensure } from '../kernel/refusal'
-import type { Transaction } from '../kernel/database/database'
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
 import type { CouponRow } from './coupon'
 
 /** Kinds of order that a coupon may be used for; top-ups and freight keep their price. */

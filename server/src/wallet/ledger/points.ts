@@ -1,7 +1,7 @@
 import type { TransferKind } from '@joybox/contract'
-import { Refusal } from '../kernel/refusal'
-import type { Localized } from '../kernel/localized'
-import type { Transaction } from '../kernel/database/database'
+import { Refusal } from '../../kernel/refusal'
+import type { Localized } from '../../kernel/localized'
+import type { Transaction } from '../../kernel/database/database'
 import { postAll, userAccount } from './ledger'
 
 /** One movement of points between the house and a person. */

@@ -1,9 +1,9 @@
 import { shownCouponStates } from '@joybox/contract'
 import type { Handlers } from '../kernel/http/handler'
 import { mapPage, readPage } from '../kernel/http/page'
-import { checkIn } from '../check-ins/check-in'
+import { checkIn } from './check-ins/check-in'
 import type { Shop } from '../kernel/shop'
-import { presentCoupon, type CouponRow } from './coupon'
+import { presentCoupon, type CouponRow } from './coupons/coupon'
 
 type Names = 'coupons.list' | 'checkIns.create'
 

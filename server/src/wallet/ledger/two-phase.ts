@@ -1,7 +1,7 @@
 import type { TransferKind } from '@joybox/contract'
-import { ensure } from '../kernel/refusal'
-import type { Localized } from '../kernel/localized'
-import type { Transaction } from '../kernel/database/database'
+import { ensure } from '../../kernel/refusal'
+import type { Localized } from '../../kernel/localized'
+import type { Transaction } from '../../kernel/database/database'
 import { post, type Transfer } from './ledger'
 
 /** An amount kept back: it leaves `from` at once, lies in `hold`, and is meant for `to`. */

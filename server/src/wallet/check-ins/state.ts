@@ -1,9 +1,9 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import { chinaDay, DAY, utcTime } from '../kernel/china-time'
-import { accountsOfPerson } from '../accounts/people/person-accounts'
-import type { Sql } from '../kernel/database/database'
-import { done, forEach, Together } from '../kernel/batch'
-import type { Shop } from '../kernel/shop'
+import { chinaDay, DAY, utcTime } from '../../kernel/china-time'
+import { accountsOfPerson } from '../../accounts/people/person-accounts'
+import type { Sql } from '../../kernel/database/database'
+import { done, forEach, Together } from '../../kernel/batch'
+import type { Shop } from '../../kernel/shop'
 import { CHECK_IN_POINTS, COUPON_EVERY } from './check-in'
 
 type State = NonNullable<DataOf<'home.get'>['checkIn']>

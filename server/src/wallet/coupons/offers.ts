@@ -1,4 +1,4 @@
-import type { Transaction } from '../kernel/database/database'
+import type { Transaction } from '../../kernel/database/database'
 import { grantCoupon, type CouponOffer } from './coupon'
 
 /** What a new person gets, once a phone or WeChat vouches for them (rules B14). */

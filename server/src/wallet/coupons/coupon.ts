@@ -1,10 +1,10 @@
 import type { CouponState } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import { later } from '../kernel/china-time'
-import { newId } from '../kernel/ids'
-import type { Language, Localized } from '../kernel/localized'
-import { isoTime } from '../kernel/http/time'
-import type { Transaction } from '../kernel/database/database'
+import { later } from '../../kernel/china-time'
+import { newId } from '../../kernel/ids'
+import type { Language, Localized } from '../../kernel/localized'
+import { isoTime } from '../../kernel/http/time'
+import type { Transaction } from '../../kernel/database/database'
 
 /** A coupon as its table holds it. */
 export interface CouponRow {
