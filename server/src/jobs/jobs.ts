@@ -1,7 +1,7 @@
 import { forgetOld } from '../accounts/forget-old'
 import { openDueBoxes } from '../draws/open-due'
 import { expireOrders } from '../orders/close-order'
-import { closeWechatOrders } from '../orders/wechat/close'
+import { closeWechatOrders } from '../orders/wechat-close'
 import { sendRefunds } from '../wallet/refunds'
 import { forwardReports } from '../tools/error-reports/report'
 import { runMediaTasks } from '../tools/media/run-tasks'

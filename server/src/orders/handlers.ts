@@ -10,9 +10,9 @@ import { payParams } from './pay-params'
 import { requirePace } from './purchase-pace'
 import { receiveNotice } from './receive-notice'
 import { findOrder, listOrders } from './views'
-import { closeBeforeCancel } from './wechat/close'
-import { receiveWechatNotice } from './wechat/notice'
-import { pollWechat } from './wechat/poll'
+import { closeBeforeCancel } from './wechat-close'
+import { receiveWechatNotice } from './wechat-notice'
+import { pollWechat } from './wechat-poll'
 
 type Names =
   | `orders.${'uniqueNumber' | 'create' | 'paymentParams' | 'pay' | 'deliver' | 'confirm' | 'cancel' | 'get' | 'list'}`

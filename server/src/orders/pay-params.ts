@@ -2,7 +2,7 @@ import type { PayChannel } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Shop } from '../kernel/shop'
 import { cashierToken } from './sandbox-channel'
-import { prepareWechat, type Payer } from './wechat/prepare'
+import { prepareWechat, type Payer } from './wechat-prepare'
 
 /**
  * What a channel needs to be paid: nothing for the balance, the cashier's address for the sandbox, WeChat's parameters for

@@ -7,7 +7,7 @@ import { requireSpendable } from '../accounts/limits/limits'
 import { standingsOf, type Standing } from '../accounts/limits/standing'
 import type { Shop } from '../kernel/shop'
 import { boxKind, findBoxes, keepConfirmations } from './kinds/box'
-import type { Product } from './kinds/kind'
+import type { Product } from './order-kind'
 import {
   checkPrice,
   insertOrders,

@@ -4,7 +4,7 @@ import type { Transaction } from '../kernel/database/database'
 import { requestHash } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
 import { newId } from '../kernel/ids'
-import type { Product } from './kinds/kind'
+import type { Product } from './order-kind'
 import type { Order } from './order'
 
 export type Request = BodyOf<'orders.create'>

@@ -3,9 +3,9 @@ import { ensure } from '../kernel/refusal'
 import type { Sql } from '../kernel/database/database'
 import { boxKind } from './kinds/box'
 import { freightKind } from './kinds/freight'
-import type { OrderRequest, Product, ProductKind } from './kinds/kind'
+import type { OrderRequest, Product, ProductKind } from './order-kind'
 import { propKind } from './kinds/prop'
-import { topupKind } from './kinds/topup'
+import { topupKind } from './topup'
 import type { Order } from './order'
 
 /** Everything the shop sells, by the word before the colon of a product id. */

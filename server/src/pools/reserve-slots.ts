@@ -1,7 +1,7 @@
 import { ensure } from '../kernel/refusal'
 import type { Transaction } from '../kernel/database/database'
 import { lockShelf } from '../kernel/lock-accounts'
-import type { Placer } from '../orders/kinds/kind'
+import type { Placer } from '../orders/order-kind'
 import type { Order } from '../orders/order'
 import { holdFor, noteLapse, requireSecured } from './holds'
 import { pickSlots } from './pick-slots'

@@ -12,7 +12,7 @@ import { earnFromOrder } from '../../studio/earn-from-order'
 import { requireNoneOwn, requireNotOwn } from '../../studio/own-box'
 import type { Order } from '../order'
 import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../terms'
-import type { OrderRequest, Placer, Product, ProductKind } from './kind'
+import type { OrderRequest, Placer, Product, ProductKind } from '../order-kind'
 
 interface BoxRow extends PublishedFigures {
   id: string

@@ -8,7 +8,7 @@ import { lockShipmentOf, moveShipment, type Shipment } from '../../shipping/ship
 import { tellOwner } from '../../shipping/tell'
 import { lockShelf } from '../../kernel/lock-accounts'
 import type { Order, Payment } from '../order'
-import type { OrderRequest, Parcel, Product, ProductKind } from './kind'
+import type { OrderRequest, Parcel, Product, ProductKind } from '../order-kind'
 
 async function find(sql: Sql, shipmentId: string, userId: string): Promise<Product> {
   const shipment = await sql.first<Shipment>('select * from shipments where id = $1 and user_id = $2', [

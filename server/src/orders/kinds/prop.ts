@@ -5,7 +5,7 @@ import { propCatalogue } from '../../props/catalogue'
 import { grantProps } from '../../props/take-prop'
 import type { Order } from '../order'
 import { MAX_QUANTITY } from '../terms'
-import type { OrderRequest, Product, ProductKind } from './kind'
+import type { OrderRequest, Product, ProductKind } from '../order-kind'
 
 async function find(_: Sql, id: string, __: string, request?: OrderRequest): Promise<Product> {
   const kind = propKinds.find((known) => known === id)

@@ -1,9 +1,9 @@
-import type { Shop } from '../../kernel/shop'
-import { ensure, Refusal } from '../../kernel/refusal'
-import { isUnknown, refusalOf, WechatPayFailure } from '../../integrations/wechat-pay/failure'
-import { wechatPayOf } from '../../integrations/wechat-pay/of-shop'
-import type { Transaction } from '../../integrations/wechat-pay/payments'
-import { receivePayment } from '../receive-payment'
+import type { Shop } from '../kernel/shop'
+import { ensure, Refusal } from '../kernel/refusal'
+import { isUnknown, refusalOf, WechatPayFailure } from '../integrations/wechat-pay/failure'
+import { wechatPayOf } from '../integrations/wechat-pay/of-shop'
+import type { Transaction } from '../integrations/wechat-pay/payments'
+import { receivePayment } from './receive-payment'
 
 /** What WeChat says of an order: paid (and taken in), can still be paid, or cannot be any more. */
 export type Standing = 'paid' | 'open' | 'over'

@@ -1,8 +1,8 @@
-import type { Shop } from '../../kernel/shop'
-import { ensure, Refusal } from '../../kernel/refusal'
-import { hasWechatPay } from '../../integrations/wechat-pay/of-shop'
-import { expireOrder } from '../close-order'
-import { askAndClose } from './ask'
+import type { Shop } from '../kernel/shop'
+import { ensure, Refusal } from '../kernel/refusal'
+import { hasWechatPay } from '../integrations/wechat-pay/of-shop'
+import { expireOrder } from './close-order'
+import { askAndClose } from './wechat-ask'
 
 /** Orders asked about in one run; the rest wait for the next. */
 const AT_ONCE = 50

@@ -1,7 +1,7 @@
-import type { Shop } from '../../kernel/shop'
-import { Refusal } from '../../kernel/refusal'
-import { hasWechatPay } from '../../integrations/wechat-pay/of-shop'
-import { askAndReceive } from './ask'
+import type { Shop } from '../kernel/shop'
+import { Refusal } from '../kernel/refusal'
+import { hasWechatPay } from '../integrations/wechat-pay/of-shop'
+import { askAndReceive } from './wechat-ask'
 
 /** Looking at an order again and again asks WeChat no more often than this. */
 const PATIENCE_MS = 2_000

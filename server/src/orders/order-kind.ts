@@ -1,10 +1,10 @@
 import type { SaleFigures, OrderKind } from '@joybox/contract'
 import type { BodyOf } from '@joybox/contract/client-types'
-import type { Config } from '../../config'
-import type { Localized } from '../../kernel/localized'
-import type { Sql, Transaction } from '../../kernel/database/database'
-import type { TransferKind } from '../../wallet/ledger/ledger'
-import type { Order, Payment } from '../order'
+import type { Config } from '../config'
+import type { Localized } from '../kernel/localized'
+import type { Sql, Transaction } from '../kernel/database/database'
+import type { TransferKind } from '../wallet/ledger/ledger'
+import type { Order, Payment } from './order'
 
 /** Something that can be ordered, as the shop sells it right now. */
 export interface Product {

@@ -1,10 +1,10 @@
 import type { RawAnswer, RawBody } from '@joybox/contract'
-import { Refusal } from '../../kernel/refusal'
-import type { Shop } from '../../kernel/shop'
-import { WechatPayFailure } from '../../integrations/wechat-pay/failure'
-import { wechatPayOf } from '../../integrations/wechat-pay/of-shop'
-import { receiveTransaction } from './ask'
-import { noteRefund } from '../../wallet/refunds'
+import { Refusal } from '../kernel/refusal'
+import type { Shop } from '../kernel/shop'
+import { WechatPayFailure } from '../integrations/wechat-pay/failure'
+import { wechatPayOf } from '../integrations/wechat-pay/of-shop'
+import { receiveTransaction } from './wechat-ask'
+import { noteRefund } from '../wallet/refunds'
 
 /** In WeChat's words; whatever is not 200 makes it send the notice again, for a day. */
 const answer = (status: number, message: string): RawAnswer => ({

@@ -1,12 +1,12 @@
 import type { PayScene, WechatApp } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import { ensure } from '../../kernel/refusal'
-import type { Localized } from '../../kernel/localized'
-import type { Sql } from '../../kernel/database/database'
-import type { Shop } from '../../kernel/shop'
-import { isPaidAlready, refusalOf, WechatPayFailure } from '../../integrations/wechat-pay/failure'
-import { notifyUrl, wechatPayOf } from '../../integrations/wechat-pay/of-shop'
-import { askAndReceive } from './ask'
+import { ensure } from '../kernel/refusal'
+import type { Localized } from '../kernel/localized'
+import type { Sql } from '../kernel/database/database'
+import type { Shop } from '../kernel/shop'
+import { isPaidAlready, refusalOf, WechatPayFailure } from '../integrations/wechat-pay/failure'
+import { notifyUrl, wechatPayOf } from '../integrations/wechat-pay/of-shop'
+import { askAndReceive } from './wechat-ask'
 
 type PayParams = DataOf<'orders.paymentParams'>
 
