@@ -1,6 +1,6 @@
 import type { AfterSaleState } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
-import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
+import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../catalogue/present'
 import type { Language } from '../kernel/localized'
 import { mapPage, readPage } from '../kernel/http/page'
 import { ensure } from '../kernel/refusal'

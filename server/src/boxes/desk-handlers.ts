@@ -4,11 +4,11 @@ import { idempotent, type Once } from '../kernel/idempotency'
 import type { Handlers } from '../kernel/http/handler'
 import type { Transaction } from '../kernel/database/database'
 import type { Shop } from '../kernel/shop'
-import { endBox } from './end-box'
-import type { LockedBox } from './lock-box'
-import { pauseBox, resumeBox } from './pause-box'
-import { publishOdds } from './publish-odds'
-import { restockBox } from './restock-box'
+import { endBox } from '../catalogue/boxes/end-box'
+import type { LockedBox } from '../catalogue/boxes/lock-box'
+import { pauseBox, resumeBox } from '../catalogue/boxes/pause-box'
+import { publishOdds } from '../catalogue/boxes/publish-odds'
+import { restockBox } from '../catalogue/boxes/restock-box'
 
 type Names = `operator.${'publishOdds' | 'pauseBox' | 'resumeBox' | 'restockBox' | 'endBox'}`
 

@@ -19,7 +19,7 @@ import { findProduct } from '../orders/products'
 import { HOLD_FROM_FEN, HOLD_FROM_QUANTITY, RETURN_POLICY_VERSION } from '../orders/terms'
 import { presentLimits } from '../accounts/limits/limits'
 import { countProps } from '../props/take-prop'
-import { countSlots } from '../pools/tray'
+import { countSlots } from '../catalogue/trays/tray'
 import type { Shop } from '../kernel/shop'
 import { oddsOf, tablesWithout } from './exclude'
 

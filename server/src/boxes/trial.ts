@@ -7,9 +7,9 @@ import type { Language } from '../kernel/localized'
 import type { Transaction } from '../kernel/database/database'
 import { rollDraws } from '../draws/draw'
 import type { Seed } from '../draws/seeds'
-import { trayPrizes } from '../pools/tray'
+import { trayPrizes } from '../catalogue/trays/tray'
 import type { Shop } from '../kernel/shop'
-import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from './present'
+import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../catalogue/present'
 
 /** Trial openings a day, by the calendar of China (rules B7). */
 export const TRIALS_A_DAY = 20

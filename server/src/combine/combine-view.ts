@@ -3,7 +3,7 @@ import type { Language, Localized } from '../kernel/localized'
 import { mapPage, readPage } from '../kernel/http/page'
 import { ensure } from '../kernel/refusal'
 import { isoTime } from '../kernel/http/time'
-import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
+import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../catalogue/present'
 import type { Sql } from '../kernel/database/database'
 
 export type CombineView = DataOf<'combines.get'>

@@ -3,7 +3,7 @@ import type { DataOf, QueryOf } from '@joybox/contract/client-types'
 import type { Language } from '../kernel/localized'
 import { mapPage, readPage } from '../kernel/http/page'
 import { isoTime } from '../kernel/http/time'
-import { presentPrize, PRIZE_COLUMNS, type PresentedPrize, type PrizeRow } from '../boxes/present'
+import { presentPrize, PRIZE_COLUMNS, type PresentedPrize, type PrizeRow } from '../catalogue/present'
 import type { Sql } from '../kernel/database/database'
 import { RECIPES, type RecipeRow } from './recipe'
 

@@ -1,5 +1,5 @@
 import type { OddsEntry, RecipeInput, ShownBoxState } from '@joybox/contract'
-import { SHOWN_STATE, saleFigures } from '../boxes/sale-figures'
+import { SHOWN_STATE, saleFigures } from '../catalogue/boxes/sale-figures'
 import type { Localized } from '../kernel/localized'
 
 /** A recipe with the version in force, as joined rows hold it. */

@@ -1,5 +1,5 @@
 import type { Guarantee, Tier } from '@joybox/contract'
-import type { Trip } from '../boxes/trip'
+import type { Trip } from '../catalogue/boxes/trip'
 import type { Localized } from '../kernel/localized'
 
 interface DemoFigure {

@@ -1,6 +1,6 @@
-import { addBox } from '../boxes/add-box'
+import { addBox } from '../catalogue/boxes/add-box'
 import type { Transaction } from '../kernel/database/database'
-import { addPoolBox } from '../pools/add-pool-box'
+import { addPoolBox } from '../catalogue/boxes/add-pool-box'
 import type { Shop } from '../kernel/shop'
 import { mintedOf, type DemoBox, type DemoTray } from './demo-box'
 import { icedTeaCats } from './iced-tea-cats'

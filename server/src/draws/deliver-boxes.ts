@@ -1,4 +1,4 @@
-import { saleModeOfOrder } from '../boxes/sale-figures'
+import { saleModeOfOrder } from '../catalogue/boxes/sale-figures'
 import type { Transaction } from '../kernel/database/database'
 import { Refusal } from '../kernel/refusal'
 import type { Order } from '../orders/order'

@@ -1,4 +1,4 @@
-import { MISSED_DRAWS, missedDraws } from '../boxes/guarantee-progress'
+import { MISSED_DRAWS, missedDraws } from '../catalogue/boxes/guarantee-progress'
 import { openTestShop, type TestShop } from '../testing/test-shop'
 
 let market: TestShop

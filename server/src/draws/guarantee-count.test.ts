@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isAtLeast, type Tier } from '@joybox/contract'
-import { missedDraws, type Counted } from '../boxes/guarantee-progress'
+import { missedDraws, type Counted } from '../catalogue/boxes/guarantee-progress'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
 
 const EVERY = 7

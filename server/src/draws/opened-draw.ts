@@ -2,7 +2,7 @@ import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../kernel/localized'
 import { isoTime } from '../kernel/http/time'
 import { boxLayers } from '../kernel/pictures'
-import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
+import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../catalogue/present'
 
 /** A draw whose box has been opened, as it leaves the server. */
 export type OpenedDraw = DataOf<'draws.list'>['records'][number]

@@ -1,7 +1,13 @@
 import type { Guarantee, OddsEntry } from '@joybox/contract'
 import type { ExcludeDetail } from '../boxes/exclude'
-import { ownSealed, requireRoom, saleFigures, saleModeOfOrder, type PublishedFigures } from '../boxes/sale-figures'
-import { missedDraws } from '../boxes/guarantee-progress'
+import {
+  ownSealed,
+  requireRoom,
+  saleFigures,
+  saleModeOfOrder,
+  type PublishedFigures,
+} from '../catalogue/boxes/sale-figures'
+import { missedDraws } from '../catalogue/boxes/guarantee-progress'
 import type { Transaction } from '../kernel/database/database'
 import { ensure, unlessRefused, type Refusal } from '../kernel/refusal'
 import type { Order } from '../orders/order'

@@ -5,8 +5,8 @@ import { mapPage, narrowed, readPage } from '../kernel/http/page'
 import { isoTime } from '../kernel/http/time'
 import { boxLayers } from '../kernel/pictures'
 import type { Sql } from '../kernel/database/database'
-import { RETURN_END } from '../pools/return-end'
-import { returnOf } from './return-of'
+import { RETURN_END } from '../catalogue/trays/return-end'
+import { returnOf } from '../catalogue/trays/return-of'
 
 interface SealedBoxRow {
   id: string

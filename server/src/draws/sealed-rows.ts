@@ -1,6 +1,6 @@
 import type { SealedBoxState } from '@joybox/contract'
 import type { Transaction } from '../kernel/database/database'
-import { PRIZE_COLUMNS } from '../boxes/present'
+import { PRIZE_COLUMNS } from '../catalogue/present'
 import type { OpenedDrawRow } from './opened-draw'
 
 /** A box with what its draw put into it: never leaves the server before it is opened. */

@@ -5,7 +5,7 @@ import type { Transaction } from '../kernel/database/database'
 import { countDrawn } from '../draws/count-drawn'
 import { lockStock } from '../draws/plan-draws'
 import type { Order } from '../orders/order'
-import { countSlots, lockTray, trayPrizes, type TrayRow } from './tray'
+import { countSlots, lockTray, trayPrizes, type TrayRow } from '../catalogue/trays/tray'
 
 interface SlotRow {
   slot: number

@@ -1,9 +1,9 @@
 import type { Handlers } from '../kernel/http/handler'
 import type { Shop } from '../kernel/shop'
-import { layTrayOnce } from './lay-another'
-import { revealTray } from './reveal'
+import { layTrayOnce } from '../catalogue/trays/lay-another'
+import { revealTray } from '../catalogue/trays/reveal'
 import { shakeSlot } from './shake'
-import { trayView } from './tray-view'
+import { trayView } from '../catalogue/trays/tray-view'
 import { useClue } from './use-clue'
 
 type Names = `pools.${'get' | 'reveal' | 'hint' | 'peek' | 'shake' | 'lay' | 'layOwn'}`

@@ -9,7 +9,7 @@ import { ensure, Refusal } from '../kernel/refusal'
 import type { Placer } from '../orders/order-kind'
 import type { Order } from '../orders/order'
 import { userAccount } from '../wallet/ledger/ledger'
-import type { TrayRow } from './tray'
+import type { TrayRow } from '../catalogue/trays/tray'
 
 const DAY_MS = 86_400_000
 

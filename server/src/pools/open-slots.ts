@@ -1,9 +1,9 @@
 import { newId } from '../kernel/ids'
 import type { Transaction } from '../kernel/database/database'
 import { Refusal } from '../kernel/refusal'
-import { requireNoneOwn } from '../studio/own-box'
+import { requireNoneOwn } from '../catalogue/boxes/own-box'
 import { mayComeBack } from './may-come-back'
-import { countSlots, lockTray, type TrayRow } from './tray'
+import { countSlots, lockTray, type TrayRow } from '../catalogue/trays/tray'
 import type { TraySlotId } from './return-slot'
 
 /** A last-one prize that was just won: its draw, and what to put into the warehouse. */

@@ -4,8 +4,8 @@ import { lockShelf } from '../kernel/lock-accounts'
 import type { Placer } from '../orders/order-kind'
 import type { Order } from '../orders/order'
 import { holdFor, noteLapse, requireSecured } from './holds'
-import { pickSlots } from './pick-slots'
-import { countSlots, lockTray } from './tray'
+import { pickSlots } from '../catalogue/trays/pick-slots'
+import { countSlots, lockTray } from '../catalogue/trays/tray'
 
 /** What the buyer chose, as `find` put it into the order. */
 interface Choice {

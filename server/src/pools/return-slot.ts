@@ -1,8 +1,8 @@
 import type { ReturnEnd } from '@joybox/contract'
 import { ensure } from '../kernel/refusal'
 import type { Transaction } from '../kernel/database/database'
-import { RETURN_END } from './return-end'
-import { lockTray } from './tray'
+import { RETURN_END } from '../catalogue/trays/return-end'
+import { lockTray } from '../catalogue/trays/tray'
 
 /** Which slot of which tray a sealed box is. */
 export interface TraySlotId {

@@ -1,6 +1,6 @@
 import { merklePath, type PoolProof } from '@joybox/contract'
 import type { Sql } from '../kernel/database/database'
-import { revealed } from './reveal'
+import { revealed } from '../catalogue/trays/reveal'
 
 interface ProofRow {
   id: string

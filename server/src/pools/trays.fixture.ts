@@ -4,7 +4,7 @@ import { newId } from '../kernel/ids'
 import { RETURN_POLICY_VERSION } from '../orders/terms'
 import { grantProps } from '../props/take-prop'
 import { newKey, testPrize, type Player, type TestShop } from '../testing/test-shop'
-import { addPoolBox } from './add-pool-box'
+import { addPoolBox } from '../catalogue/boxes/add-pool-box'
 
 const PRICE = 1_000
 

@@ -8,10 +8,10 @@ import type { Transaction } from '../kernel/database/database'
 import { lockShelf } from '../kernel/lock-accounts'
 import { takeProp } from '../props/take-prop'
 import type { Shop } from '../kernel/shop'
-import { requireNotOwn } from '../studio/own-box'
-import { hintable, isPeekable, type Told } from './informative'
+import { requireNotOwn } from '../catalogue/boxes/own-box'
+import { hintable, isPeekable, type Told } from '../catalogue/trays/informative'
 import type { TraySlotId } from './return-slot'
-import { findTray, lockTray, trayPrizes, type TrayRow } from './tray'
+import { findTray, lockTray, trayPrizes, type TrayRow } from '../catalogue/trays/tray'
 
 type Clue = DataOf<'pools.hint'>
 

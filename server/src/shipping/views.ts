@@ -1,7 +1,7 @@
 import { carriers, RECEIVED_AFTER_DAYS, SHIPS_WITHIN_HOURS } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
 import { later } from '../kernel/china-time'
-import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
+import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../catalogue/present'
 import type { Language } from '../kernel/localized'
 import { mapPage, readPage } from '../kernel/http/page'
 import { ensure } from '../kernel/refusal'

@@ -5,7 +5,7 @@ import { ensure } from '../kernel/refusal'
 import { isoTime } from '../kernel/http/time'
 import type { Sql } from '../kernel/database/database'
 import type { DraftRow } from './draft'
-import { RESTS, saleFigures } from '../boxes/sale-figures'
+import { RESTS, saleFigures } from '../catalogue/boxes/sale-figures'
 import { effectiveOf } from './effective'
 
 type MyBox = DataOf<'studio.get'>

@@ -1,9 +1,9 @@
 import type { BoxDraft } from '@joybox/contract'
 import { newId } from '../kernel/ids'
-import { addBox } from '../boxes/add-box'
+import { addBox } from '../catalogue/boxes/add-box'
 import type { Localized } from '../kernel/localized'
 import type { Transaction } from '../kernel/database/database'
-import { addPoolBox } from '../pools/add-pool-box'
+import { addPoolBox } from '../catalogue/boxes/add-pool-box'
 import { moveDraft, type DraftRow } from './draft'
 import { figureOf } from './pictures'
 

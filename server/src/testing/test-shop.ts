@@ -16,7 +16,7 @@ import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { claimAddress } from '../accounts/people/claim-address'
-import { addBox, type NewBox } from '../boxes/add-box'
+import { addBox, type NewBox } from '../catalogue/boxes/add-box'
 import { readConfig } from '../config'
 import type { Database } from '../kernel/database/database'
 import { createDatabase, dropDatabase } from '../kernel/database/supervisor'

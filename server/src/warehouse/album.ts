@@ -1,7 +1,7 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language } from '../kernel/localized'
 import { isoTime } from '../kernel/http/time'
-import { presentPrize, presentSeries, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
+import { presentPrize, presentSeries, PRIZE_COLUMNS, type PrizeRow } from '../catalogue/present'
 import type { Sql } from '../kernel/database/database'
 
 const ALBUM = `

@@ -1,5 +1,5 @@
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
-import { PRIZE_COLUMNS } from '../boxes/present'
+import { PRIZE_COLUMNS } from '../catalogue/present'
 import type { Sql } from '../kernel/database/database'
 import { done, forEach, Together } from '../kernel/batch'
 import type { Language } from '../kernel/localized'

@@ -4,8 +4,8 @@ import type { Language, Localized } from '../kernel/localized'
 import { ensure } from '../kernel/refusal'
 import { isoTime } from '../kernel/http/time'
 import { boxLayers, picture } from '../kernel/pictures'
-import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../boxes/present'
-import { presentTrip, type Trip } from '../boxes/trip'
+import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../catalogue/present'
+import { presentTrip, type Trip } from '../catalogue/boxes/trip'
 import type { Sql } from '../kernel/database/database'
 
 /** A prize as a list of them tells it. */

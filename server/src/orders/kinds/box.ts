@@ -4,12 +4,18 @@ import { ensure, Refusal, unlessRefused } from '../../kernel/refusal'
 import type { Localized } from '../../kernel/localized'
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { returnExclude, takeExclude } from '../../boxes/exclude'
-import { ownSealed, requireRoom, saleFigures, saleModeOfOrder, type PublishedFigures } from '../../boxes/sale-figures'
+import {
+  ownSealed,
+  requireRoom,
+  saleFigures,
+  saleModeOfOrder,
+  type PublishedFigures,
+} from '../../catalogue/boxes/sale-figures'
 import { deliverBoxes } from '../../draws/deliver-boxes'
 import { deliverSlots } from '../../pools/deliver-slots'
 import { releaseSlots, reserveSlots } from '../../pools/reserve-slots'
 import { earnFromOrder } from '../../studio/earn-from-order'
-import { requireNoneOwn, requireNotOwn } from '../../studio/own-box'
+import { requireNoneOwn, requireNotOwn } from '../../catalogue/boxes/own-box'
 import type { Order } from '../order'
 import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../terms'
 import type { OrderRequest, Placer, Product, ProductKind } from '../order-kind'

@@ -3,8 +3,8 @@ import type { DataOf } from '@joybox/contract/client-types'
 import type { Language } from '../../kernel/localized'
 import { ensure } from '../../kernel/refusal'
 import { isoTime } from '../../kernel/http/time'
-import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../../boxes/present'
-import { maskName } from '../../boxes/wins'
+import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../../catalogue/present'
+import { maskName } from '../../catalogue/boxes/wins'
 import type { Sql, Transaction } from '../../kernel/database/database'
 
 /** A gift as its table holds it. */

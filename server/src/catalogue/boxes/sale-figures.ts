@@ -1,5 +1,5 @@
 import { roomFor, saleModeOf, type SaleFigures, type SaleMode } from '@joybox/contract'
-import { ensure } from '../kernel/refusal'
+import { ensure } from '../../kernel/refusal'
 
 /**
  * Joins the published figures that decide whether `boxes b` sells (rules B2): `sale.scarcest` and `sale.sealed`. `entries` is

@@ -1,11 +1,11 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import { recordAudit } from '../kernel/audit/record'
-import { idempotent, type Once } from '../kernel/idempotency'
-import { ensure } from '../kernel/refusal'
-import type { Transaction } from '../kernel/database/database'
-import type { Shop } from '../kernel/shop'
+import { recordAudit } from '../../kernel/audit/record'
+import { idempotent, type Once } from '../../kernel/idempotency'
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
+import type { Shop } from '../../kernel/shop'
 import { layNextTray, type LaidTray } from './lay-tray'
-import { mayComeBack } from './may-come-back'
+import { mayComeBack } from '../../pools/may-come-back'
 import { countSlots, lockTray, trayPrizes } from './tray'
 
 interface BoxRow {

@@ -1,7 +1,7 @@
 import { inTableOrder, isKeepable, WEIGHT_SUM, weightSum, type Guarantee, type OddsEntry } from '@joybox/contract'
-import { newId } from '../kernel/ids'
-import { ensure } from '../kernel/refusal'
-import type { Transaction } from '../kernel/database/database'
+import { newId } from '../../kernel/ids'
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
 
 /** An odds table to be published, with the guarantee that belongs to it. */
 export interface NewOdds {

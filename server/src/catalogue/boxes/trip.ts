@@ -1,5 +1,5 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Language, Localized } from '../kernel/localized'
+import type { Language, Localized } from '../../kernel/localized'
 
 /** The journey that a travel prize stands for. */
 export interface Trip {

@@ -1,7 +1,7 @@
 import { proofOfRecord, verifyDraw, verifyTray, type DrawProof, type TrayReveal } from '@joybox/contract'
-import { newKey, openTestShop, type TestShop } from '../testing/test-shop'
+import { newKey, openTestShop, type TestShop } from '../../testing/test-shop'
 import { closeTray } from './close-tray'
-import { verifiedPlayer, buySlots, contents, detail, pay, reserve, states, trayBox } from './trays.fixture'
+import { verifiedPlayer, buySlots, contents, detail, pay, reserve, states, trayBox } from '../../pools/trays.fixture'
 
 let market: TestShop
 

@@ -1,6 +1,6 @@
 import { roomFor, type OddsEntry } from '@joybox/contract'
-import { ensure } from '../kernel/refusal'
-import type { Transaction } from '../kernel/database/database'
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
 import { lockBox, moveBox, type LockedBox } from './lock-box'
 
 /** Takes a box off sale for a while. A pause says only "being restocked", whoever asked for it (rules B2). */

@@ -1,5 +1,5 @@
 import type { PoolSlotState } from '@joybox/contract'
-import type { Sql, Transaction } from '../kernel/database/database'
+import type { Sql, Transaction } from '../../kernel/database/database'
 import { trayWeights, type TrayPrize } from './weights'
 
 /** A tray as its table holds it, without what is secret. */

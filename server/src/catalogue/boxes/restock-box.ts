@@ -1,5 +1,5 @@
-import { ensure } from '../kernel/refusal'
-import type { Transaction } from '../kernel/database/database'
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
 import { lockBox, type LockedBox } from './lock-box'
 
 /** How much more there is of a prize. */

@@ -1,6 +1,6 @@
-import { ensure } from '../kernel/refusal'
-import type { Transaction } from '../kernel/database/database'
-import { closeTray } from '../pools/close-tray'
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
+import { closeTray } from '../trays/close-tray'
 import { lockBox, moveBox, type LockedBox } from './lock-box'
 
 /**

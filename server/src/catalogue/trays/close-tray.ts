@@ -1,5 +1,5 @@
-import { ensure } from '../kernel/refusal'
-import type { Transaction } from '../kernel/database/database'
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
 import { countSlots, lockTray } from './tray'
 
 /**

@@ -1,9 +1,9 @@
 import { isAtLeast, saleModeOf, type BoxKind, type BoxSort, type OddsEntry, type ShownBoxState } from '@joybox/contract'
-import type { Localized, Language } from '../kernel/localized'
-import { mapPage, readPage, type Page, type PageRequest } from '../kernel/http/page'
-import type { Sql } from '../kernel/database/database'
-import { boxLayers, picture } from '../kernel/pictures'
-import { presentSeries, type SeriesRow } from './present'
+import type { Localized, Language } from '../../kernel/localized'
+import { mapPage, readPage, type Page, type PageRequest } from '../../kernel/http/page'
+import type { Sql } from '../../kernel/database/database'
+import { boxLayers, picture } from '../../kernel/pictures'
+import { presentSeries, type SeriesRow } from '../present'
 import { SHOWN_STATE, saleFigures, type PublishedFigures } from './sale-figures'
 
 /** What a list of boxes may be narrowed and ordered by. */

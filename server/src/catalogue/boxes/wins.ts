@@ -1,8 +1,8 @@
-import type { Language } from '../kernel/localized'
-import type { Page, PageRequest } from '../kernel/http/page'
-import { isoTime } from '../kernel/http/time'
-import type { Sql } from '../kernel/database/database'
-import { presentPrize, PRIZE_COLUMNS, type PresentedPrize, type PrizeRow } from './present'
+import type { Language } from '../../kernel/localized'
+import type { Page, PageRequest } from '../../kernel/http/page'
+import { isoTime } from '../../kernel/http/time'
+import type { Sql } from '../../kernel/database/database'
+import { presentPrize, PRIZE_COLUMNS, type PresentedPrize, type PrizeRow } from '../present'
 
 interface WinRow extends PrizeRow {
   id: string

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { commit, layTray, trayLeaf, trayRoot, type Tier, type TrayCount } from '@joybox/contract'
-import { newId } from '../kernel/ids'
-import { ensure } from '../kernel/refusal'
-import type { Transaction } from '../kernel/database/database'
+import { newId } from '../../kernel/ids'
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
 
 /** Fewest and most slots of a tray. */
 export const TRAY_SIZE = { min: 2, max: 100 } as const

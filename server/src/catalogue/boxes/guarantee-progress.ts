@@ -1,5 +1,5 @@
 import { tiers } from '@joybox/contract'
-import type { Sql } from '../kernel/database/database'
+import type { Sql } from '../../kernel/database/database'
 
 /** Which draws count: every one for the next roll, only opened ones for what a player is shown (rules B6). */
 export type Counted = 'all' | 'opened'

@@ -1,7 +1,7 @@
 import { boxStates, canMove, type BoxState, type BoxKind } from '@joybox/contract'
-import { ensure, Refusal } from '../kernel/refusal'
-import type { Transaction } from '../kernel/database/database'
-import { lockTray } from '../pools/tray'
+import { ensure, Refusal } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
+import { lockTray } from '../trays/tray'
 
 /** A box that nobody else can sell from or change meanwhile, with its published figures. */
 export interface LockedBox {

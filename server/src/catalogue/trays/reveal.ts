@@ -1,8 +1,8 @@
 import { inTableOrder, type TraySlot } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import { ensure } from '../kernel/refusal'
-import { isoTime } from '../kernel/http/time'
-import type { Sql } from '../kernel/database/database'
+import { ensure } from '../../kernel/refusal'
+import { isoTime } from '../../kernel/http/time'
+import type { Sql } from '../../kernel/database/database'
 import { findTray, trayPrizes } from './tray'
 
 type Reveal = DataOf<'pools.reveal'>

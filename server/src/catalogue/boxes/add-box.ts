@@ -1,6 +1,6 @@
 import type { Guarantee, OddsEntry } from '@joybox/contract'
-import type { Localized } from '../kernel/localized'
-import type { Transaction } from '../kernel/database/database'
+import type { Localized } from '../../kernel/localized'
+import type { Transaction } from '../../kernel/database/database'
 import { checkOdds, writeOdds } from './odds-version'
 import type { Trip } from './trip'
 

@@ -1,8 +1,8 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Language, Localized } from '../kernel/localized'
-import type { Sql } from '../kernel/database/database'
-import { picture } from '../kernel/pictures'
-import { presentSeries, type SeriesRow } from './present'
+import type { Language, Localized } from '../../kernel/localized'
+import type { Sql } from '../../kernel/database/database'
+import { picture } from '../../kernel/pictures'
+import { presentSeries, type SeriesRow } from '../present'
 import { listShelf } from './shelf'
 import { latestWins } from './wins'
 

@@ -1,6 +1,6 @@
-import type { NewBox, NewPrize } from '../boxes/add-box'
-import type { Transaction } from '../kernel/database/database'
-import { layNextTray, type LaidTray } from './lay-tray'
+import type { NewBox, NewPrize } from './add-box'
+import type { Transaction } from '../../kernel/database/database'
+import { layNextTray, type LaidTray } from '../trays/lay-tray'
 
 /** A prize of a new pool box, with how many of it lie in each tray. */
 export type NewTrayPrize = Omit<NewPrize, 'minted' | 'weight'> & { count: number }

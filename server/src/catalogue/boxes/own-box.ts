@@ -1,5 +1,5 @@
-import { ensure, Refusal } from '../kernel/refusal'
-import type { Sql } from '../kernel/database/database'
+import { ensure, Refusal } from '../../kernel/refusal'
+import type { Sql } from '../../kernel/database/database'
 
 interface Row {
   creator_id: string | null
