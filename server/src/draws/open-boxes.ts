@@ -10,7 +10,7 @@ import { contentOf } from './open-sealed'
 import { openOddsBoxes, type OpenRequest } from './open-together'
 import { OPENED_DRAWS, presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
 import { confirmEmptied, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
-import { lockPrizes, lookUpKnown, shelve, unpack } from './unpack'
+import { lockPrizes, lookUpKnown, shelve, unpack } from '../warehouse/unpack'
 
 /** The slots among boxes that come from trays, in the order drawn. */
 function slotsOf(boxes: readonly SealedRow[]): OpenedSlot[] {

@@ -8,7 +8,7 @@ import { lockShelves } from '../kernel/lock-accounts'
 import { presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
 import { contentOf } from './open-sealed'
 import { confirmEmptied, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
-import { shelve, unpack, type Shelved } from './unpack'
+import { shelve, unpack, type Shelved } from '../warehouse/unpack'
 
 /** Somebody asks to open boxes of theirs. */
 export interface OpenRequest {

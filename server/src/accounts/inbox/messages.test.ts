@@ -1,7 +1,7 @@
 import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
 import { openPostOffice, type PostOffice } from '../../testing/post-office'
 import { sendMessage } from './send'
-import { noticeStorage } from '../../messages/storage-notice'
+import { noticeStorage } from '../../warehouse/storage-notice'
 
 const DAY_MS = 86_400_000
 
