@@ -1,4 +1,4 @@
-import { openBoxes } from '../../server/src/draws/open-boxes'
+import { openBoxes } from '../../server/src/draws/sealed/open-boxes'
 import { payFromBalance } from '../../server/src/orders/pay-order'
 import type { Shop } from '../../server/src/kernel/shop'
 import { rate, type Rate } from './rate'

@@ -1,5 +1,5 @@
 import { FAILURE_ID, type OddsEntry, type Tier } from '@joybox/contract'
-import { addRecipe, type NewRecipe } from '../combine/publish-recipe'
+import { addRecipe, type NewRecipe } from '../draws/combine/publish-recipe'
 import type { Transaction } from '../kernel/database/database'
 import type { DemoBox } from './demo-box'
 

@@ -1,14 +1,14 @@
 import type { Handlers } from '../kernel/http/handler'
 import { mapPage, readPage } from '../kernel/http/page'
 import type { Shop } from '../kernel/shop'
-import { chooseClientSeed, fairnessOf } from './fairness'
+import { chooseClientSeed, fairnessOf } from './seeds/fairness'
 import { madeFinalByOpening } from './made-final'
-import { openBoxes } from './open-boxes'
-import { OPENED_DRAWS, presentOpenedDraw, type OpenedDrawRow } from './opened-draw'
-import { proofOf } from './proof'
-import { refundBox } from './refund-box'
-import { rotateSeed } from './rotate-seed'
-import { listSealedBoxes } from './sealed-boxes'
+import { openBoxes } from './sealed/open-boxes'
+import { OPENED_DRAWS, presentOpenedDraw, type OpenedDrawRow } from './sealed/opened-draw'
+import { proofOf } from './seeds/proof'
+import { refundBox } from './sealed/refund-box'
+import { rotateSeed } from './seeds/rotate-seed'
+import { listSealedBoxes } from './sealed/sealed-boxes'
 
 type Names =
   | `sealedBoxes.${'list' | 'openQuote' | 'open' | 'refund'}`

@@ -3,7 +3,7 @@ import type { DataOf } from '@joybox/contract/client-types'
 import type { Sql } from '../kernel/database/database'
 import { isoTime } from '../kernel/http/time'
 import { RETURN_END } from '../catalogue/trays/return-end'
-import { restsOn, type KnownDraw } from './newest-first'
+import { restsOn, type KnownDraw } from './sealed/newest-first'
 import { returnOf } from '../catalogue/trays/return-of'
 
 /** Sealed boxes that can be given back now and not afterwards. */

@@ -1,5 +1,5 @@
 import { forgetOld } from '../accounts/forget-old'
-import { openDueBoxes } from '../draws/open-due'
+import { openDueBoxes } from '../draws/sealed/open-due'
 import { expireOrders } from '../orders/close-order'
 import { closeWechatOrders } from '../orders/wechat-close'
 import { sendRefunds } from '../wallet/refunds'

@@ -1,7 +1,7 @@
 import { formatFen } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { recordAudit } from '../kernel/audit/record'
-import { refundSealed } from '../draws/refund-box'
+import { refundSealed } from '../draws/sealed/refund-box'
 import { idempotent, type Once } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
 import type { Transaction } from '../kernel/database/database'

@@ -10,7 +10,7 @@ import type { Standing } from '../accounts/limits/standing'
 import type { Shop } from '../kernel/shop'
 import { checkLargePurchase } from './large-order'
 import { payParams } from './pay-params'
-import { isPlain, placeBoxOrders, type PlaceRequest } from './place-together'
+import { isPlain, placeBoxOrders, type PlaceRequest } from '../draws/sale/place-together'
 import {
   checkPrice,
   insertOrders,

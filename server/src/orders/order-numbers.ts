@@ -2,7 +2,7 @@ import { done, forEach, refused, Together, type Outcome } from '../kernel/batch'
 import { Refusal } from '../kernel/refusal'
 import { newId } from '../kernel/ids'
 import type { Shop } from '../kernel/shop'
-import { findBoxes } from './kinds/box'
+import { findBoxes } from '../draws/sale/box'
 import { findProduct } from './products'
 import { ORDER_NUMBER_MINUTES } from './terms'
 

@@ -5,7 +5,7 @@ import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import { checkLargePayment } from './large-order'
 import { lockOrder, requirePayable } from './order'
-import { payBoxOrders, type Request } from './pay-together'
+import { payBoxOrders, type Request } from '../draws/sale/pay-together'
 import { settle } from './settle'
 
 type Paid = DataOf<'orders.pay'>

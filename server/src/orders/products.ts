@@ -1,10 +1,10 @@
 import type { OrderKind } from '@joybox/contract'
 import { ensure } from '../kernel/refusal'
 import type { Sql } from '../kernel/database/database'
-import { boxKind } from './kinds/box'
+import { boxKind } from '../draws/sale/box'
 import { freightKind } from './kinds/freight'
 import type { OrderRequest, Product, ProductKind } from './order-kind'
-import { propKind } from './kinds/prop'
+import { propKind } from '../draws/props/prop'
 import { topupKind } from './topup'
 import type { Order } from './order'
 

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { commit, draftProblems, entriesOf, missedAfter, tiers, type BoxDraft } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { ensure, Refusal } from '../kernel/refusal'
-import { rollDraws } from '../draws/draw'
-import type { Seed } from '../draws/seeds'
+import { rollDraws } from '../draws/seeds/draw'
+import type { Seed } from '../draws/seeds/seeds'
 import type { Shop } from '../kernel/shop'
 
 type Simulation = DataOf<'studio.simulate'>

@@ -1,5 +1,5 @@
 import { warehousePrizeStates, type WarehousePrizeState } from '@joybox/contract'
-import { addRecipe, type NewRecipe } from '../combine/publish-recipe'
+import { addRecipe, type NewRecipe } from '../draws/combine/publish-recipe'
 import { isSound, reconcile } from '../wallet/reconcile'
 import { testPrize, type Player, type TestShop } from './test-shop'
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@joybox/contract/client-types'
 import { goodTray, published } from '../../../server/src/studio/studio.fixture'
 import { newKey, type Player, type TestShop } from '../../../server/src/testing/test-shop'
-import { grantProps } from '../../../server/src/props/take-prop'
+import { grantProps } from '../../../server/src/draws/props/take-prop'
 import { arrangeOdds, arrangeTray, type Unit } from './arrange'
 import { confirmationsOf } from './confirmations'
 import type { Twin, Twins } from './twins'

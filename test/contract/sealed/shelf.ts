@@ -1,5 +1,5 @@
 import type { BoxDraft } from '@joybox/contract'
-import { addRecipe } from '../../../server/src/combine/publish-recipe'
+import { addRecipe } from '../../../server/src/draws/combine/publish-recipe'
 import { goodDraft, published } from '../../../server/src/studio/studio.fixture'
 import { addressIn } from '../../../server/src/testing/post-office'
 import { newKey, type Player, type TestShop } from '../../../server/src/testing/test-shop'

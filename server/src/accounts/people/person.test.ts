@@ -1,4 +1,4 @@
-import { reserve, trayBox } from '../../pools/trays.fixture'
+import { reserve, trayBox } from '../../draws/trays/trays.fixture'
 import { codeFor, newPhone, phoneUser } from '../../testing/sign-in'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
 import { claimAddress } from './claim-address'

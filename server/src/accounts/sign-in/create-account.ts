@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '../../kernel/database/database'
-import { plantSeed } from '../../draws/seeds'
+import { plantSeed } from '../../draws/seeds/seeds'
 import type { Language } from '../../kernel/localized'
 import { newId } from '../../kernel/ids'
 import { agreements } from '../agreements/agreements'

@@ -7,9 +7,9 @@ import type { Shop } from '../../kernel/shop'
 import { boxDetail } from './detail'
 import { forPlayer } from './for-player'
 import { home } from './home'
-import { quoteBox } from '../../boxes/quote'
+import { quoteBox } from '../../draws/sale/quote'
 import { listShelf, type ShelfQuery } from './shelf'
-import { playTrial } from '../../boxes/trial'
+import { playTrial } from '../../draws/trial'
 import { listWins } from './wins'
 
 type Names = 'home.get' | `boxes.${'list' | 'get' | 'draws' | 'quote' | 'trial'}`

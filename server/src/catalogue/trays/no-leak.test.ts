@@ -1,6 +1,14 @@
 import { probe, walkGets, type World } from '../../../../test/contract/world'
 import { openTestShop, type TestShop } from '../../testing/test-shop'
-import { verifiedPlayer, buySlots, giveProps, reserve, trayBox, useClue, type TrayBox } from '../../pools/trays.fixture'
+import {
+  verifiedPlayer,
+  buySlots,
+  giveProps,
+  reserve,
+  trayBox,
+  useClue,
+  type TrayBox,
+} from '../../draws/trays/trays.fixture'
 
 // Every GET, asked by three people, with every id: many requests.
 jest.setTimeout(180_000)

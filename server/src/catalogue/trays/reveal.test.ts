@@ -1,7 +1,16 @@
 import { proofOfRecord, verifyDraw, verifyTray, type DrawProof, type TrayReveal } from '@joybox/contract'
 import { newKey, openTestShop, type TestShop } from '../../testing/test-shop'
 import { closeTray } from './close-tray'
-import { verifiedPlayer, buySlots, contents, detail, pay, reserve, states, trayBox } from '../../pools/trays.fixture'
+import {
+  verifiedPlayer,
+  buySlots,
+  contents,
+  detail,
+  pay,
+  reserve,
+  states,
+  trayBox,
+} from '../../draws/trays/trays.fixture'
 
 let market: TestShop
 

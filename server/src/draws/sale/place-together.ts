@@ -1,0 +1,102 @@
+import { requireKnownAge } from '../../accounts/limits/age'
+import type { Transaction } from '../../kernel/database/database'
+import { done, refused, type Outcome } from '../../kernel/batch'
+import { ALONE } from '../../kernel/idempotency'
+import { ensure, Refusal, unlessRefused } from '../../kernel/refusal'
+import { requireSpendable } from '../../accounts/limits/limits'
+import { standingsOf, type Standing } from '../../accounts/limits/standing'
+import type { Shop } from '../../kernel/shop'
+import { boxKind, findBoxes, keepConfirmations } from './box'
+import type { Product } from '../../orders/order-kind'
+import {
+  checkPrice,
+  insertOrders,
+  newOrder,
+  placementOf,
+  requireNumber,
+  requireUnused,
+  subtotalOf,
+  type NewOrder,
+  type OrderNumber,
+  type Placement,
+  type Request,
+} from '../../orders/placing'
+
+/** Somebody asks to place an order. */
+export interface PlaceRequest {
+  userId: string
+  request: Request
+}
+
+type Answer = Outcome<Placement | typeof ALONE>
+
+const BOX = 'box:'
+
+/** Whether an order may be placed together with others: sealed boxes and nothing besides, to be paid from the balance. */
+export function isPlain({ productId, payChannel, couponId, props, slots, saleMode, confirmations }: Request): boolean {
+  if (!productId.startsWith(BOX) || payChannel !== 'balance' || couponId !== undefined) return false
+  if (saleMode === 'at_once') return false
+  return !props?.length && slots === undefined && confirmations?.age === undefined
+}
+
+function lockNumbers(tx: Transaction, requests: readonly PlaceRequest[]): Promise<OrderNumber[]> {
+  return tx.rows<OrderNumber>('select * from order_numbers where op_id = any($1) order by op_id for update', [
+    requests.map(({ request }) => request.opId),
+  ])
+}
+
+/** The order that a request makes; trays, unverified accounts, and numbers that have made their order before, go alone. Refuses as `createOrder`. */
+function examine(
+  { userId, request }: PlaceRequest,
+  found: OrderNumber | undefined,
+  standing: Standing | undefined,
+  product: Product | Refusal | undefined,
+  now: Date,
+): NewOrder | typeof ALONE {
+  ensure(standing, 'NOT_FOUND')
+  requireKnownAge(standing.age)
+  const number = requireNumber(found, userId, request)
+  // What an unverified account may spend is counted per network, one order after the other.
+  if (number.order_id || !standing.verified) return ALONE
+  requireUnused(number, request, now)
+  if (!product || product instanceof Refusal) throw product ?? new Refusal('NOT_FOUND')
+  if (product.poolId) return ALONE
+  checkPrice(product, request, subtotalOf(product, request))
+  boxKind.checkTerms(product, request)
+  requireSpendable(standing, subtotalOf(product, request), now)
+  return newOrder(userId, product, request, 0, now)
+}
+
+async function placeAll(tx: Transaction, requests: readonly PlaceRequest[], now: Date): Promise<Answer[]> {
+  const userIds = requests.map(({ userId }) => userId)
+  const wishes = requests.map(({ userId, request }) => ({
+    userId,
+    boxId: request.productId.slice(BOX.length),
+    request,
+  }))
+  // Sent at once, carried out in this order.
+  const [rows, standings, products] = await Promise.all([
+    lockNumbers(tx, requests),
+    standingsOf(tx, userIds, now),
+    findBoxes(tx, wishes),
+  ])
+  const numbers = new Map(rows.map((number) => [number.op_id, number]))
+  const examined = requests.map((one, index) =>
+    unlessRefused(() => examine(one, numbers.get(one.request.opId), standings.get(one.userId), products[index], now)),
+  )
+  const placing = examined.filter((one): one is NewOrder => one !== ALONE && !(one instanceof Refusal))
+  const orders = placing.map(({ order }) => order)
+  if (placing.length > 0) await Promise.all([insertOrders(tx, placing, now), keepConfirmations(tx, orders, now)])
+  return examined.map((one) => {
+    if (one instanceof Refusal) return refused(one)
+    return done(one === ALONE ? one : placementOf(one))
+  })
+}
+
+/**
+ * Places plain orders of odds boxes of several people, one of each, in one transaction (group commit). Who is refused changes
+ * nothing for the others: everything is checked, the numbers locked, before anything is written.
+ */
+export function placeBoxOrders(shop: Shop, requests: readonly PlaceRequest[]): Promise<Answer[]> {
+  return shop.database.transaction((tx) => placeAll(tx, requests, shop.now()), { hot: true })
+}

@@ -1,0 +1,75 @@
+import { REFUND_DAYS, type SealedBoxState } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
+import { later } from '../../kernel/china-time'
+import { idempotent, type Once } from '../../kernel/idempotency'
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
+import { giveBackBox } from '../../orders/give-back'
+import { lockOrder } from '../../orders/order'
+import { tellRefund } from '../../orders/tell-refund'
+import { noteLapse } from '../trays/holds'
+import { returnSlot } from '../trays/return-slot'
+import type { Shop } from '../../kernel/shop'
+import { reverseEarning } from '../../wallet/earnings'
+import { lockShelf } from '../../kernel/lock-accounts'
+import { requireNewestFirst } from './newest-first'
+
+/** Until when a sealed box bought at a time may be given back (rules B10). */
+export function refundableUntil(boughtAt: string): Date {
+  return later(boughtAt, REFUND_DAYS, 'day')
+}
+
+interface SealedRow {
+  id: string
+  order_id: string
+  state: SealedBoxState
+  draw_id: string
+  pool_id: string | null
+  slot: number | null
+  created_at: string
+}
+
+/**
+ * Takes back a box that is still sealed, within seven days, for what was paid for it (rules B10). Its prize returns to stock
+ * unseen: published stock never counted it, and only the number of sealed boxes changes, so nothing tells what it was. The
+ * guarantee does not count refunded draws, and a box that a later one may rest on goes back after that one only. A tray's slot
+ * is free again, unless its return has ended (`returnSlot`). Takes the shelf's lock itself.
+ */
+export async function refundSealed(
+  tx: Transaction,
+  userId: string,
+  boxId: string,
+  now: Date,
+): Promise<DataOf<'sealedBoxes.refund'>> {
+  await lockShelf(tx, userId)
+  const sealed = await tx.first<SealedRow>(
+    'select id, order_id, state, draw_id, pool_id, slot, created_at from sealed_boxes where id = $1 and user_id = $2 for update',
+    [boxId, userId],
+  )
+  ensure(sealed, 'NOT_FOUND')
+  ensure(sealed.state === 'sealed', 'STATE_CONFLICT')
+  ensure(now < refundableUntil(sealed.created_at), 'REFUND_NOT_ALLOWED')
+  await requireNewestFirst(tx, sealed.draw_id)
+  const found = await lockOrder(tx, sealed.order_id)
+  ensure(found, 'NOT_FOUND')
+  await tx.rows(`update sealed_boxes set state = 'refunded' where id = $1`, [boxId])
+  const refundedFen = await giveBackBox(tx, found, boxId, now)
+  const { pool_id: poolId, slot } = sealed
+  if (poolId && slot) await returnSlot(tx, boxId, { poolId, slot })
+  await tx.rows('update prizes set drawn = drawn - 1 where id = (select prize_id from draws where id = $1)', [
+    sealed.draw_id,
+  ])
+  await reverseEarning(tx, sealed.draw_id, now)
+  return { orderNo: sealed.order_id, refundedFen }
+}
+
+/** Its buyer gives a sealed box back; see `refundSealed`. Slots that were held, paid and given back count as a hold. */
+export function refundBox(shop: Shop, once: Once, boxId: string): Promise<DataOf<'sealedBoxes.refund'>> {
+  return idempotent(shop, once, async (tx) => {
+    const now = shop.now()
+    const refunded = await refundSealed(tx, once.userId, boxId, now)
+    await noteLapse(tx, refunded.orderNo, now)
+    await tellRefund(tx, refunded.orderNo, refunded.refundedFen, boxId, now)
+    return refunded
+  })
+}

@@ -1,0 +1,84 @@
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
+import { lockShelf } from '../../kernel/lock-accounts'
+import type { Placer } from '../../orders/order-kind'
+import type { Order } from '../../orders/order'
+import { holdFor, noteLapse, requireSecured } from './holds'
+import { pickSlots } from '../../catalogue/trays/pick-slots'
+import { countSlots, lockTray } from '../../catalogue/trays/tray'
+
+/** What the buyer chose, as `find` put it into the order. */
+interface Choice {
+  slots?: number[]
+  wholeTray?: { slots: number; totalFen: number }
+}
+
+/** The free slots among those asked for, or among all, locked in slot order. */
+async function lockFree(tx: Transaction, poolId: string, wanted: readonly number[] | null): Promise<number[]> {
+  const rows = await tx.rows<{ slot: number }>(
+    `select slot from pool_slots where pool_id = $1 and ($2::int[] is null or slot = any($2)) and state = 'free'
+       order by slot for update`,
+    [poolId, wanted],
+  )
+  return rows.map((row) => row.slot)
+}
+
+async function chooseSlots(tx: Transaction, poolId: string, size: number, order: Order): Promise<number[]> {
+  const { slots: wanted } = order.detail as Choice
+  const free = await lockFree(tx, poolId, wanted ?? null)
+  if (!wanted) {
+    ensure(free.length >= order.quantity, 'OUT_OF_STOCK')
+    return pickSlots(free, order.quantity)
+  }
+  ensure(
+    wanted.every((slot) => slot <= size),
+    'VALIDATION_FAILED',
+    'slots',
+  )
+  const gone = wanted.filter((slot) => !free.includes(slot))
+  ensure(gone.length === 0, 'SLOT_TAKEN', gone.join(', '))
+  return free
+}
+
+/**
+ * Reserves what a new order asks for: the slots it names, or as many free ones picked uniformly at random (rules B2). An
+ * order of every slot that is left needs its count and total confirmed beside it, so that no mis-tap buys a tray, and a
+ * balance that covers it or a phone. Holding is limited (`holdFor`). Locks: shelf, tray, slots.
+ */
+export async function reserveSlots(tx: Transaction, order: Order, now: Date, placer: Placer): Promise<void> {
+  await lockShelf(tx, order.user_id)
+  const tray = await lockTray(tx, order.pool_id as string)
+  const box = await tx.first<{ state: string; pool_id: string }>('select state, pool_id from boxes where id = $1', [
+    tray.box_id,
+  ])
+  ensure(box?.state === 'on_sale' && tray.revealed_at === null, 'OUT_OF_STOCK')
+  ensure(box.pool_id === tray.id, 'ODDS_CHANGED')
+  await holdFor(tx, order, tray, placer, now)
+  const slots = await chooseSlots(tx, tray.id, tray.size, order)
+  const { free } = await countSlots(tx, tray.id)
+  if (slots.length > 1 && slots.length === free) {
+    const { wholeTray } = order.detail as Choice
+    const restated = wholeTray?.slots === slots.length && wholeTray.totalFen === order.total_fen
+    ensure(restated, 'WHOLE_TRAY_UNCONFIRMED')
+    await requireSecured(tx, order)
+  }
+  await tx.rows(`update pool_slots set state = 'reserved', order_id = $3 where pool_id = $1 and slot = any($2)`, [
+    tray.id,
+    slots,
+    order.id,
+  ])
+  order.detail = { ...order.detail, slots }
+  await tx.rows('update orders set detail = $2 where id = $1', [order.id, order.detail])
+}
+
+/** Frees what an order had reserved and not paid for: it was cancelled, expired, or its late money sent back. */
+export async function releaseSlots(tx: Transaction, order: Order, now: Date): Promise<void> {
+  if (!order.pool_id) return
+  await tx.rows(
+    `update pool_slots s set state = 'free', order_id = null from (
+       select pool_id, slot from pool_slots where order_id = $1 and state = 'reserved' order by slot for update) r
+       where s.pool_id = r.pool_id and s.slot = r.slot`,
+    [order.id],
+  )
+  await noteLapse(tx, order.id, now)
+}

@@ -1,0 +1,34 @@
+import type { ReturnEnd } from '@joybox/contract'
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
+import { RETURN_END } from '../../catalogue/trays/return-end'
+import { lockTray } from '../../catalogue/trays/tray'
+
+/** Which slot of which tray a sealed box is. */
+export interface TraySlotId {
+  poolId: string
+  slot: number
+}
+
+/**
+ * Frees a slot whose box is given back unopened, and puts a sold-out box on sale again (rules B3, B10). Refused with
+ * RETURN_ENDED once a slot of the tray was opened or looked into since it was bought: waiting for what others find would
+ * cost nothing. The buyer's shelf is locked. Locks: tray, slot; prizes are locked before the box's state changes.
+ */
+export async function returnSlot(tx: Transaction, sealedBoxId: string, { poolId, slot }: TraySlotId): Promise<void> {
+  const tray = await lockTray(tx, poolId)
+  const box = await tx.first<{ return_end: ReturnEnd | null }>(
+    `select ${RETURN_END} as return_end from sealed_boxes x where x.id = $1`,
+    [sealedBoxId],
+  )
+  ensure(box?.return_end === null, 'RETURN_ENDED')
+  await tx.rows(
+    `update pool_slots set state = 'free', order_id = null where pool_id = $1 and slot = $2 and state = 'sold'`,
+    [poolId, slot],
+  )
+  await tx.rows('select 1 from prizes where box_id = $1 order by id for update', [tray.box_id])
+  await tx.rows(`update boxes set state = 'on_sale' where id = $1 and state = 'sold_out' and pool_id = $2`, [
+    tray.box_id,
+    poolId,
+  ])
+}

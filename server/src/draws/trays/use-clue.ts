@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto'
+import type { PoolSlotState, Tier, ClueKind } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
+import { newId } from '../../kernel/ids'
+import { idempotent, type Once } from '../../kernel/idempotency'
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
+import { lockShelf } from '../../kernel/lock-accounts'
+import { takeProp } from '../props/take-prop'
+import type { Shop } from '../../kernel/shop'
+import { requireNotOwn } from '../../catalogue/boxes/own-box'
+import { hintable, isPeekable, type Told } from '../../catalogue/trays/informative'
+import type { TraySlotId } from './return-slot'
+import { findTray, lockTray, trayPrizes, type TrayRow } from '../../catalogue/trays/tray'
+
+type Clue = DataOf<'pools.hint'>
+
+interface SlotRow {
+  prize_id: string
+  tier: Tier
+  state: PoolSlotState
+  user_id: string | null
+}
+
+/** The slot, locked: free and on sale, or the asker's own and unopened. */
+async function lockSlot(tx: Transaction, userId: string, tray: TrayRow, slot: number): Promise<SlotRow> {
+  const row = await tx.first<SlotRow>(
+    `select s.prize_id, s.tier, s.state, o.user_id from pool_slots s left join orders o on o.id = s.order_id
+       where s.pool_id = $1 and s.slot = $2 for update of s`,
+    [tray.id, slot],
+  )
+  ensure(row, 'NOT_FOUND')
+  ensure(row.state !== 'opened', 'STATE_CONFLICT')
+  ensure(row.user_id === null || row.user_id === userId, 'SLOT_TAKEN')
+  if (row.state !== 'free') return row
+  const box = await tx.first<{ state: string; pool_id: string }>('select state, pool_id from boxes where id = $1', [
+    tray.box_id,
+  ])
+  ensure(box?.state !== 'paused', 'BOX_PAUSED')
+  ensure(box?.state === 'on_sale' && box.pool_id === tray.id, 'OUT_OF_STOCK')
+  return row
+}
+
+async function toldBefore(tx: Transaction, userId: string, { poolId, slot }: TraySlotId): Promise<Told> {
+  const rows = await tx.rows<{ prize_id: string | null; tier: Tier | null }>(
+    'select prize_id, tier from slot_clues where pool_id = $1 and slot = $2 and user_id = $3',
+    [poolId, slot, userId],
+  )
+  return {
+    ruledOut: rows.flatMap(({ prize_id }) => prize_id ?? []),
+    tier: rows.find((row) => row.tier)?.tier ?? null,
+  }
+}
+
+/** What the clue says: a hint's prize, uniformly among those that are true and still tell something, or a peek's tier. */
+async function clueFor(
+  tx: Transaction,
+  kind: ClueKind,
+  poolId: string,
+  inSlot: SlotRow,
+  told: Told,
+): Promise<{ prizeId: string | null; tier: Tier | null }> {
+  const prizes = await trayPrizes(tx, poolId)
+  if (kind === 'peek') {
+    ensure(isPeekable(prizes, told), 'STATE_CONFLICT')
+    return { prizeId: null, tier: inSlot.tier }
+  }
+  const names = hintable(prizes, told, inSlot.prize_id)
+  ensure(names.length > 0, 'STATE_CONFLICT')
+  return { prizeId: names[randomInt(names.length)] as string, tier: null }
+}
+
+/**
+ * Uses a hint or a peek on a slot and keeps what it said, for the check at the tray's end (rules B7). It may be a free slot
+ * or one's own unopened one. Refused with STATE_CONFLICT, and no prop is taken, when it could tell nothing new. It ends the
+ * returns of all slots of the tray that are sealed now (rules B10). Locks: shelf, prop, tray, slot.
+ */
+export function useClue(shop: Shop, once: Once, kind: ClueKind, where: TraySlotId): Promise<Clue> {
+  return idempotent(shop, once, async (tx) => {
+    const now = shop.now()
+    const { userId } = once
+    const found = await findTray(tx, where.poolId)
+    ensure(found, 'NOT_FOUND')
+    await requireNotOwn(tx, found.box_id, userId)
+    await lockShelf(tx, userId)
+    await takeProp(tx, userId, kind, now, `${where.poolId}:${where.slot}`)
+    const tray = await lockTray(tx, where.poolId)
+    const inSlot = await lockSlot(tx, userId, tray, where.slot)
+    const said = await clueFor(tx, kind, where.poolId, inSlot, await toldBefore(tx, userId, where))
+    await tx.rows(
+      `insert into slot_clues (id, pool_id, slot, user_id, kind, prize_id, tier, used_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [newId('clu'), where.poolId, where.slot, userId, kind, said.prizeId, said.tier, now],
+    )
+    return { slot: where.slot, kind, ...said, usedAt: now.toISOString() }
+  })
+}
