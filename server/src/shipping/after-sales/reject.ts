@@ -1,6 +1,6 @@
-import { idempotent, type Once } from '../kernel/idempotency'
-import { recordAudit } from '../kernel/audit/record'
-import type { Shop } from '../kernel/shop'
+import { idempotent, type Once } from '../../kernel/idempotency'
+import { recordAudit } from '../../kernel/audit/record'
+import type { Shop } from '../../kernel/shop'
 import { decide, lockAfterSale, requireNotOwn } from './after-sale'
 import { tellRejected } from './tell'
 

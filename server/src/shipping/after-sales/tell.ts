@@ -1,6 +1,6 @@
-import type { Localized } from '../kernel/localized'
-import type { Sql } from '../kernel/database/database'
-import { sendMessage } from '../accounts/inbox/send'
+import type { Localized } from '../../kernel/localized'
+import type { Sql } from '../../kernel/database/database'
+import { sendMessage } from '../../accounts/inbox/send'
 import type { AfterSale } from './after-sale'
 
 const APPROVED: Record<'buyer' | 'recipient', Localized> = {

@@ -5,7 +5,7 @@ import {
   type WarehousePrizeState,
   type AfterSaleReason,
 } from '@joybox/contract'
-import { later } from '../kernel/china-time'
+import { later } from '../../kernel/china-time'
 
 /** What decides whether a prize may be complained about. */
 export interface Circumstances {

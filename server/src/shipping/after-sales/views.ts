@@ -1,11 +1,11 @@
 import type { AfterSaleState } from '@joybox/contract'
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
-import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../catalogue/present'
-import type { Language } from '../kernel/localized'
-import { mapPage, readPage } from '../kernel/http/page'
-import { ensure } from '../kernel/refusal'
-import { isoTime } from '../kernel/http/time'
-import type { Sql } from '../kernel/database/database'
+import { presentPrize, PRIZE_COLUMNS, type PrizeRow } from '../../catalogue/present'
+import type { Language } from '../../kernel/localized'
+import { mapPage, readPage } from '../../kernel/http/page'
+import { ensure } from '../../kernel/refusal'
+import { isoTime } from '../../kernel/http/time'
+import type { Sql } from '../../kernel/database/database'
 
 type View = DataOf<'afterSales.create'>
 

@@ -1,8 +1,8 @@
-import { Answer, type Handlers } from '../kernel/http/handler'
-import { ensure, Refusal } from '../kernel/refusal'
-import { parcelTrack } from '../shipping/parcel-track'
-import type { Shop } from '../kernel/shop'
-import { liveInquiry, liveMap } from '../integrations/parcels/kuaidi100'
+import { Answer, type Handlers } from '../../kernel/http/handler'
+import { ensure, Refusal } from '../../kernel/refusal'
+import { parcelTrack } from '../parcel-track'
+import type { Shop } from '../../kernel/shop'
+import { liveInquiry, liveMap } from '../../integrations/parcels/kuaidi100'
 import { isMapToken, mapToken, parcelMapPage } from './map-page'
 import { findParcel, presentTrack } from './sandbox'
 

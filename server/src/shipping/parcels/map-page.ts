@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { RawAnswer } from '@joybox/contract'
-import { china } from '../kernel/china-time'
-import type { Language } from '../kernel/localized'
-import type { ParcelTrack } from '../shipping/parcel-track'
-import type { Shop } from '../kernel/shop'
+import { china } from '../../kernel/china-time'
+import type { Language } from '../../kernel/localized'
+import type { ParcelTrack } from '../parcel-track'
+import type { Shop } from '../../kernel/shop'
 
 const STYLE = `
 :root{color-scheme:light dark;--page:#f8f8f8;--card:#fff;--text:#1c1b22;--soft:#5d5a68;--line:#e4e2ea;--way:#d6336c}

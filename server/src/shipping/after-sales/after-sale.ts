@@ -1,6 +1,6 @@
 import { afterSaleStates, canMove, type AfterSaleState, type DecisionName } from '@joybox/contract'
-import { ensure } from '../kernel/refusal'
-import type { Transaction } from '../kernel/database/database'
+import { ensure } from '../../kernel/refusal'
+import type { Transaction } from '../../kernel/database/database'
 
 /** A complaint as its table holds it. */
 export interface AfterSale {

@@ -1,5 +1,5 @@
-import type { Handlers } from '../kernel/http/handler'
-import type { Shop } from '../kernel/shop'
+import type { Handlers } from '../../kernel/http/handler'
+import type { Shop } from '../../kernel/shop'
 import { approveAfterSale } from './approve'
 import { rejectAfterSale } from './reject'
 import { requestAfterSale } from './request'

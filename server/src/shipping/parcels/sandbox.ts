@@ -1,12 +1,12 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import { china } from '../kernel/china-time'
-import type { Language } from '../kernel/localized'
-import { ensure, Refusal } from '../kernel/refusal'
-import { cityNamed } from '../integrations/maps/real-cities'
-import { writeLngLat } from '../integrations/maps/points'
-import type { ParcelEvent } from '../shipping/parcel'
-import { parcelTrack, type ParcelTrack } from '../shipping/parcel-track'
-import type { Shop } from '../kernel/shop'
+import { china } from '../../kernel/china-time'
+import type { Language } from '../../kernel/localized'
+import { ensure, Refusal } from '../../kernel/refusal'
+import { cityNamed } from '../../integrations/maps/real-cities'
+import { writeLngLat } from '../../integrations/maps/points'
+import type { ParcelEvent } from '../parcel'
+import { parcelTrack, type ParcelTrack } from '../parcel-track'
+import type { Shop } from '../../kernel/shop'
 
 type Track = DataOf<'parcels.inquiry'>
 

@@ -1,8 +1,8 @@
-import { brokenInvariants } from '../books/broken-invariants'
-import { verifiedPlayer, buySlots, trayBox } from '../draws/trays/trays.fixture'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
-import { BOX, newNumber, openPostOffice, type PostOffice } from '../testing/post-office'
-import { reconcile } from '../wallet/reconcile'
+import { brokenInvariants } from '../../books/broken-invariants'
+import { verifiedPlayer, buySlots, trayBox } from '../../draws/trays/trays.fixture'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
+import { BOX, newNumber, openPostOffice, type PostOffice } from '../../testing/post-office'
+import { reconcile } from '../../wallet/reconcile'
 
 const HOUR_MS = 3_600_000
 
