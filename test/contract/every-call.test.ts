@@ -1,6 +1,6 @@
 import { calls, reasons, type AnyCall, type CallName } from '@joybox/contract'
 import { newKey, openTestShop, type Player, type TestShop } from '../../server/src/testing/test-shop'
-import { tables } from '../../server/src/tables/definitions'
+import { tables } from '../../server/src/admin/tables/definitions'
 import { attemptsOn, hostileBodies, MARK, seeded, type Amount, type Attempt } from './hostile'
 
 /** `SOAK=1` tries everything on every field; `HOSTILE_SEED` chooses what a short run tries. */

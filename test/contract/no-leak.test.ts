@@ -1,4 +1,4 @@
-import { tables } from '../../server/src/tables/definitions'
+import { tables } from '../../server/src/admin/tables/definitions'
 import { openWorld, request, walkGets, type Answer, type World } from './world'
 
 let world: World

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
-import { checkBooks } from '../books/check-books'
+import { checkBooks } from '../admin/books/check-books'
 import { openDatabase, type Database } from '../kernel/database/database'
 import { createDatabase, dropDatabase } from '../kernel/database/supervisor'
 import { openShop } from '../open-shop'
 import { openTestShop, type TestShop } from '../testing/test-shop'
-import { ContainerReader, ContainerWriter, type Line } from './container'
-import { readBackup } from './read-backup'
-import { writeBackup } from './write-backup'
+import { ContainerReader, ContainerWriter, type Line } from '../admin/backup/container'
+import { readBackup } from '../admin/backup/read-backup'
+import { writeBackup } from '../admin/backup/write-backup'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 const folder = mkdtempSync(join(tmpdir(), 'joybox-backup-'))

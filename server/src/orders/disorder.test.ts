@@ -1,4 +1,4 @@
-import { brokenInvariants } from '../books/broken-invariants'
+import { brokenInvariants } from '../admin/books/broken-invariants'
 import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
 import { expireOrders } from './close-order'
 import { SANDBOX_MERCHANT, signNotice } from './sandbox-channel'

@@ -1,6 +1,6 @@
 import { calls, type AnyCall, type CallName } from '@joybox/contract'
 import type { TSchema } from '@sinclair/typebox'
-import { tables } from '../../../server/src/tables/definitions'
+import { tables } from '../../../server/src/admin/tables/definitions'
 import { sample } from '../samples'
 import { confirmationsOf } from './confirmations'
 import type { Standing } from './scenario'

@@ -1,4 +1,4 @@
-import { brokenInvariants } from '../../books/broken-invariants'
+import { brokenInvariants } from '../../admin/books/broken-invariants'
 import { verifiedPlayer, buySlots, trayBox } from '../../draws/trays/trays.fixture'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
 import { BOX, newNumber, openPostOffice, type PostOffice } from '../../testing/post-office'

@@ -1,4 +1,4 @@
-import type { Language } from '../kernel/localized'
+import type { Language } from '../../kernel/localized'
 
 /** What may be done with a table's rows (R119). */
 export const methods = ['add', 'delete', 'update', 'get', 'page', 'list'] as const

@@ -1,4 +1,4 @@
-import type { Language } from '../kernel/localized'
+import type { Language } from '../../kernel/localized'
 import writeExcelFile from 'write-excel-file/node'
 import type { Row } from './select'
 import type { Column, Table } from './table'

@@ -1,5 +1,5 @@
-import { isCalendarDay, later, momentOf } from '../kernel/china-time'
-import { ensure } from '../kernel/refusal'
+import { isCalendarDay, later, momentOf } from '../../kernel/china-time'
+import { ensure } from '../../kernel/refusal'
 import type { Selection } from './select'
 import type { Table } from './table'
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Shop } from '../kernel/shop'
+import type { Shop } from '../../kernel/shop'
 import { tables } from './definitions'
 import type { Asker } from './invoke'
 import { readRows } from './read-rows'

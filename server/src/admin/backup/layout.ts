@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/database/database'
+import type { Sql } from '../../kernel/database/database'
 
 export const FORMAT = 1
 

@@ -1,5 +1,5 @@
-import type { Handlers } from '../kernel/http/handler'
-import type { Shop } from '../kernel/shop'
+import type { Handlers } from '../../kernel/http/handler'
+import type { Shop } from '../../kernel/shop'
 import { exportPerson } from './export-person'
 import { exportTable } from './export'
 import { invoke } from './invoke'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Sql } from '../kernel/database/database'
+import type { Sql } from '../../kernel/database/database'
 import { PLAIN_VALUES } from './layout'
 
 /** One connection for copying a whole database: its statements may take as long as they need. */

@@ -1,9 +1,9 @@
 import { calls } from '@joybox/contract'
 import type { BodyOf } from '@joybox/contract/client-types'
 import Ajv from 'ajv'
-import { addAddress, changeAddress, findAddress, removeAddress } from '../accounts/addresses/addresses'
-import { ensure, Refusal } from '../kernel/refusal'
-import type { Shop } from '../kernel/shop'
+import { addAddress, changeAddress, findAddress, removeAddress } from '../../accounts/addresses/addresses'
+import { ensure, Refusal } from '../../kernel/refusal'
+import type { Shop } from '../../kernel/shop'
 import type { Param } from './select'
 
 /** How rows of a table are written: by the same commands as through its own calls, with the same rules. */

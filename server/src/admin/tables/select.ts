@@ -1,6 +1,6 @@
-import type { Language } from '../kernel/localized'
-import { isoTime } from '../kernel/http/time'
-import { ensure } from '../kernel/refusal'
+import type { Language } from '../../kernel/localized'
+import { isoTime } from '../../kernel/http/time'
+import { ensure } from '../../kernel/refusal'
 import type { Column, ColumnType, Table } from './table'
 
 /** Whose rows are asked for: one's own, or everybody's. */

@@ -1,5 +1,5 @@
-import type { Sql } from '../kernel/database/database'
-import { reconcile } from '../wallet/reconcile'
+import type { Sql } from '../../kernel/database/database'
+import { reconcile } from '../../wallet/reconcile'
 import { lostReferences } from './references'
 
 /** Everything that must hold in the books at any time, each as a query that finds what breaks it. */

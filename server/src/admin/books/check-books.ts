@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/database/database'
+import type { Sql } from '../../kernel/database/database'
 import { brokenInvariants } from './broken-invariants'
 
 /** Sequences that would give a number once more. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../kernel/database/database'
+import type { Sql } from '../../kernel/database/database'
 import type { Row, Selection } from './select'
 
 /** The first rows of a selection, as JSON has them. */
