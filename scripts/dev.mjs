@@ -19,7 +19,12 @@ try {
   await ensurePortFree(port, host)
   await ensureInstalled()
 
-  const server = [at('node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'server/src/main.ts']
+  const server = [
+    at('node_modules', 'tsx', 'dist', 'cli.mjs'),
+    'watch',
+    '--clear-screen=false',
+    'server/src/app/main.ts',
+  ]
   const parts = [start([process.execPath, ...server])]
   if (end !== 'server') {
     forgetBuild(end)

@@ -1,4 +1,4 @@
-import { buildApp } from '../../server/src/app'
+import { buildApp } from '../../server/src/app/build-app'
 import type { Shop } from '../../server/src/kernel/shop'
 import { crowd, placeOrders, type Person } from '../lib/market'
 import { pay, payAndOpen, payAndOpenAll } from '../lib/pay-and-open'

@@ -11,7 +11,7 @@ export async function bundleServer() {
   const outside = packages.filter((name) => !name.startsWith('@joybox/'))
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/src/main.ts'],
+    entryPoints: ['server/src/app/main.ts'],
     outfile: 'server/dist/main.js',
     bundle: true,
     platform: 'node',

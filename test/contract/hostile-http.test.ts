@@ -266,7 +266,7 @@ describe('addresses', () => {
       'http://evil.example/dev-api/none',
       '/.git/config',
       '/.env',
-      '/server/src/main.ts',
+      '/server/src/app/main.ts',
     ].map((path) => [path.slice(0, 60), path]),
   )('B18 %s leads nowhere, in the contract’s words', async (_, path) => {
     const answer = await sendBytes(port, wire(`GET ${path} HTTP/1.1`, ['Connection: close']))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { catalogue } from '../../server/src/demo/seed-catalogue'
+import { catalogue } from '../../server/src/app/demo/seed-catalogue'
 import { audit } from './audit'
 import { noPromises } from './load'
 import { RestartableShop } from './restartable-shop'

@@ -3,13 +3,13 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { readConfig } from '../../server/src/config'
+import { readConfig } from '../../server/src/app/config'
 import {
   createDatabase,
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../server/src/kernel/database/supervisor'
-import { openShop } from '../../server/src/open-shop'
+import { openShop } from '../../server/src/app/open-shop'
 
 const ROOT = path.resolve(__dirname, '..', '..')
 

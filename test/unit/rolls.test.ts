@@ -1,7 +1,7 @@
 import { commit, effectivePpm, isAtLeast, tableFor, weightSum, type Guarantee, type OddsEntry } from '@joybox/contract'
-import { moonRabbits } from '../../server/src/demo/moon-rabbits'
-import { nightMarket } from '../../server/src/demo/night-market'
-import { teaCats } from '../../server/src/demo/tea-cats'
+import { moonRabbits } from '../../server/src/app/demo/moon-rabbits'
+import { nightMarket } from '../../server/src/app/demo/night-market'
+import { teaCats } from '../../server/src/app/demo/tea-cats'
 import { rollDraws, type Outcome } from '../../server/src/draws/seeds/draw'
 
 // The same HMAC, computed by Node ten times as fast; contract/src/fairness/fairness.test.ts proves that they agree.

@@ -1,5 +1,5 @@
 import type { CallName } from '@joybox/contract'
-import { jobs } from '../../server/src/jobs/jobs'
+import { jobs } from '../../server/src/app/jobs'
 import { published } from '../../server/src/studio/studio.fixture'
 import { newCreator } from '../../server/src/studio/studio.fixture'
 import { addressIn } from '../../server/src/testing/post-office'

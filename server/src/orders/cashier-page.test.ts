@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readConfig, StartError } from '../config'
+import { readConfig, StartError } from '../app/config'
 import { openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
 
 let market: TestShop

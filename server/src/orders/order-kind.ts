@@ -1,6 +1,6 @@
 import type { SaleFigures, OrderKind } from '@joybox/contract'
 import type { BodyOf } from '@joybox/contract/client-types'
-import type { Config } from '../config'
+import type { Config } from '../app/config'
 import type { Localized } from '../kernel/localized'
 import type { Sql, Transaction } from '../kernel/database/database'
 import type { TransferKind } from '../wallet/ledger/ledger'

@@ -1,5 +1,5 @@
 import { calls, type AnyCall, type CallName } from '@joybox/contract'
-import { jobs } from '../../../server/src/jobs/jobs'
+import { jobs } from '../../../server/src/app/jobs'
 import { seeded } from '../hostile'
 import { difference, nameOf } from './compare'
 import { everyCall, stepsOf, type Kinds } from './inputs'

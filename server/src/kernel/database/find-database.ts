@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../app/config'
 import type { SupervisorLog } from './embedded-errors'
 import { startEmbeddedPostgres } from './supervisor'
 

@@ -158,7 +158,7 @@ test.each(brokenAnswers)('R103 R106 R109 R111 R115 %s is PROVIDER_FAILED everywh
 
 test('R109 R110 a live film, all the way: begun by the job, asked after, copied to our own storage', async () => {
   market.shop.config.media = { ...market.shop.config.media, ark: ark() }
-  const app = await import('../../app').then(({ buildApp }) => buildApp(market.shop))
+  const app = await import('../../app/build-app').then(({ buildApp }) => buildApp(market.shop))
   const ask = async (path: string, payload: object) =>
     (
       await app.inject({

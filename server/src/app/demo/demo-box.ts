@@ -1,6 +1,6 @@
 import type { Guarantee, Tier } from '@joybox/contract'
-import type { Trip } from '../catalogue/boxes/trip'
-import type { Localized } from '../kernel/localized'
+import type { Trip } from '../../catalogue/boxes/trip'
+import type { Localized } from '../../kernel/localized'
 
 interface DemoFigure {
   figure: string

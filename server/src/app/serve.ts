@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { firstOperator } from './accounts/sign-in/operators'
-import { buildApp } from './app'
+import { firstOperator } from '../accounts/sign-in/operators'
+import { buildApp } from './build-app'
 import type { Config } from './config'
-import { findDatabase } from './kernel/database/find-database'
-import { startJobs } from './jobs/jobs'
-import { serveMetrics } from './kernel/monitoring/serve-metrics'
+import { findDatabase } from '../kernel/database/find-database'
+import { startJobs } from './jobs'
+import { serveMetrics } from '../kernel/monitoring/serve-metrics'
 import { openShop } from './open-shop'
-import type { Shop } from './kernel/shop'
+import type { Shop } from '../kernel/shop'
 
 /** The demo has an operator from its first start on; nobody can be told the password later. */
 async function announceFirstOperator(shop: Shop): Promise<void> {

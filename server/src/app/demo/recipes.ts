@@ -1,6 +1,6 @@
 import { FAILURE_ID, type OddsEntry, type Tier } from '@joybox/contract'
-import { addRecipe, type NewRecipe } from '../draws/combine/publish-recipe'
-import type { Transaction } from '../kernel/database/database'
+import { addRecipe, type NewRecipe } from '../../draws/combine/publish-recipe'
+import type { Transaction } from '../../kernel/database/database'
 import type { DemoBox } from './demo-box'
 
 /** How many recipes a series has. */

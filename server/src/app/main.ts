@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { readConfig, StartError, type Config } from './config'
-import { EmbeddedPostgresError } from './kernel/database/supervisor'
-import { logOptions } from './kernel/http/log'
+import { EmbeddedPostgresError } from '../kernel/database/supervisor'
+import { logOptions } from '../kernel/http/log'
 import { start } from './serve'
 
 /** A signal this long after the first means that stopping takes too long. */

@@ -1,13 +1,13 @@
 import pino, { type Logger } from 'pino'
-import { rememberIdentities } from './accounts/people/remember-identities'
+import { rememberIdentities } from '../accounts/people/remember-identities'
 import type { Config } from './config'
-import { openDatabase } from './kernel/database/database'
-import { guardStates } from './kernel/database/guard-states'
-import { migrate } from './kernel/database/migrate'
-import { sharedSecret } from './kernel/database/settings'
+import { openDatabase } from '../kernel/database/database'
+import { guardStates } from '../kernel/database/guard-states'
+import { migrate } from '../kernel/database/migrate'
+import { sharedSecret } from '../kernel/database/settings'
 import { seedCatalogue } from './demo/seed-catalogue'
-import { logOptions } from './kernel/http/log'
-import type { Shop } from './kernel/shop'
+import { logOptions } from '../kernel/http/log'
+import type { Shop } from '../kernel/shop'
 
 /** Connects to a database, brings its schema up to date, fills an empty demo shelf, and hands out the shop. */
 export async function openShop(

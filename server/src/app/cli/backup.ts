@@ -8,8 +8,8 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { inWords, runCommand, tell } from './command'
-import { BackupError } from '../admin/backup/container'
-import { writeBackup, type Tally } from '../admin/backup/write-backup'
+import { BackupError } from '../../admin/backup/container'
+import { writeBackup, type Tally } from '../../admin/backup/write-backup'
 
 async function write(url: string, uploads: string, target: Writable): Promise<Tally> {
   const gzip = createGzip()

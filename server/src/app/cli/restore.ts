@@ -6,10 +6,10 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { checkBooks } from '../admin/books/check-books'
+import { checkBooks } from '../../admin/books/check-books'
 import { openShop } from '../open-shop'
 import { inWords, runCommand, tell } from './command'
-import { readBackup } from '../admin/backup/read-backup'
+import { readBackup } from '../../admin/backup/read-backup'
 
 const [file] = process.argv.slice(2)
 if (!file) {

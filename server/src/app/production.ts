@@ -1,4 +1,4 @@
-import { StartError } from './kernel/start-error'
+import { StartError } from '../kernel/start-error'
 
 type Environment = Record<string, string | undefined>
 

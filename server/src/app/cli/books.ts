@@ -1,7 +1,7 @@
 /** Looks at every book of the shop, which may go on selling: `npm run books`. Exits 0 when everything adds up, else 1. */
-import { openDatabase } from '../kernel/database/database'
-import { runCommand, tell } from '../backup/command'
-import { checkBooks } from '../admin/books/check-books'
+import { openDatabase } from '../../kernel/database/database'
+import { runCommand, tell } from './command'
+import { checkBooks } from '../../admin/books/check-books'
 
 void runCommand(async (_config, url) => {
   const database = openDatabase(url, { max: 1 })

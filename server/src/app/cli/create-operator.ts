@@ -6,9 +6,9 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig } from '../config'
-import { findDatabase } from '../kernel/database/find-database'
+import { findDatabase } from '../../kernel/database/find-database'
 import { openShop } from '../open-shop'
-import { createOperator } from './sign-in/operators'
+import { createOperator } from '../../accounts/sign-in/operators'
 
 async function main([userName = '', password]: string[]): Promise<void> {
   const badName = userName.length < 1 || userName.length > 100

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig, StartError, type Config } from '../config'
-import { EmbeddedPostgresError } from '../kernel/database/supervisor'
-import { findDatabase } from '../kernel/database/find-database'
-import { BackupError } from '../admin/backup/container'
+import { EmbeddedPostgresError } from '../../kernel/database/supervisor'
+import { findDatabase } from '../../kernel/database/find-database'
+import { BackupError } from '../../admin/backup/container'
 
 /** A word for people; standard output may be the backup itself. */
 export const tell = (text: string): void => void process.stderr.write(`${text}\n`)
