@@ -3,7 +3,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { accessTable } from '../../contract/tools/access-doc'
-import type { Player } from '../../server/src/testing/test-shop'
+import type { Player } from '../../server/testing/test-shop'
 import { sample } from './samples'
 import { openWorld, pathsOf, request, walkGets, type World } from './world'
 

@@ -1,5 +1,5 @@
 import { calls, reasons, type AnyCall, type CallName } from '@joybox/contract'
-import { newKey, openTestShop, type Player, type TestShop } from '../../server/src/testing/test-shop'
+import { newKey, openTestShop, type Player, type TestShop } from '../../server/testing/test-shop'
 import { tables } from '../../server/src/admin/tables/definitions'
 import { attemptsOn, hostileBodies, MARK, seeded, type Amount, type Attempt } from './hostile'
 

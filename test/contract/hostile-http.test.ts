@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { calls, reasons, type AnyCall } from '@joybox/contract'
-import { openTestShop, type Player, type TestShop } from '../../server/src/testing/test-shop'
+import { openTestShop, type Player, type TestShop } from '../../server/testing/test-shop'
 import { sendBytes, type RawAnswers } from './raw-http'
 import { sampleObject } from './samples'
 

@@ -1,4 +1,4 @@
-import { newKey } from '../../server/src/testing/test-shop'
+import { newKey } from '../../server/testing/test-shop'
 import { openWorld, walkGets, type World } from './world'
 
 let world: World

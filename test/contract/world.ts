@@ -1,7 +1,7 @@
 import { calls, type AnyCall, type CallName } from '@joybox/contract'
 import type { TSchema } from '@sinclair/typebox'
-import { addressIn } from '../../server/src/testing/post-office'
-import { newKey, openTestShop, type Player, type TestShop } from '../../server/src/testing/test-shop'
+import { addressIn } from '../../server/testing/post-office'
+import { newKey, openTestShop, type Player, type TestShop } from '../../server/testing/test-shop'
 import { sample } from './samples'
 
 /** A shop in the middle of its life, and everybody who may look at it. */

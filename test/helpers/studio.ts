@@ -1,7 +1,7 @@
 import type { Client } from './client'
 import { encode } from 'uqr'
 import { pngOf } from '../../src/components/qr/png'
-import { pdf } from '../../server/src/testing/pdf'
+import { pdf } from '../../server/testing/pdf'
 import type { Hands, OwnFile } from './hands'
 import { newCreator, newOperator, type Scene } from './scene'
 import { until } from './until'

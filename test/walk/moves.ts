@@ -1,8 +1,8 @@
 import { TRAY_RETURN_VERSION, type CallName } from '@joybox/contract'
 import { cashierToken } from '../../server/src/orders/sandbox-channel'
 import { RETURN_POLICY_VERSION } from '../../server/src/orders/terms'
-import { newNumber } from '../../server/src/testing/post-office'
-import type { Player } from '../../server/src/testing/test-shop'
+import { newNumber } from '../../server/testing/post-office'
+import type { Player } from '../../server/testing/test-shop'
 import { PAY_PASSWORD, type Town } from './town'
 
 /** Something somebody does. It may well be refused: they do not look first. */

@@ -2,9 +2,9 @@ import type { CallName } from '@joybox/contract'
 import { jobs } from '../../server/src/app/jobs'
 import { published } from '../../server/src/studio/studio.fixture'
 import { newCreator } from '../../server/src/studio/studio.fixture'
-import { addressIn } from '../../server/src/testing/post-office'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../server/src/testing/test-shop'
-import { offerRecipe, openTreasury, TREASURY } from '../../server/src/testing/treasury'
+import { addressIn } from '../../server/testing/post-office'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../server/testing/test-shop'
+import { offerRecipe, openTreasury, TREASURY } from '../../server/testing/treasury'
 import type { Dice } from './dice'
 
 /** A shop with people in it who may do anything at any time. */

@@ -1,5 +1,5 @@
 import { tableHash } from '@joybox/contract'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
 
 let market: TestShop
 let operator: Player

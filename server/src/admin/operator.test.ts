@@ -1,5 +1,5 @@
 import { calls, type AnyCall, type CallName } from '@joybox/contract'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
 import { hashPassword } from '../accounts/security/passwords'
 import { setPayPassword } from '../accounts/security/pay-password'
 import { payWithdrawals } from '../wallet/pay-withdrawals'

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { startProvider, type LocalProvider, type Reaction } from '../testing/local-provider'
-import { newEmail, newPhone } from '../testing/sign-in'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { startProvider, type LocalProvider, type Reaction } from '../../testing/local-provider'
+import { newEmail, newPhone } from '../../testing/sign-in'
+import { openTestShop, type TestShop } from '../../testing/test-shop'
 
 /** A shop whose providers are live ones, on this machine. */
 let shop: TestShop

@@ -1,5 +1,5 @@
 import { verifyDraw, type SaleMode } from '@joybox/contract'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
 import { reconcile } from '../wallet/reconcile'
 
 let market: TestShop

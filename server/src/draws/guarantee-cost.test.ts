@@ -1,5 +1,5 @@
 import { MISSED_DRAWS, missedDraws } from '../catalogue/boxes/guarantee-progress'
-import { openTestShop, type TestShop } from '../testing/test-shop'
+import { openTestShop, type TestShop } from '../../testing/test-shop'
 
 let market: TestShop
 

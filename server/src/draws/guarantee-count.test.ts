@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isAtLeast, type Tier } from '@joybox/contract'
 import { missedDraws, type Counted } from '../catalogue/boxes/guarantee-progress'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
 
 const EVERY = 7
 const BOX = 'box_counted'

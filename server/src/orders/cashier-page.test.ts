@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readConfig, StartError } from '../app/config'
-import { openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
+import { openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
 
 let market: TestShop
 let player: Player

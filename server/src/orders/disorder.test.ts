@@ -1,8 +1,8 @@
 import { brokenInvariants } from '../admin/books/broken-invariants'
-import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
+import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
 import { expireOrders } from './close-order'
 import { SANDBOX_MERCHANT, signNotice } from './sandbox-channel'
-import { openWechatShop } from './wechat/testing/wechat-shop'
+import { openWechatShop } from '../../testing/wechat-shop'
 
 const BOX = 'box_moon-rabbits'
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
 import { reconcile } from '../wallet/reconcile'
 import { expireOrders } from './close-order'
 import { SANDBOX_MERCHANT, signNotice } from './sandbox-channel'

@@ -1,6 +1,6 @@
 import { RETURN_POLICY_VERSION } from './terms'
 import { requirePace } from './purchase-pace'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
 
 let market: TestShop
 

@@ -1,11 +1,11 @@
-import { newKey, openTestShop, type Player } from '../testing/test-shop'
+import { newKey, openTestShop, type Player } from '../../testing/test-shop'
 import { reconcile } from '../wallet/reconcile'
-import { payOrder, transactionOf } from '../wechat-pay/testing/wechat-books'
-import { newTestKey } from '../wechat-pay/testing/wechat-keys'
+import { payOrder, transactionOf } from '../../testing/wechat-pay/wechat-books'
+import { newTestKey } from '../../testing/wechat-pay/wechat-keys'
 import { expireOrders } from './close-order'
 import { closeWechatOrders } from './wechat-close'
 import { sendRefunds } from '../wallet/refunds'
-import { openWechatShop, type WechatShop } from './wechat/testing/wechat-shop'
+import { openWechatShop, type WechatShop } from '../../testing/wechat-shop'
 
 let here: WechatShop
 let player: Player

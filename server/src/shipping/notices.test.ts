@@ -1,6 +1,6 @@
-import { startProvider, type TestProvider } from '../testing/provider'
-import { newNumber, openPostOffice, type PostOffice } from '../testing/post-office'
-import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
+import { startProvider, type TestProvider } from '../../testing/provider'
+import { newNumber, openPostOffice, type PostOffice } from '../../testing/post-office'
+import { openTestShop, type Player, type TestShop } from '../../testing/test-shop'
 import { sendShippedNotices } from './notices'
 
 let market: TestShop

@@ -1,5 +1,5 @@
-import { openTestShop, type TestShop } from '../testing/test-shop'
-import { newNumber, openPostOffice, type PostOffice } from '../testing/post-office'
+import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { newNumber, openPostOffice, type PostOffice } from '../../testing/post-office'
 import { parcelTrack } from './parcel-track'
 
 const HOUR_MS = 3_600_000

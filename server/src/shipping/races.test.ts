@@ -1,5 +1,5 @@
-import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { newNumber, openPostOffice, type PostOffice } from '../testing/post-office'
+import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { newNumber, openPostOffice, type PostOffice } from '../../testing/post-office'
 import { expireOrders } from '../orders/close-order'
 import { reconcile } from '../wallet/reconcile'
 import { receiveOld } from './receive-shipment'

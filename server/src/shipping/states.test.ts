@@ -1,6 +1,6 @@
 import { canMove, shipmentStates, type OrderState, type ShipmentState } from '@joybox/contract'
-import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { newNumber, openPostOffice, type PostOffice } from '../testing/post-office'
+import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { newNumber, openPostOffice, type PostOffice } from '../../testing/post-office'
 import { expireOrders } from '../orders/close-order'
 
 let market: TestShop

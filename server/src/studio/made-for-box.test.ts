@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../kernel/ids'
-import { openTestShop, type Player, type TestShop } from '../testing/test-shop'
+import { openTestShop, type Player, type TestShop } from '../../testing/test-shop'
 import { goodDraft, newCreator, newOperator, published } from './studio.fixture'
 
 let market: TestShop

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { BoxDraft } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import { newKey, type Player, type TestShop } from '../testing/test-shop'
+import { newKey, type Player, type TestShop } from '../../testing/test-shop'
 
 let phones = 0
 

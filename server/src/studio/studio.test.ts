@@ -1,5 +1,5 @@
 import { MIN_PUBLISHED_STOCK } from '@joybox/contract'
-import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
+import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
 import { approve, goodDraft, goodTray, newCreator, newOperator, published, submitted } from './studio.fixture'
 
 let market: TestShop

@@ -1,4 +1,4 @@
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../testing/test-shop'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
 import { releaseEarning, releaseEarnings, reverseEarning } from './earnings'
 import { isSound, reconcile } from './reconcile'
 import { settleEarnings } from './settle-earnings'

@@ -1,8 +1,8 @@
-import { newKey, type Player } from '../testing/test-shop'
+import { newKey, type Player } from '../../testing/test-shop'
 import { reconcile } from './reconcile'
-import { newTestKey } from '../wechat-pay/testing/wechat-keys'
+import { newTestKey } from '../../testing/wechat-pay/wechat-keys'
 import { sendRefunds } from './refunds'
-import { openWechatShop, type WechatShop } from '../orders/wechat/testing/wechat-shop'
+import { openWechatShop, type WechatShop } from '../../testing/wechat-shop'
 
 let here: WechatShop
 let player: Player

@@ -1,4 +1,4 @@
-import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
+import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
 import { payWithdrawals } from './pay-withdrawals'
 import { reconcile } from './reconcile'
 import { bonusFor } from './topup-plans'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@joybox/contract/client-types'
 import { hashPassword } from '../accounts/security/passwords'
 import { setPayPassword } from '../accounts/security/pay-password'
-import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
+import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal'
 import { payWithdrawals, waitAfter } from './pay-withdrawals'
 import { passesLuhn } from './payout-number'

@@ -1,7 +1,7 @@
 import { canMove, warehousePrizeStates, type Envelope, type WarehousePrizeState } from '@joybox/contract'
-import { addressIn } from '../testing/post-office'
-import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { bringTo, fill, offerRecipe, openTreasury, requireSound, stateOf } from '../testing/treasury'
+import { addressIn } from '../../testing/post-office'
+import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { bringTo, fill, offerRecipe, openTreasury, requireSound, stateOf } from '../../testing/treasury'
 
 let market: TestShop
 let player: Player

@@ -1,6 +1,6 @@
 import { jobs } from '../app/jobs'
-import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { COMMON_POINTS, fill, openTreasury, pointsOf, requireSound, stateOf, TREASURY } from '../testing/treasury'
+import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { COMMON_POINTS, fill, openTreasury, pointsOf, requireSound, stateOf, TREASURY } from '../../testing/treasury'
 import { finishRecycling } from './finish-recycling'
 
 let market: TestShop

@@ -1,5 +1,5 @@
-import { newKey, openTestShop, type Player, type TestShop } from '../testing/test-shop'
-import { fill, offerRecipe, openTreasury, TREASURY } from '../testing/treasury'
+import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { fill, offerRecipe, openTreasury, TREASURY } from '../../testing/treasury'
 
 let market: TestShop
 let player: Player

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@joybox/contract/client-types'
 import { goodTray, published } from '../../../server/src/studio/studio.fixture'
-import { newKey, type Player, type TestShop } from '../../../server/src/testing/test-shop'
+import { newKey, type Player, type TestShop } from '../../../server/testing/test-shop'
 import { grantProps } from '../../../server/src/draws/props/take-prop'
 import { arrangeOdds, arrangeTray, type Unit } from './arrange'
 import { confirmationsOf } from './confirmations'

@@ -1,8 +1,8 @@
 import type { BoxDraft } from '@joybox/contract'
 import { addRecipe } from '../../../server/src/draws/combine/publish-recipe'
 import { goodDraft, published } from '../../../server/src/studio/studio.fixture'
-import { addressIn } from '../../../server/src/testing/post-office'
-import { newKey, type Player, type TestShop } from '../../../server/src/testing/test-shop'
+import { addressIn } from '../../../server/testing/post-office'
+import { newKey, type Player, type TestShop } from '../../../server/testing/test-shop'
 
 /** An odds box of the creator's, with its prizes from the most common on. */
 export interface OddsBox {

@@ -2,7 +2,7 @@ import { beginStep, fixChance } from './chance'
 import { calls, type AnyCall, type CallName } from '@joybox/contract'
 import { dropDatabase } from '../../../server/src/kernel/database/supervisor'
 import { newCreator, newOperator } from '../../../server/src/studio/studio.fixture'
-import { newKey, openTestShop, type Player, type TestShop } from '../../../server/src/testing/test-shop'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../server/testing/test-shop'
 import { openOneSession, type OneSession } from './one-session'
 import { furnish, type Shelf } from './shelf'
 

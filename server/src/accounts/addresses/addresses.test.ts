@@ -1,5 +1,5 @@
-import { openTestShop, type Player, type TestShop } from '../../testing/test-shop'
-import { addressIn } from '../../testing/post-office'
+import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
+import { addressIn } from '../../../testing/post-office'
 
 let market: TestShop
 

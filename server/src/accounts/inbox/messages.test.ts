@@ -1,5 +1,5 @@
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
-import { openPostOffice, type PostOffice } from '../../testing/post-office'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
+import { openPostOffice, type PostOffice } from '../../../testing/post-office'
 import { sendMessage } from './send'
 import { noticeStorage } from '../../warehouse/storage-notice'
 

@@ -1,5 +1,5 @@
-import { codeFor, newPhone, otherThan, phoneUser } from '../../testing/sign-in'
-import { openTestShop, testPrize, type TestShop } from '../../testing/test-shop'
+import { codeFor, newPhone, otherThan, phoneUser } from '../../../testing/sign-in'
+import { openTestShop, testPrize, type TestShop } from '../../../testing/test-shop'
 
 const MINUTE = 60_000
 const BOX = 'box_small-change'

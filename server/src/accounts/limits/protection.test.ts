@@ -1,4 +1,4 @@
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { periodStarts } from '../../kernel/china-time'
 
 let market: TestShop

@@ -1,6 +1,6 @@
-import { codeFor, newEmail, loginCode, newPhone } from '../../testing/sign-in'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
-import { offerRecipe, pointsOf } from '../../testing/treasury'
+import { codeFor, newEmail, loginCode, newPhone } from '../../../testing/sign-in'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
+import { offerRecipe, pointsOf } from '../../../testing/treasury'
 
 const BOX = 'box_many-accounts'
 const PRICE = 4_000

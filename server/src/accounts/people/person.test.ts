@@ -1,6 +1,6 @@
 import { reserve, trayBox } from '../../draws/trays/trays.fixture'
-import { codeFor, newPhone, phoneUser } from '../../testing/sign-in'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
+import { codeFor, newPhone, phoneUser } from '../../../testing/sign-in'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
 import { claimAddress } from './claim-address'
 import { forgetOld } from '../forget-old'
 import { rememberIdentities } from './remember-identities'

@@ -1,5 +1,5 @@
-import { codeFor, newBrowser, newPhone, phoneUser } from '../../testing/sign-in'
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { codeFor, newBrowser, newPhone, phoneUser } from '../../../testing/sign-in'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 import { isVerified } from './verified'
 
 let market: TestShop

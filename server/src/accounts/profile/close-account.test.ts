@@ -1,5 +1,5 @@
-import { loginCode, phoneUser } from '../../testing/sign-in'
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { loginCode, phoneUser } from '../../../testing/sign-in'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 
 const MINUTE = 60_000
 const BOX = 'box_moon-rabbits'

@@ -1,5 +1,5 @@
-import { codeSentTo, loginCode, newEmail, newPhone, otherThan, phoneUser } from '../../testing/sign-in'
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { codeSentTo, loginCode, newEmail, newPhone, otherThan, phoneUser } from '../../../testing/sign-in'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

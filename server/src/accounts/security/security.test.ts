@@ -1,5 +1,5 @@
-import { codeFor, loginCode, newEmail, newPhone, otherThan, phoneUser } from '../../testing/sign-in'
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { codeFor, loginCode, newEmail, newPhone, otherThan, phoneUser } from '../../../testing/sign-in'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 import { requirePayPassword } from './pay-password'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 import { yearsOld } from '../limits/age'
 
 let market: TestShop

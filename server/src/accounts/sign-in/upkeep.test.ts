@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { loginCode, newPhone, phoneUser } from '../../testing/sign-in'
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { loginCode, newPhone, phoneUser } from '../../../testing/sign-in'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 import { forgetOld } from '../forget-old'
 import { createOperator, firstOperator } from './operators'
 

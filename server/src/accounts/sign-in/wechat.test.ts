@@ -1,5 +1,5 @@
-import { newBrowser, phoneUser } from '../../testing/sign-in'
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { newBrowser, phoneUser } from '../../../testing/sign-in'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 
 let market: TestShop
 

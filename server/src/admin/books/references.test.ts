@@ -1,5 +1,5 @@
 import type { Sql } from '../../kernel/database/database'
-import { newKey, openTestShop, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, type TestShop } from '../../../testing/test-shop'
 import { brokenInvariants } from './broken-invariants'
 import { references } from './references'
 

@@ -1,6 +1,6 @@
 import { goodDraft, newCreator, newOperator, published } from '../../studio/studio.fixture'
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
-import { BOX } from '../../tables/testing/table-world'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
+import { BOX } from '../../../testing/table-world'
 
 let market: TestShop
 

@@ -1,8 +1,8 @@
 import { chinaDay } from '../../kernel/china-time'
-import type { Player, TestShop } from '../../testing/test-shop'
+import type { Player, TestShop } from '../../../testing/test-shop'
 import { tables } from './definitions'
 import type { Param } from './select'
-import { address, firstSheet, openTableWorld, type TableWorld } from '../../tables/testing/table-world'
+import { address, firstSheet, openTableWorld, type TableWorld } from '../../../testing/table-world'
 
 let world: TableWorld
 let market: TestShop

@@ -1,7 +1,7 @@
-import { newKey, type Player, type TestShop } from '../../testing/test-shop'
+import { newKey, type Player, type TestShop } from '../../../testing/test-shop'
 import { tables } from './definitions'
 import type { Param } from './select'
-import { address, BOX, firstSheet, openTableWorld, type TableWorld } from '../../tables/testing/table-world'
+import { address, BOX, firstSheet, openTableWorld, type TableWorld } from '../../../testing/table-world'
 
 let world: TableWorld
 let market: TestShop

@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 import { catalogue, seedCatalogue } from './seed-catalogue'
 import type { DemoBox, DemoTray } from './demo-box'
 

@@ -1,5 +1,5 @@
 import { tableHash, weightSum } from '@joybox/contract'
-import { newKey, openTestShop, testPrize, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, testPrize, type TestShop } from '../../../testing/test-shop'
 
 let market: TestShop
 

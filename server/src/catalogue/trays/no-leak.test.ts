@@ -1,5 +1,5 @@
 import { probe, walkGets, type World } from '../../../../test/contract/world'
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 import {
   verifiedPlayer,
   buySlots,

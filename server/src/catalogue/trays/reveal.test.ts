@@ -1,5 +1,5 @@
 import { proofOfRecord, verifyDraw, verifyTray, type DrawProof, type TrayReveal } from '@joybox/contract'
-import { newKey, openTestShop, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, type TestShop } from '../../../testing/test-shop'
 import { closeTray } from './close-tray'
 import {
   verifiedPlayer,

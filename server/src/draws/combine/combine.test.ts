@@ -1,8 +1,8 @@
 import { FAILURE_ID, verifyDraw, type DrawProof } from '@joybox/contract'
 import { rollDraws } from '../seeds/draw'
 import { publishRecipe } from './publish-recipe'
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
-import { fill, offerRecipe, openTreasury, pointsOf, requireSound, stateOf, TREASURY } from '../../testing/treasury'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
+import { fill, offerRecipe, openTreasury, pointsOf, requireSound, stateOf, TREASURY } from '../../../testing/treasury'
 
 let market: TestShop
 let player: Player

@@ -1,6 +1,6 @@
 import { propKinds, type OrderKind } from '@joybox/contract'
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
-import { pointsOf, requireSound } from '../../testing/treasury'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
+import { pointsOf, requireSound } from '../../../testing/treasury'
 import { LIMITED_KINDS } from '../../orders/terms'
 import { kindOf } from '../../orders/products'
 import { countProps, giveBackProp, grantProps, takeProp } from './take-prop'

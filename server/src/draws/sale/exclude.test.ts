@@ -3,7 +3,7 @@ import type { DataOf } from '@joybox/contract/client-types'
 import { expireOrders } from '../../orders/close-order'
 import { RETURN_POLICY_VERSION } from '../../orders/terms'
 import { countProps, grantProps } from '../props/take-prop'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
 
 let market: TestShop
 

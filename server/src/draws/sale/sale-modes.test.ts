@@ -1,6 +1,6 @@
 import { OPENED_AT_ONCE_VERSION, REFUND_DAYS } from '@joybox/contract'
 import { brokenInvariants } from '../../admin/books/broken-invariants'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
 import { openDueBoxes } from '../sealed/open-due'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
 import type { Guarantee, Tier } from '@joybox/contract'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
 import { mayRestOn } from './newest-first'
 
 const hard: Guarantee = { tier: 'SSR', every: 4 }

@@ -1,4 +1,4 @@
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { reconcile } from '../../wallet/reconcile'
 
 let market: TestShop

@@ -1,7 +1,7 @@
 import { TRAY_RETURN_VERSION } from '@joybox/contract'
 import { brokenInvariants } from '../../admin/books/broken-invariants'
 import { expireOrders } from '../../orders/close-order'
-import { newKey, openTestShop, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, type TestShop } from '../../../testing/test-shop'
 import { reconcile } from '../../wallet/reconcile'
 import { verifiedPlayer, ask, buySlots, detail, pay, payAtCashier, reserve, states, trayBox } from './trays.fixture'
 

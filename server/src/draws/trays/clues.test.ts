@@ -1,6 +1,6 @@
 import { verifyTray } from '@joybox/contract'
 import { countProps } from '../props/take-prop'
-import { newKey, openTestShop, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, type TestShop } from '../../../testing/test-shop'
 import { verifiedPlayer, buySlots, contents, detail, giveProps, reserve, trayBox, useClue } from './trays.fixture'
 
 let market: TestShop

@@ -1,8 +1,8 @@
 import { unverifiedShare } from '@joybox/contract'
 import { forgetOld } from '../../accounts/forget-old'
 import { expireOrders } from '../../orders/close-order'
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
-import { phoneUser } from '../../testing/sign-in'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
+import { phoneUser } from '../../../testing/sign-in'
 import { waitAfter } from './holds'
 import {
   ask,

@@ -1,4 +1,4 @@
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { verifiedPlayer, buySlots, contents, detail, states, trayBox } from './trays.fixture'
 
 let market: TestShop

@@ -1,5 +1,5 @@
 import { TRAY_RETURN_VERSION } from '@joybox/contract'
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { reconcile } from '../../wallet/reconcile'
 import {
   ask,

@@ -3,7 +3,7 @@ import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { newId } from '../../kernel/ids'
 import { RETURN_POLICY_VERSION } from '../../orders/terms'
 import { grantProps } from '../props/take-prop'
-import { newKey, testPrize, type Player, type TestShop } from '../../testing/test-shop'
+import { newKey, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
 import { addPoolBox } from '../../catalogue/boxes/add-pool-box'
 
 const PRICE = 1_000

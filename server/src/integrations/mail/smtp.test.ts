@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { reasonOf } from '../../testing/local-provider'
+import { reasonOf } from '../../../testing/local-provider'
 import { smtpMail } from './smtp'
 
 interface Delivered {

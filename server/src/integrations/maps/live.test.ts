@@ -1,6 +1,6 @@
 import { amapLive } from './amap-live'
 import { tencentLive } from './tencent-live'
-import { brokenAnswers, startProvider, type TestProvider } from '../../testing/provider'
+import { brokenAnswers, startProvider, type TestProvider } from '../../../testing/provider'
 
 let provider: TestProvider
 

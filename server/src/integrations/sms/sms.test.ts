@@ -1,5 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
-import { reasonOf, startProvider, type LocalProvider, type Reaction, type Received } from '../../testing/local-provider'
+import {
+  reasonOf,
+  startProvider,
+  type LocalProvider,
+  type Reaction,
+  type Received,
+} from '../../../testing/local-provider'
 import type { AliyunSmsSettings, TencentSmsSettings } from '../settings'
 import { aliyunSms } from './aliyun'
 import { tencentSms } from './tencent'

@@ -3,9 +3,9 @@ import { verify } from 'node:crypto'
 import { StartError } from '../../kernel/start-error'
 import { WechatPayFailure, refusalOf } from './failure'
 import { readWechatPay, type WechatPaySettings } from './settings'
-import { payOrder, transactionOf } from '../../wechat-pay/testing/wechat-books'
-import { newTestKey } from '../../wechat-pay/testing/wechat-keys'
-import { startWechat, type SeenRequest, type WechatServer } from '../../wechat-pay/testing/wechat-server'
+import { payOrder, transactionOf } from '../../../testing/wechat-pay/wechat-books'
+import { newTestKey } from '../../../testing/wechat-pay/wechat-keys'
+import { startWechat, type SeenRequest, type WechatServer } from '../../../testing/wechat-pay/wechat-server'
 import { openWechatPay, type WechatPay } from './wechat-pay'
 
 let server: WechatServer

@@ -1,4 +1,10 @@
-import { reasonOf, startProvider, type LocalProvider, type Reaction, type Received } from '../../testing/local-provider'
+import {
+  reasonOf,
+  startProvider,
+  type LocalProvider,
+  type Reaction,
+  type Received,
+} from '../../../testing/local-provider'
 import { liveWechat } from './live'
 
 let provider: LocalProvider

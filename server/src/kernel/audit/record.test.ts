@@ -1,4 +1,4 @@
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 import { recordAudit } from './record'
 
 let market: TestShop

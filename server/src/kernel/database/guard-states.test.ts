@@ -1,5 +1,5 @@
 import { canMove, machines, type Machine } from '@joybox/contract'
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 
 let market: TestShop
 

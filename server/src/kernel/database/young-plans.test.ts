@@ -1,5 +1,5 @@
 import type { Transaction } from './database'
-import { openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
+import { openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
 
 const BOX = 'box_young'
 const PAST = 20_000

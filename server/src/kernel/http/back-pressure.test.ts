@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createDatabase, dropDatabase } from '../database/supervisor'
 import { openDatabase } from '../database/database'
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 
 let market: TestShop
 const LIMIT = 3

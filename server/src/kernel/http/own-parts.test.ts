@@ -1,6 +1,6 @@
 import { calls } from '@joybox/contract'
 import Ajv from 'ajv'
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 
 const BOX = 'box_moon-rabbits'
 const PEOPLE = 12

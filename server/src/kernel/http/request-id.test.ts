@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { openTestShop } from '../../testing/test-shop'
+import { openTestShop } from '../../../testing/test-shop'
 import { requestNamer } from './request-id'
 
 const asking = (name?: string) => ({ headers: name ? { 'x-request-id': name } : {} }) as unknown as IncomingMessage

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { startJobs } from '../../app/jobs'
-import { newKey, openTestShop, type TestShop } from '../../testing/test-shop'
+import { newKey, openTestShop, type TestShop } from '../../../testing/test-shop'
 import { serveMetrics } from './serve-metrics'
 import { readMetrics } from './settings'
 

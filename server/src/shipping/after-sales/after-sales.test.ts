@@ -1,7 +1,7 @@
 import { brokenInvariants } from '../../admin/books/broken-invariants'
 import { verifiedPlayer, buySlots, trayBox } from '../../draws/trays/trays.fixture'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
-import { BOX, newNumber, openPostOffice, type PostOffice } from '../../testing/post-office'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
+import { BOX, newNumber, openPostOffice, type PostOffice } from '../../../testing/post-office'
 import { reconcile } from '../../wallet/reconcile'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
-import { brokenAnswers, startProvider, type TestProvider } from '../../testing/provider'
-import { newNumber, openPostOffice, type PostOffice } from '../../testing/post-office'
-import { openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { brokenAnswers, startProvider, type TestProvider } from '../../../testing/provider'
+import { newNumber, openPostOffice, type PostOffice } from '../../../testing/post-office'
+import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { liveInquiry, liveMap, signOf } from '../../integrations/parcels/kuaidi100'
 
 let market: TestShop

@@ -1,6 +1,6 @@
 import { readConnectors } from '../../integrations/connectors/connectors'
-import { startProvider, brokenAnswers, type TestProvider } from '../../testing/provider'
-import { openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { startProvider, brokenAnswers, type TestProvider } from '../../../testing/provider'
+import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { redact } from '../../kernel/redact'
 import { forwardReports } from './report'
 

@@ -1,4 +1,4 @@
-import { openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { onStreet } from '../../integrations/maps/city/address'
 import { CENTRE } from '../../integrations/maps/city/plan'
 

@@ -2,8 +2,8 @@ import { createCanvas } from '@napi-rs/canvas'
 import { deflateSync } from 'node:zlib'
 import { readdirSync, readFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pdf } from '../../testing/pdf'
-import { openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { pdf } from '../../../testing/pdf'
+import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { inStudio } from './studio'
 
 let market: TestShop

@@ -1,5 +1,5 @@
-import { startProvider, brokenAnswers, type TestProvider } from '../../testing/provider'
-import { openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { startProvider, brokenAnswers, type TestProvider } from '../../../testing/provider'
+import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { liveOffers, liveProducts } from '../../integrations/prices/live'
 
 let market: TestShop

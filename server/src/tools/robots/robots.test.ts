@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { startProvider, brokenAnswers, type TestProvider } from '../../testing/provider'
-import { openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { startProvider, brokenAnswers, type TestProvider } from '../../../testing/provider'
+import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { sendToRobot } from '../../integrations/robots/live'
 import { fillIn } from './mail'
 import { queueRobotText, sendRobotMessages } from './queue'

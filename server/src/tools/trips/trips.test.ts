@@ -1,5 +1,5 @@
-import { startProvider, brokenAnswers, type TestProvider } from '../../testing/provider'
-import { openTestShop, type Player, type TestShop } from '../../testing/test-shop'
+import { startProvider, brokenAnswers, type TestProvider } from '../../../testing/provider'
+import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { liveFlights, liveTrains } from '../../integrations/trips/live'
 
 let market: TestShop

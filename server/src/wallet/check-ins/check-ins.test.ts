@@ -1,5 +1,5 @@
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
-import { pointsOf, requireSound } from '../../testing/treasury'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
+import { pointsOf, requireSound } from '../../../testing/treasury'
 import { chinaDay } from '../../kernel/china-time'
 import { CHECK_IN_POINTS } from './check-in'
 

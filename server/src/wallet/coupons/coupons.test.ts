@@ -1,5 +1,5 @@
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
-import { requireSound } from '../../testing/treasury'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
+import { requireSound } from '../../../testing/treasury'
 import { RETURN_POLICY_VERSION } from '../../orders/terms'
 import { grantCoupon, type CouponOffer } from './coupon'
 import { expireOrders } from '../../orders/close-order'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { openTestShop, type TestShop } from '../../testing/test-shop'
+import { openTestShop, type TestShop } from '../../../testing/test-shop'
 import { Refusal } from '../../kernel/refusal'
 import { postAll, userAccount, type Transfer } from './ledger'
 import { isSound, reconcile } from '../reconcile'

@@ -1,5 +1,5 @@
-import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
-import { fill, openTreasury, stateOf, TREASURY } from '../../testing/treasury'
+import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
+import { fill, openTreasury, stateOf, TREASURY } from '../../../testing/treasury'
 import { expireGifts } from './end-gifts'
 
 let market: TestShop

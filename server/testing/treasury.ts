@@ -1,6 +1,6 @@
 import { warehousePrizeStates, type WarehousePrizeState } from '@joybox/contract'
-import { addRecipe, type NewRecipe } from '../draws/combine/publish-recipe'
-import { isSound, reconcile } from '../wallet/reconcile'
+import { addRecipe, type NewRecipe } from '../src/draws/combine/publish-recipe'
+import { isSound, reconcile } from '../src/wallet/reconcile'
 import { testPrize, type Player, type TestShop } from './test-shop'
 
 /** A box that gives the same prize practically always, so that a test can fill a warehouse with what it needs. */

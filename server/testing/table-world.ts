@@ -1,7 +1,7 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx'
 import type { Envelope } from '@joybox/contract'
-import { openTestShop, type Player, type TestShop } from '../../testing/test-shop'
-import type { Param } from '../../admin/tables/select'
+import { openTestShop, type Player, type TestShop } from './test-shop'
+import type { Param } from '../src/admin/tables/select'
 
 /** An answer to an export, as it came. */
 export interface Sheet {

@@ -1,10 +1,10 @@
 import type { WechatApp } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { newId } from '../../../kernel/ids'
-import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
-import { payOrder, transactionOf } from '../../../wechat-pay/testing/wechat-books'
-import { startWechat, type WechatServer } from '../../../wechat-pay/testing/wechat-server'
-import { RETURN_POLICY_VERSION } from '../../terms'
+import { newId } from '../src/kernel/ids'
+import { openTestShop, type Player, type TestShop } from './test-shop'
+import { payOrder, transactionOf } from './wechat-pay/wechat-books'
+import { startWechat, type WechatServer } from './wechat-pay/wechat-server'
+import { RETURN_POLICY_VERSION } from '../src/orders/terms'
 
 type Placed = DataOf<'orders.create'>
 type Scene = BodyOf<'orders.create'>['payScene']

@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { signLines } from '../../integrations/wechat-pay/signature'
+import { signLines } from '../../src/integrations/wechat-pay/signature'
 import { answerFor, type Body, type Books } from './wechat-books'
 import { newTestKey, type TestKey } from './wechat-keys'
 
