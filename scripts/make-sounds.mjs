@@ -93,7 +93,7 @@ function wav(samples, peak = 0.8) {
 }
 
 for (const [name, samples] of Object.entries({ shake: shake(), lid: lid(), rise: rise() })) {
-  const file = at('server', 'src', 'demo', 'art', `sound-${name}.wav`)
+  const file = at('server', 'src', 'app', 'demo', 'art', `sound-${name}.wav`)
   const bytes = wav(samples)
   writeFileSync(file, bytes)
   console.log(`${file} ${bytes.length} bytes`)

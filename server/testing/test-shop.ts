@@ -24,6 +24,7 @@ import { openShop } from '../src/app/open-shop'
 import type { Shop } from '../src/kernel/shop'
 import { RETURN_POLICY_VERSION } from '../src/orders/terms'
 import { newPhone } from './sign-in'
+import { ROOT } from '../src/app/root'
 
 /** Parts of a request; a call's types say which it has. */
 interface Parts<N extends CallName> {
@@ -75,7 +76,6 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-const ROOT = join(__dirname, '..', '..', '..')
 
 /** Room for the accounts of a whole suite, all made at one address. */
 const MANY_ACCOUNTS = { REGISTRATIONS_PER_HOUR: '10000000', REGISTRATIONS_PER_DAY: '10000000' }

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { readConfig, StartError, type Config } from './config'
 import { EmbeddedPostgresError } from '../kernel/database/supervisor'
 import { logOptions } from '../kernel/http/log'
 import { start } from './serve'
+import { ROOT } from './root'
 
 /** A signal this long after the first means that stopping takes too long. */
 const IMPATIENT_MS = 1000
@@ -51,7 +51,7 @@ function stopOnSignal(stop: () => Promise<void>, { drainSeconds, stopSeconds }: 
 async function main(): Promise<void> {
   let config: Config | undefined
   try {
-    config = readConfig(process.env, join(__dirname, '..', '..'))
+    config = readConfig(process.env, ROOT)
     const log = pino(logOptions(config.logLevel))
     stopOnSignal(await start(config, log), config, log)
     const opened = `Joybox is open at http://localhost:${config.port}`

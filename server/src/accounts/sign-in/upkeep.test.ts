@@ -5,6 +5,7 @@ import { loginCode, newPhone, phoneUser } from '../../../testing/sign-in'
 import { openTestShop, type TestShop } from '../../../testing/test-shop'
 import { forgetOld } from '../forget-old'
 import { createOperator, firstOperator } from './operators'
+import { ROOT } from '../../app/root'
 
 const DAY = 86_400_000
 
@@ -38,11 +39,10 @@ describe('B17 operators', () => {
     const row = await market.shop.database.first<{ name: string }>('select current_database() as name')
     const url = new URL(process.env.TEST_DATABASE_URL ?? '')
     url.pathname = `/${row?.name}`
-    const root = join(__dirname, '..', '..', '..')
     const command = (...words: string[]) =>
       promisify(execFile)(
         process.execPath,
-        [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), join(__dirname, 'create-operator.ts'), ...words],
+        [join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs'), join(ROOT, 'server', 'src', 'app', 'cli', 'create-operator.ts'), ...words],
         { env: { ...process.env, DATABASE_URL: url.href } },
       ).then(
         ({ stdout }) => ({ stdout, code: 0 }),

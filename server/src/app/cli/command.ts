@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig, StartError, type Config } from '../config'
 import { EmbeddedPostgresError } from '../../kernel/database/supervisor'
 import { findDatabase } from '../../kernel/database/find-database'
 import { BackupError } from '../../admin/backup/container'
+import { ROOT } from '../root'
 
 /** A word for people; standard output may be the backup itself. */
 export const tell = (text: string): void => void process.stderr.write(`${text}\n`)
@@ -14,7 +14,7 @@ export const tell = (text: string): void => void process.stderr.write(`${text}\n
  */
 export async function runCommand(work: (config: Config, databaseUrl: string) => Promise<boolean>): Promise<void> {
   try {
-    const config = readConfig(process.env, join(__dirname, '..', '..', '..'))
+    const config = readConfig(process.env, ROOT)
     const log = pino({ level: 'warn' }, pino.destination(2))
     const source = await findDatabase(config, log)
     try {

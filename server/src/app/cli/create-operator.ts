@@ -3,12 +3,12 @@
  * once; only its hash is kept. Works beside a running server. Exits 0 when it was made, 1 when the name is taken or not
  * allowed, 2 when it was called wrongly.
  */
-import { join } from 'node:path'
 import pino from 'pino'
 import { readConfig } from '../config'
 import { findDatabase } from '../../kernel/database/find-database'
 import { openShop } from '../open-shop'
 import { createOperator } from '../../accounts/sign-in/operators'
+import { ROOT } from '../root'
 
 async function main([userName = '', password]: string[]): Promise<void> {
   const badName = userName.length < 1 || userName.length > 100
@@ -18,7 +18,7 @@ async function main([userName = '', password]: string[]): Promise<void> {
     process.exitCode = 2
     return
   }
-  const config = { ...readConfig(process.env, join(__dirname, '..', '..', '..')), logLevel: 'warn' }
+  const config = { ...readConfig(process.env, ROOT), logLevel: 'warn' }
   const log = pino({ level: config.logLevel })
   const source = await findDatabase(config, log)
   const shop = await openShop(config, source.url, { log })
