@@ -1,13 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../server/src/kernel/database/database'
 import { readPidFile } from '../../server/src/kernel/database/embedded-process'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/kernel/database/supervisor'
 import { until } from '../helpers/until'
 import { askAgain, expectSameAnswers } from './aftermath'
 import { audit } from './audit'
+import { type DatabaseApart, startDatabaseApart } from './database-apart'
 import { Load, noPromises, type Promises } from './load'
 import { RestartableShop } from './restartable-shop'
 import { TcpProxy } from './tcp-proxy'
@@ -17,18 +15,13 @@ const ROUNDS = process.env.SOAK ? 20 : 1
 
 jest.setTimeout(120_000 + ROUNDS * 60_000)
 
-const quiet = { info: () => undefined, warn: () => undefined }
-let data: string
-let postgres: EmbeddedPostgres
+let postgres: DatabaseApart
 let proxy: TcpProxy
 let shop: RestartableShop
 let promises: Promises
 
 beforeAll(async () => {
-  data = mkdtempSync(path.join(os.tmpdir(), 'joybox-gone-'))
-  // PostgreSQL may run as another user than we do, and must be let in.
-  chmodSync(data, 0o711)
-  postgres = await startEmbeddedPostgres({ dataDir: data, log: quiet })
+  postgres = await startDatabaseApart()
   const behind = new URL(postgres.url)
   proxy = await TcpProxy.to(Number(behind.port))
   behind.port = String(proxy.port)
@@ -39,8 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.remove()
   await proxy.close()
-  await postgres.stop()
-  rmSync(data, { recursive: true, force: true, maxRetries: 5 })
+  await postgres.remove()
 })
 
 beforeEach(() => {
@@ -62,7 +54,7 @@ async function terminateAll(): Promise<void> {
 
 /** PostgreSQL is shut down in order, its clients cut off; whoever supervises it starts it again. */
 function restartPostgres(): void {
-  const main = readPidFile(path.join(data, 'postgres'))
+  const main = readPidFile(path.join(postgres.data, 'postgres'))
   if (!main) throw new Error('PostgreSQL does not run')
   process.kill(main.pid, 'SIGINT')
 }

@@ -1,12 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/kernel/database/supervisor'
 import { patientOverHttp } from '../helpers/client'
 import { until } from '../helpers/until'
 import { askAgain, expectSameAnswers } from './aftermath'
 import { audit } from './audit'
+import { type DatabaseApart, startDatabaseApart } from './database-apart'
 import { Load, noPromises, stockUp, type Promises } from './load'
 import { RestartableShop } from './restartable-shop'
 
@@ -18,17 +15,12 @@ const WATCHED_MS = 8_000
 
 jest.setTimeout(120_000 + ROUNDS * 60_000)
 
-const quiet = { info: () => undefined, warn: () => undefined }
-let data: string
-let postgres: EmbeddedPostgres
+let postgres: DatabaseApart
 let first: RestartableShop
 let second: RestartableShop
 
 beforeAll(async () => {
-  data = mkdtempSync(path.join(os.tmpdir(), 'joybox-frozen-'))
-  // PostgreSQL may run as another user than we do, and must be let in.
-  chmodSync(data, 0o711)
-  postgres = await startEmbeddedPostgres({ dataDir: data, log: quiet })
+  postgres = await startDatabaseApart()
   const env = { DATABASE_URL: postgres.url }
   ;[first, second] = await Promise.all([RestartableShop.prepare(env), RestartableShop.prepare(env)])
   await first.start()
@@ -39,8 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await first.remove()
   await second.remove()
-  await postgres.stop()
-  rmSync(data, { recursive: true, force: true, maxRetries: 5 })
+  await postgres.remove()
 })
 
 /** Shoppers at one process who ask again while it is busy. All of them buy the same box. */

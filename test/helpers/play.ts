@@ -5,7 +5,7 @@ import type { Hands } from './hands'
 import type { Scene } from './scene'
 import { say, words } from './words'
 
-const { checkIn, combine, coupon, home, kit, phone, props, security, verify, warehouse } = words
+const { checkIn, combine, coupon, home, kit, opening, phone, props, security, tray, verify, warehouse } = words
 const COMBINE = '/pagesA/combine/index'
 const RESULT = '/pagesA/combine_result/index'
 const GATHER = 'rcp_moon-rabbits-gather'
@@ -232,4 +232,21 @@ export const playWays: Record<string, (hands: Hands, scene: Pick<Scene, 'client'
     await hands.see(say(checkIn.got, { n: 10 }))
     expect((await person.call('coupons.list')).total).toBe(1)
   },
+
+  'B10 somebody who opens one of three slots of a tray is told before that the other two cannot be given back then':
+    async (hands, { client }) => {
+      const person = await (await client().register()).topUp(60_000)
+      const { orderNo } = await person.order('box_iced-tea-cats', { quantity: 3, slots: [1, 2, 3] })
+      const { sealedBoxIds } = await person.call('orders.pay', { body: { orderNo } })
+      await hands.signIn(person.token as string)
+      await hands.open(`/pagesA/open_chest_animation/index?ids=${sealedBoxIds.join(',')}`)
+      await hands.see(opening.decided)
+      expect(await hands.read()).not.toContain(say(opening.final, { n: 2 }))
+      await hands.open(`/pagesA/open_chest_animation/index?ids=${sealedBoxIds[0]}`)
+      await hands.see(say(opening.final, { n: 2 }))
+      await hands.press('button', opening.open)
+      await hands.see(opening.firstInAlbum, 15_000)
+      await hands.open('/pagesA/my_blind_box/index?tab=sealed')
+      await hands.see(new RegExp(tray.end_opened))
+    },
 }

@@ -11,6 +11,15 @@ export type Vocabulary = Record<string, readonly unknown[] | undefined>
 
 export const everyCall = Object.entries(calls) as [CallName, AnyCall][]
 
+/** Fields that say how much is computed: what a call tells does not depend on how long it takes to work it out. */
+const LITTLE_WORK = { draws: 1 }
+
+/** The least body that a call may have, as small as its work can be. */
+export function leastBody({ body }: AnyCall): Record<string, unknown> {
+  const has = (name: string) => body?.properties?.[name] !== undefined
+  return Object.fromEntries(Object.entries(LITTLE_WORK).filter(([name]) => has(name)))
+}
+
 const numbers = Array.from({ length: 10 }, (_, at) => at + 1)
 
 /** Ids of what somebody has, of what everybody sees, and one of each kind that is somebody else's; an operator sees the owner's. */
@@ -85,6 +94,7 @@ export function vocabularyFor(
     city: ['杭州市'],
     district: ['西湖区'],
     regionCode: ['330106'],
+    draws: [LITTLE_WORK.draws],
     num: ['SF123456789'],
   }
 }

@@ -2,7 +2,7 @@ import { calls, type AnyCall, type CallName } from '@joybox/contract'
 import { jobs } from '../../../server/src/app/jobs'
 import { seeded } from '../hostile'
 import { difference, nameOf } from './compare'
-import { everyCall, stepsOf, type Kinds } from './inputs'
+import { everyCall, leastBody, stepsOf, type Kinds } from './inputs'
 import type { Standing } from './scenario'
 import { replay, untold, type Taken } from './told'
 import type { Heard, Step, Twins } from './twins'
@@ -49,7 +49,7 @@ function onward(step: Step, { body }: Heard, kinds: Kinds): Step[] {
   return [...first].flatMap(([kind, id]) =>
     everyCall.flatMap(([name, call]): Step[] => {
       if (call.method === 'GET' || (call.who === 'operator') !== (step.who === 'operator')) return []
-      if (kinds.get(name)?.has(kind)) return [{ name, who: step.who, params: { id }, body: {} }]
+      if (kinds.get(name)?.has(kind)) return [{ name, who: step.who, params: { id }, body: leastBody(call) }]
       const field = NAMED_BY[kind] ?? ''
       const named = call.body?.properties?.[field] !== undefined
       return named ? [{ name, who: step.who, body: { [field]: field === 'ids' ? [id] : id } }] : []

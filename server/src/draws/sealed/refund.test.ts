@@ -1,5 +1,6 @@
 import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { reconcile } from '../../wallet/reconcile'
+import { openAndRefundAtOnce, refund as refundIn } from '../at-once.fixture'
 
 let market: TestShop
 
@@ -11,8 +12,7 @@ afterAll(() => market.close())
 const BOX = 'box_moon-rabbits'
 const PRICE = 5_900
 
-const refund = ({ token }: Player, id: string, key = newKey()) =>
-  market.ask('sealedBoxes.refund', { params: { id }, token, key })
+const refund = (player: Player, id: string, key = newKey()) => refundIn(market, player, id, key)
 const orderOf = async ({ token }: Player) =>
   (await market.call('orders.list', { query: { kind: 'box' }, token })).records[0]
 const balanceOf = async ({ token }: Player) => (await market.call('wallet.get', { token })).balanceFen
@@ -72,18 +72,8 @@ test('B10 B2 a refund tells nothing of what was in the box: published stock stay
 test('B15 opening and refunding one box at once: one of them wins, and the ledger adds up', async () => {
   const player = await market.player(100_000)
   const ids = await market.buy(player, BOX, 10)
-  const outcomes = await Promise.all(
-    ids.map(async (id) => {
-      const [opened, refunded] = await Promise.all([
-        market.ask('sealedBoxes.open', { body: { ids: [id] }, token: player.token, key: newKey() }),
-        refund(player, id),
-      ])
-      return [opened.success, refunded.success]
-    }),
-  )
-  for (const [opened, refunded] of outcomes) expect(opened).not.toBe(refunded)
-  const refunds = outcomes.filter(([, refunded]) => refunded).length
-  expect(await balanceOf(player)).toBe(100_000 - (10 - refunds) * PRICE)
+  const { opened } = await openAndRefundAtOnce(market, player, ids)
+  expect(await balanceOf(player)).toBe(100_000 - opened * PRICE)
   const { wrongBalances, totals } = await reconcile(market.shop.database)
   expect(wrongBalances).toEqual([])
   expect(totals.every(({ total }) => total === 0)).toBe(true)

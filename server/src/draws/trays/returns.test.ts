@@ -1,6 +1,7 @@
 import { TRAY_RETURN_VERSION } from '@joybox/contract'
 import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { reconcile } from '../../wallet/reconcile'
+import { openAndRefundAtOnce, refund as refundIn } from '../at-once.fixture'
 import {
   ask,
   verifiedPlayer,
@@ -24,8 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const refund = ({ token }: Player, id: string) =>
-  market.ask('sealedBoxes.refund', { params: { id }, token, key: newKey() })
+const refund = (player: Player, id: string) => refundIn(market, player, id)
 
 /** What the list of sealed boxes says of giving each back, in slot order. */
 async function listed({ token }: Player) {
@@ -144,27 +144,6 @@ test('B10 the quote of slots says when their return ends', async () => {
   expect((await quote('box_tea-cats', 'en')).terms.join()).not.toContain('tray')
 })
 
-test('B13 who became a box’s creator or staff after buying a slot ends nobody’s return by opening it or looking into it', async () => {
-  const box = await trayBox(market, [4, 1, 1])
-  const [creator, staff] = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
-  const holder = await verifiedPlayer(market, 50_000)
-  for (const player of [creator, staff]) await giveProps(market, player, 1)
-  const owned = await Promise.all(
-    [creator, staff].map((player, i) => buySlots(market, player, box, { slots: [i + 1] })),
-  )
-  const [sealed] = await buySlots(market, holder, box, { slots: [3] })
-  await market.shop.database.rows('update boxes set creator_id = $2 where id = $1', [box.boxId, creator.id])
-  await market.shop.database.rows(`update users set roles = roles || '{operator}' where id = $1`, [staff.id])
-  for (const [i, player] of [creator, staff].entries()) {
-    const body = { ids: owned[i]! }
-    const opened = await market.ask('sealedBoxes.open', { body, token: player.token, key: newKey() })
-    expect(opened.reason).toBe('OWN_SLOT_WAITS')
-    expect((await useClue(market, player, 'hint', box, 4)).reason).toBe('OWN_BOX')
-  }
-  expect(await onTray(holder, box)).toEqual([null])
-  expect((await refund(holder, sealed!)).success).toBe(true)
-})
-
 describe('who became a box’s creator or staff after buying a slot', () => {
   /** Both of them with a sealed slot, and somebody else with two. */
   async function bought() {
@@ -182,6 +161,19 @@ describe('who became a box’s creator or staff after buying a slot', () => {
     ]
     return { box, own, holder, held }
   }
+
+  test('B13 who became a box’s creator or staff after buying a slot ends nobody’s return by opening it or looking into it', async () => {
+    const { box, own, holder, held } = await bought()
+    for (const { player, id } of own) {
+      await giveProps(market, player, 1)
+      const body = { ids: [id] }
+      const opened = await market.ask('sealedBoxes.open', { body, token: player.token, key: newKey() })
+      expect(opened.reason).toBe('OWN_SLOT_WAITS')
+      expect((await useClue(market, player, 'hint', box, 5)).reason).toBe('OWN_BOX')
+    }
+    expect((await onTray(holder, box)).every((end) => end === null)).toBe(true)
+    expect((await refund(holder, held[0]!)).success).toBe(true)
+  })
 
   test('B10 B13 gives it back like anybody, for its whole price', async () => {
     for (const { player, id } of (await bought()).own) {
@@ -207,18 +199,9 @@ test('B10 one’s own slots opened and given back at once: one opening ends the 
   const box = await trayBox(market, [9, 0, 1])
   const player = await verifiedPlayer(market, 50_000)
   const ids = await buySlots(market, player, box, { quantity: 8 })
-  const outcomes = await Promise.all(
-    ids.map(async (id) => {
-      const [opened, refunded] = await Promise.all([
-        market.ask('sealedBoxes.open', { body: { ids: [id] }, token: player.token, key: newKey() }),
-        refund(player, id),
-      ])
-      return [opened.success, refunded.success]
-    }),
-  )
-  for (const [opened, refunded] of outcomes) expect(opened).not.toBe(refunded)
+  const { opened } = await openAndRefundAtOnce(market, player, ids)
   const after = await states(market, box)
-  expect(after.filter((state) => state === 'opened')).toHaveLength(outcomes.filter(([opened]) => opened).length)
+  expect(after.filter((state) => state === 'opened')).toHaveLength(opened)
   expect(after.filter((state) => state === 'sold')).toHaveLength(0)
   const { totals, wrongBalances } = await reconcile(market.shop.database)
   expect([totals.map(({ total }) => total), wrongBalances]).toEqual([[0, 0], []])
