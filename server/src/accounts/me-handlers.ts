@@ -10,14 +10,13 @@ import { bindWechat, unbindWechat } from './sign-in/change-wechat'
 import { closeAccount } from './profile/close-account'
 import { sendCode, type CodeUse } from './security/codes'
 import { declareAge } from './limits/declare-age'
-import { figuresOf } from '../draws/figures'
 import { maskAddress } from './people/mask'
 import { presentSecurity } from './present-security'
 import { listAvatars, updateProfile } from './profile/profile'
 import { proofWays } from './security/proof'
 import { endOtherSessions, endSession, listLogins, listSessions } from './sign-in/session-list'
 
-type Names = Exclude<Extract<CallName, `me.${string}`>, 'me.export'>
+type Names = Exclude<Extract<CallName, `me.${string}`>, 'me.export' | 'me.figures'>
 
 /** Where a code goes and what it is for: to the account's own address, or to the one that is named. */
 async function codeUse(shop: Shop, userId: string, body: BodyOf<'me.sendCode'>): Promise<CodeUse> {
@@ -54,7 +53,6 @@ export function meHandlers(shop: Shop): Handlers<Names> {
     'me.endSession': ({ user, params }) => endSession(shop, user.id, params.id),
     'me.endOtherSessions': ({ user }) => endOtherSessions(shop, user),
     'me.logins': ({ user, query }) => listLogins(shop, user.id, query),
-    'me.figures': ({ user, language }) => figuresOf(shop, user.id, language),
     'me.closing': async ({ user }) => {
       const blockers = await blockersOf(shop.database, user.id)
       const points = await shop.database.first<{ balance: number }>(

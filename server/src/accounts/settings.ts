@@ -33,3 +33,10 @@ export function readAccounts(env: Environment): AccountSettings {
     identityKey: readIdentityKey(env),
   }
 }
+
+declare module '../kernel/config' {
+  interface Config {
+    /** What keeps many accounts from gaining what one does not. */
+    accounts: AccountSettings
+  }
+}

@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { findUser } from '../accounts/sign-in/sessions'
 import { accountHandlers } from '../accounts/handlers'
 import { addressHandlers } from '../accounts/addresses/handlers'
 import { afterSaleHandlers } from '../shipping/after-sales/handlers'
 import { meHandlers } from '../accounts/me-handlers'
 import { boxDeskHandlers } from '../admin/box-handlers'
 import { boxHandlers } from '../catalogue/boxes/handlers'
-import type { Config } from './config'
+import type { Config } from '../kernel/config'
 import { combineHandlers } from '../draws/combine/handlers'
 import { couponHandlers } from '../wallet/coupon-handlers'
 import { drawHandlers } from '../draws/handlers'
@@ -44,6 +45,7 @@ import { tableHandlers } from '../admin/tables/handlers'
 import { tripHandlers } from '../tools/trips/handlers'
 import { studioHandlers } from '../studio/handlers'
 import { walletHandlers } from '../wallet/handlers'
+import { giftHandlers } from '../warehouse/gifts/handlers'
 import { warehouseHandlers } from '../warehouse/handlers'
 
 const BODY_LIMIT_BYTES = 1_048_576
@@ -101,6 +103,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...drawHandlers(shop),
     ...poolHandlers(shop),
     ...warehouseHandlers(shop),
+    ...giftHandlers(shop),
     ...combineHandlers(shop),
     ...propHandlers(shop),
     ...couponHandlers(shop),
@@ -123,7 +126,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...tableHandlers(shop),
     ...serviceHandlers(shop),
   }
-  registerCalls(app, shop, handlers)
+  registerCalls(app, shop, findUser, handlers)
   await serveWebApp(app, shop.config)
   return app
 }

@@ -1,5 +1,7 @@
 import pino, { type Logger } from 'pino'
-import { readConfig, StartError, type Config } from './config'
+import type { Config } from '../kernel/config'
+import { StartError } from '../kernel/start-error'
+import { readConfig } from './config'
 import { EmbeddedPostgresError } from '../kernel/database/supervisor'
 import { logOptions } from '../kernel/http/log'
 import { start } from './serve'

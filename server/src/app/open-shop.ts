@@ -1,10 +1,11 @@
 import pino, { type Logger } from 'pino'
 import { rememberIdentities } from '../accounts/people/remember-identities'
-import type { Config } from './config'
+import type { Config } from '../kernel/config'
 import { openDatabase } from '../kernel/database/database'
 import { guardStates } from '../kernel/database/guard-states'
 import { migrate } from '../kernel/database/migrate'
 import { sharedSecret } from '../kernel/database/settings'
+import { compose } from './compose'
 import { seedCatalogue } from './demo/seed-catalogue'
 import { logOptions } from '../kernel/http/log'
 import type { Shop } from '../kernel/shop'
@@ -15,6 +16,7 @@ export async function openShop(
   databaseUrl: string,
   options: { now?: () => Date; onDatabaseError?: (error: Error) => void; log?: Logger } = {},
 ): Promise<Shop> {
+  compose()
   const log = options.log ?? pino(logOptions(config.logLevel))
   const database = openDatabase(databaseUrl, {
     onError: options.onDatabaseError,

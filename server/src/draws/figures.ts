@@ -3,7 +3,7 @@ import type { DataOf } from '@joybox/contract/client-types'
 import type { Sql } from '../kernel/database/database'
 import type { Language, Localized } from '../kernel/localized'
 import { isoTime } from '../kernel/http/time'
-import { LIMITED_KINDS } from '../orders/terms'
+import { LIMITED_KINDS } from '../accounts/limits/limited-kinds'
 import type { Shop } from '../kernel/shop'
 
 type Figures = DataOf<'me.figures'>

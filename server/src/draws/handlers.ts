@@ -1,8 +1,11 @@
 import type { Handlers } from '../kernel/http/handler'
 import { mapPage, readPage } from '../kernel/http/page'
 import type { Shop } from '../kernel/shop'
+import { figuresOf } from './figures'
+import { quoteBox } from './sale/quote'
+import { playTrial } from './trial'
 import { chooseClientSeed, fairnessOf } from './seeds/fairness'
-import { madeFinalByOpening } from './made-final'
+import { madeFinalByOpening } from './sealed/made-final'
 import { openBoxes } from './sealed/open-boxes'
 import { OPENED_DRAWS, presentOpenedDraw, type OpenedDrawRow } from './sealed/opened-draw'
 import { proofOf } from './seeds/proof'
@@ -13,6 +16,8 @@ import { listSealedBoxes } from './sealed/sealed-boxes'
 type Names =
   | `sealedBoxes.${'list' | 'openQuote' | 'open' | 'refund'}`
   | `draws.${'list' | 'proof'}`
+  | `boxes.${'quote' | 'trial'}`
+  | 'me.figures'
   | `fairness.${'seed' | 'rotate' | 'clientSeed'}`
 
 /** Sealed boxes, opening them, and proving that the draw was fair. */
@@ -37,6 +42,10 @@ export function drawHandlers(shop: Shop): Handlers<Names> {
       return mapPage(page, (row) => presentOpenedDraw(row, language))
     },
     'draws.proof': ({ params }) => proofOf(database, params.id),
+    'boxes.quote': ({ params, body, user, language }) =>
+      database.transaction((tx) => quoteBox(shop, tx, user.id, params.id, body, language)),
+    'boxes.trial': ({ params, user, language }) => playTrial(shop, user.id, params.id, language),
+    'me.figures': ({ user, language }) => figuresOf(shop, user.id, language),
     'fairness.seed': ({ user }) => fairnessOf(database, user.id),
     'fairness.rotate': ({ user, key }) =>
       rotateSeed(shop, { userId: user.id, key, call: 'fairness.rotate', request: null }),

@@ -188,3 +188,10 @@ function readWechat(env: Environment, production: boolean): ProviderSettings['we
 export function readProviders(env: Environment, production: boolean): ProviderSettings {
   return { sms: readSms(env, production), mail: readMail(env, production), wechat: readWechat(env, production) }
 }
+
+declare module '../kernel/config' {
+  interface Config {
+    /** Who sends codes and mails, and who vouches for WeChat users. */
+    providers: ProviderSettings
+  }
+}

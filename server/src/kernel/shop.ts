@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Config } from '../app/config'
+import type { Config } from './config'
 import type { Database } from './database/database'
 
 /** How far a process has come on its way out. */

@@ -4,13 +4,14 @@ import type { Transaction } from '../kernel/database/database'
 import { forEach, Together } from '../kernel/batch'
 import { ALONE } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
+import { isLimited } from '../accounts/limits/limited-kinds'
 import { requireWithinLimits } from '../accounts/limits/limits'
 import { noteUnverifiedOrder, requireUnverifiedRoom } from '../accounts/limits/unverified'
 import type { Standing } from '../accounts/limits/standing'
 import type { Shop } from '../kernel/shop'
 import { checkLargePurchase } from './large-order'
 import { payParams } from './pay-params'
-import { isPlain, placeBoxOrders, type PlaceRequest } from '../draws/sale/place-together'
+import { orderBatch, type PlaceRequest } from './batch'
 import {
   checkPrice,
   insertOrders,
@@ -71,7 +72,7 @@ async function placeAlone(shop: Shop, userId: string, request: Request, address:
     checkPrice(product, request, order.total_fen)
     kind.checkTerms(product, request)
     let standing: Standing | undefined
-    if (kind.limited) {
+    if (isLimited(order)) {
       standing = await requireWithinLimits(tx, userId, order.total_fen, now)
       await requireUnverifiedRoom(shop, tx, standing, { fen: order.total_fen, address })
     }
@@ -85,7 +86,7 @@ async function placeAlone(shop: Shop, userId: string, request: Request, address:
 
 const desk = forEach(
   (shop: Shop) =>
-    new Together<PlaceRequest, Placement | typeof ALONE>((requests) => placeBoxOrders(shop, requests), {
+    new Together<PlaceRequest, Placement | typeof ALONE>((requests) => orderBatch().place(shop, requests), {
       keyOf: ({ userId }) => userId,
       name: 'create',
     }),
@@ -94,7 +95,7 @@ const desk = forEach(
 async function place(shop: Shop, userId: string, request: Request, address: string): Promise<Placement> {
   ensure(request.userId === userId, 'FORBIDDEN')
   ensure(shop.config.payChannels.includes(request.payChannel), 'VALIDATION_FAILED', 'payChannel')
-  const placed = isPlain(request) ? await desk(shop).do({ userId, request }) : ALONE
+  const placed = orderBatch().takesOrder(request) ? await desk(shop).do({ userId, request }) : ALONE
   return placed === ALONE ? placeAlone(shop, userId, request, address) : placed
 }
 

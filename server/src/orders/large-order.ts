@@ -1,9 +1,10 @@
 import type { BodyOf } from '@joybox/contract/client-types'
 import { timesFen } from '@joybox/contract'
+import { isLimited } from '../accounts/limits/limited-kinds'
 import { requirePayPassword } from '../accounts/security/pay-password'
 import type { Shop } from '../kernel/shop'
 import type { Order } from './order'
-import { findProduct, kindOf } from './products'
+import { findProduct } from './products'
 import { PAY_PASSWORD_FROM_FEN } from './terms'
 
 type Large = Pick<Order, 'kind' | 'unit_fen' | 'quantity'>
@@ -13,7 +14,7 @@ type Large = Pick<Order, 'kind' | 'unit_fen' | 'quantity'>
  * coupon is taken off.
  */
 export function needsPayPassword({ kind, unit_fen: unitFen, quantity }: Large): boolean {
-  return kindOf({ kind }).limited && timesFen(unitFen, quantity) >= PAY_PASSWORD_FROM_FEN
+  return isLimited({ kind }) && timesFen(unitFen, quantity) >= PAY_PASSWORD_FROM_FEN
 }
 
 /** Whether the number has made its order: a repeat is told of that one, whatever is for sale by now. */

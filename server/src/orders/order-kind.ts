@@ -1,6 +1,6 @@
 import type { SaleFigures, OrderKind } from '@joybox/contract'
 import type { BodyOf } from '@joybox/contract/client-types'
-import type { Config } from '../app/config'
+import type { Config } from '../kernel/config'
 import type { Localized } from '../kernel/localized'
 import type { Sql, Transaction } from '../kernel/database/database'
 import type { TransferKind } from '../wallet/ledger/ledger'
@@ -48,8 +48,6 @@ export interface ProductKind {
   find(sql: Sql, id: string, userId: string, request?: OrderRequest): Promise<Product>
   /** What the buyer saw and confirmed must be what the shop sells. */
   checkTerms(product: Product, request: OrderRequest): void
-  /** Whether what is spent counts towards spending limits and breaks (rules B12). */
-  limited: boolean
   /** Keeps with a new order what has to be kept: declarations, reservations. */
   place?(tx: Transaction, order: Order, now: Date, placer: Placer): Promise<void>
   /** Where the money goes, and what its transfer is called. */

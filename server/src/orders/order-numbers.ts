@@ -1,18 +1,9 @@
-import { done, forEach, refused, Together, type Outcome } from '../kernel/batch'
-import { Refusal } from '../kernel/refusal'
+import { done, forEach, Together, type Outcome } from '../kernel/batch'
 import { newId } from '../kernel/ids'
 import type { Shop } from '../kernel/shop'
-import { findBoxes } from '../draws/sale/box'
+import { orderBatch, type Wish } from './batch'
 import { findProduct } from './products'
 import { ORDER_NUMBER_MINUTES } from './terms'
-
-const BOX = 'box:'
-
-/** Somebody asks for a number, for a product that they may order. */
-interface Wish {
-  userId: string
-  productId: string
-}
 
 async function insert(shop: Shop, wishes: readonly Wish[]): Promise<string[]> {
   const opIds = wishes.map(() => newId('op'))
@@ -25,15 +16,12 @@ async function insert(shop: Shop, wishes: readonly Wish[]): Promise<string[]> {
   return opIds
 }
 
-/** Numbers for boxes, asked for at the same time. */
+/** Numbers asked for at the same time. */
 async function handOut(shop: Shop, wishes: readonly Wish[]): Promise<Outcome<string>[]> {
-  const found = await findBoxes(
-    shop.database.hot,
-    wishes.map(({ userId, productId }) => ({ userId, boxId: productId.slice(BOX.length) })),
-  )
-  const allowed = wishes.filter((_, index) => !(found[index] instanceof Refusal))
+  const checked = await orderBatch().check(shop, wishes)
+  const allowed = wishes.filter((_, index) => checked[index]?.status === 'fulfilled')
   const opIds = allowed.length > 0 ? await insert(shop, allowed) : []
-  return found.map((product) => (product instanceof Refusal ? refused(product) : done(opIds.shift() as string)))
+  return checked.map((one) => (one.status === 'fulfilled' ? done(opIds.shift() as string) : one))
 }
 
 const desk = forEach((shop: Shop) => new Together<Wish, string>((wishes) => handOut(shop, wishes), { name: 'number' }))
@@ -41,7 +29,7 @@ const desk = forEach((shop: Shop) => new Together<Wish, string>((wishes) => hand
 /** Hands out a single-use number that makes one order of one product for one user. */
 export async function newOrderNumber(shop: Shop, userId: string, productId: string): Promise<string> {
   const wish = { userId, productId }
-  if (productId.startsWith(BOX)) return desk(shop).do(wish)
+  if (orderBatch().takesNumber(productId)) return desk(shop).do(wish)
   await findProduct(shop.database, productId, userId)
   const [opId] = await insert(shop, [wish])
   return opId as string

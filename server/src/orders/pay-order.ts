@@ -1,17 +1,14 @@
-import type { DataOf } from '@joybox/contract/client-types'
 import { forEach, Together } from '../kernel/batch'
 import { ALONE, idempotent, type Once } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import { checkLargePayment } from './large-order'
 import { lockOrder, requirePayable } from './order'
-import { payBoxOrders, type Request } from '../draws/sale/pay-together'
+import { orderBatch, type Paid, type PayRequest } from './batch'
 import { settle } from './settle'
 
-type Paid = DataOf<'orders.pay'>
-
 /** Pays one order of any kind, in a transaction of its own. */
-function payAlone(shop: Shop, { once, orderNo }: Request): Promise<Paid> {
+function payAlone(shop: Shop, { once, orderNo }: PayRequest): Promise<Paid> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const found = await lockOrder(tx, orderNo, once.userId)
@@ -25,7 +22,7 @@ function payAlone(shop: Shop, { once, orderNo }: Request): Promise<Paid> {
 
 const desk = forEach(
   (shop: Shop) =>
-    new Together<Request, Paid | typeof ALONE>((requests) => payBoxOrders(shop, requests), {
+    new Together<PayRequest, Paid | typeof ALONE>((requests) => orderBatch().pay(shop, requests), {
       keyOf: ({ once }) => once.userId,
       name: 'pay',
       lanes: 2,

@@ -1,25 +1,23 @@
-import type { OrderKind } from '@joybox/contract'
+import { orderKinds, type OrderKind } from '@joybox/contract'
 import { ensure } from '../kernel/refusal'
 import type { Sql } from '../kernel/database/database'
-import { boxKind } from '../draws/sale/box'
-import { freightKind } from '../shipping/freight'
 import type { OrderRequest, Product, ProductKind } from './order-kind'
-import { propKind } from '../draws/props/prop'
-import { topupKind } from './topup'
-import type { Order } from './order'
 
-/** Everything the shop sells, by the word before the colon of a product id. */
-const kinds: Readonly<Record<OrderKind, ProductKind>> = {
-  box: boxKind,
-  topup: topupKind,
-  prop: propKind,
-  freight: freightKind,
+const kinds = new Map<OrderKind, ProductKind>()
+
+/** Makes a kind of order known; `app/compose.ts` registers one for each of the contract's kinds. */
+export function registerOrderKind(name: OrderKind, kind: ProductKind): void {
+  kinds.set(name, kind)
 }
 
 /** What an order's kind adds to the flow. */
-export function kindOf({ kind }: Pick<Order, 'kind'>): ProductKind {
-  return kinds[kind]
+export function kindOf({ kind }: { kind: OrderKind }): ProductKind {
+  const known = kinds.get(kind)
+  if (!known) throw new Error(`no order kind ${kind} is registered`)
+  return known
 }
+
+const isKind = (word: string | undefined): word is OrderKind => orderKinds.some((kind) => kind === word)
 
 /** Finds what a product id names: `{kind}:{id}`. Refuses what is unknown or not on sale. */
 export async function findProduct(
@@ -29,7 +27,6 @@ export async function findProduct(
   request?: OrderRequest,
 ): Promise<Product> {
   const [word, id] = productId.split(/:(.*)/s, 2)
-  const kind = Object.hasOwn(kinds, word ?? '') ? kinds[word as OrderKind] : undefined
-  ensure(id && kind, 'NOT_FOUND')
-  return kind.find(sql, id, userId, request)
+  ensure(id && isKind(word), 'NOT_FOUND')
+  return kindOf({ kind: word }).find(sql, id, userId, request)
 }

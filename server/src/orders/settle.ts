@@ -1,5 +1,6 @@
 import { spendCoupons } from '../wallet/coupons/use-coupon'
 import { lockPeople } from '../kernel/lock-accounts'
+import { isLimited } from '../accounts/limits/limited-kinds'
 import { requireWithinLimits } from '../accounts/limits/limits'
 import { lockNetworkOf, requireUnverifiedPayable } from '../accounts/limits/unverified'
 import type { Transaction } from '../kernel/database/database'
@@ -25,7 +26,7 @@ export async function settle(
   now: Date,
 ): Promise<string[]> {
   const kind = kindOf(order)
-  if (kind.limited) {
+  if (isLimited(order)) {
     const network = await lockNetworkOf(tx, order.id)
     await lockPeople(tx, [order.user_id])
     const standing = await requireWithinLimits(tx, order.user_id, order.total_fen, now)

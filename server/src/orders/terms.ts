@@ -1,5 +1,3 @@
-import type { OrderKind } from '@joybox/contract'
-
 /** Most boxes in one order. */
 export const MAX_QUANTITY = 10
 
@@ -15,6 +13,3 @@ export const PAY_PASSWORD_FROM_FEN = 100_000
 
 /** A unique order number is good for this long. */
 export const ORDER_NUMBER_MINUTES = 30
-
-/** Kinds of order that count towards spending limits (rules B12); each kind's own file says so as well. */
-export const LIMITED_KINDS: readonly OrderKind[] = ['box', 'prop']

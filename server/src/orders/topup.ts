@@ -65,7 +65,6 @@ async function deliver(tx: Transaction, order: Order, now: Date): Promise<string
 export const topupKind: ProductKind = {
   find,
   checkTerms,
-  limited: false,
   place: (tx, order, now) => requireTopupAllowed(tx, order.user_id, order.total_fen, now),
   income: (order) => ({ credit: userAccount(order.user_id, 'cash'), kind: 'topup' }),
   deliver,

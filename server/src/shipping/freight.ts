@@ -68,7 +68,6 @@ async function handOverOrder(
 export const freightKind: ProductKind = {
   find,
   checkTerms,
-  limited: false,
   place,
   income: () => ({ credit: 'revenue', kind: 'purchase' }),
   deliver,

@@ -1,7 +1,8 @@
 import { carriers } from '@joybox/contract'
 import type { Sql } from '../kernel/database/database'
 import { newId } from '../kernel/ids'
-import { wechatOf, type Wechat } from '../integrations/wechat/wechat'
+import { wechatOf } from '../integrations/wechat/wechat'
+import type { Wechat } from '../integrations/wechat/types'
 import type { Shop } from '../kernel/shop'
 import type { Shipment } from './shipment'
 

@@ -1,7 +1,7 @@
 import type { Localized } from '../kernel/localized'
 import type { Transaction } from '../kernel/database/database'
 import { post, userAccount } from './ledger/ledger'
-import type { Earning } from './earnings'
+import type { Earning } from './earning'
 
 /** Locks a creator's cash and says how much there is. */
 async function lockCash(tx: Transaction, creatorId: string): Promise<number> {

@@ -5,6 +5,7 @@ import { splitPrice } from './fee'
 import { postAll, userAccount, type Transfer } from './ledger/ledger'
 import { collectDebt, reverseReleased } from './earning-debt'
 import { endPending, pendingTransfer } from './ledger/two-phase'
+import type { Earning } from './earning'
 
 /** A sale of a creator's boxes: what was paid for, and the draws it made. */
 export interface Sale {
@@ -16,17 +17,6 @@ export interface Sale {
   subject: Localized
   /** One for each box that was paid for; a last-one prize is no sale. */
   drawIds: readonly string[]
-}
-
-/** An earning as its table holds it. */
-export interface Earning {
-  draw_id: string
-  order_id: string
-  creator_id: string
-  fee_fen: number
-  net_fen: number
-  state: EarningState
-  pending_id: string
 }
 
 /** The shop's fee, and what is kept back for the creator, of each box. */

@@ -3,7 +3,7 @@ import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { newId } from '../kernel/ids'
 import { ensure } from '../kernel/refusal'
 import { isoTime } from '../kernel/http/time'
-import type { Sql } from '../kernel/database/database'
+import type { Sql, Transaction } from '../kernel/database/database'
 import { lockShelf } from '../kernel/lock-accounts'
 import type { Shop } from '../kernel/shop'
 import { maskHolder, maskNumber, normalNumber } from './payout-number'
@@ -77,4 +77,13 @@ export async function removePayoutAccount(shop: Shop, userId: string, id: string
   )
   ensure(removed.length === 1, 'NOT_FOUND')
   return true
+}
+
+/** Removes the payout accounts of an account that is closed; the last digits stay as proof of where money went. */
+export async function erasePayoutAccounts(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.rows(
+    `update payout_accounts set holder = '', number = right(number, 4), removed_at = coalesce(removed_at, $2)
+       where user_id = $1`,
+    [userId, now],
+  )
 }

@@ -1,4 +1,4 @@
-import type { Agreement } from './agreements'
+import type { Agreement } from './agreement'
 
 /** The privacy policy. */
 export const privacy: Agreement = {

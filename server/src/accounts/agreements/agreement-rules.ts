@@ -1,4 +1,4 @@
-import type { Agreement } from './agreements'
+import type { Agreement } from './agreement'
 
 /** How boxes, odds, guarantee and returns work. */
 export const rules: Agreement = {

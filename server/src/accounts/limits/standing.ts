@@ -1,6 +1,6 @@
 import { ageFrom, consentsOfAge, type ConsentRow, type KnownAge } from './age'
 import type { Sql } from '../../kernel/database/database'
-import { LIMITED_KINDS } from '../../orders/terms'
+import { LIMITED_KINDS } from './limited-kinds'
 import { periodStarts } from '../../kernel/china-time'
 
 /** What somebody set as their limits, as its table holds it. */

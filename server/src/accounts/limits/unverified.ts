@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '../../kernel/database/database'
 import { oneAtATime } from '../../kernel/database/one-at-a-time'
 import { networkOf } from '../../kernel/http/asker'
 import { ensure } from '../../kernel/refusal'
-import { LIMITED_KINDS } from '../../orders/terms'
+import { LIMITED_KINDS } from './limited-kinds'
 import type { Shop } from '../../kernel/shop'
 import type { Standing } from './standing'
 

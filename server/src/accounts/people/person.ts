@@ -1,9 +1,9 @@
-import { welcome } from '../../wallet/coupons/offers'
+import { personRecognised } from './hooks'
 import { besideOthers, oneAtATime } from '../../kernel/database/one-at-a-time'
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { joinLimits } from './join-limits'
 import { keyedHashes } from './identity-key'
-import type { WechatIdentity } from './wechat-identities'
+import type { WechatIdentity } from './identity'
 
 /** Something that vouches for a person. */
 export type Identity = { phone: string } | Pick<WechatIdentity, 'app' | 'openid' | 'unionid'>
@@ -88,7 +88,7 @@ export async function recognisePerson(tx: Transaction, userId: string, identity:
        on conflict (hash) do update set unbound_at = null`,
     [hashes, person],
   )
-  await welcome(tx, userId, person as string, now)
+  await personRecognised.run(tx, userId, person as string, now)
 }
 
 /**

@@ -1,13 +1,7 @@
-import type { WechatApp } from '@joybox/contract'
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { oneAtATime } from '../../kernel/database/one-at-a-time'
-import type { WechatPerson } from '../../integrations/wechat/wechat'
 import { lockPersons, recognisePerson } from './person'
-
-/** Somebody WeChat vouches for, in one of our apps. */
-export interface WechatIdentity extends WechatPerson {
-  app: WechatApp
-}
+import type { WechatIdentity } from './identity'
 
 /** Lets one sign-in of a WeChat person go on at a time: two first ones must not make two accounts. */
 export async function lockIdentity(tx: Transaction, { app, openid, unionid }: WechatIdentity): Promise<void> {

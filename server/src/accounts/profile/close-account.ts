@@ -1,3 +1,4 @@
+import { accountClosing } from '../people/hooks'
 import { recordAudit } from '../../kernel/audit/record'
 import { ensure } from '../../kernel/refusal'
 import type { Language } from '../../kernel/localized'
@@ -7,7 +8,7 @@ import { blockersOf, nameBlockers } from './blockers'
 import { lockPersons, releaseIdentities } from '../people/person'
 import { requireProof, type Proof } from '../security/proof'
 
-/** What somebody told of themselves and no record needs. Of an account that money went to, its last digits stay as proof. */
+/** Erases what somebody told of themselves and no record needs. */
 async function erase(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.rows(
     `delete from outbox where sent_to in (
@@ -24,11 +25,6 @@ async function erase(tx: Transaction, userId: string, now: Date): Promise<void> 
   await tx.rows('delete from wechat_identities where user_id = $1', [userId])
   await tx.rows(
     `update addresses set name = '', mobile = '', detail = '', is_default = false, removed_at = coalesce(removed_at, $2)
-       where user_id = $1`,
-    [userId, now],
-  )
-  await tx.rows(
-    `update payout_accounts set holder = '', number = right(number, 4), removed_at = coalesce(removed_at, $2)
        where user_id = $1`,
     [userId, now],
   )
@@ -50,6 +46,7 @@ export async function closeAccount(shop: Shop, userId: string, proof: Proof, lan
     ensure(blockers.length === 0, 'ACCOUNT_NOT_EMPTY', nameBlockers(blockers, language))
     await useProof(tx)
     await erase(tx, userId, now)
+    await accountClosing.run(tx, userId, now)
     await releaseIdentities(tx, userId, now)
     await tx.rows('update sessions set revoked_at = $2 where user_id = $1 and revoked_at is null', [userId, now])
     await recordAudit(tx, { actorId: userId, action: 'account.close', subject: {} }, now)

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '../../kernel/database/database'
-import { plantSeed } from '../../draws/seeds/seeds'
 import type { Language } from '../../kernel/localized'
 import { newId } from '../../kernel/ids'
+import { accountCreated } from '../people/hooks'
 import { agreements } from '../agreements/agreements'
-import { openUserAccounts } from '../../wallet/ledger/ledger'
 import { lockPersons, recognisePerson } from '../people/person'
 
 /** Somebody new. What is taken already is told by `null` instead of an id. */
@@ -29,7 +28,7 @@ export function inventedNames(language: Language): Pick<NewAccount, 'userName' |
 }
 
 /**
- * Makes an account with its wallet and its first seed commitment, and keeps which agreements it was made under. A phone, which
+ * Makes an account, with what the contexts above give it (`accountCreated`), and keeps which agreements it was made under. A phone, which
  * is proven, ties it to its person. Returns its id, or null when the user name (whatever its case), phone or e-mail belongs to somebody.
  */
 export async function createAccount(tx: Transaction, account: NewAccount, now: Date): Promise<string | null> {
@@ -42,8 +41,7 @@ export async function createAccount(tx: Transaction, account: NewAccount, now: D
     [id, userName, nickname, passwordHash, phone, email, roles, now],
   )
   if (inserted.length === 0) return null
-  await openUserAccounts(tx, id)
-  await plantSeed(tx, id, now)
+  await accountCreated.run(tx, id, now)
   if (phone) await recognisePerson(tx, id, { phone }, now)
   const { service, privacy } = agreements
   await tx.rows(

@@ -8,7 +8,8 @@ import { createAccount, inventedNames } from './create-account'
 import { accountOf } from './login-by-code'
 import { signIn } from './login'
 import type { Client } from './sessions'
-import { bindIdentity, lockIdentity, ownerOf, type WechatIdentity } from '../people/wechat-identities'
+import { bindIdentity, lockIdentity, ownerOf } from '../people/wechat-identities'
+import type { WechatIdentity } from '../people/identity'
 import { takeState } from './wechat-state'
 
 type Asker = Client & { language: Language; cookies: Readonly<Record<string, string>> }

@@ -1,7 +1,9 @@
 import pino from 'pino'
-import { readConfig, StartError, type Config } from '../config'
+import type { Config } from '../../kernel/config'
+import { StartError } from '../../kernel/start-error'
+import { readConfig } from '../config'
 import { EmbeddedPostgresError } from '../../kernel/database/supervisor'
-import { findDatabase } from '../../kernel/database/find-database'
+import { findDatabase } from '../find-database'
 import { BackupError } from '../../admin/backup/container'
 import { ROOT } from '../root'
 

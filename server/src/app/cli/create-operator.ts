@@ -5,7 +5,7 @@
  */
 import pino from 'pino'
 import { readConfig } from '../config'
-import { findDatabase } from '../../kernel/database/find-database'
+import { findDatabase } from '../find-database'
 import { openShop } from '../open-shop'
 import { createOperator } from '../../accounts/sign-in/operators'
 import { ROOT } from '../root'

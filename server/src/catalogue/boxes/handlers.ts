@@ -7,12 +7,10 @@ import type { Shop } from '../../kernel/shop'
 import { boxDetail } from './detail'
 import { forPlayer } from './for-player'
 import { home } from './home'
-import { quoteBox } from '../../draws/sale/quote'
 import { listShelf, type ShelfQuery } from './shelf'
-import { playTrial } from '../../draws/trial'
 import { listWins } from './wins'
 
-type Names = 'home.get' | `boxes.${'list' | 'get' | 'draws' | 'quote' | 'trial'}`
+type Names = 'home.get' | `boxes.${'list' | 'get' | 'draws'}`
 
 /** The shelf, as anyone may see it. */
 export function boxHandlers(shop: Shop): Handlers<Names> {
@@ -39,9 +37,6 @@ export function boxHandlers(shop: Shop): Handlers<Names> {
       if (shared.data.pool) return boxDetail(database, params.id, user.id, language, shop.now())
       return new SharedBut(shared, await forPlayer(shop, shared.data, user.id))
     },
-    'boxes.quote': ({ params, body, user, language }) =>
-      database.transaction((tx) => quoteBox(shop, tx, user.id, params.id, body, language)),
-    'boxes.trial': ({ params, user, language }) => playTrial(shop, user.id, params.id, language),
     'boxes.draws': async ({ params, query, language }) => {
       const known = await database.first(
         `select 1 from boxes where id = $1 and state not in ('draft', 'in_review', 'rejected')`,

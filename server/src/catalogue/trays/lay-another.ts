@@ -5,7 +5,7 @@ import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
 import { layNextTray, type LaidTray } from './lay-tray'
-import { mayComeBack } from '../../draws/trays/may-come-back'
+import { mayComeBack } from './may-come-back'
 import { countSlots, lockTray, trayPrizes } from './tray'
 
 interface BoxRow {

@@ -1,5 +1,5 @@
 import type { ReturnEnd } from '@joybox/contract'
-import { refundableUntil } from '../../draws/sealed/refund-box'
+import { refundableUntil } from '../../orders/refundable-until'
 
 /** A sealed box as `RETURN_END` judges it. */
 interface Bought {

@@ -26,7 +26,6 @@ async function deliver(tx: Transaction, order: Order, now: Date): Promise<string
 export const propKind: ProductKind = {
   find,
   checkTerms: () => {},
-  limited: true,
   income: () => ({ credit: 'revenue', kind: 'purchase' }),
   deliver,
   settlesTo: () => 'confirmed',

@@ -20,6 +20,9 @@ import type { Order } from '../../orders/order'
 import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../../orders/terms'
 import type { OrderRequest, Placer, Product, ProductKind } from '../../orders/order-kind'
 
+/** Product ids of boxes begin so. */
+export const BOX = 'box:'
+
 interface BoxRow extends PublishedFigures {
   id: string
   title: Localized
@@ -172,7 +175,6 @@ async function release(tx: Transaction, order: Order, now: Date): Promise<void> 
 export const boxKind: ProductKind = {
   find,
   checkTerms,
-  limited: true,
   place,
   income: () => ({ credit: 'revenue', kind: 'purchase' }),
   deliver,

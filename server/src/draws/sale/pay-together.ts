@@ -1,4 +1,3 @@
-import type { DataOf } from '@joybox/contract/client-types'
 import { spendCoupons } from '../../wallet/coupons/use-coupon'
 import type { Transaction } from '../../kernel/database/database'
 import { saleModeOfOrder } from '../../catalogue/boxes/sale-figures'
@@ -7,7 +6,7 @@ import { lockPeople } from '../../kernel/lock-accounts'
 import { lockBoxes, planDraws } from './plan-draws'
 import { recordDraws, sealDraws, type SealedDraw } from './record-draws'
 import { DRAWS_PER_SEED, lockSeeds, type Seed } from '../seeds/seeds'
-import { ALONE, idempotentTogether, type Once, type Verdict } from '../../kernel/idempotency'
+import { ALONE, idempotentTogether, type Verdict } from '../../kernel/idempotency'
 import { ensure, Refusal, unlessRefused } from '../../kernel/refusal'
 import { requireSpendable } from '../../accounts/limits/limits'
 import { standingsOf } from '../../accounts/limits/standing'
@@ -15,16 +14,10 @@ import type { Shop } from '../../kernel/shop'
 import { requireNoneOwn } from '../../catalogue/boxes/own-box'
 import { lockBalances, postAll, userAccount, type Transfer } from '../../wallet/ledger/ledger'
 import { needsPayPassword } from '../../orders/large-order'
+import type { Paid, PayRequest as Request } from '../../orders/batch'
 import { lockOrders, markPaid, requirePayable, type Found } from '../../orders/order'
 import { kindOf } from '../../orders/products'
 
-/** Somebody asks to pay an order from their balance. */
-export interface Request {
-  once: Once
-  orderNo: string
-}
-
-type Paid = DataOf<'orders.pay'>
 type Answer = Outcome<Paid | typeof ALONE>
 
 /** A request that nothing speaks against so far. */

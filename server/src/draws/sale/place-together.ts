@@ -6,7 +6,8 @@ import { ensure, Refusal, unlessRefused } from '../../kernel/refusal'
 import { requireSpendable } from '../../accounts/limits/limits'
 import { standingsOf, type Standing } from '../../accounts/limits/standing'
 import type { Shop } from '../../kernel/shop'
-import { boxKind, findBoxes, keepConfirmations } from './box'
+import { BOX, boxKind, findBoxes, keepConfirmations } from './box'
+import type { PlaceRequest } from '../../orders/batch'
 import type { Product } from '../../orders/order-kind'
 import {
   checkPrice,
@@ -22,15 +23,7 @@ import {
   type Request,
 } from '../../orders/placing'
 
-/** Somebody asks to place an order. */
-export interface PlaceRequest {
-  userId: string
-  request: Request
-}
-
 type Answer = Outcome<Placement | typeof ALONE>
-
-const BOX = 'box:'
 
 /** Whether an order may be placed together with others: sealed boxes and nothing besides, to be paid from the balance. */
 export function isPlain({ productId, payChannel, couponId, props, slots, saleMode, confirmations }: Request): boolean {

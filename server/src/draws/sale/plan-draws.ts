@@ -1,5 +1,6 @@
 import type { Guarantee, OddsEntry } from '@joybox/contract'
 import type { ExcludeDetail } from './exclude'
+import { lockStock } from '../../catalogue/boxes/stock'
 import {
   ownSealed,
   requireRoom,
@@ -40,11 +41,6 @@ const BOXES = `
 const OWN = `
   select a.user_id, ${ownSealed('a.user_id')} as own
   from unnest($1::text[], $2::text[]) as a(user_id, box_id) join boxes b on b.id = a.box_id`
-
-/** Locks boxes for draws: their prize rows in id order. A change of a box's state, odds or stock takes these locks first. */
-export async function lockStock(tx: Transaction, boxIds: readonly string[]): Promise<void> {
-  await tx.rows('select 1 from prizes where box_id = any($1) order by id for update', [boxIds])
-}
 
 /** Refuses an order that cannot be drawn from its box now. Decides from published figures only, before anything is rolled. */
 function requireDrawable(order: Order, box: BoxRow | undefined, sealed: number, own: number): asserts box is BoxRow {

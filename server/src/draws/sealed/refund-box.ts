@@ -1,11 +1,11 @@
-import { REFUND_DAYS, type SealedBoxState } from '@joybox/contract'
+import type { SealedBoxState } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import { later } from '../../kernel/china-time'
 import { idempotent, type Once } from '../../kernel/idempotency'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { giveBackBox } from '../../orders/give-back'
 import { lockOrder } from '../../orders/order'
+import { refundableUntil } from '../../orders/refundable-until'
 import { tellRefund } from '../../orders/tell-refund'
 import { noteLapse } from '../trays/holds'
 import { returnSlot } from '../trays/return-slot'
@@ -13,11 +13,6 @@ import type { Shop } from '../../kernel/shop'
 import { reverseEarning } from '../../wallet/earnings'
 import { lockShelf } from '../../kernel/lock-accounts'
 import { requireNewestFirst } from './newest-first'
-
-/** Until when a sealed box bought at a time may be given back (rules B10). */
-export function refundableUntil(boughtAt: string): Date {
-  return later(boughtAt, REFUND_DAYS, 'day')
-}
 
 interface SealedRow {
   id: string

@@ -2,7 +2,7 @@ import { newId } from '../../kernel/ids'
 import type { Transaction } from '../../kernel/database/database'
 import { Refusal } from '../../kernel/refusal'
 import { requireNoneOwn } from '../../catalogue/boxes/own-box'
-import { mayComeBack } from './may-come-back'
+import { mayComeBack } from '../../catalogue/trays/may-come-back'
 import { countSlots, lockTray, type TrayRow } from '../../catalogue/trays/tray'
 import type { TraySlotId } from './return-slot'
 

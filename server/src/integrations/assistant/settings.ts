@@ -29,3 +29,9 @@ export function readAssistant(env: Environment, production: boolean): AssistantS
     timeoutMs: TIMEOUT_MS,
   }
 }
+
+declare module '../../kernel/config' {
+  interface Config {
+    assistant: AssistantSettings
+  }
+}

@@ -59,3 +59,9 @@ export async function callConnector(shop: Shop, name: string, body: unknown): Pr
   if (answer.code !== 0) throw providerFailed(`${name}: ${String(answer.code)} ${String(answer.message ?? '')}`)
   return answer.data ?? null
 }
+
+declare module '../../kernel/config' {
+  interface Config {
+    connectors: Record<string, ConnectorSettings>
+  }
+}

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { Refusal } from '../../kernel/refusal'
 import { providerFailed } from '../ask'
 import type { SmtpSettings } from '../settings'
-import type { Mailer } from './mail'
+import type { Mailer } from './types'
 
 /** Answers of an SMTP server that mean the mailbox itself (RFC 5321, 4.2.3). */
 const NO_SUCH_MAILBOX = new Set([550, 551, 553])

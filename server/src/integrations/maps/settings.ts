@@ -21,3 +21,9 @@ export function readMaps(env: Environment, production: boolean): { tencent: MapS
     amap: readService(env, 'AMAP', 'https://restapi.amap.com', production),
   }
 }
+
+declare module '../../kernel/config' {
+  interface Config {
+    maps: ReturnType<typeof readMaps>
+  }
+}

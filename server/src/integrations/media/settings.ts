@@ -56,3 +56,11 @@ export function readMedia(env: Environment, production: boolean): MediaSettings 
     sandbox: !production,
   }
 }
+
+declare module '../../kernel/config' {
+  interface Config {
+    media: ReturnType<typeof readMedia>
+    /** Folder of the programs that draw and encode in processes of their own. */
+    workersDirectory: string
+  }
+}

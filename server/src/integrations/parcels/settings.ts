@@ -17,3 +17,9 @@ export function readParcels(env: Environment, production: boolean): ParcelSettin
   const url = serviceAddress(env, 'KUAIDI100_URL', 'https://poll.kuaidi100.com')
   return { kind: 'live', customer, key, url, timeoutMs: TIMEOUT_MS }
 }
+
+declare module '../../kernel/config' {
+  interface Config {
+    parcels: ParcelSettings
+  }
+}

@@ -14,3 +14,9 @@ export function readPrices(env: Environment, production: boolean): PriceSettings
   const url = serviceAddress(env, 'PRICE_COMPARISON_URL', '')
   return { kind: 'live', url, token: env.PRICE_COMPARISON_TOKEN ?? '', timeoutMs: TIMEOUT_MS }
 }
+
+declare module '../../kernel/config' {
+  interface Config {
+    prices: PriceSettings
+  }
+}

@@ -21,3 +21,9 @@ function readRobot(env: Environment, name: string, production: boolean): RobotSe
 export function readRobots(env: Environment, production: boolean): Record<Robot, RobotSettings> {
   return { feishu: readRobot(env, 'FEISHU', production), wecom: readRobot(env, 'WECOM', production) }
 }
+
+declare module '../../kernel/config' {
+  interface Config {
+    robots: ReturnType<typeof readRobots>
+  }
+}

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal'
 import { askProvider, providerFailed, textOf } from '../ask'
 import type { AliyunSmsSettings } from '../settings'
 import { aliyunHeaders, canonicalQuery } from './aliyun-signature'
-import type { SmsSender } from './sms'
+import type { SmsSender } from './types'
 
 /** Seconds to wait when Aliyun finds that a number got enough: its own limit is one a minute, five an hour, ten a day. */
 const PATIENCE_SECONDS = 60

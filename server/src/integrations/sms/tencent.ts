@@ -1,7 +1,7 @@
 import { Refusal } from '../../kernel/refusal'
 import { askProvider, isJson, providerFailed, textOf, type Json } from '../ask'
 import type { TencentSmsSettings } from '../settings'
-import type { SmsSender } from './sms'
+import type { SmsSender } from './types'
 import { tencentHeaders } from './tencent-signature'
 
 /** Seconds to wait when Tencent finds that a number got enough; its shortest limit is half a minute. */

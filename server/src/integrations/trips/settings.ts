@@ -19,3 +19,9 @@ function readOne(env: Environment, name: string, production: boolean): TripSetti
 export function readTrips(env: Environment, production: boolean): { trains: TripSettings; flights: TripSettings } {
   return { trains: readOne(env, 'JUHE_TRAIN_KEY', production), flights: readOne(env, 'JUHE_FLIGHT_KEY', production) }
 }
+
+declare module '../../kernel/config' {
+  interface Config {
+    trips: ReturnType<typeof readTrips>
+  }
+}

@@ -93,3 +93,10 @@ export function readWechatPay(env: Environment): WechatPaySettings | undefined {
     timeoutMs: TIMEOUT_MS,
   }
 }
+
+declare module '../../kernel/config' {
+  interface Config {
+    /** The merchant's account at WeChat Pay, where there is one. */
+    wechatPay: WechatPaySettings | undefined
+  }
+}

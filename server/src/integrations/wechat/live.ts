@@ -5,7 +5,7 @@ import type { WechatAppSettings, WechatSettings } from '../settings'
 import { accessTokens } from './access-token'
 import { errorIn, refusalOf, TOKEN_ERRORS } from './errors'
 import { NOT_WANTED, shippedMessage } from './notice'
-import type { Wechat, WechatPerson } from './wechat'
+import type { Wechat, WechatPerson } from './types'
 
 const MOBILE = /^1[3-9]\d{9}$/
 

@@ -1,6 +1,6 @@
 import { china } from '../../kernel/china-time'
 import type { NoticeSettings } from '../settings'
-import type { ShippedNotice } from './wechat'
+import type { ShippedNotice } from './types'
 
 /** The person did not agree, has used their one message up, or is no longer with us: trying again would not help. */
 export const NOT_WANTED = new Set([43101, 40003])

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { Refusal } from '../../kernel/refusal'
 import { putInOutbox } from '../../kernel/outbox'
 import type { Shop } from '../../kernel/shop'
-import type { Wechat } from './wechat'
+import type { Wechat } from './types'
 
 /** As long as WeChat's own. */
 const CODE_MINUTES = 5

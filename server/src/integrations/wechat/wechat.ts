@@ -1,48 +1,8 @@
-import type { WechatApp } from '@joybox/contract'
 import { Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 import { liveWechat } from './live'
 import { sandboxWechat } from './sandbox'
-
-/** Who WeChat says somebody is. */
-export interface WechatPerson {
-  openid: string
-  /** The same in all our apps, where they are bound to one open platform account. */
-  unionid: string | null
-}
-
-/**
- * Vouches for WeChat users. Refuses with CODE_INVALID (unknown or used), RATE_LIMITED, FORBIDDEN (WeChat blocks the person),
- * PROVIDER_FAILED, or PROVIDER_NOT_CONFIGURED for an app without settings.
- */
-export interface Wechat {
-  readonly sandbox: boolean
-  readonly apps: readonly WechatApp[]
-  /** Where to send a browser so that it comes back to `returnTo` (a path of ours) with `code` and this state. */
-  authorizeUrl(returnTo: string, state: string): string
-  /** Exchanges what the browser came back with. */
-  personOfBrowser(code: string): Promise<WechatPerson>
-  /** Exchanges a code of wx.login. */
-  personOfMiniProgram(code: string): Promise<WechatPerson>
-  /** Exchanges a code of the mini-program's phone number button for a mobile number of mainland China. */
-  phoneOf(phoneCode: string): Promise<string>
-  /** The template that tells of a parcel; null where nobody can be told. */
-  readonly shippedTemplate: string | null
-  /**
-   * Tells somebody of the mini-program that their parcel was sent. False where they did not agree to be told, or no longer
-   * do; refuses with PROVIDER_FAILED where trying again may help.
-   */
-  tellShipped(openid: string, parcel: ShippedNotice): Promise<boolean>
-}
-
-/** What is told of a parcel. */
-export interface ShippedNotice {
-  carrier: string
-  number: string
-  sentAt: Date
-  /** Where a tap on it leads, without the first slash. */
-  page: string
-}
+import type { Wechat } from './types'
 
 /** Adapters of a shop are made once: the live one keeps an access token. */
 const made = new WeakMap<Shop, Wechat>()

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { ACCOUNT_HEADER, calls, type AnyCall, type CallName, type RawAnswer } from '@joybox/contract'
 import type { Shop } from '../shop'
-import { findUser } from '../../accounts/sign-in/sessions'
 import { cookiesOf, deviceOf } from './asker'
 import { success } from './envelope'
 import { Answer, type Handlers, type User } from './handler'
@@ -32,8 +31,16 @@ function ensureMeantFor(user: User, { method, headers }: FastifyRequest): void {
   ensure(method === 'GET' || meantFor === undefined || meantFor === user.id, 'OTHER_ACCOUNT')
 }
 
+/** Finds the user of a token; `revoked` where it was good once. */
+export type FindUser = (shop: Shop, token: string) => Promise<User | 'revoked' | null>
+
 /** Finds who asks, and refuses those the call is not for. A stale token is as good as none where anybody may ask. */
-async function authorize(shop: Shop, who: AnyCall['who'], request: FastifyRequest): Promise<User | null> {
+async function authorize(
+  shop: Shop,
+  findUser: FindUser,
+  who: AnyCall['who'],
+  request: FastifyRequest,
+): Promise<User | null> {
   const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
   const found = token ? await findUser(shop, token) : null
   if (who === 'anyone') return found === 'revoked' ? null : found
@@ -59,7 +66,7 @@ function schemaOf(name: string, call: AnyCall): Record<string, unknown> {
 }
 
 /** Makes a route of every declared call: authorization, validation, the domain's handler, the envelope. */
-export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handlers): void {
+export function registerCalls(app: FastifyInstance, shop: Shop, findUser: FindUser, handlers: Handlers): void {
   for (const [name, call] of Object.entries(calls) as [CallName, AnyCall][]) {
     const handle = handlers[name] as (input: unknown) => Promise<unknown>
     const users = new WeakMap<FastifyRequest, User | null>()
@@ -70,7 +77,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, handlers: Handle
       schema: schemaOf(name, call),
       // Before validation, so that nobody learns a call's shape who may not make it.
       async preValidation(request, reply) {
-        const user = await authorize(shop, call.who, request)
+        const user = await authorize(shop, findUser, call.who, request)
         users.set(request, user)
         if (user) reply.header(ACCOUNT_HEADER, user.id)
         const { params, query, body } = request

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../app/config'
+import type { Config } from '../config'
 import { answerNotFound } from './errors'
 import { PagePolicy } from './page-policy'
 

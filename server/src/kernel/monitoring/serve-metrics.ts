@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { Config } from '../../app/config'
+import type { Config } from '../config'
 import type { Shop } from '../shop'
 import { registry } from '../metrics/metrics'
 import { watchProcess } from './watch'

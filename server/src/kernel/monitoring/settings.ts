@@ -28,3 +28,10 @@ export function readMetrics(env: Record<string, string | undefined>): MetricsSet
   }
   return { host, port, token }
 }
+
+declare module '../config' {
+  interface Config {
+    /** Where this process tells its numbers, if anywhere. */
+    metrics: MetricsSettings | undefined
+  }
+}

@@ -9,3 +9,10 @@ export function readErrorReportUrl(env: Record<string, string | undefined>): str
   }
   return url
 }
+
+declare module '../../kernel/config' {
+  interface Config {
+    /** Where error reports are passed on to. */
+    errorReportUrl: string | undefined
+  }
+}

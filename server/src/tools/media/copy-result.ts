@@ -1,6 +1,7 @@
 import { providerFailed } from '../../integrations/ask'
 import type { Shop } from '../../kernel/shop'
-import { keepFile, type FileKind } from './files'
+import type { FileKind } from '../../integrations/media/progress'
+import { keepFile } from './files'
 
 /** Results are at most this large, bytes. */
 const MAX_BYTES = 100 * 1_048_576

@@ -1,11 +1,9 @@
+import type { FileKind } from '../../integrations/media/progress'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { utcTime } from '../../kernel/china-time'
 import type { Shop } from '../../kernel/shop'
-
-/** Kinds of file we keep, by their ending. */
-export type FileKind = 'webp' | 'pdf' | 'mp4' | 'wav' | 'mp3' | 'zip'
 
 /**
  * Keeps a file under a name nobody can guess and returns its path below the server's origin. It is written beside its place

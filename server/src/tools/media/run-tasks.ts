@@ -10,7 +10,8 @@ import { tempolorTune, tempolorTuneState } from '../../integrations/media/live/m
 import { lightPdf, lightPdfState } from '../../integrations/media/live/pdf'
 import { checkFile, LIMITS } from './sniff'
 import { inStudio } from './studio'
-import { moveTask, noteProgress, type MediaTask, type Progress, type TaskResult } from './tasks'
+import type { Progress } from '../../integrations/media/progress'
+import { moveTask, noteProgress, type MediaTask, type TaskResult } from './tasks'
 
 const MOST_PAGES = 50
 const MAX_ATTEMPTS = 3

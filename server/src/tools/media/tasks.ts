@@ -4,7 +4,6 @@ import { canMove, mediaTaskStates, type MediaTaskState } from '@joybox/contract'
 import { newId } from '../../kernel/ids'
 import { ensure, Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
-import type { FileKind } from './files'
 
 export type TaskKind = 'video' | 'music' | 'pdf'
 
@@ -16,12 +15,6 @@ export interface TaskResult {
   seconds?: number
   title?: string
 }
-
-/** What a provider says of a task it works on. */
-export type Progress =
-  | { percent: number }
-  | { failed: string }
-  | { done: { url: string; kind: FileKind }[]; seconds?: number; title?: string }
 
 /** A task as its table holds it. */
 export interface MediaTask {

@@ -1,6 +1,6 @@
 import { ensure } from '../../kernel/refusal'
 import type { Sql } from '../../kernel/database/database'
-import { refundableUntil } from '../../draws/sealed/refund-box'
+import { refundableUntil } from '../../orders/refundable-until'
 
 /**
  * When the latest order was paid that a coupon made cheaper and that a prize came from: its own, or that of a prize it was

@@ -1,7 +1,7 @@
 import { askProvider, providerFailed, textOf, type Json } from '../../ask'
 import { list, object, text } from '../../reading'
 import type { ArkSettings } from '../settings'
-import type { Progress } from '../../../tools/media/tasks'
+import type { Progress } from '../progress'
 
 /** Asks Volcengine Ark; `{ error: { code, message } }` is refused in its own words. */
 async function ask(settings: ArkSettings, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Json> {

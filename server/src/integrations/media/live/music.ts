@@ -1,7 +1,7 @@
 import { askProvider, providerFailed, type Json } from '../../ask'
 import { list, number, object, text } from '../../reading'
 import type { MusicSettings } from '../settings'
-import type { Progress } from '../../../tools/media/tasks'
+import type { Progress } from '../progress'
 
 const SUCCESS = 200_000
 

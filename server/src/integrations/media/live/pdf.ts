@@ -1,7 +1,7 @@
 import { askProvider, providerFailed, textOf, type Json } from '../../ask'
 import { number, object, text } from '../../reading'
 import type { MediaSettings } from '../settings'
-import type { Progress } from '../../../tools/media/tasks'
+import type { Progress } from '../progress'
 
 type Settings = NonNullable<MediaSettings['pdf']>
 

@@ -1,10 +1,10 @@
 import type { Guarantee, ReturnEnd } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
-import type { Sql } from '../kernel/database/database'
-import { isoTime } from '../kernel/http/time'
-import { RETURN_END } from '../catalogue/trays/return-end'
-import { restsOn, type KnownDraw } from './sealed/newest-first'
-import { returnOf } from '../catalogue/trays/return-of'
+import type { Sql } from '../../kernel/database/database'
+import { isoTime } from '../../kernel/http/time'
+import { RETURN_END } from '../../catalogue/trays/return-end'
+import { restsOn, type KnownDraw } from './newest-first'
+import { returnOf } from '../../catalogue/trays/return-of'
 
 /** Sealed boxes that can be given back now and not afterwards. */
 type Final = DataOf<'sealedBoxes.openQuote'>['final']

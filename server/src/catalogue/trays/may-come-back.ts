@@ -1,7 +1,7 @@
 import type { ReturnEnd } from '@joybox/contract'
 import type { Sql } from '../../kernel/database/database'
-import { returnOf } from '../../catalogue/trays/return-of'
-import { RETURN_END } from '../../catalogue/trays/return-end'
+import { returnOf } from './return-of'
+import { RETURN_END } from './return-end'
 
 /** Whether a sealed slot of the tray, of anybody or of anybody but one person, can still be given back. Lock the tray before. */
 export async function mayComeBack(sql: Sql, poolId: string, now: Date, except: string | null = null): Promise<boolean> {

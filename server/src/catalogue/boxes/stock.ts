@@ -1,4 +1,4 @@
-import type { Transaction } from '../kernel/database/database'
+import type { Transaction } from '../../kernel/database/database'
 
 /**
  * Counts what was drawn. Only the books read the count: nothing is refused by it, or a refusal after the outcome is fixed would
@@ -16,4 +16,9 @@ export async function countDrawn(
     `update prizes p set drawn = p.drawn + c.count from unnest($1::text[], $2::int[]) as c(id, count) where p.id = c.id`,
     [[...counts.keys()], [...counts.values()]],
   )
+}
+
+/** Locks boxes for draws: their prize rows in id order. A change of a box's state, odds or stock takes these locks first. */
+export async function lockStock(tx: Transaction, boxIds: readonly string[]): Promise<void> {
+  await tx.rows('select 1 from prizes where box_id = any($1) order by id for update', [boxIds])
 }

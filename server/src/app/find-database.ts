@@ -1,6 +1,6 @@
-import type { Config } from '../../app/config'
-import type { SupervisorLog } from './embedded-errors'
-import { startEmbeddedPostgres } from './supervisor'
+import type { Config } from '../kernel/config'
+import type { SupervisorLog } from '../kernel/database/embedded-errors'
+import { startEmbeddedPostgres } from '../kernel/database/supervisor'
 
 /** The database to use: the one DATABASE_URL names, or the embedded one, which is started or joined. */
 export async function findDatabase(

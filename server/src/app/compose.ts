@@ -1,0 +1,26 @@
+import { accountClosing, accountCreated, personRecognised } from '../accounts/people/hooks'
+import { propKind } from '../draws/props/prop'
+import { boxBatch } from '../draws/sale/batch'
+import { boxKind } from '../draws/sale/box'
+import { plantSeed } from '../draws/seeds/seeds'
+import { registerOrderBatch } from '../orders/batch'
+import { registerOrderKind } from '../orders/products'
+import { topupKind } from '../orders/topup'
+import { freightKind } from '../shipping/freight'
+import { welcome } from '../wallet/coupons/offers'
+import { openUserAccounts } from '../wallet/ledger/ledger'
+import { erasePayoutAccounts } from '../wallet/payout-accounts'
+
+/** Registers what contexts do when something happens in a context below them. Repeating it changes nothing. */
+export function compose(): void {
+  accountCreated.register(openUserAccounts)
+  accountCreated.register(plantSeed)
+  personRecognised.register(welcome)
+  accountClosing.register(erasePayoutAccounts)
+
+  registerOrderKind('box', boxKind)
+  registerOrderKind('topup', topupKind)
+  registerOrderKind('prop', propKind)
+  registerOrderKind('freight', freightKind)
+  registerOrderBatch(boxBatch)
+}

@@ -1,0 +1,21 @@
+import { done, refused } from '../../kernel/batch'
+import { Refusal } from '../../kernel/refusal'
+import type { OrderBatch } from '../../orders/batch'
+import { BOX, findBoxes } from './box'
+import { payBoxOrders } from './pay-together'
+import { isPlain, placeBoxOrders } from './place-together'
+
+/** Odds boxes are what many people buy at the same moment. */
+export const boxBatch: OrderBatch = {
+  takesNumber: (productId) => productId.startsWith(BOX),
+  takesOrder: isPlain,
+  async check(shop, wishes) {
+    const found = await findBoxes(
+      shop.database.hot,
+      wishes.map(({ userId, productId }) => ({ userId, boxId: productId.slice(BOX.length) })),
+    )
+    return found.map((product) => (product instanceof Refusal ? refused(product) : done(null)))
+  },
+  place: placeBoxOrders,
+  pay: payBoxOrders,
+}

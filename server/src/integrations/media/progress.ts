@@ -1,0 +1,8 @@
+/** Kinds of file that the shop keeps. */
+export type FileKind = 'webp' | 'pdf' | 'mp4' | 'wav' | 'mp3' | 'zip'
+
+/** What a provider says of a task it works on. */
+export type Progress =
+  | { percent: number }
+  | { failed: string }
+  | { done: { url: string; kind: FileKind }[]; seconds?: number; title?: string }

@@ -1,0 +1,43 @@
+/**
+ * Everything the environment decides, as `app/config.ts` reads it. These are the kernel's own settings; a context adds its own
+ * beside its code (`declare module`), so that nothing below the app knows all of them.
+ */
+export interface Config {
+  host: string
+  port: number
+  /** Where other machines and the sandbox cashier reach this server. */
+  publicUrl: string
+  /** Connection string of a PostgreSQL server; the embedded one is started where it is missing. */
+  databaseUrl: string | undefined
+  /** Folder of the embedded database and everything else that must survive a restart. */
+  dataDirectory: string
+  /** Built H5 app to serve, if it is there. */
+  webDirectory: string
+  /** Origins besides this server that the website may talk to (`WEB_CONNECT`), such as where error reports go. */
+  webConnect: string[]
+  migrationsDirectory: string
+  mediaDirectory: string
+  /** What people upload and what is made for them; processes on several machines must share it. */
+  uploadDirectory: string
+  basePath: string
+  demo: boolean
+  production: boolean
+  logLevel: string
+  /** Whether a proxy in front tells the asker's address; without one anybody could claim any. */
+  trustProxy: boolean
+  /** How many proxies stand in front (`TRUST_PROXY=1`), or which addresses are theirs: what they did not add is not believed. */
+  proxies: number | string[]
+  /** Seconds in which a request's headers must have come, and all of it. */
+  headerSeconds: number
+  requestSeconds: number
+  /** Requests a minute from one address before it is told to slow down. */
+  requestsPerMinute: number
+  /** Requests under way at one time in this process; more are told to come back. */
+  requestsInFlight: number
+  /** A query that takes longer is told to the log, without its values; 0: none is. */
+  slowQueryMs: number
+  /** Seconds between being asked to stop and closing the listener, for load balancers to notice. */
+  drainSeconds: number
+  /** Seconds after which a stop that is not done yet gives up. */
+  stopSeconds: number
+}

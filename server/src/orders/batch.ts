@@ -1,0 +1,49 @@
+import type { DataOf } from '@joybox/contract/client-types'
+import type { Outcome } from '../kernel/batch'
+import type { ALONE, Once } from '../kernel/idempotency'
+import type { Shop } from '../kernel/shop'
+import type { Placement, Request } from './placing'
+
+/** Somebody asks for the number of an order of a product. */
+export interface Wish {
+  userId: string
+  productId: string
+}
+
+/** Somebody asks to place an order. */
+export interface PlaceRequest {
+  userId: string
+  request: Request
+}
+
+/** Somebody asks to pay an order from their balance. */
+export interface PayRequest {
+  once: Once
+  orderNo: string
+}
+
+export type Paid = DataOf<'orders.pay'>
+
+/**
+ * Orders of several people handled together, each in one transaction for all of them (group commit). What it cannot handle so,
+ * it answers with ALONE; who is refused changes nothing for the others.
+ */
+export interface OrderBatch {
+  takesNumber(productId: string): boolean
+  takesOrder(request: Request): boolean
+  /** Whether each may order its product. */
+  check(shop: Shop, wishes: readonly Wish[]): Promise<Outcome<null>[]>
+  place(shop: Shop, requests: readonly PlaceRequest[]): Promise<Outcome<Placement | typeof ALONE>[]>
+  pay(shop: Shop, requests: readonly PayRequest[]): Promise<Outcome<Paid | typeof ALONE>[]>
+}
+
+let registered: OrderBatch | undefined
+
+export function registerOrderBatch(batch: OrderBatch): void {
+  registered = batch
+}
+
+export function orderBatch(): OrderBatch {
+  if (!registered) throw new Error('no order batch is registered')
+  return registered
+}
