@@ -18,7 +18,14 @@ export const taroProgram = at('node_modules', '@tarojs', 'cli', 'bin', 'taro')
 const targets = {
   server: {
     title: 'Bundling the server',
-    inputs: [...common, 'server/src', 'server/migrations', 'server/package.json', 'contract/package.json', 'scripts/lib/bundle-server.mjs'],
+    inputs: [
+      ...common,
+      'server/src',
+      'server/migrations',
+      'server/package.json',
+      'contract/package.json',
+      'scripts/lib/bundle-server.mjs',
+    ],
     output: 'server/dist/main.js',
     build: bundleServer,
   },
