@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
-import type { Reason } from './reasons'
+import type { Reason } from './refusals'
 
 /** Who may make a call (rules B17). The server refuses everybody else. */
 export type Who = 'anyone' | 'user' | 'operator'

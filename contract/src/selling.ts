@@ -3,12 +3,6 @@
  * sealed boxes. Nothing depends on the content of a sealed box, so no decision can reveal it.
  */
 
-/** Smallest published stock a prize with weight may have when odds are published. */
-export const MIN_PUBLISHED_STOCK = 20
-
-/** Days in which a sealed box can be given back (rules B10). An odds box left sealed longer opens by itself. */
-export const REFUND_DAYS = 7
-
 /** `sealed`: kept closed and refundable. `at_once`: opened in the payment's transaction, not refundable. */
 export const saleModes = ['sealed', 'at_once'] as const
 export type SaleMode = (typeof saleModes)[number]

@@ -1,7 +1,7 @@
 import { isKeepable, type Guarantee } from './fairness/guarantee'
 import { WEIGHT_SUM, weightSum, type OddsEntry } from './fairness/table'
 import type { BoxKind } from './kinds'
-import { MIN_PUBLISHED_STOCK } from './selling'
+import { MIN_PUBLISHED_STOCK } from './limits'
 import type { Tier } from './tiers'
 
 /** What may be sold in a user's box: goods that keep and that anybody may own; no food, medicine, cosmetics, live animals. */

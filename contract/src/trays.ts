@@ -1,3 +1,5 @@
+import { FEW_SLOTS, MANY_SLOTS_MINUTES, ORDER_MINUTES } from './limits'
+
 /** Rules of trays that the server applies and the app tells (rules B2, B3, B10, B14). */
 
 /** Version of "ends when anybody opens or looks", the separate confirmation for slots of a tray (rules B10). */
@@ -9,15 +11,6 @@ export const TRAY_RETURN_VERSION = 'tray-return-2026-11'
  */
 export const returnEnds = ['opened', 'clue', 'own_clue', 'time'] as const
 export type ReturnEnd = (typeof returnEnds)[number]
-
-/** An unpaid order waits this long. */
-export const ORDER_MINUTES = 15
-
-/** Slots that an order without a verified phone or WeChat may hold unpaid, and more than which are held for a shorter time. */
-export const FEW_SLOTS = 3
-
-/** An unpaid order of more than a few slots waits this long. */
-export const MANY_SLOTS_MINUTES = 5
 
 /** Minutes that an unpaid order waits; `slots` is 0 for whatever does not come from a tray. */
 export function minutesToPay(slots: number): number {

@@ -1,5 +1,5 @@
 /** The parts of docs/rules.md that are data: written between its `generated` marks, so that they cannot differ from the code. */
-import { reasons } from '../src/reasons'
+import { refusals } from '../src/refusals'
 import { machines, type Machine } from '../src/states'
 import { table } from './markdown'
 
@@ -15,7 +15,8 @@ function machineTable([name, machine]: [string, Machine<string>]): string {
 
 function reasonTable(): string {
   const byCode = new Map<number, string[]>()
-  for (const [reason, number] of Object.entries(reasons)) byCode.set(number, [...(byCode.get(number) ?? []), reason])
+  for (const [name, { code: number }] of Object.entries(refusals))
+    byCode.set(number, [...(byCode.get(number) ?? []), name])
   const rows = [...byCode]
     .sort(([a], [b]) => a - b)
     .map(([number, names]) => [String(number), names.map(code).join(', ')])

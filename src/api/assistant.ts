@@ -1,6 +1,5 @@
 import type { BodyOf } from '@contract/client-types'
 import * as routes from '@contract/generated/assistant'
-import '@/locales/shop-reasons'
 import { env } from '@/config/env'
 import { ask, type CallOptions } from './client'
 

@@ -2,7 +2,6 @@ import type { QueryOf, BodyOf } from '@contract/client-types'
 import * as boxesRoutes from '@contract/generated/boxes'
 import * as poolsRoutes from '@contract/generated/pools'
 import * as quotesRoutes from '@contract/generated/quotes'
-import '@/locales/shop-reasons'
 import { call, type CallOptions } from './client'
 
 export const boxes = {

@@ -1,6 +1,7 @@
 import type { BodyOf, CallName, DataOf, MayHaveKey, NeedsKey, ParamsOf, QueryOf, Route } from '@contract/client-types'
 import { REQUEST_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/env'
+import { t } from '@/locales'
 import type { Cancellation } from './cancellation'
 import { readEnvelope, type Answer } from './envelope'
 import { errorText } from './error-text'
@@ -59,8 +60,6 @@ export interface ApiHooks {
 }
 const hooks: ApiHooks = { notify: () => undefined, sessionEnded: () => undefined, accountChanged: () => undefined }
 
-const OTHER_ACCOUNT = 'OTHER_ACCOUNT'
-
 /** Connects the client to the app around it. */
 export function configureApi(given: Partial<ApiHooks>) {
   Object.assign(hooks, given)
@@ -95,7 +94,7 @@ function buildRequest(route: Route<CallName>, input: LooseInput, options: LooseO
  */
 export function requireOwnPage(method: string) {
   if (method === 'GET' || !pageAccount.isUnsure()) return
-  throw new ApiError(OTHER_ACCOUNT, ErrorCode.BAD_REQUEST, { reason: OTHER_ACCOUNT })
+  throw new ApiError(t('common.otherAccount'), ErrorCode.BAD_REQUEST, { reason: 'OTHER_ACCOUNT' })
 }
 
 /** Sends a request and notes whom its answer was for, unless the session has changed meanwhile. */

@@ -3,7 +3,6 @@ import * as combineRoutes from '@contract/generated/combine'
 import * as drawsRoutes from '@contract/generated/draws'
 import * as propsRoutes from '@contract/generated/props'
 import type { PropKind } from '@contract/prop-kinds'
-import '@/locales/shop-reasons'
 import { call, type CallOptions } from './client'
 
 export const draws = {

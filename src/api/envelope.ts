@@ -1,4 +1,4 @@
-import type { Envelope } from '@contract/reasons'
+import type { Envelope } from '@contract/envelope'
 import { ApiError, ErrorCode } from './errors'
 import type { ApiResponse } from './transport'
 

@@ -1,13 +1,8 @@
-import { hasReasonText, t } from '@/locales/reasons'
+import { t } from '@/locales'
 import { ApiError } from './errors'
 
-/** What to tell a person about a failed call, in their language: what happened and, where it helps, what to do. */
+/** Words for a failed call: the server's own where it answered, and the network's for everything else (R158). */
 export function errorText(error: unknown): string {
-  if (!(error instanceof ApiError)) return t('reasons.NETWORK')
-  if (error.details.bodyCode === undefined)
-    return t(hasReasonText(error.reason) ? `reasons.${error.reason}` : 'reasons.NETWORK')
-  const { reason, retryAfter } = error.details
-  if (reason === 'RATE_LIMITED' && retryAfter) return t('reasons.RETRY_AFTER', { seconds: retryAfter })
-  if (!hasReasonText(reason)) return error.message
-  return t(`reasons.${reason}`, retryAfter ? { minutes: Math.ceil(retryAfter / 60) } : undefined)
+  const isAnswered = error instanceof ApiError && (error.details.bodyCode ?? error.reason) !== undefined
+  return (isAnswered && error.message) || t('common.networkError')
 }

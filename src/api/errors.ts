@@ -1,4 +1,4 @@
-import type { Reason } from '@contract/reasons'
+import type { Reason } from '@contract/refusals'
 
 /** Why a request failed, in the words HTTP clients commonly use (R160). */
 export const ErrorCode = {

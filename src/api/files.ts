@@ -1,6 +1,5 @@
 import type { DataOf } from '@contract/client-types'
 import { filesUpload } from '@contract/generated/media'
-import '@/locales/shop-reasons'
 import { PLATFORM_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/env'
 import { t } from '@/locales/files'

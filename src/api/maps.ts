@@ -1,6 +1,5 @@
 import type { BodyOf } from '@contract/client-types'
 import * as routes from '@contract/generated/maps'
-import '@/locales/shop-reasons'
 import { NEARBY_RADIUS } from '@/config/constants'
 import { ask, type CallOptions } from './client'
 import type { Answer } from './envelope'

@@ -3,7 +3,6 @@ import * as meRoutes from '@contract/generated/me'
 import * as messagesRoutes from '@contract/generated/messages'
 import * as protection from '@contract/generated/protection'
 import * as tables from '@contract/generated/tables'
-import '@/locales/shop-reasons'
 import { call, type CallOptions } from './client'
 
 /** How one proves to be the account's owner. */

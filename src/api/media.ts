@@ -1,6 +1,5 @@
 import type { DataOf } from '@contract/client-types'
 import * as routes from '@contract/generated/media'
-import '@/locales/shop-reasons'
 import { ask, type CallOptions } from './client'
 import type { Answer } from './envelope'
 import { isMediaDone, isPdfDone, pollTask, type PollOptions } from './poll-task'

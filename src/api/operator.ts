@@ -5,7 +5,6 @@ import * as operatorRoutes from '@contract/generated/operator'
 import * as reports from '@contract/generated/reports'
 import * as shipping from '@contract/generated/shipping'
 import { poolsLay } from '@contract/generated/pools'
-import '@/locales/shop-reasons'
 import { call, type CallOptions } from './client'
 
 const quiet: CallOptions = { quiet: true }

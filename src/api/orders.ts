@@ -1,6 +1,5 @@
 import type { BodyOf, QueryOf } from '@contract/client-types'
 import * as routes from '@contract/generated/orders'
-import '@/locales/shop-reasons'
 import { call, type CallOptions, ask } from './client'
 import type { Answer } from './envelope'
 

@@ -1,5 +1,4 @@
 import * as routes from '@contract/generated/parcels'
-import '@/locales/shop-reasons'
 import { ask, type CallOptions } from './client'
 
 /** A parcel by carrier and number (R48). */

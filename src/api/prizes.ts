@@ -1,6 +1,5 @@
 import type { QueryOf } from '@contract/client-types'
 import * as routes from '@contract/generated/prizes'
-import '@/locales/shop-reasons'
 import { call, type CallOptions } from './client'
 
 export const prizes = {

@@ -2,7 +2,6 @@ import type { BodyOf, QueryOf } from '@contract/client-types'
 import * as afterSalesRoutes from '@contract/generated/after-sales'
 import { propsList } from '@contract/generated/props'
 import * as shippingRoutes from '@contract/generated/shipping'
-import '@/locales/shop-reasons'
 import { call, type CallOptions } from './client'
 
 export const shipments = {

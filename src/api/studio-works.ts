@@ -1,6 +1,5 @@
 import type { DataOf } from '@contract/client-types'
 import * as routes from '@contract/generated/media'
-import '@/locales/shop-reasons'
 import { ask, type CallOptions } from './client'
 import type { Answer } from './envelope'
 import { musicPrompt, pdfTaskId } from './media'
@@ -31,6 +30,7 @@ type Tune = DataOf<'media.musicState'>['instrumentals'][number]
 const tuneState = (tune: Tune | undefined): WorkState => ({
   stage: tune ? stages[tune.status] : 'failed',
   files: tune?.audio_url ? [tune.audio_url] : [],
+  why: tune?.error,
 })
 
 /** Work that is begun now and looked after later, so that leaving the page loses nothing. */

@@ -1,6 +1,5 @@
 import type { BodyOf, QueryOf } from '@contract/client-types'
 import * as routes from '@contract/generated/studio'
-import '@/locales/shop-reasons'
 import { call, type CallOptions, type MayBeKeyed } from './client'
 
 type Draft = NonNullable<BodyOf<'studio.create'>['content']>

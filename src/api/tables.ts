@@ -1,5 +1,4 @@
 import * as routes from '@contract/generated/tables'
-import '@/locales/shop-reasons'
 import { randomString } from '@/platform/random'
 import { saveDocument } from '@/platform/save'
 import { ask, fetchFile, type CallOptions } from './client'

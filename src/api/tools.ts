@@ -3,7 +3,6 @@ import * as pricesRoutes from '@contract/generated/prices'
 import { connectorsCall } from '@contract/generated/reports'
 import * as robotsRoutes from '@contract/generated/robots'
 import * as tripsRoutes from '@contract/generated/trips'
-import '@/locales/shop-reasons'
 import { ask, type MayBeKeyed, type CallOptions } from './client'
 
 export const mail = {

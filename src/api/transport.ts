@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { ACCOUNT_HEADER } from '@contract/account-header'
-import type { Envelope } from '@contract/reasons'
+import type { Envelope } from '@contract/envelope'
 import { PLATFORM_TIMEOUT } from '@/config/constants'
 import type { Cancellation } from './cancellation'
 import { ApiError, ErrorCode } from './errors'
@@ -46,8 +46,9 @@ export function requireOk(response: ApiResponse): ApiResponse {
   if (status >= 200 && status < 300) return response
   const code = status >= 400 && status < 500 ? ErrorCode.BAD_REQUEST : ErrorCode.BAD_RESPONSE
   // A busy shop says so; whatever else comes with such a status is for developers.
-  const busy = (response.body as Partial<Envelope<unknown>> | undefined)?.reason === 'BUSY'
-  throw new ApiError(`Request failed with status code ${status}`, code, { status, ...(busy && { reason: 'BUSY' }) })
+  const { reason, message } = (response.body ?? {}) as Partial<Envelope<unknown>>
+  if (reason === 'BUSY' && message) throw new ApiError(message, code, { status, reason })
+  throw new ApiError(`Request failed with status code ${status}`, code, { status })
 }
 
 /** Names of headers are in lower case in a browser, and as they were sent in WeChat. */

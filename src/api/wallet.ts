@@ -2,7 +2,6 @@ import type { BodyOf, QueryOf } from '@contract/client-types'
 import * as couponsRoutes from '@contract/generated/coupons'
 import { meFigures } from '@contract/generated/me'
 import * as walletRoutes from '@contract/generated/wallet'
-import '@/locales/shop-reasons'
 import { ask, call, type CallOptions } from './client'
 
 export const wallet = {

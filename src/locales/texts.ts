@@ -28,11 +28,6 @@ function translate(key: string, values?: Values): string {
   )
 }
 
-/** Whether an area has words under this name by now. */
-export function hasText(area: string, name: string): boolean {
-  return Object.keys(catalogues.en[area] ?? {}).includes(name)
-}
-
 /**
  * Makes the `t` of one area: it takes that area's keys and the common ones, and nothing else, so a screen's words
  * travel with the screen instead of with the first page. Inside an observer it re-renders when the language changes.

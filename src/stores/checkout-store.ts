@@ -1,6 +1,6 @@
 import { closedOrderStates } from '@contract/kinds'
 import type { BodyOf, DataOf } from '@contract/client-types'
-import type { Reason } from '@contract/reasons'
+import type { Reason } from '@contract/refusals'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError, asApiError } from '@/api/errors'
 import { orders } from '@/api/orders'

@@ -1,4 +1,4 @@
-import { calls, reasons, type AnyCall, type CallName } from '@joybox/contract'
+import { calls, refusals, type AnyCall, type CallName } from '@joybox/contract'
 import { newKey, openTestShop, type Player, type TestShop } from '../../server/testing/test-shop'
 import { tables } from '../../server/src/admin/tables/definitions'
 import { attemptsOn, hostileBodies, MARK, seeded, type Amount, type Attempt } from './hostile'
@@ -62,7 +62,7 @@ function faultIn(call: AnyCall, status: number, body: string): string | null {
   const answer = JSON.parse(body)
   if (answer.success) return null
   if (INSIDE.test(body)) return 'tells too much'
-  if (!(answer.reason in reasons) || typeof answer.message !== 'string' || answer.data !== null) return 'no reason'
+  if (!(answer.reason in refusals) || typeof answer.message !== 'string' || answer.data !== null) return 'no reason'
   return answer.reason === 'UNAUTHENTICATED' ? 'not tried: nobody was signed in' : null
 }
 

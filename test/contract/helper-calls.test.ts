@@ -1,4 +1,4 @@
-import { calls, reasons, type AnyCall, type CallName } from '@joybox/contract'
+import { calls, refusals, type AnyCall, type CallName } from '@joybox/contract'
 import list from '../helpers/helper-calls.json'
 import { sample } from './samples'
 import { openWorld, request, type World } from './world'
@@ -32,6 +32,6 @@ test.each(
   expect(status).toBe(200)
   // A refusal in one of the contract's own words is an answer too.
   const said = success ? 'data' : reason
-  expect([...Object.keys(reasons).filter((each) => each !== 'INTERNAL'), 'data']).toContain(said)
+  expect([...Object.keys(refusals).filter((each) => each !== 'INTERNAL'), 'data']).toContain(said)
   expect(['UNAUTHENTICATED', 'SESSION_REVOKED']).not.toContain(said)
 })

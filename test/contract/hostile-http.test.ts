@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { calls, reasons, type AnyCall } from '@joybox/contract'
+import { calls, refusals, type AnyCall } from '@joybox/contract'
 import { openTestShop, type Player, type TestShop } from '../../server/testing/test-shop'
 import { sendBytes, type RawAnswers } from './raw-http'
 import { sampleObject } from './samples'
@@ -35,7 +35,7 @@ function expectRefusal({ text, statuses, last }: RawAnswers): void {
   const status = statuses.at(-1) ?? 0
   expect([text.slice(0, 300), status >= 200 && status < 500]).toEqual([text.slice(0, 300), true])
   expect(last).toMatchObject({ success: false, data: null, message: expect.any(String) })
-  expect(Object.keys(reasons)).toContain(last?.reason)
+  expect(Object.keys(refusals)).toContain(last?.reason)
   expect(text).not.toMatch(INSIDE)
 }
 

@@ -5,7 +5,7 @@ import { until } from '../helpers/until'
 import { say, words } from '../helpers/words'
 
 const shop = visit()
-const { security, reasons } = words
+const { common, security, reasons } = words
 const PAGE = '/pagesA/security/index'
 
 const signedInAs = async (person: Client) =>
@@ -93,7 +93,7 @@ it.each([
       await chooseBreak(phone)
       await signInBeside(phone, yolanda)
       await phone.press('button', security.exclusionStart)
-      await phone.see(reasons.OTHER_ACCOUNT)
+      await phone.see(isKnown ? reasons.OTHER_ACCOUNT : common.otherAccount)
       for (const person of [xavier, yolanda]) expect((await person.call('limits.get')).excludedUntil).toBeNull()
     })
   },

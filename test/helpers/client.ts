@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '../../contract/src/calls'
 import type { BodyOf, CallName, DataOf, ParamsOf, QueryOf } from '../../contract/src/client-types'
 import type { AnyCall } from '../../contract/src/define'
-import type { Envelope } from '../../contract/src/reasons'
+import type { Envelope } from '../../contract/src/envelope'
 import { TRAY_RETURN_VERSION } from '../../contract/src/trays'
 import { codeSentTo, newNumber } from './codes'
 

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
@@ -28,14 +27,13 @@ const root = path.join(__dirname, '../..')
 
 /** Hand-written TypeScript of contract, server and app, without tests and their helpers. */
 export function productSources(): Source[] {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'contract/src', 'server/src', 'src'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return listed
-    .split('\n')
+  return ['contract/src', 'server/src', 'src']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .map((name) => name.split(path.sep).join('/'))
     .filter((name) => /\.tsx?$/.test(name))
-    .filter((name) => !/\/generated\/|\/testing\/|\.(test|fixture|d)\.tsx?$/.test(name))
+    .filter((name) => !/\/generated\/|\.(test|fixture|d)\.tsx?$/.test(name))
     .map((name) => ({ path: name, text: readFileSync(path.join(root, name), 'utf8') }))
 }
 
@@ -61,6 +59,24 @@ export function listCopies(sources: Source[], lists: Record<string, readonly str
     walk(source, (node, line) => {
       const words = wordsOf(node)
       const name = words && words.length > 1 ? names.get(key(words)) : undefined
+      if (name) found.push(`${source.path}:${line} (${name})`)
+    })
+  }
+  return found
+}
+
+/** A text without what two writers do differently: case, spaces, punctuation. */
+const plain = (text: string) => text.toLowerCase().replace(/[\p{P}\p{S}\s]+/gu, '')
+
+/** Places where the words of a refusal are written out again: `file:line (name)`. */
+export function textCopies(sources: Source[], texts: Record<string, readonly string[]>, homes: readonly string[]) {
+  const names = new Map(Object.entries(texts).flatMap(([name, all]) => all.map((text) => [plain(text), name] as const)))
+  const found: string[] = []
+  for (const source of sources) {
+    if (homes.some((home) => source.path.startsWith(home))) continue
+    walk(source, (node, line) => {
+      if (!ts.isStringLiteralLike(node) || Object.hasOwn(texts, node.text)) return
+      const name = names.get(plain(node.text))
       if (name) found.push(`${source.path}:${line} (${name})`)
     })
   }

@@ -119,7 +119,7 @@ export const deskJourneys: Record<string, (hands: Hands, scene: Scene) => Promis
     await hands.see(say(desk.packText, { name: homeAddress.name, n: 3 }))
     await hands.loseAnswer('/pack')
     await hands.press('button', desk.packDo)
-    await hands.see(words.reasons.NETWORK)
+    await hands.see(words.common.networkError)
     expect(await state()).toBe('packed')
     await hands.press('button', desk.packDo)
     await hands.told(desk.packed)

@@ -124,7 +124,7 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: Scene) => Pr
     await hands.press('button', say(actions.recycleFor, { n: worth }))
     await hands.loseAnswer('/prizes/recycle')
     await hands.hold(say(actions.confirmRecycle, { n: worth }))
-    await hands.see(reasons.NETWORK)
+    await hands.see(words.common.networkError)
     await hands.hold(say(actions.confirmRecycle, { n: worth }))
     await hands.see(say(actions.recycled, { n: worth }))
     expect(await points()).toBe(before + worth)

@@ -109,7 +109,7 @@ export const waysIn: Record<string, (hands: Hands, client: Client) => Promise<vo
     await hands.setOffline(true)
     await hands.press('button', kit.sendCode)
     await hands.told('验证码发送失败')
-    await hands.see(reasons.NETWORK)
+    await hands.see(words.common.networkError)
     await hands.setOffline(false)
     await hands.press('button', kit.sendCode)
     await hands.see(/5\d 秒后重发/)

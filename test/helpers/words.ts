@@ -1,7 +1,7 @@
+import { refusals, type Reason } from '../../contract/src/refusals'
 import about from '../../src/locales/zh-CN/about'
 import actions from '../../src/locales/zh-CN/actions'
 import address from '../../src/locales/zh-CN/address'
-import firstReasons from '../../src/locales/zh-CN/first-reasons'
 import box from '../../src/locales/zh-CN/box'
 import assistant from '../../src/locales/zh-CN/assistant'
 import checkIn from '../../src/locales/zh-CN/check-in'
@@ -27,7 +27,6 @@ import profile from '../../src/locales/zh-CN/profile'
 import purchase from '../../src/locales/zh-CN/purchase'
 import sides from '../../src/locales/zh-CN/sides'
 import studio from '../../src/locales/zh-CN/studio'
-import shopReasons from '../../src/locales/zh-CN/reasons'
 import recharge from '../../src/locales/zh-CN/recharge'
 import security from '../../src/locales/zh-CN/security'
 import time from '../../src/locales/zh-CN/time'
@@ -35,7 +34,11 @@ import tray from '../../src/locales/zh-CN/tray'
 import verify from '../../src/locales/zh-CN/verify'
 import warehouse from '../../src/locales/zh-CN/warehouse'
 
-const reasons = { ...firstReasons, ...shopReasons }
+/** Words of the shop's refusals. */
+const reasons = Object.fromEntries(Object.entries(refusals).map(([name, { zh }]) => [name, zh])) as Record<
+  Reason,
+  string
+>
 
 /** The app's own words, so that a better wording breaks no test. What the specification quotes stands in the tests. */
 export const words = {

@@ -9,7 +9,6 @@ import { Cancellation } from '@/api/cancellation'
 import { call, configureApi } from '@/api/client'
 import { ApiError, ErrorCode } from '@/api/errors'
 import { requireOk } from '@/api/transport'
-import '@/locales/shop-reasons'
 import { errorText } from '@/api/error-text'
 import { fillPath, isOwnAddress, mediaUrl, queryString, serverOrigin } from '@/api/url'
 import { localeStore } from '@/locales'
@@ -160,7 +159,7 @@ describe('a call that fails', () => {
     const error = await failure(call(accountsMe))
     expect(error).toMatchObject({ code: ErrorCode.BAD_RESPONSE, reason: 'BUSY' })
     expect((error as ApiError).details.bodyCode).toBeUndefined()
-    expect(hooks.notify).toHaveBeenCalledWith('现在人有点多，请等几秒再试')
+    expect(hooks.notify).toHaveBeenCalledWith('said 50301')
   })
 
   it.each([null, '', '<html>', {}, { code: '0' }])(
@@ -172,19 +171,19 @@ describe('a call that fails', () => {
     },
   )
 
-  it('R158 B18 a refusal is told in the words of its reason and rejects with the server’s', async () => {
+  it('R158 B18 a refusal is told in the server’s words and rejects with them', async () => {
     device.answer = () => refusal(40200, 'INSUFFICIENT_BALANCE')
     const error = await failure(call(ordersPay, { body: { orderNo: 'ord_12345' } }, { key: 'k' }))
     expect(error).toMatchObject({ message: 'said 40200', reason: 'INSUFFICIENT_BALANCE' })
-    expect(hooks.notify).toHaveBeenCalledWith('余额不足，请先充值')
+    expect(hooks.notify).toHaveBeenCalledWith('said 40200')
     device.answer = () => refusal(40900, 'SOMETHING_NEW')
     await failure(call(accountsMe))
     expect(hooks.notify).toHaveBeenLastCalledWith('said 40900')
   })
 
-  it('B18 a limit says how long to wait', async () => {
+  it('B18 a limit is told in the server’s words', async () => {
     device.answer = () => refusal(42900, 'RATE_LIMITED', { retryAfter: 42 })
-    expect(errorText(await failure(call(accountsMe)))).toBe('操作太频繁，请 42 秒后再试')
+    expect(errorText(await failure(call(accountsMe)))).toBe('said 42900')
   })
 
   it('a quiet call leaves the telling to its screen', async () => {

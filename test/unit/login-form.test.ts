@@ -11,7 +11,7 @@ jest.mock('@/platform/system', () => ({
 const envelope = (data: unknown) => ({ statusCode: 200, data: { success: true, code: 0, message: 'ok', data } })
 const refusal = (reason: string, code = 40000) => ({
   statusCode: 200,
-  data: { success: false, code, message: 'no', data: null, reason },
+  data: { success: false, code, message: `said ${reason}`, data: null, reason },
 })
 
 function filled(account = 'xiaoman', password = 'secret', agreed = true) {
@@ -73,13 +73,11 @@ describe('the login form', () => {
     expect(device.requests).toHaveLength(1)
   })
 
-  it('R190 a wrong password is told under the password, in the language of the moment, until it is changed', async () => {
+  it('R190 a wrong password is told under the password, in the server’s words, until it is changed', async () => {
     device.answer = () => refusal('LOGIN_FAILED')
     const form = filled()
     expect(await form.submit()).toBe('refused')
-    expect([form.errorOf('account'), form.errorOf('password')]).toEqual(['', '登录失败，用户名或密码不对'])
-    localeStore.choose('en')
-    expect(form.errorOf('password')).toBe('Login failed: wrong user name or password')
+    expect([form.errorOf('account'), form.errorOf('password')]).toEqual(['', 'said LOGIN_FAILED'])
     form.set('password', 'other')
     expect(form.errorOf('password')).toBe('')
   })
@@ -89,7 +87,7 @@ describe('the login form', () => {
     const form = filled()
     form.setMode('register')
     expect(await form.submit()).toBe('refused')
-    expect([form.errorOf('account'), form.formError]).toEqual(['这个用户名已被注册', ''])
+    expect([form.errorOf('account'), form.formError]).toEqual(['said ALREADY_REGISTERED', ''])
   })
 
   it('no network is told for the whole form, and it can be sent again', async () => {
@@ -173,7 +171,7 @@ describe('a code', () => {
     })
     const form = asking('mail', 'c@example.com')
     expect(await form.sendCode()).toBe('refused')
-    expect(form.formError).toBe('操作太频繁，请 300 秒后再试')
+    expect(form.formError).toBe('said RATE_LIMITED')
     expect(codeWaits.left('mail', 'c@example.com')).toBe(300)
   })
 
@@ -200,7 +198,7 @@ describe('a code', () => {
     const form = asking('sms', '13800138007')
     form.set('code', '123456')
     expect(await form.submit()).toBe('refused')
-    expect([form.errorOf('code'), form.formError]).toEqual(['验证码不对', ''])
+    expect([form.errorOf('code'), form.formError]).toEqual(['said CODE_INVALID', ''])
   })
 
   it('R136 registers with a phone and its code', async () => {

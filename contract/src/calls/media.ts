@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call, UploadedFileBody } from '../define'
+import { mediaFailures } from '../refusals'
 import { Nullable, OneOf, stateSchema, Strict } from '../schemas'
 import { mediaTaskStates } from '../states'
 
@@ -9,7 +10,12 @@ const File = Type.String({
   description: 'a path of our own uploads, or a public https address',
 })
 const TaskId = Type.String({ minLength: 3, maxLength: 64 })
-const provider = ['PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED'] as const
+const provider = ['PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED', ...mediaFailures] as const
+/** Failure of a task: its name, and its words in the request's language. */
+const Failure = {
+  failure: Type.Optional(Type.String({ description: 'name of a refusal, such as `MEDIA_TOO_LONG`' })),
+  error: Type.Optional(Type.String({ description: 'the same in words' })),
+}
 
 /** Files, and what is made of words, pictures and documents. Results are copied to our own storage: providers’ links expire. */
 export const media = {
@@ -90,7 +96,7 @@ export const media = {
       id: TaskId,
       status: stateSchema(mediaTaskStates),
       content: Strict({ video_url: Type.Optional(Type.String()) }),
-      error: Type.Optional(Type.String()),
+      ...Failure,
     }),
     reasons: ['NOT_FOUND'],
   }),
@@ -118,6 +124,7 @@ export const media = {
           audio_url: Type.Optional(Type.String()),
           duration: Type.Optional(Type.Number({ description: 'seconds' })),
           title: Type.String(),
+          ...Failure,
         }),
       ),
     }),
@@ -144,7 +151,7 @@ export const media = {
       progress: Type.Integer(),
       images: Type.Array(Type.String()),
       file: Nullable(Type.String({ description: 'all pages in one zip' })),
-      error: Type.Optional(Type.String()),
+      ...Failure,
     }),
     reasons: ['NOT_FOUND'],
   }),

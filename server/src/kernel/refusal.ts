@@ -1,4 +1,4 @@
-import { reasons, type Reason } from '@joybox/contract'
+import { refusals, type Reason } from '@joybox/contract'
 
 /**
  * A business outcome that is not what was asked for: too little balance, sold out, not yours. It is answered with HTTP 200
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   ) {
     super(reason, { cause: options.cause })
     this.name = 'Refusal'
-    this.code = reasons[reason]
+    this.code = refusals[reason].code
     this.detail = options.detail
     this.retryAfter = options.retryAfter
   }

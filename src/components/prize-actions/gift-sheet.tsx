@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import type { Reason } from '@contract/reasons'
+import type { Reason } from '@contract/refusals'
 import { ApiError } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { t } from '@/locales/actions'

@@ -3,6 +3,8 @@ import type { Same } from '../texts'
 
 const en: Same<typeof zh> = {
   appName: 'Joybox',
+  otherAccount: 'You’re signed in with another account now. Refresh the page and try again.',
+  networkError: 'Network error, please try again later!',
   ok: 'OK',
   cancel: 'Cancel',
   retry: 'Try again',

@@ -127,8 +127,6 @@ const en: Same<typeof zh> = {
   workLeave: 'Go on with something else; it will still be here.',
   workLost: 'Its progress cannot be asked right now; the work goes on',
   workFailed: 'It did not work out: {why}',
-  workTooLong: 'it took too long',
-  workUnreadable: 'the file could not be read',
   workUnknown: 'the studio gave no reason',
   use: 'Use it',
   redo: 'Make another',

@@ -1,5 +1,7 @@
 export default {
   appName: '惊喜匣',
+  otherAccount: '登录的账号变了，请刷新页面再试',
+  networkError: '网络异常，请稍后再试!',
   ok: '确定',
   cancel: '取消',
   retry: '重试',

@@ -125,8 +125,6 @@ export default {
   workLeave: '可以先去做别的，回来还在。',
   workLost: '暂时问不到进度，制作没有停',
   workFailed: '没有做成：{why}',
-  workTooLong: '等得太久，已经放弃',
-  workUnreadable: '文件读不出来',
   workUnknown: '工坊没有说明原因',
   use: '用上',
   redo: '重做',

@@ -1,5 +1,4 @@
 import { errorText } from '@/api/error-text'
-import { hasReasonText, t as reason } from '@/locales/reasons'
 import { t } from '@/locales/studio'
 import type { Work } from '@/stores/works-store'
 
@@ -14,12 +13,7 @@ export function stageText({ stage, since }: Work, now: number): string {
   return t('studio.workSince', { stage: t(STAGES[stage]), time })
 }
 
-/** Why a work came to nothing: the refusal's words, or what the studio wrote down. */
-export function failureText({ error, why = '' }: Work): string {
-  if (error) return errorText(error)
-  const name = /^[A-Z_]{6,}/.exec(why)?.[0]
-  if (hasReasonText(name)) return reason(`reasons.${name}`)
-  if (/too long|three times/.test(why)) return t('studio.workTooLong')
-  if (/could not be read/.test(why)) return t('studio.workUnreadable')
-  return why || t('studio.workUnknown')
+/** Words for a failed work: a refusal's, or the studio's own. */
+export function failureText({ error, why }: Work): string {
+  return error ? errorText(error) : why || t('studio.workUnknown')
 }

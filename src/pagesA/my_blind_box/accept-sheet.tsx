@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import type { Reason } from '@contract/reasons'
+import type { Reason } from '@contract/refusals'
 import { ApiError, isReason } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { Button } from '@/components/button'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Reason } from '@contract/reasons'
+import type { Reason } from '@contract/refusals'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { errorText } from '@/api/error-text'

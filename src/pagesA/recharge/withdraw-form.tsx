@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import type { Reason } from '@contract/reasons'
+import type { Reason } from '@contract/refusals'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/api/errors'

@@ -1,4 +1,4 @@
-import { provinceOf } from '@joybox/contract'
+import { provinceOf, MAX_ADDRESSES } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { newId } from '../../kernel/ids'
 import { ensure } from '../../kernel/refusal'
@@ -8,7 +8,6 @@ import type { Shop } from '../../kernel/shop'
 import { checkedRegion } from './region'
 
 /** Most addresses a person keeps. */
-const MAX_ADDRESSES = 20
 
 /** An address as its table holds it. */
 export interface AddressRow {

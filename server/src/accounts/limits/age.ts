@@ -1,4 +1,4 @@
-import type { AgeState } from '@joybox/contract'
+import { ADULT_AGE, BUYING_AGE, type AgeState } from '@joybox/contract'
 import { chinaDay, isCalendarDay, utcTime } from '../../kernel/china-time'
 import { newId } from '../../kernel/ids'
 import { ensure } from '../../kernel/refusal'
@@ -21,9 +21,6 @@ export interface KnownAge {
 
 /** Version of the words that are declared; kept with every declaration. */
 export const AGE_TEXT_VERSION = 'age-2026-11'
-
-const BLOCKED_BELOW = 8
-const ADULT_FROM = 18
 
 /** Full years between a birth date (YYYY-MM-DD) and a moment, by the calendar of China (UTC+8). */
 export function yearsOld(birthDate: string, at: Date): number {
@@ -65,7 +62,7 @@ export function ageFrom(rows: readonly ConsentRow[], now: Date): KnownAge {
     return { state: declared.length > 0 ? 'adult' : 'undeclared', birthDate, years: null, guardian }
   }
   const years = yearsOld(birthDate, now)
-  const state = years >= ADULT_FROM ? 'adult' : years >= BLOCKED_BELOW ? 'minor' : 'blocked'
+  const state = years >= ADULT_AGE ? 'adult' : years >= BUYING_AGE ? 'minor' : 'blocked'
   return { state, birthDate, years, guardian }
 }
 

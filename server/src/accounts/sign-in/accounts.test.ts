@@ -1,3 +1,4 @@
+import { refusals } from '@joybox/contract'
 import { openTestShop, type TestShop } from '../../../testing/test-shop'
 import { yearsOld } from '../limits/age'
 
@@ -65,7 +66,7 @@ test('R124 a wrong password and an unknown account get the same answer', async (
   const wrong = await login('known', 'not-this')
   const unknown = await login('nobody-here', 'not-this')
   expect(wrong).toEqual(unknown)
-  expect(wrong).toMatchObject({ code: 40000, reason: 'LOGIN_FAILED', message: '登录失败' })
+  expect(wrong).toMatchObject({ code: 40000, reason: 'LOGIN_FAILED', message: refusals.LOGIN_FAILED.zh })
 })
 
 test('B14 five failures close an account’s door for fifteen minutes, even to the right password', async () => {

@@ -42,7 +42,7 @@ test('B18 more than the shop can do in time is refused at once, with 503, when t
   }
   expect([zh.json().message, en.json().message]).toEqual([
     '现在人有点多，请等几秒再试',
-    'The shop is very busy right now. Please try again in a few seconds',
+    'The shop is very busy. Please try again in a few seconds.',
   ])
   await release()
   for (const { statusCode } of await Promise.all(waiting)) expect(statusCode).toBe(200)

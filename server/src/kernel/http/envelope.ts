@@ -1,7 +1,7 @@
 import type { Envelope, Reason } from '@joybox/contract'
-import { reasons } from '@joybox/contract'
+import { refusals, refusalText } from '@joybox/contract'
 import { Type, type TSchema } from '@sinclair/typebox'
-import { messageFor, type Language } from '../localized'
+import type { Language } from '../localized'
 
 /** The schema of a successful answer around a call's data (rules B18). */
 export function envelopeOf(data: TSchema): TSchema {
@@ -19,13 +19,13 @@ export function success<Data>(data: Data, sandbox = false): Envelope<Data> {
 }
 
 export function failure(reason: Reason, language: Language, detail?: string, retryAfter?: number): Envelope<null> {
-  const message = messageFor(reason, language)
   return {
     success: false,
-    code: reasons[reason],
-    message: detail ? `${message} (${detail})` : message,
+    code: refusals[reason].code,
+    message: refusalText(reason, language, retryAfter),
     data: null,
     reason,
+    ...(detail ? { detail } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }
 }

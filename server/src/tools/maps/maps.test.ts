@@ -85,7 +85,7 @@ test('R142 sandbox: anybody is somewhere in the city, the same place for the sam
 test('R144 what nobody knows is refused in words, not invented', async () => {
   const answer = await market.ask('maps.geoaddress', { body: { address: '不存在的地方' }, token: token() })
   expect(answer).toMatchObject({ success: false, reason: 'PROVIDER_FAILED' })
-  expect(answer.message).toContain('查询无结果')
+  expect(answer.detail).toContain('查询无结果')
 })
 
 test('H12 the city is drawn as it is: every street on its streets, every place on one, all of it within its bounds', async () => {

@@ -1,8 +1,10 @@
+import { isRefusalName, refusalText, type Reason } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { takeAssistantCall } from '../assistant/quota'
 import { Answer, type Handlers } from '../../kernel/http/handler'
+import type { Language } from '../../kernel/localized'
 import { ensure, Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 import { fetchResult } from './copy-result'
@@ -56,9 +58,23 @@ export function musicPrompt(text: string): string {
     .trim()
 }
 
-function presentTune(task: MediaTask): DataOf<'media.musicState'>['instrumentals'][number] {
+/** Name and words of the refusal that ended a task; what older versions wrote down is a failure like any. */
+function failureOf({ error }: MediaTask, language: Language): { failure?: Reason; error?: string } {
+  if (error === null) return {}
+  const failure = isRefusalName(error) ? error : 'MEDIA_FAILED'
+  return { failure, error: refusalText(failure, language) }
+}
+
+function presentTune(task: MediaTask, language: Language): DataOf<'media.musicState'>['instrumentals'][number] {
   const { files = [], seconds, title = '' } = task.result ?? {}
-  return { item_id: task.id, status: task.state, audio_url: files[0], duration: seconds, title }
+  return {
+    item_id: task.id,
+    status: task.state,
+    audio_url: files[0],
+    duration: seconds,
+    title,
+    ...failureOf(task, language),
+  }
 }
 
 /** 1 when done, below 0 when failed, 0 while it goes on: the numbers of the conversion service. */
@@ -112,10 +128,10 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
       const id = await queueTask(shop, user.id, 'video', { text })
       return new Answer({ id, status: 'queued' }, { sandbox: !ark })
     },
-    'media.videoState': async ({ body, user }) => {
+    'media.videoState': async ({ body, user, language }) => {
       const task = await findTask(shop, user.id, 'video', body.id)
       const content = { video_url: task.result?.files[0] }
-      return new Answer({ id: task.id, status: task.state, content, error: task.error ?? undefined }, { sandbox: !ark })
+      return new Answer({ id: task.id, status: task.state, content, ...failureOf(task, language) }, { sandbox: !ark })
     },
     'media.music': async ({ body, user }) => {
       requireSomebody(shop, music)
@@ -124,10 +140,10 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
       await takeAssistantCall(shop, user.id)
       return new Answer({ item_ids: [await queueTask(shop, user.id, 'music', { text })] }, { sandbox: !music })
     },
-    'media.musicState': async ({ body, user }) => {
+    'media.musicState': async ({ body, user, language }) => {
       const ids = [body.item_ids].flat()
       const tasks = await Promise.all(ids.map((id) => findTask(shop, user.id, 'music', id)))
-      const instrumentals = tasks.map(presentTune)
+      const instrumentals = tasks.map((task) => presentTune(task, language))
       return new Answer({ status: instrumentals[0]?.status ?? 'failed', instrumentals }, { sandbox: !music })
     },
     'media.pdfToPictures': async ({ body, user }) => {
@@ -137,11 +153,11 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
       const id = await queueTask(shop, user.id, 'pdf', { url: body.url, format: body.format ?? 'pdf-to-image' })
       return new Answer(id, { sandbox: !pdf })
     },
-    'media.pdfState': async ({ body, user }) => {
+    'media.pdfState': async ({ body, user, language }) => {
       const task = await findTask(shop, user.id, 'pdf', body.taskId)
       const { files = [], zip = null } = task.result ?? {}
       const state = { taskId: task.id, state: pdfStateOf(task), progress: task.progress, images: files, file: zip }
-      return new Answer({ ...state, error: task.error ?? undefined }, { sandbox: !pdf })
+      return new Answer({ ...state, ...failureOf(task, language) }, { sandbox: !pdf })
     },
   }
 }

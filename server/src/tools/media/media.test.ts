@@ -1,3 +1,4 @@
+import { refusals } from '@joybox/contract'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { unzipSync } from 'fflate'
 import { existsSync } from 'node:fs'
@@ -171,20 +172,20 @@ describe('made here, in the sandbox’s studio', () => {
     expect(Object.keys(unzipSync(await kept(done.file ?? '')))).toEqual(['01.webp', '02.webp', '03.webp', 'pages.txt'])
   })
 
-  test('R115 what is no PDF is refused at once; more than fifty pages, or a broken one, fail with words', async () => {
+  test('R115 what is no PDF is refused at once; more than fifty pages, or a broken one, fail by name and in words', async () => {
     const picturePath = (await upload(await picture())).data.url
     const refused = await market.ask('media.pdfToPictures', { body: { url: picturePath }, token: player.token })
     expect(refused.reason).toBe('VALIDATION_FAILED')
-    for (const [bytes, words] of [
-      [pdf(51), /pages/],
-      [Buffer.from('%PDF-1.4 nothing'), /./],
+    for (const [bytes, reason] of [
+      [pdf(51), 'MEDIA_TOO_MANY_PAGES'],
+      [Buffer.from('%PDF-1.4 nothing'), 'MEDIA_UNREADABLE'],
     ] as const) {
       const { data } = await upload(bytes, 'x.pdf')
       const taskId = await market.call('media.pdfToPictures', { body: { url: data.url }, token: player.token })
       await runMediaTasks(market.shop)
-      const { state, error } = await market.call('media.pdfState', { body: { taskId }, token: player.token })
+      const { state, failure, error } = await market.call('media.pdfState', { body: { taskId }, token: player.token })
       expect(state).toBeLessThan(0)
-      expect(error).toMatch(words)
+      expect([failure, error]).toEqual([reason, refusals[reason].zh])
     }
   })
 

@@ -1,3 +1,4 @@
+import { PDF_MAX_PAGES, type Reason } from '@joybox/contract'
 import { strToU8, zipSync } from 'fflate'
 import { join } from 'node:path'
 import { Refusal } from '../../kernel/refusal'
@@ -13,7 +14,6 @@ import { inStudio } from './studio'
 import type { Progress } from '../../integrations/media/progress'
 import { moveTask, noteProgress, type MediaTask, type TaskResult } from './tasks'
 
-const MOST_PAGES = 50
 const MAX_ATTEMPTS = 3
 /** Whoever works on a task has this long; after a crash it is due again by itself. */
 const CLAIM_SECONDS = 180
@@ -70,7 +70,10 @@ async function goOnLive(
 ): Promise<void> {
   if (!task.provider_id) await noteProgress(shop, task, 5, await service.begin())
   const progress = await service.ask(task.provider_id ?? '')
-  if ('failed' in progress) return moveTask(shop, task, 'failed', { error: progress.failed })
+  if ('failed' in progress) {
+    shop.log.warn({ task: task.id, said: progress.failed }, 'a provider failed a media task')
+    return moveTask(shop, task, 'failed', { error: 'MEDIA_FAILED' })
+  }
   if ('done' in progress) return finish(shop, task, progress)
   await noteProgress(shop, task, progress.percent)
   await shop.database.rows('update media_tasks set due_at = $2 where id = $1', [
@@ -91,7 +94,7 @@ async function makeHere(shop: Shop, task: MediaTask): Promise<TaskResult> {
     }
     case 'pdf': {
       const fonts = `${join(require.resolve('pdfjs-dist/package.json'), '..', 'standard_fonts')}/`
-      const input = { bytes: await documentOf(shop, task), mostPages: MOST_PAGES, fonts }
+      const input = { bytes: await documentOf(shop, task), mostPages: PDF_MAX_PAGES, fonts }
       const pages = await inStudio(shop, 'pages', input, tell)
       const files: string[] = []
       for (const page of pages) files.push(await keepFile(shop, page, 'webp'))
@@ -102,28 +105,27 @@ async function makeHere(shop: Shop, task: MediaTask): Promise<TaskResult> {
   }
 }
 
-/** Words for what went wrong: a refusal's own, or the work's. */
-function wordsFor(error: unknown): string {
-  if (error instanceof Refusal) return [error.reason, error.detail].filter(Boolean).join(': ')
-  return (error as Error).message
+/** Name of the refusal that a failed task is told with. */
+function failureOf(error: unknown): Reason {
+  return error instanceof Refusal ? error.reason : 'MEDIA_FAILED'
 }
 
 async function work(shop: Shop, task: MediaTask): Promise<void> {
   try {
     const overdue = task.attempts > MAX_ATTEMPTS
-    if (overdue) return await moveTask(shop, task, 'failed', { error: 'it was tried three times' })
+    if (overdue) return await moveTask(shop, task, 'failed', { error: 'MEDIA_TOO_LONG' })
     const service = liveService(shop, task)
     if (service) return await goOnLive(shop, task, service)
     if (!shop.config.media.sandbox) return await moveTask(shop, task, 'failed', { error: 'PROVIDER_NOT_CONFIGURED' })
     await moveTask(shop, task, 'succeeded', { result: await makeHere(shop, task) })
   } catch (error) {
     shop.log.warn({ err: error, task: task.id }, 'a media task failed')
-    await moveTask(shop, task, 'failed', { error: wordsFor(error).slice(0, 300) })
+    await moveTask(shop, task, 'failed', { error: failureOf(error) })
   }
 }
 
 const FORGOTTEN = `
-  update media_tasks set state = 'failed', error = 'it took too long', finished_at = $1::timestamptz
+  update media_tasks set state = 'failed', error = 'MEDIA_TOO_LONG', finished_at = $1::timestamptz
   where state in ('queued', 'running') and created_at < $1::timestamptz - interval '${GIVE_UP_MINUTES} minutes'`
 
 /** Works on tasks until none is due. Safe beside others: a task is claimed before it is worked on. */

@@ -1,5 +1,7 @@
+import type { Reason } from '@joybox/contract'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 
 /** Works of our own studio: what goes in and what comes out. */
@@ -17,6 +19,8 @@ interface Message<Output> {
   progress?: number
   result?: Output
   error?: string
+  /** Name of the refusal, where the worker knows it. */
+  failure?: Reason
 }
 
 /** Works in progress; two cores draw no faster when ten processes want them. */
@@ -59,14 +63,14 @@ export async function inStudio<Name extends keyof Works>(
   let timer: NodeJS.Timeout | undefined
   try {
     return await new Promise((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('it took too long')), TIMEOUT_MS)
-      studio.on('message', ({ progress, result, error }: Message<Works[Name]['output']>) => {
+      timer = setTimeout(() => reject(new Refusal('MEDIA_TOO_LONG')), TIMEOUT_MS)
+      studio.on('message', ({ progress, result, error, failure }: Message<Works[Name]['output']>) => {
         if (progress !== undefined) tell(progress)
         if (result !== undefined) resolve(result)
-        if (error !== undefined) reject(new Error(error))
+        if (error !== undefined) reject(new Refusal(failure ?? 'MEDIA_UNREADABLE', { cause: new Error(error) }))
       })
       studio.on('error', reject)
-      studio.on('exit', () => reject(new Error('it could not be read')))
+      studio.on('exit', () => reject(new Refusal('MEDIA_UNREADABLE')))
       studio.send({ work, input }, (error) => error && reject(error))
     })
   } finally {

@@ -1,6 +1,6 @@
 import { accountsOfPerson } from '../../accounts/people/person-accounts'
 import { lockPeople } from '../../kernel/lock-accounts'
-import { canMove, mediaTaskStates, type MediaTaskState } from '@joybox/contract'
+import { canMove, mediaTaskStates, type MediaTaskState, type Reason } from '@joybox/contract'
 import { newId } from '../../kernel/ids'
 import { ensure, Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
@@ -24,6 +24,7 @@ export interface MediaTask {
   state: MediaTaskState
   input: Record<string, string>
   result: TaskResult | null
+  /** Name of the refusal that ended it. */
   error: string | null
   provider_id: string | null
   progress: number
@@ -73,7 +74,7 @@ export async function moveTask(
   shop: Shop,
   task: MediaTask,
   to: MediaTaskState,
-  change: { result?: TaskResult; error?: string } = {},
+  change: { result?: TaskResult; error?: Reason } = {},
 ): Promise<void> {
   if (!canMove(mediaTaskStates, task.state, to)) return
   const finished = to === 'succeeded' || to === 'failed'

@@ -23,7 +23,10 @@ export async function drawPages({ bytes, mostPages, fonts }, tell) {
     verbosity: 0,
   })
   const document = await task.promise
-  if (document.numPages > mostPages) throw new Error(`too many pages: ${document.numPages} of at most ${mostPages}`)
+  if (document.numPages > mostPages) {
+    const error = new Error(`too many pages: ${document.numPages} of at most ${mostPages}`)
+    throw Object.assign(error, { failure: 'MEDIA_TOO_MANY_PAGES' })
+  }
   const pages = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number)

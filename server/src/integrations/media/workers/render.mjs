@@ -28,6 +28,6 @@ process.once('message', async ({ work, input }) => {
   try {
     process.send?.({ result: await (await works[work]())(input, tell) })
   } catch (error) {
-    process.send?.({ error: error instanceof Error ? error.message : String(error) })
+    process.send?.({ error: error instanceof Error ? error.message : String(error), failure: error?.failure })
   }
 })
