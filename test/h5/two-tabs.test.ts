@@ -82,7 +82,7 @@ it.each([
       await deafen(phone)
       const [xavier, yolanda] = await openFor(phone)
       // As if none had come yet: no answer says whom it is for.
-      await phone.context.route('**/dev-api/**', async (route) => {
+      await phone.page.route('**/dev-api/**', async (route) => {
         const response = await route.fetch()
         const { 'x-account': _account, ...headers } = response.headers()
         await route.fulfill({ response, headers })

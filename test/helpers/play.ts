@@ -236,7 +236,7 @@ export const playWays: Record<string, (hands: Hands, scene: Pick<Scene, 'client'
   'B10 somebody who opens one of three slots of a tray is told before that the other two cannot be given back then':
     async (hands, { client }) => {
       const person = await (await client().register()).topUp(60_000)
-      const { orderNo } = await person.order('box_iced-tea-cats', { quantity: 3, slots: [1, 2, 3] })
+      const { orderNo } = await person.order('box:box_iced-tea-cats', { quantity: 3, slots: [1, 2, 3] })
       const { sealedBoxIds } = await person.call('orders.pay', { body: { orderNo } })
       await hands.signIn(person.token as string)
       await hands.open(`/pagesA/open_chest_animation/index?ids=${sealedBoxIds.join(',')}`)
