@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { LOCATION_TIMEOUT } from '@/config/map'
 import { toGcj02 } from './datum'
 import type { Datum, Position, ChooseOnMap } from './location-type'
@@ -6,17 +7,16 @@ export type { MapKind, NavPlace } from './map-links'
 
 /** Where the device says it is. Rejects when it cannot, must not, or does not say within 100 s (R172, R219). */
 export async function devicePosition(datum: Datum): Promise<Position> {
-  const { geolocation } = navigator
-  if (!geolocation) throw new Error('device nonsupport geolocation')
-  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
-    geolocation.getCurrentPosition(resolve, ({ message }) => reject(new Error(message)), {
-      enableHighAccuracy: true,
-      timeout: LOCATION_TIMEOUT,
-    }),
+  // Taro says this in other words (docs/decisions/022), and knows WGS 84 alone.
+  if (!navigator.geolocation) throw new Error('device nonsupport geolocation')
+  const options = { type: 'wgs84', isHighAccuracy: true, highAccuracyExpireTime: LOCATION_TIMEOUT } as const
+  const { latitude, longitude, speed, altitude, horizontalAccuracy } = await Taro.getLocation(options).catch(
+    (error) => {
+      throw new Error(error?.errMsg ?? String(error), { cause: error })
+    },
   )
-  const { latitude, longitude, speed, altitude, accuracy } = coords
   const point = datum === 'gcj02' ? toGcj02({ latitude, longitude }) : { latitude, longitude }
-  return { ...point, speed: speed ?? 0, altitude: altitude ?? 0, horizontalAccuracy: accuracy }
+  return { ...point, speed: speed ?? 0, altitude: altitude ?? 0, horizontalAccuracy }
 }
 
 /** Browsers have no map of their own to choose on. */

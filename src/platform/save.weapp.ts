@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro'
 import { t } from '@/locales/files'
-import { t as posterText } from '@/locales/poster'
 import { FAULTS, PlatformError } from './faults'
 import { dialog, toast } from './feedback'
 import { type DocumentKind, DOWNLOAD_TIMEOUT, type Download, type Downloaded } from './save-type'
@@ -45,8 +44,8 @@ export async function keepPicture(address: string, _name: string): Promise<boole
     if (/cancel/.test(said(error))) return false
     if (!/auth|deny|denied/.test(said(error))) throw error
     const { confirm } = await dialog({
-      message: posterText('poster.refused'),
-      confirmText: posterText('poster.settings'),
+      message: t('files.albumRefused'),
+      confirmText: t('files.settings'),
     })
     if (confirm) await Taro.openSetting()
     return false

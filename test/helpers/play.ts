@@ -40,7 +40,7 @@ async function bindPhone(hands: Hands, client: Client, back: string) {
   const number = newNumber()
   await hands.arrive('/pagesA/security/index')
   await hands.type(security.phoneNew, number)
-  await hands.press('button', kit.sendCode)
+  await hands.press('button', words.code.send)
   await hands.type(say(security.newCode, { what: security.phone }), await codeSentTo(client, number))
   await hands.type(security.proofPassword, 'secret123')
   await hands.press('button', security.bind)

@@ -72,6 +72,16 @@ const Taro = {
     while (device.pages.length < device.depth) device.pages.push({})
     return device.pages.slice(0, device.depth)
   },
+  /** As on the website: Taro asks the browser. */
+  getLocation({ highAccuracyExpireTime: timeout }: { highAccuracyExpireTime?: number }) {
+    return new Promise((resolve, reject) => {
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => resolve({ ...coords, horizontalAccuracy: coords.accuracy, errMsg: 'getLocation:ok' }),
+        ({ message }) => reject({ errMsg: `getLocation:fail ${message}` }),
+        { timeout },
+      )
+    })
+  },
   env: { USER_DATA_PATH: 'wxfile://usr' },
   getFileSystemManager: () => ({
     writeFile(options: { success: () => void; fail: (error: unknown) => void }) {

@@ -3,7 +3,7 @@ import { codeSentTo, newAddress, newNumber } from './codes'
 import type { Hands } from './hands'
 import { words } from './words'
 
-const { kit, login, reasons } = words
+const { login, reasons } = words
 export const HOME = '/pagesA/home/index'
 
 /** Opens the entry page and chooses a way in. */
@@ -52,23 +52,23 @@ export const waysIn: Record<string, (hands: Hands, client: Client) => Promise<vo
     const phone = newNumber()
     await chooseWay(hands, login.bySms)
     await hands.type(login.phone, '1370000')
-    await hands.press('button', kit.sendCode)
+    await hands.press('button', words.code.send)
     await hands.told('请输入正确的信息')
     await hands.see(login.phoneWrong)
     await hands.type(login.phone, phone)
-    await hands.press('button', kit.sendCode)
+    await hands.press('button', words.code.send)
     await hands.told('请先阅读《服务协议》及《隐私协议》')
     await agree(hands)
-    await hands.press('button', kit.sendCode)
+    await hands.press('button', words.code.send)
     await hands.see(/5\d 秒后重发/)
     await hands.reload()
     await hands.press('tab', login.bySms)
     await hands.see(/[45]\d 秒后重发/)
     await agree(hands)
-    await hands.type(kit.code, '000000')
+    await hands.type(words.code.label, '000000')
     await hands.press('button', login.doCodeLogin)
     await hands.see(reasons.CODE_INVALID)
-    await hands.type(kit.code, await codeSentTo(client, phone))
+    await hands.type(words.code.label, await codeSentTo(client, phone))
     await hands.press('button', login.doCodeLogin)
     expect((await whoIsIn(hands, client)).phone).toBe(`${phone.slice(0, 3)}****${phone.slice(7)}`)
   },
@@ -78,11 +78,11 @@ export const waysIn: Record<string, (hands: Hands, client: Client) => Promise<vo
     await chooseWay(hands, login.byMail)
     await hands.type(login.email, 'nobody@nowhere')
     await agree(hands)
-    await hands.press('button', kit.sendCode)
+    await hands.press('button', words.code.send)
     await hands.see(login.emailWrong)
     await hands.type(login.email, address)
-    await hands.press('button', kit.sendCode)
-    await hands.type(kit.code, await codeSentTo(client, address))
+    await hands.press('button', words.code.send)
+    await hands.type(words.code.label, await codeSentTo(client, address))
     await hands.press('button', login.doCodeLogin)
     expect((await whoIsIn(hands, client)).email).toMatch(/^s\*+@example\.com$/)
   },
@@ -96,8 +96,8 @@ export const waysIn: Record<string, (hands: Hands, client: Client) => Promise<vo
     await hands.press('button', login.addContact)
     await hands.type(login.contact, address)
     await agree(hands)
-    await hands.press('button', kit.sendCode)
-    await hands.type(kit.code, await codeSentTo(client, address))
+    await hands.press('button', words.code.send)
+    await hands.type(words.code.label, await codeSentTo(client, address))
     await hands.press('button', login.doRegister)
     expect(await whoIsIn(hands, client)).toMatchObject({ userName: name, email: expect.stringMatching('@example.com') })
   },
@@ -107,11 +107,11 @@ export const waysIn: Record<string, (hands: Hands, client: Client) => Promise<vo
     await hands.type(login.phone, newNumber())
     await agree(hands)
     await hands.setOffline(true)
-    await hands.press('button', kit.sendCode)
+    await hands.press('button', words.code.send)
     await hands.told('验证码发送失败')
     await hands.see(words.common.networkError)
     await hands.setOffline(false)
-    await hands.press('button', kit.sendCode)
+    await hands.press('button', words.code.send)
     await hands.see(/5\d 秒后重发/)
   },
 }

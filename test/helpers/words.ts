@@ -13,6 +13,7 @@ import home from '../../src/locales/zh-CN/home'
 import props from '../../src/locales/zh-CN/props'
 import common from '../../src/locales/zh-CN/common'
 import history from '../../src/locales/zh-CN/history'
+import code from '../../src/locales/zh-CN/code'
 import kit from '../../src/locales/zh-CN/kit'
 import login from '../../src/locales/zh-CN/login'
 import messages from '../../src/locales/zh-CN/messages'
@@ -58,6 +59,7 @@ export const words = {
   common,
   history,
   device,
+  code,
   kit,
   login,
   messages,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react'
-import { t } from '@/locales/kit'
+import { t } from '@/locales/code'
 import { Field, type FieldProps } from '../field'
 import { Tap } from '../tap'
 import './index.scss'
@@ -15,12 +15,12 @@ export interface CodeFieldProps extends Pick<FieldProps, 'value' | 'error' | 'on
 
 /** A code that is sent, and the way to ask for one. */
 export const CodeField = observer(function CodeField({ label, left, sending, onSend, ...field }: CodeFieldProps) {
-  const words = sending ? t('kit.sendingCode') : left > 0 ? t('kit.codeWait', { n: left }) : t('kit.sendCode')
+  const words = sending ? t('code.sending') : left > 0 ? t('code.wait', { n: left }) : t('code.send')
   const off = sending || left > 0
   return (
     <Field
       {...field}
-      label={label ?? t('kit.code')}
+      label={label ?? t('code.label')}
       type="number"
       maxLength={6}
       autoComplete="one-time-code"

@@ -12,4 +12,6 @@ export default {
   downloading: 'Downloading',
   downloadStatus: 'Download failed, status code {n}',
   downloadFailed: 'Download failed',
+  albumRefused: 'You have denied authorization, so the picture cannot go into the album. Open the settings?',
+  settings: 'Settings',
 } satisfies Same<typeof zh>

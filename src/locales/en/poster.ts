@@ -15,6 +15,4 @@ export default {
   shareFailed: 'It could not be shared; save the picture first',
   failed: 'The poster could not be drawn; the network may be bad',
   again: 'Draw again',
-  refused: 'You have denied authorization, so the picture cannot go into the album. Open the settings?',
-  settings: 'Settings',
 } satisfies Same<typeof zh>

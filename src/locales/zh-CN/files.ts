@@ -10,4 +10,6 @@ export default {
   downloading: '正在下载',
   downloadStatus: '下载失败，状态码：{n}',
   downloadFailed: '下载失败',
+  albumRefused: '您拒绝了授权，图片存不进相册。要去设置里打开吗？',
+  settings: '去设置',
 }

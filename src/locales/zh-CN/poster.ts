@@ -13,6 +13,4 @@ export default {
   shareFailed: '没能分享，先保存图片吧',
   failed: '海报没画出来，可能是网络不好',
   again: '再画一次',
-  refused: '您拒绝了授权，图片存不进相册。要去设置里打开吗？',
-  settings: '去设置',
 }

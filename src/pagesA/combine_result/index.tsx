@@ -66,7 +66,6 @@ const CombineResult = observer(function CombineResult() {
   const revealed = step === 'playing' || step === 'shown' ? known : undefined
   return (
     <View className={fusedClass(step, revealed, preferences.reducedMotion)}>
-      {revealed?.prize && <View className="fused__ground" />}
       {step !== 'shown' && (
         <Tap className="fused__skip" onTap={moment.skip}>
           <Icon name="skip" size="sm" />

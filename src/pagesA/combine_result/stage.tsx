@@ -50,9 +50,13 @@ export const Stage = observer(function Stage({ pieces, run }: StageProps) {
           </View>
         )}
         {run && <View className="fused__flash" />}
-        {Array.from({ length: count }, (_, at) => `fused__spark fused__spark--${at}`).map((name) => (
-          <View key={name} className={name} />
-        ))}
+        {count > 0 && (
+          <View>
+            {Array.from({ length: count }, (_, at) => (
+              <View key={at} className="fused__spark" />
+            ))}
+          </View>
+        )}
         {prize && (
           // What it is stands below as words.
           <View {...aria({ hidden: true })}>

@@ -65,11 +65,14 @@ const Waiting = observer(function Waiting({ waiting }: { waiting: Summary['waiti
         const name = t(`desk.${section}`)
         const label = t('desk.tile', { name, n: count, late: late > 0 ? t('desk.tileLate', { n: late }) : '' })
         return (
-          <Tap key={section} className="desk__tile" role="link" label={label} onTap={() => toSection(section)}>
-            <View className="desk__tilehead">
-              <View className={count > 0 ? 'desk__count' : 'desk__count desk__count--none'}>{count}</View>
-              <Icon name="chev" size="sm" className="jb-3" />
-            </View>
+          <Tap
+            key={section}
+            className="desk__tile jb-i--chev"
+            role="link"
+            label={label}
+            onTap={() => toSection(section)}
+          >
+            <View className={count > 0 ? 'desk__count' : 'desk__count desk__count--none'}>{count}</View>
             <View className="desk__tilename">{name}</View>
             {late > 0 && <View className="desk__late">{t('desk.late', { n: late })}</View>}
           </Tap>
@@ -142,13 +145,13 @@ const Tools = observer(function Tools({ data: { boxes, ledger, sealedBoxes } }: 
     { section: 'faults', icon: 'info' },
   ]
   return (
-    <Card flush>
+    <Card flush className="desk__tools">
       {tools.map(({ section, icon, value, bad }) => (
         <Cell
           key={section}
           lead={<Icon name={icon} className={bad ? 'desk__bad' : 'jb-2'} />}
           title={t(`desk.${section}`)}
-          value={value && <View className={bad ? 'jb-xs desk__bad' : 'jb-xs'}>{value}</View>}
+          value={bad ? <View className="desk__bad">{value}</View> : value}
           role="link"
           onTap={() => toSection(section)}
           chev
