@@ -10,8 +10,8 @@ import { Phone } from '../helpers/weapp/wx'
 /** What changes once more soon after: who asks has to be known first, which draws these are, or something moves on by itself. */
 const CHANGES_ONCE_MORE = ['pagesDesk/desk/index', 'pagesA/home/index', 'pagesA/profile/index']
 
-/** Many drawn parts beside few words: bars of a chart, pieces and sparks. */
-const DRAWS_MUCH = ['pagesDesk/desk/index', 'pagesA/combine_result/index']
+/** Many drawn parts beside few words: its pieces, and up to twelve sparks by the tier that came out. */
+const DRAWS_MUCH = ['pagesA/combine_result/index']
 
 /** Pictures that are drawn for the frames they stand in: boxes in two layers, rays. */
 const DRAWN = /\/media\/(box|rays)-/

@@ -73,7 +73,7 @@ const Waiting = observer(function Waiting({ waiting }: { waiting: Summary['waiti
             onTap={() => toSection(section)}
           >
             <View className={count > 0 ? 'desk__count' : 'desk__count desk__count--none'}>{count}</View>
-            <View className="desk__tilename">{name}</View>
+            {name}
             {late > 0 && <View className="desk__late">{t('desk.late', { n: late })}</View>}
           </Tap>
         )
@@ -149,7 +149,7 @@ const Tools = observer(function Tools({ data: { boxes, ledger, sealedBoxes } }: 
       {tools.map(({ section, icon, value, bad }) => (
         <Cell
           key={section}
-          lead={<Icon name={icon} className={bad ? 'desk__bad' : 'jb-2'} />}
+          lead={<Icon name={icon} className={bad ? 'desk__bad' : undefined} />}
           title={t(`desk.${section}`)}
           value={bad ? <View className="desk__bad">{value}</View> : value}
           role="link"
