@@ -4,6 +4,13 @@
 export const BUYING_AGE = 8
 export const ADULT_AGE = 18
 
+/** Price before a coupon, and boxes in one order, from which paying is confirmed by holding (rules B12). */
+export const HOLD_FROM_FEN = 300_00
+export const HOLD_FROM_BOXES = 10
+
+/** Price before a coupon from which a payment needs the pay password (rules B12). */
+export const PAY_PASSWORD_FROM_FEN = 1_000_00
+
 /** Days in which a sealed box can be given back (rules B10). An odds box left sealed longer opens by itself. */
 export const REFUND_DAYS = 7
 

@@ -1,11 +1,10 @@
 import type { BodyOf } from '@joybox/contract/client-types'
-import { timesFen } from '@joybox/contract'
+import { timesFen, PAY_PASSWORD_FROM_FEN } from '@joybox/contract'
 import { isLimited } from '../accounts/limits/limited-kinds'
 import { requirePayPassword } from '../accounts/security/pay-password'
 import type { Shop } from '../kernel/shop'
 import type { Order } from './order'
 import { findProduct } from './products'
-import { PAY_PASSWORD_FROM_FEN } from './terms'
 
 type Large = Pick<Order, 'kind' | 'unit_fen' | 'quantity'>
 

@@ -1,4 +1,5 @@
 import { formatFen } from '@contract/money'
+import { isHeldToPay } from '@contract/payment-rules'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { ActionBar } from '@/components/action-bar'
@@ -8,10 +9,6 @@ import { t as box } from '@/locales/box'
 import { t } from '@/locales/purchase'
 import type { BoxDetail } from '@/stores/box-store'
 import { networkStore } from '@/stores/network-store'
-
-/** Orders from here on, and ten-draws, are confirmed by holding (rules B12). */
-const HOLD_FROM_FEN = 300_00
-const HOLD_FROM_COUNT = 10
 
 interface PayBarProps {
   box: BoxDetail
@@ -51,7 +48,7 @@ export const PayBar = observer(function PayBar(props: PayBarProps) {
       </ActionBar>
     )
   }
-  if (isWholeTray || heldForFen >= HOLD_FROM_FEN || quantity >= HOLD_FROM_COUNT) {
+  if (isWholeTray || isHeldToPay({ kind: 'box', subtotalFen: heldForFen, quantity })) {
     const hint = isWholeTray ? t('purchase.wholeTrayHint', { n: quantity, total }) : t('purchase.holdHint')
     return (
       <ActionBar hint={hint}>

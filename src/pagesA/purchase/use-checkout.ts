@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Reason } from '@contract/refusals'
 import { timesFen } from '@contract/money'
+import { needsPayPassword } from '@contract/payment-rules'
 import { ORDER_MINUTES } from '@contract/limits'
 import { minutesToPay } from '@contract/trays'
 import { t } from '@/locales/purchase'
@@ -29,8 +30,6 @@ export interface Checkout {
   leavePassword: () => void
 }
 
-/** From this sum on, before a coupon, a payment needs the pay password (rules B12). */
-const PASSWORD_FROM_FEN = 1000_00
 /** What typing the pay password (again) settles. */
 const ASKS_PASSWORD: readonly (Reason | undefined)[] = ['PAY_PASSWORD_REQUIRED', 'PAY_PASSWORD_WRONG']
 
@@ -38,7 +37,7 @@ const ASKS_PASSWORD: readonly (Reason | undefined)[] = ['PAY_PASSWORD_REQUIRED',
 function needsPassword(request: OrderRequest): boolean {
   const subtotalFen = timesFen(request.priceSingle ?? 0, request.quantity ?? 1)
   const letThrough = request.payChannel !== 'balance' && checkoutStore.isPlaced(request)
-  return subtotalFen >= PASSWORD_FROM_FEN && !letThrough
+  return needsPayPassword({ kind: 'box', subtotalFen }) && !letThrough
 }
 
 /** This WeChat is not the buyer's as far as the shop knows: it has to be bound before it can pay. */

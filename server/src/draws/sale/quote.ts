@@ -7,6 +7,7 @@ import {
   tableHash,
   timesFen,
   weightSum,
+  isHeldToPay,
 } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../../kernel/localized'
@@ -16,7 +17,7 @@ import { madeFinalByOrder } from '../sealed/made-final'
 import { needsPayPassword } from '../../orders/large-order'
 import type { OrderRequest, Product } from '../../orders/order-kind'
 import { findProduct } from '../../orders/products'
-import { HOLD_FROM_FEN, HOLD_FROM_QUANTITY, RETURN_POLICY_VERSION } from '../../orders/terms'
+import { RETURN_POLICY_VERSION } from '../../orders/terms'
 import { presentLimits } from '../../accounts/limits/limits'
 import { countProps } from '../props/take-prop'
 import { countSlots } from '../../catalogue/trays/tray'
@@ -94,7 +95,7 @@ async function confirmations(sql: Sql, userId: string, product: Product, quantit
   )
   const wholeTray = product.poolId !== undefined && (await countSlots(sql, product.poolId)).free === quantity
   return {
-    hold: timesFen(product.unitFen, quantity) >= HOLD_FROM_FEN || quantity >= HOLD_FROM_QUANTITY || wholeTray,
+    hold: isHeldToPay({ kind: 'box', subtotalFen: timesFen(product.unitFen, quantity), quantity }) || wholeTray,
     payPassword: needsPayPassword({ kind: 'box', unit_fen: product.unitFen, quantity }),
     payPasswordSet: user?.set === true,
   }

@@ -1,0 +1,22 @@
+import type { OrderKind } from './kinds'
+import { HOLD_FROM_BOXES, HOLD_FROM_FEN, PAY_PASSWORD_FROM_FEN } from './limits'
+
+/** Figures that decide how a payment is confirmed; the price is the one before a coupon. */
+export interface Payable {
+  kind: OrderKind
+  subtotalFen: number
+  quantity: number
+}
+
+/** Kinds of order that count towards spending limits (rules B12). */
+export const limitedKinds: readonly OrderKind[] = ['box', 'prop']
+
+/** Whether a payment is confirmed by holding. A whole tray is too, whatever it costs. */
+export function isHeldToPay({ kind, subtotalFen, quantity }: Payable): boolean {
+  return subtotalFen >= HOLD_FROM_FEN || (kind === 'box' && quantity >= HOLD_FROM_BOXES)
+}
+
+/** Whether a payment needs the pay password. */
+export function needsPayPassword({ kind, subtotalFen }: Pick<Payable, 'kind' | 'subtotalFen'>): boolean {
+  return limitedKinds.includes(kind) && subtotalFen >= PAY_PASSWORD_FROM_FEN
+}
