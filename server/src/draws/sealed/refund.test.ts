@@ -1,6 +1,6 @@
 import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { reconcile } from '../../wallet/reconcile'
-import { openAndRefundAtOnce, refund as refundIn } from '../at-once.fixture'
+import { openAndRefundAtOnce, refund as refundIn } from './at-once.fixture'
 
 let market: TestShop
 

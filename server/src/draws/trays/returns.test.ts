@@ -1,7 +1,7 @@
 import { TRAY_RETURN_VERSION } from '@joybox/contract'
 import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { reconcile } from '../../wallet/reconcile'
-import { openAndRefundAtOnce, refund as refundIn } from '../at-once.fixture'
+import { openAndRefundAtOnce, refund as refundIn } from '../sealed/at-once.fixture'
 import {
   ask,
   verifiedPlayer,

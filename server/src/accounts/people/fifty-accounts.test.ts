@@ -1,7 +1,7 @@
 import { unverifiedShare } from '@joybox/contract'
-import { ask, states, trayBox } from '../draws/trays/trays.fixture'
-import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
-import { pointsOf } from '../../testing/treasury'
+import { ask, states, trayBox } from '../../draws/trays/trays.fixture'
+import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
+import { pointsOf } from '../../../testing/treasury'
 
 const BOX = 'box_fifty'
 const PRICE = 4_000

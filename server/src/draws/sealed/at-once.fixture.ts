@@ -1,4 +1,4 @@
-import { newKey, type Player, type TestShop } from '../../testing/test-shop'
+import { newKey, type Player, type TestShop } from '../../../testing/test-shop'
 
 /** Asks for a sealed box to be given back, and hands back the whole answer. */
 export const refund = (market: TestShop, { token }: Player, id: string, key = newKey()) =>
