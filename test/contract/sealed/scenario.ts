@@ -116,13 +116,16 @@ async function take(market: TestShop, player: Player, { boxId, poolId }: Tray, s
 }
 
 async function layTray({ market }: Twin, { creator, operator }: Twins['people'], size: number): Promise<Tray> {
-  const [often, seldom] = goodTray().prizes
+  const tray = goodTray()
+  const [often, seldom] = tray.prizes
   const rare = Math.floor(size / 2)
   const prizes = [
     { ...often!, stock: size - rare },
     { ...seldom!, stock: rare },
   ]
-  const boxId = await published(market, creator, operator, { ...goodTray(), title: 'Tray', prizes })
+  // Of little value, or a tray of few slots would be worth more than its price.
+  const lastOne = { ...tray.lastOne!, valueFen: 100 }
+  const boxId = await published(market, creator, operator, { ...tray, title: 'Tray', prizes, lastOne })
   const found = await market.shop.database.first<{ pool: string }>('select pool_id as pool from boxes where id = $1', [
     boxId,
   ])
