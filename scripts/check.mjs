@@ -30,6 +30,7 @@ const checks = [
   node('generated', at('node_modules', 'tsx', 'dist', 'cli.mjs'), at('contract', 'tools', 'generate.ts'), '--check'),
   node('helper-calls', at('scripts', 'helper-calls.mjs'), '--check'),
   own('lines', checkLines),
+  own('table-owners', async () => (await import('./lib/table-owners.mjs')).checkTableOwners()),
   own('borders', async () => (await import('./lib/borders.mjs')).checkBorders()),
   own('secrets', async () => (await import('./lib/secrets.mjs')).checkSecrets()),
   own('screens', async () => (await import('./lib/screens.mjs')).checkScreens()),

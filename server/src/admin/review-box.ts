@@ -1,4 +1,4 @@
-import { draftProblems, type DecisionName } from '@joybox/contract'
+import { draftProblems } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { recordAudit } from '../kernel/audit/record'
 import { idempotent, type Once } from '../kernel/idempotency'
@@ -6,14 +6,8 @@ import { ensure, Refusal } from '../kernel/refusal'
 import type { Transaction } from '../kernel/database/database'
 import { sendMessage } from '../accounts/inbox/send'
 import type { Shop } from '../kernel/shop'
-import { moveDraft, type DraftRow } from '../studio/draft'
+import { closeReview, moveDraft, type DraftRow, type ReviewDecision } from '../studio/draft'
 import { publishDraft } from '../studio/publish-draft'
-
-interface Decision {
-  operatorId: string
-  decision: DecisionName
-  note: string | null
-}
 
 /** Locks a box that was handed in. Nobody reviews their own. */
 async function lockForReview(tx: Transaction, id: string, operatorId: string): Promise<DraftRow> {
@@ -25,16 +19,9 @@ async function lockForReview(tx: Transaction, id: string, operatorId: string): P
 }
 
 /** Writes the decision down, tells the creator, and keeps who decided (rules B16). */
-async function decide(
-  tx: Transaction,
-  row: DraftRow,
-  { operatorId, decision, note }: Decision,
-  now: Date,
-): Promise<void> {
-  await tx.rows(
-    `update box_reviews set decision = $2, note = $3, decided_by = $4, decided_at = $5 where box_id = $1 and decision is null`,
-    [row.id, decision, note, operatorId, now],
-  )
+async function decide(tx: Transaction, row: DraftRow, review: ReviewDecision, now: Date): Promise<void> {
+  await closeReview(tx, row.id, review, now)
+  const { operatorId, decision, note } = review
   const { title } = row.content
   const approved = decision === 'approved'
   await sendMessage(

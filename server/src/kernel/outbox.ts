@@ -1,5 +1,6 @@
 import type { OutboxKind } from '@joybox/contract'
 import { newId } from './ids'
+import type { Transaction } from './database/database'
 import type { Shop } from './shop'
 
 /** Something a sandbox provider would have sent. */
@@ -18,4 +19,9 @@ export async function putInOutbox(shop: Shop, message: OutboxMessage): Promise<v
     [newId('out'), kind, to, subject, text, shop.now()],
   )
   shop.log.info({ kind }, 'kept in the outbox: GET /sandbox/outbox')
+}
+
+/** Removes what was kept for these phones, e-mail addresses and openids. */
+export async function emptyOutbox(tx: Transaction, sentTo: readonly string[]): Promise<void> {
+  await tx.rows('delete from outbox where sent_to = any($1)', [sentTo])
 }

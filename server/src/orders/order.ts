@@ -132,3 +132,13 @@ export function requirePayable(order: Order, now: Date): void {
   ensure(order.state === 'unpaid' || order.state === 'paying', 'STATE_CONFLICT')
   ensure(!hasExpired(order, now), 'ORDER_EXPIRED')
 }
+
+/** Keeps what an order's detail says now. */
+export async function keepDetail(tx: Transaction, { id, detail }: Order): Promise<void> {
+  await tx.rows('update orders set detail = $2 where id = $1', [id, detail])
+}
+
+/** Confirms those of these orders that are delivered. */
+export async function confirmDelivered(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  await tx.rows(`update orders set state = 'confirmed' where id = any($1) and state = 'delivered'`, [orderIds])
+}

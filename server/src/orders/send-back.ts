@@ -1,5 +1,5 @@
-import { newId } from '../kernel/ids'
 import type { Transaction } from '../kernel/database/database'
+import { requestChannelRefund } from '../wallet/request-refund'
 import { post, userAccount } from '../wallet/ledger/ledger'
 import type { Order } from './order'
 
@@ -14,15 +14,6 @@ export interface Back {
   paidKey: string
 }
 
-/** Keeps for the provider what it has to send back; `send-refunds.ts` does the rest, after this transaction. */
-async function requestRefund(tx: Transaction, order: Order, back: Back, now: Date): Promise<void> {
-  await tx.rows(
-    `insert into channel_refunds (id, payment_id, order_id, channel, amount_fen, unique_key, next_try_at, requested_at)
-       select $1, p.id, $2, $3, $4, $5, $6, $6 from payments p where p.order_id = $2`,
-    [newId('rfd'), order.id, order.channel, back.amountFen, back.paidKey, now],
-  )
-}
-
 /**
  * Sends money back the way it came (rules B10): to the balance at once, to the sandbox at once, to a provider through an
  * outbox. What a provider has to send is owed (`refund_payable`) until it says that it did. The caller's order is locked.
@@ -34,7 +25,10 @@ export async function sendBack(tx: Transaction, order: Order, back: Back, now: D
     return post(tx, { ...common, debit, credit: userAccount(order.user_id, 'cash'), uniqueKey }, now)
   }
   await post(tx, { ...common, debit, credit: 'refund_payable', uniqueKey }, now)
-  if (order.channel === 'wechat') return requestRefund(tx, order, back, now)
+  if (order.channel === 'wechat') {
+    const owed = { orderId: order.id, channel: order.channel, amountFen: amount, uniqueKey: back.paidKey }
+    return requestChannelRefund(tx, owed, now)
+  }
   const credit = `external:${order.channel}`
   await post(tx, { ...common, debit: 'refund_payable', credit, uniqueKey: back.paidKey }, now)
 }

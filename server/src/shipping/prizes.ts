@@ -1,3 +1,4 @@
+import { moveThoseIn } from '../warehouse/hold'
 import type { WarehousePrizeState } from '@joybox/contract'
 import { ensure } from '../kernel/refusal'
 import type { Sql, Transaction } from '../kernel/database/database'
@@ -37,10 +38,14 @@ export async function moveParcel(
   from: WarehousePrizeState,
   to: WarehousePrizeState,
 ): Promise<string[]> {
-  const moved = await tx.rows<{ draw_id: string }>(
-    `update warehouse_prizes w set state = $3 from shipment_prizes s
-       where s.shipment_id = $1 and w.id = s.warehouse_prize_id and w.state = $2 returning w.draw_id`,
-    [shipmentId, from, to],
+  const prizes = await tx.rows<{ id: string }>(
+    'select warehouse_prize_id as id from shipment_prizes where shipment_id = $1',
+    [shipmentId],
   )
-  return moved.map((row) => row.draw_id)
+  return moveThoseIn(
+    tx,
+    prizes.map(({ id }) => id),
+    from,
+    to,
+  )
 }

@@ -1,4 +1,4 @@
-import { boxStates, canMove, type BoxDraft, type BoxState } from '@joybox/contract'
+import { boxStates, canMove, type BoxDraft, type BoxState, type DecisionName } from '@joybox/contract'
 import { ensure, Refusal } from '../kernel/refusal'
 import type { Transaction } from '../kernel/database/database'
 
@@ -44,4 +44,24 @@ export async function moveDraft(tx: Transaction, row: DraftRow, to: BoxState): P
   if (!canMove(boxStates, row.state, to)) throw new Refusal('STATE_CONFLICT')
   await tx.rows('update box_drafts set state = $2 where id = $1', [row.id, to])
   row.state = to
+}
+
+/** An operator's decision about a box in review. */
+export interface ReviewDecision {
+  operatorId: string
+  decision: DecisionName
+  note: string | null
+}
+
+/** Keeps what was decided about the open review of a draft. */
+export async function closeReview(
+  tx: Transaction,
+  draftId: string,
+  { operatorId, decision, note }: ReviewDecision,
+  now: Date,
+): Promise<void> {
+  await tx.rows(
+    `update box_reviews set decision = $2, note = $3, decided_by = $4, decided_at = $5 where box_id = $1 and decision is null`,
+    [draftId, decision, note, operatorId, now],
+  )
 }

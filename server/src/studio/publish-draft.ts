@@ -1,6 +1,8 @@
 import type { BoxDraft } from '@joybox/contract'
 import { newId } from '../kernel/ids'
-import { addBox } from '../catalogue/boxes/add-box'
+import { grantRole } from '../accounts/people/roles'
+import { addBox, creditCreator } from '../catalogue/boxes/add-box'
+import { addSeries } from '../catalogue/boxes/series'
 import type { Localized } from '../kernel/localized'
 import type { Transaction } from '../kernel/database/database'
 import { addPoolBox } from '../catalogue/boxes/add-pool-box'
@@ -17,14 +19,11 @@ const PLAIN_COLORS = ['#FFF9EC', '#E6F2DC', '#BFE0C6', '#4E9A78', '#225A48']
 const both = (text: string): Localized => ({ zh: text, en: text })
 
 /** A box of a user's has a series of its own: `{look}.{number}`, drawn and coloured like the house's series it is named after. */
-async function addSeries(tx: Transaction, row: DraftRow): Promise<string> {
-  const { look, title } = row.content
-  const id = `${look}.${row.id.replace(/^box_/, '')}`
-  await tx.rows(
-    `insert into series (id, name, colors, position, creator_id)
-       values ($1, $2, coalesce((select colors from series where id = $5), $6), $3, $4)`,
-    [id, both(title.trim()), SHELF_POSITION, row.creator_id, look, PLAIN_COLORS],
-  )
+async function addOwnSeries(tx: Transaction, { id: boxId, creator_id: creatorId, content }: DraftRow): Promise<string> {
+  const { look, title } = content
+  const id = `${look}.${boxId.replace(/^box_/, '')}`
+  const name = both(title.trim())
+  await addSeries(tx, { id, name, colors: PLAIN_COLORS, position: SHELF_POSITION, creatorId, like: look })
   return id
 }
 
@@ -48,7 +47,7 @@ export async function publishDraft(tx: Transaction, row: DraftRow, now: Date): P
   await moveDraft(tx, row, 'on_sale')
   const box = {
     id: row.id,
-    seriesId: await addSeries(tx, row),
+    seriesId: await addOwnSeries(tx, row),
     title: both(content.title.trim()),
     subtitle: both(content.subtitle.trim()),
     story: both(content.story.trim()),
@@ -67,15 +66,11 @@ export async function publishDraft(tx: Transaction, row: DraftRow, now: Date): P
     }))
     await addBox(tx, { ...box, oddsVersionId: newId('ov'), guarantee: content.guarantee, prizes }, now)
   }
-  await tx.rows('update boxes set creator_id = $2, category = $3, trailer = $4, tune = $5 where id = $1', [
-    row.id,
-    row.creator_id,
-    content.category,
-    content.trailer || null,
-    content.tune || null,
-  ])
-  await tx.rows(
-    `update users set roles = array_append(roles, 'creator') where id = $1 and not 'creator' = any(roles)`,
-    [row.creator_id],
-  )
+  await creditCreator(tx, row.id, {
+    creatorId: row.creator_id,
+    category: content.category,
+    trailer: content.trailer || null,
+    tune: content.tune || null,
+  })
+  await grantRole(tx, row.creator_id, 'creator')
 }

@@ -63,7 +63,16 @@ export async function lockAndMove(
   return prizes
 }
 
-/** Locks the shelves of several people, in id order, so that two gifts between the same people never wait for each other. */
-export async function lockShelves(tx: Transaction, userIds: readonly string[]): Promise<void> {
-  await tx.rows('select 1 from users where id = any($1) order by id for no key update', [userIds])
+/** Moves those of these prizes that are in `from` on to `to`; returns the draws they came from. Their owner's shelf is locked. */
+export async function moveThoseIn(
+  tx: Transaction,
+  ids: readonly string[],
+  from: WarehousePrizeState,
+  to: WarehousePrizeState,
+): Promise<string[]> {
+  const moved = await tx.rows<{ draw_id: string }>(
+    'update warehouse_prizes set state = $3 where id = any($1) and state = $2 returning draw_id',
+    [ids, from, to],
+  )
+  return moved.map((row) => row.draw_id)
 }

@@ -1,3 +1,4 @@
+import { noteOnce } from '../../kernel/database/settings'
 import { keepSecret, sharedSecret } from '../../kernel/database/settings'
 import type { Shop } from '../../kernel/shop'
 import { StartError } from '../../kernel/start-error'
@@ -24,11 +25,7 @@ export async function rememberIdentities(shop: Shop): Promise<void> {
   await shop.database.transaction(
     async (tx) => {
       await lockAllPersons(tx)
-      const first = await tx.first(
-        `insert into settings (name, value) values ($1, 'yes') on conflict do nothing returning 1`,
-        [DONE],
-      )
-      if (!first) return
+      if (!(await noteOnce(tx, DONE))) return
       const phones = await tx.rows<{ id: string; phone: string }>('select id, phone from users where phone is not null')
       const wechats = await tx.rows<{ id: string } & Exclude<Identity, { phone: string }>>(
         'select user_id as id, app, openid, unionid from wechat_identities',

@@ -1,3 +1,4 @@
+import { emptyOutbox } from '../../kernel/outbox'
 import { accountClosing } from '../people/hooks'
 import { recordAudit } from '../../kernel/audit/record'
 import { ensure } from '../../kernel/refusal'
@@ -8,13 +9,17 @@ import { blockersOf, nameBlockers } from './blockers'
 import { lockPersons, releaseIdentities } from '../people/person'
 import { requireProof, type Proof } from '../security/proof'
 
+const REACHED_AT = `
+  select phone as address from users where id = $1 and phone is not null
+  union select lower(email) from users where id = $1 and email is not null
+  union select openid from wechat_identities where user_id = $1`
+
 /** Erases what somebody told of themselves and no record needs. */
 async function erase(tx: Transaction, userId: string, now: Date): Promise<void> {
-  await tx.rows(
-    `delete from outbox where sent_to in (
-       select phone from users where id = $1 union select lower(email) from users where id = $1
-       union select openid from wechat_identities where user_id = $1)`,
-    [userId],
+  const reached = await tx.rows<{ address: string }>(REACHED_AT, [userId])
+  await emptyOutbox(
+    tx,
+    reached.map(({ address }) => address),
   )
   await tx.rows(
     `update users set user_name = 'closed-' || id, nickname = '—', avatar = '', password_hash = null,

@@ -3,6 +3,7 @@ import type { Transaction } from '../../kernel/database/database'
 import type { Language } from '../../kernel/localized'
 import { newId } from '../../kernel/ids'
 import { accountCreated } from '../people/hooks'
+import { keepConsents } from '../agreements/consents'
 import { agreements } from '../agreements/agreements'
 import { lockPersons, recognisePerson } from '../people/person'
 
@@ -44,9 +45,7 @@ export async function createAccount(tx: Transaction, account: NewAccount, now: D
   await accountCreated.run(tx, id, now)
   if (phone) await recognisePerson(tx, id, { phone }, now)
   const { service, privacy } = agreements
-  await tx.rows(
-    `insert into consents (id, user_id, kind, text_version, detail, created_at) values ($1, $2, 'agreements', $3, '{}', $4)`,
-    [newId('cns'), id, `${service.version} ${privacy.version}`, now],
-  )
+  const version = `${service.version} ${privacy.version}`
+  await keepConsents(tx, [{ userId: id, kind: 'agreements', version }], now)
   return id
 }

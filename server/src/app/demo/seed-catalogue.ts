@@ -1,3 +1,4 @@
+import { addBanner, addSeries } from '../../catalogue/boxes/series'
 import { addBox } from '../../catalogue/boxes/add-box'
 import type { Transaction } from '../../kernel/database/database'
 import { addPoolBox } from '../../catalogue/boxes/add-pool-box'
@@ -30,14 +31,12 @@ async function addDemoBox(tx: Transaction, demo: DemoBox | DemoTray, position: n
   await addBox(tx, { ...shown, oddsVersionId: `ov_${id}-1`, guarantee: demo.guarantee, prizes }, now)
 }
 
-async function addSeries(tx: Transaction, demo: DemoBox | DemoTray, position: number, now: Date): Promise<void> {
+async function addDemoSeries(tx: Transaction, demo: DemoBox | DemoTray, position: number, now: Date): Promise<void> {
   const { id, name, colors } = demo.series
-  await tx.rows('insert into series (id, name, colors, position) values ($1, $2, $3, $4)', [id, name, colors, position])
+  await addSeries(tx, { id, name, colors, position })
   await addDemoBox(tx, demo, position, now)
-  await tx.rows(
-    'insert into banners (id, box_id, title, subtitle, figures, position) values ($1, $2, $3, $4, $5, $6)',
-    [`bnr_${id}`, `box_${id}`, demo.banner, demo.subtitle, demo.bannerFigures, position],
-  )
+  const { banner: title, subtitle, bannerFigures: figures } = demo
+  await addBanner(tx, { id: `bnr_${id}`, boxId: `box_${id}`, title, subtitle, figures, position })
 }
 
 /**
@@ -51,7 +50,7 @@ export async function seedCatalogue(shop: Shop, series: readonly (DemoBox | Demo
       const known = new Set((await tx.rows<{ id: string }>('select id from series')).map(({ id }) => id))
       if (known.size > 0 && !series.some((demo) => known.has(demo.series.id))) return 0
       const missing = [...series.entries()].filter(([, demo]) => !known.has(demo.series.id))
-      for (const [position, demo] of missing) await addSeries(tx, demo, position, shop.now())
+      for (const [position, demo] of missing) await addDemoSeries(tx, demo, position, shop.now())
       const oddsBoxes = series.filter((demo): demo is DemoBox => !('lastOne' in demo))
       await seedRecipes(tx, oddsBoxes, shop.now())
       return missing.length

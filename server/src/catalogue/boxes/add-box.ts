@@ -61,3 +61,22 @@ export async function addBox(tx: Transaction, box: NewBox, now: Date): Promise<v
   }
   await writeOdds(tx, { id: box.oddsVersionId, boxId: box.id, entries: entriesOf(box), guarantee: box.guarantee }, now)
 }
+
+/** What a creator adds to a box of theirs. */
+export interface Credit {
+  creatorId: string
+  category: string | null
+  trailer: string | null
+  tune: string | null
+}
+
+/** Says whose box it is. */
+export async function creditCreator(tx: Transaction, boxId: string, credit: Credit): Promise<void> {
+  await tx.rows('update boxes set creator_id = $2, category = $3, trailer = $4, tune = $5 where id = $1', [
+    boxId,
+    credit.creatorId,
+    credit.category,
+    credit.trailer,
+    credit.tune,
+  ])
+}

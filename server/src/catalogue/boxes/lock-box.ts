@@ -1,3 +1,4 @@
+import { lockStock } from './stock'
 import { boxStates, canMove, type BoxState, type BoxKind } from '@joybox/contract'
 import { ensure, Refusal } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
@@ -38,7 +39,7 @@ export async function lockBox(tx: Transaction, boxId: string): Promise<LockedBox
   const seen = await tx.first<Box>(BOX, [boxId])
   ensure(seen, 'NOT_FOUND')
   if (seen.pool_id) await lockTray(tx, seen.pool_id)
-  await tx.rows('select 1 from prizes where box_id = $1 order by id for update', [boxId])
+  await lockStock(tx, [boxId])
   const box = await tx.first<Box>(BOX, [boxId])
   ensure(box, 'NOT_FOUND')
   const rows = await tx.rows<StockedPrize & { sealed: number }>(PRIZES, [boxId])

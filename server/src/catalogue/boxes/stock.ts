@@ -22,3 +22,13 @@ export async function countDrawn(
 export async function lockStock(tx: Transaction, boxIds: readonly string[]): Promise<void> {
   await tx.rows('select 1 from prizes where box_id = any($1) order by id for update', [boxIds])
 }
+
+/** Counts prizes that were drawn beside the boxes on sale: last-one prizes and what a recipe gives. The prizes are locked. */
+export async function countDrawnApart(tx: Transaction, prizeIds: readonly string[]): Promise<void> {
+  await tx.rows('update prizes set drawn = drawn + 1 where id = any($1)', [prizeIds])
+}
+
+/** Takes a draw out of the count: its box was given back. */
+export async function uncountDrawn(tx: Transaction, drawId: string): Promise<void> {
+  await tx.rows('update prizes set drawn = drawn - 1 where id = (select prize_id from draws where id = $1)', [drawId])
+}

@@ -4,7 +4,7 @@ import { idempotent, type Once } from '../../kernel/idempotency'
 import type { Language } from '../../kernel/localized'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
-import { lockStock } from '../../catalogue/boxes/stock'
+import { countDrawnApart, lockStock } from '../../catalogue/boxes/stock'
 import { lookUpKnown, shelve, unpack } from '../../warehouse/unpack'
 import { rollDraws, type Outcome } from '../seeds/draw'
 import { seedForDraws, spendNonces, type Seed } from '../seeds/seeds'
@@ -94,7 +94,7 @@ async function store(
   made: { drawId: string; prizeId: string },
   now: Date,
 ): Promise<void> {
-  await tx.rows('update prizes set drawn = drawn + 1 where id = $1', [made.prizeId])
+  await countDrawnApart(tx, [made.prizeId])
   const { drawId: draw_id, prizeId: prize_id } = made
   const unpacked = await lookUpKnown(tx, [{ user_id: userId, draw_id, prize_id, box_id: recipe.box_id }])
   await unpack(tx, shelve(unpacked), now)

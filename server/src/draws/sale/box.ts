@@ -1,5 +1,5 @@
 import { OPENED_AT_ONCE_VERSION, TRAY_RETURN_VERSION, type SaleMode } from '@joybox/contract'
-import { newId } from '../../kernel/ids'
+import { keepConsents } from '../../accounts/agreements/consents'
 import { ensure, Refusal, unlessRefused } from '../../kernel/refusal'
 import type { Localized } from '../../kernel/localized'
 import type { Sql, Transaction } from '../../kernel/database/database'
@@ -132,20 +132,10 @@ function consentsOf(order: Order): { kind: string; version: string }[] {
 
 /** Keeps the separate confirmations about returns and opening at once (rules B10). */
 export async function keepConfirmations(tx: Transaction, orders: readonly Order[], now: Date): Promise<void> {
-  const kept = orders.flatMap((order) => consentsOf(order).map((consent) => ({ ...consent, order })))
-  await tx.rows(
-    `insert into consents (id, user_id, kind, text_version, detail, order_id, created_at)
-       select c.id, c.user_id, c.kind, c.version, '{}', c.order_id, $6
-       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as c(id, user_id, order_id, kind, version)`,
-    [
-      kept.map(() => newId('cns')),
-      kept.map(({ order }) => order.user_id),
-      kept.map(({ order }) => order.id),
-      kept.map(({ kind }) => kind),
-      kept.map(({ version }) => version),
-      now,
-    ],
+  const consents = orders.flatMap((order) =>
+    consentsOf(order).map((consent) => ({ ...consent, userId: order.user_id, orderId: order.id })),
   )
+  await keepConsents(tx, consents, now)
 }
 
 /** Keeps what was confirmed; takes slots and props. */

@@ -1,7 +1,7 @@
 import { excluding, rulesOf, tableFor, type DrawRule, type Guarantee, type OddsEntry } from '@joybox/contract'
 import { ensure } from '../../kernel/refusal'
 import type { Sql, Transaction } from '../../kernel/database/database'
-import type { Order } from '../../orders/order'
+import { keepDetail, type Order } from '../../orders/order'
 import { giveBackProp, takeProp } from '../props/take-prop'
 
 /** What an exclude is checked and shown against. */
@@ -58,10 +58,8 @@ export async function takeExclude(tx: Transaction, order: Order, now: Date): Pro
   if (!exclude) return
   tablesWithout(await oddsOf(tx, order.odds_version_id as string), exclude.prizeId)
   const propId = await takeProp(tx, order.user_id, 'exclude', now, order.id)
-  await tx.rows(`update orders set detail = jsonb_set(detail, '{exclude,propId}', to_jsonb($2::text)) where id = $1`, [
-    order.id,
-    propId,
-  ])
+  order.detail = { ...order.detail, exclude: { ...exclude, propId } }
+  await keepDetail(tx, order)
 }
 
 /** Gives an order's prop back: it was cancelled, expired, or its money came too late. A box that was sealed has used it up. */

@@ -1,3 +1,4 @@
+import { countDrawnApart } from '../../catalogue/boxes/stock'
 import { forEach, Together } from '../../kernel/batch'
 import { ALONE, idempotent, type Once } from '../../kernel/idempotency'
 import type { Language } from '../../kernel/localized'
@@ -23,7 +24,10 @@ function slotsOf(boxes: readonly SealedRow[]): OpenedSlot[] {
 async function takeLastOnes(tx: Transaction, won: readonly LastOne[]): Promise<void> {
   if (won.length === 0) return
   await lockPrizes(tx, won)
-  await tx.rows('update prizes set drawn = drawn + 1 where id = any($1)', [won.map((one) => one.prize_id)])
+  await countDrawnApart(
+    tx,
+    won.map((one) => one.prize_id),
+  )
 }
 
 // The boxes' own draws, and last-one prizes that came with them.

@@ -1,3 +1,4 @@
+import { uncountDrawn } from '../../catalogue/boxes/stock'
 import type { SealedBoxState } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { idempotent, type Once } from '../../kernel/idempotency'
@@ -51,9 +52,7 @@ export async function refundSealed(
   const refundedFen = await giveBackBox(tx, found, boxId, now)
   const { pool_id: poolId, slot } = sealed
   if (poolId && slot) await returnSlot(tx, boxId, { poolId, slot })
-  await tx.rows('update prizes set drawn = drawn - 1 where id = (select prize_id from draws where id = $1)', [
-    sealed.draw_id,
-  ])
+  await uncountDrawn(tx, sealed.draw_id)
   await reverseEarning(tx, sealed.draw_id, now)
   return { orderNo: sealed.order_id, refundedFen }
 }

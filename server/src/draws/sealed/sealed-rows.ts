@@ -1,3 +1,4 @@
+import { confirmDelivered } from '../../orders/order'
 import type { SealedBoxState } from '@joybox/contract'
 import type { Transaction } from '../../kernel/database/database'
 import { PRIZE_COLUMNS } from '../../catalogue/present'
@@ -67,9 +68,12 @@ export async function markWatched(tx: Transaction, boxes: readonly SealedRow[], 
 
 /** A delivered box order confirms itself when none of its boxes is sealed any more and at least one was opened (rules B3). */
 export async function confirmEmptied(tx: Transaction, opened: readonly SealedRow[]): Promise<void> {
-  await tx.rows(
-    `update orders o set state = 'confirmed' where o.id = any($1) and o.state = 'delivered'
-       and (select bool_and(x.state <> 'sealed') from sealed_boxes x where x.order_id = o.id)`,
+  const emptied = await tx.rows<{ id: string }>(
+    `select order_id as id from sealed_boxes where order_id = any($1) group by order_id having bool_and(state <> 'sealed')`,
     [[...new Set(opened.map((box) => box.order_id))]],
+  )
+  await confirmDelivered(
+    tx,
+    emptied.map(({ id }) => id),
   )
 }

@@ -1,3 +1,4 @@
+import { markSoldOut, sellReserved } from '../../catalogue/trays/slots'
 import type { Tier } from '@joybox/contract'
 import { newId } from '../../kernel/ids'
 import { ensure } from '../../kernel/refusal'
@@ -83,13 +84,8 @@ export async function deliverSlots(tx: Transaction, order: Order, now: Date): Pr
   ensure(box.state === 'on_sale', box.state === 'paused' ? 'BOX_PAUSED' : 'OUT_OF_STOCK')
   ensure(slots.length === order.quantity && tray.revealed_at === null, 'SLOT_TAKEN')
   const sealedBoxIds = await record(tx, order, tray, box.series_id, slots, now)
-  await tx.rows(`update pool_slots set state = 'sold' where pool_id = $1 and order_id = $2 and state = 'reserved'`, [
-    tray.id,
-    order.id,
-  ])
+  await sellReserved(tx, tray.id, order.id)
   const left = await countSlots(tx, tray.id)
-  if (left.free + left.reserved === 0) {
-    await tx.rows(`update boxes set state = 'sold_out' where id = $1 and state = 'on_sale'`, [tray.box_id])
-  }
+  if (left.free + left.reserved === 0) await markSoldOut(tx, tray.box_id)
   return sealedBoxIds
 }

@@ -1,3 +1,4 @@
+import { openSold, revealEnded } from '../../catalogue/trays/slots'
 import { newId } from '../../kernel/ids'
 import type { Transaction } from '../../kernel/database/database'
 import { Refusal } from '../../kernel/refusal'
@@ -72,15 +73,12 @@ export async function openSlots(
     const tray = await lockTray(tx, poolId)
     await requireEndsNoReturn(tx, tray, userId, now)
     const own = slots.filter((one) => one.poolId === poolId)
-    await tx.rows(`update pool_slots set state = 'opened' where pool_id = $1 and slot = any($2) and state = 'sold'`, [
-      poolId,
-      own.map(({ slot }) => slot),
-    ])
+    await openSold(tx, { poolId, slots: own.map(({ slot }) => slot) })
     const left = await countSlots(tx, poolId)
     const last = own[own.length - 1]
     if (left.opened < tray.size || !last) continue
     won.push(...(await giveLastOne(tx, userId, tray, last, now)))
-    await tx.rows('update pools set revealed_at = $2 where id = $1 and revealed_at is null', [poolId, now])
+    await revealEnded(tx, poolId, now)
   }
   return won
 }

@@ -1,8 +1,9 @@
+import { freeReserved, reserve } from '../../catalogue/trays/slots'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { lockShelf } from '../../kernel/lock-accounts'
 import type { Placer } from '../../orders/order-kind'
-import type { Order } from '../../orders/order'
+import { keepDetail, type Order } from '../../orders/order'
 import { holdFor, noteLapse, requireSecured } from './holds'
 import { pickSlots } from '../../catalogue/trays/pick-slots'
 import { countSlots, lockTray } from '../../catalogue/trays/tray'
@@ -62,23 +63,14 @@ export async function reserveSlots(tx: Transaction, order: Order, now: Date, pla
     ensure(restated, 'WHOLE_TRAY_UNCONFIRMED')
     await requireSecured(tx, order)
   }
-  await tx.rows(`update pool_slots set state = 'reserved', order_id = $3 where pool_id = $1 and slot = any($2)`, [
-    tray.id,
-    slots,
-    order.id,
-  ])
+  await reserve(tx, { poolId: tray.id, slots }, order.id)
   order.detail = { ...order.detail, slots }
-  await tx.rows('update orders set detail = $2 where id = $1', [order.id, order.detail])
+  await keepDetail(tx, order)
 }
 
 /** Frees what an order had reserved and not paid for: it was cancelled, expired, or its late money sent back. */
 export async function releaseSlots(tx: Transaction, order: Order, now: Date): Promise<void> {
   if (!order.pool_id) return
-  await tx.rows(
-    `update pool_slots s set state = 'free', order_id = null from (
-       select pool_id, slot from pool_slots where order_id = $1 and state = 'reserved' order by slot for update) r
-       where s.pool_id = r.pool_id and s.slot = r.slot`,
-    [order.id],
-  )
+  await freeReserved(tx, order.id)
   await noteLapse(tx, order.id, now)
 }

@@ -1,3 +1,5 @@
+import { lockStock } from '../../catalogue/boxes/stock'
+import { freeSold, resumeSale } from '../../catalogue/trays/slots'
 import type { ReturnEnd } from '@joybox/contract'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
@@ -22,13 +24,7 @@ export async function returnSlot(tx: Transaction, sealedBoxId: string, { poolId,
     [sealedBoxId],
   )
   ensure(box?.return_end === null, 'RETURN_ENDED')
-  await tx.rows(
-    `update pool_slots set state = 'free', order_id = null where pool_id = $1 and slot = $2 and state = 'sold'`,
-    [poolId, slot],
-  )
-  await tx.rows('select 1 from prizes where box_id = $1 order by id for update', [tray.box_id])
-  await tx.rows(`update boxes set state = 'on_sale' where id = $1 and state = 'sold_out' and pool_id = $2`, [
-    tray.box_id,
-    poolId,
-  ])
+  await freeSold(tx, poolId, slot)
+  await lockStock(tx, [tray.box_id])
+  await resumeSale(tx, tray.box_id, poolId)
 }

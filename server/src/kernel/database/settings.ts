@@ -18,3 +18,12 @@ export async function keepSecret(sql: Sql, name: string, value: string): Promise
   const row = await sql.first<{ value: string }>('select value from settings where name = $1', [name])
   return row?.value === value
 }
+
+/** Notes that something that happens once in a database's life has happened; false where it had already. */
+export async function noteOnce(sql: Sql, name: string): Promise<boolean> {
+  const first = await sql.first(
+    `insert into settings (name, value) values ($1, 'yes') on conflict do nothing returning 1`,
+    [name],
+  )
+  return first !== undefined
+}

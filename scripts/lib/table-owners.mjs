@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './root.mjs'
+
+/** The context that writes each table. Others call its functions in their transaction; reading may join any table. */
+const TABLES = {
+  kernel: 'settings idempotency_keys audit_events outbox',
+  tools: 'media_tasks uploads conversations assistant_messages assistant_usage robot_messages sent_mails error_reports',
+  accounts:
+    'users identities sessions logins codes consents wechat_identities wechat_states login_failures registrations spend_limits self_exclusions unverified_orders addresses messages',
+  wallet:
+    'ledger_accounts transfers withdrawals withdrawal_parts payout_accounts channel_refunds earnings coupons check_ins reconciliations',
+  orders: 'orders payments payment_notices order_numbers',
+  catalogue: 'boxes series prizes odds_versions pools pool_slots banners',
+  warehouse: 'warehouse_prizes prize_openings recyclings gifts',
+  draws:
+    'seeds draws sealed_boxes slot_clues slot_holds user_props recipes recipe_versions combines combine_prizes trial_days',
+  shipping: 'shipments shipment_prizes after_sales wechat_notices',
+  studio: 'box_drafts box_reviews',
+}
+const owners = new Map(
+  Object.entries(TABLES).flatMap(([owner, names]) => names.split(' ').map((name) => [name, owner])),
+)
+
+/** A restored backup replaces every table. */
+const MAY_WRITE_ALL = 'server/src/admin/backup/'
+
+const WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)/g
+
+/**
+ * Tables without an owner, and code that writes a table of another context.
+ * @param {string} folder checkout to look at
+ * @returns {string[]} one line for each finding
+ */
+export function checkTableOwners(folder = root) {
+  const migrations = path.join(folder, 'server', 'migrations')
+  const created = readdirSync(migrations).flatMap((file) =>
+    [...readFileSync(path.join(migrations, file), 'utf8').matchAll(/create table (?:if not exists )?(\w+)/g)].map(
+      ([, name]) => name,
+    ),
+  )
+  const unowned = [...new Set(created)].filter((name) => !owners.has(name))
+  return [
+    ...unowned.map((name) => `${name}: no context owns this table, see scripts/lib/table-owners.mjs`),
+    ...serverFiles(folder).flatMap((file) => {
+      const context = file.split('/')[2]
+      const text = readFileSync(path.join(folder, file), 'utf8')
+      const written = [...text.matchAll(WRITE)].map(([, name]) => name)
+      return [...new Set(written)]
+        .filter((name) => owners.has(name) && owners.get(name) !== context)
+        .map((name) => `${file}: writes ${name}, which ${owners.get(name)} owns`)
+    }),
+  ]
+}
+
+function serverFiles(folder) {
+  const words = ['-c', `safe.directory=${folder}`, 'ls-files', '-z', '--cached', '--others', 'server/src']
+  const files = execFileSync('git', words, { cwd: folder, encoding: 'utf8' }).split('\0')
+  const isCode = (file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file)
+  return files.filter((file) => isCode(file) && !file.startsWith(MAY_WRITE_ALL) && existsSync(path.join(folder, file)))
+}
