@@ -32,7 +32,7 @@ const inquire = (body: object, who = player) =>
 describe('the shop’s own parcels', () => {
   test('R48 R120 SF Express needs the phone; with it the way is told in kuaidi100’s shape', async () => {
     const without = await inquire({ phone: undefined })
-    expect([without.reason, without.message]).toEqual([
+    expect([without.reason, without.detail]).toEqual([
       'VALIDATION_FAILED',
       expect.stringContaining('必须提供手机号参数'),
     ])
