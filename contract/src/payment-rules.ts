@@ -8,8 +8,10 @@ export interface Payable {
   quantity: number
 }
 
-/** Kinds of order that count towards spending limits (rules B12). */
+/** Kinds of order that count towards spending limits and breaks (rules B12). */
 export const limitedKinds: readonly OrderKind[] = ['box', 'prop']
+
+export const isLimited = ({ kind }: Pick<Payable, 'kind'>): boolean => limitedKinds.includes(kind)
 
 /** Whether a payment is confirmed by holding. A whole tray is too, whatever it costs. */
 export function isHeldToPay({ kind, subtotalFen, quantity }: Payable): boolean {
@@ -18,5 +20,5 @@ export function isHeldToPay({ kind, subtotalFen, quantity }: Payable): boolean {
 
 /** Whether a payment needs the pay password. */
 export function needsPayPassword({ kind, subtotalFen }: Pick<Payable, 'kind' | 'subtotalFen'>): boolean {
-  return limitedKinds.includes(kind) && subtotalFen >= PAY_PASSWORD_FROM_FEN
+  return isLimited({ kind }) && subtotalFen >= PAY_PASSWORD_FROM_FEN
 }

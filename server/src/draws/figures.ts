@@ -1,9 +1,8 @@
-import { tiers, type Tier } from '@joybox/contract'
+import { tiers, type Tier, limitedKinds } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Sql } from '../kernel/database/database'
 import type { Language, Localized } from '../kernel/localized'
 import { isoTime } from '../kernel/http/time'
-import { LIMITED_KINDS } from '../accounts/limits/limited-kinds'
 import type { Shop } from '../kernel/shop'
 
 type Figures = DataOf<'me.figures'>
@@ -80,8 +79,8 @@ async function bestOf(sql: Sql, userId: string, language: Language): Promise<Fig
 export async function figuresOf({ database, now }: Shop, userId: string, language: Language): Promise<Figures> {
   const rows = await database.rows<TierRow>(BY_TIER, [userId])
   const expected = await database.rows<{ tier: Tier; ppm: number }>(EXPECTED, [userId])
-  const spent = await database.first<{ fen: number }>(SPENT, [userId, LIMITED_KINDS])
-  const months = await database.rows<Figures['months'][number]>(BY_MONTH, [userId, now(), LIMITED_KINDS])
+  const spent = await database.first<{ fen: number }>(SPENT, [userId, limitedKinds])
+  const months = await database.rows<Figures['months'][number]>(BY_MONTH, [userId, now(), limitedKinds])
   const of = (tier: Tier) => rows.find((row) => row.tier === tier)
   const sum = (count: (row: TierRow) => number) => rows.reduce((total, row) => total + count(row), 0)
   const first = rows.map(({ since }) => isoTime(since)).sort()[0]

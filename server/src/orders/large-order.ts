@@ -1,20 +1,9 @@
 import type { BodyOf } from '@joybox/contract/client-types'
-import { timesFen, PAY_PASSWORD_FROM_FEN } from '@joybox/contract'
-import { isLimited } from '../accounts/limits/limited-kinds'
+import { needsPayPassword, timesFen } from '@joybox/contract'
 import { requirePayPassword } from '../accounts/security/pay-password'
 import type { Shop } from '../kernel/shop'
-import type { Order } from './order'
+import { payableOf, type Order } from './order'
 import { findProduct } from './products'
-
-type Large = Pick<Order, 'kind' | 'unit_fen' | 'quantity'>
-
-/**
- * Whether an order is paid with the pay password (rules B12): whatever spending limits are for, from 1 000 CNY on before a
- * coupon is taken off.
- */
-export function needsPayPassword({ kind, unit_fen: unitFen, quantity }: Large): boolean {
-  return isLimited({ kind }) && timesFen(unitFen, quantity) >= PAY_PASSWORD_FROM_FEN
-}
 
 /** Whether the number has made its order: a repeat is told of that one, whatever is for sale by now. */
 async function isPlaced({ database }: Shop, userId: string, opId: string): Promise<boolean> {
@@ -33,7 +22,7 @@ export async function checkLargePurchase(shop: Shop, userId: string, request: Bo
   if (request.payChannel === 'balance' || (await isPlaced(shop, userId, request.opId))) return
   const product = await findProduct(shop.database, request.productId, userId, request)
   const quantity = product.quantity ?? request.quantity ?? 1
-  if (!needsPayPassword({ kind: product.kind, unit_fen: product.unitFen, quantity })) return
+  if (!needsPayPassword({ kind: product.kind, subtotalFen: timesFen(product.unitFen, quantity) })) return
   await requirePayPassword(shop, userId, request.payPassword)
 }
 
@@ -44,9 +33,9 @@ export async function checkLargePayment(
   orderNo: string,
   payPassword: string | undefined,
 ): Promise<void> {
-  const order = await shop.database.first<Large>(
+  const order = await shop.database.first<Pick<Order, 'kind' | 'unit_fen' | 'quantity'>>(
     'select kind, unit_fen, quantity from orders where id = $1 and user_id = $2',
     [orderNo, userId],
   )
-  if (order && needsPayPassword(order)) await requirePayPassword(shop, userId, payPassword)
+  if (order && needsPayPassword(payableOf(order))) await requirePayPassword(shop, userId, payPassword)
 }

@@ -2,10 +2,12 @@ import {
   canMove,
   orderStates,
   paymentStates,
+  timesFen,
   type OrderKind,
   type OrderState,
   type PaymentState,
   type PayChannel,
+  type Payable,
 } from '@joybox/contract'
 
 import type { Localized } from '../kernel/localized'
@@ -36,6 +38,15 @@ export interface Order {
   created_at: string
   expires_at: string
   paid_at: string | null
+}
+
+/** Figures of an order that decide how its payment is confirmed. */
+export function payableOf({
+  kind,
+  unit_fen: unitFen,
+  quantity,
+}: Pick<Order, 'kind' | 'unit_fen' | 'quantity'>): Payable {
+  return { kind, quantity, subtotalFen: timesFen(unitFen, quantity) }
 }
 
 /** The one payment of an order. */

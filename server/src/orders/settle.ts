@@ -1,6 +1,6 @@
+import { isLimited } from '@joybox/contract'
 import { spendCoupons } from '../wallet/coupons/use-coupon'
 import { lockPeople } from '../kernel/lock-accounts'
-import { isLimited } from '../accounts/limits/limited-kinds'
 import { requireWithinLimits } from '../accounts/limits/limits'
 import { lockNetworkOf, requireUnverifiedPayable } from '../accounts/limits/unverified'
 import type { Transaction } from '../kernel/database/database'

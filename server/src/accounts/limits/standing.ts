@@ -1,6 +1,6 @@
+import { limitedKinds } from '@joybox/contract'
 import { ageFrom, consentsOfAge, type ConsentRow, type KnownAge } from './age'
 import type { Sql } from '../../kernel/database/database'
-import { LIMITED_KINDS } from './limited-kinds'
 import { periodStarts } from '../../kernel/china-time'
 
 /** What somebody set as their limits, as its table holds it. */
@@ -65,6 +65,6 @@ const standingFrom = (row: Row, now: Date): Standing => ({
 /** The standing of the people behind several accounts, by the account's id. Call it with the people locked where it decides about spending. */
 export async function standingsOf(sql: Sql, userIds: readonly string[], now: Date): Promise<Map<string, Standing>> {
   const { day, month } = periodStarts(now)
-  const rows = await sql.rows<Row>(STANDINGS, [userIds, now, day, month, LIMITED_KINDS])
+  const rows = await sql.rows<Row>(STANDINGS, [userIds, now, day, month, limitedKinds])
   return new Map(rows.map((row) => [row.id, standingFrom(row, now)]))
 }

@@ -1,10 +1,9 @@
-import { ORDER_MINUTES } from '@joybox/contract'
+import { ORDER_MINUTES, limitedKinds } from '@joybox/contract'
 import { earlier, periodStarts } from '../../kernel/china-time'
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { oneAtATime } from '../../kernel/database/one-at-a-time'
 import { networkOf } from '../../kernel/http/asker'
 import { ensure } from '../../kernel/refusal'
-import { LIMITED_KINDS } from './limited-kinds'
 import type { Shop } from '../../kernel/shop'
 import type { Standing } from './standing'
 
@@ -18,7 +17,7 @@ async function spentAt(sql: Sql, network: string, now: Date): Promise<number> {
   const { day } = periodStarts(now)
   // An order placed before midnight may have been paid after it.
   const placedFrom = earlier(day, ORDER_MINUTES, 'minute')
-  const row = await sql.first<{ fen: number }>(SPENT_AT, [network, day, placedFrom, LIMITED_KINDS])
+  const row = await sql.first<{ fen: number }>(SPENT_AT, [network, day, placedFrom, limitedKinds])
   return row?.fen ?? 0
 }
 

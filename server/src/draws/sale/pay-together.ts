@@ -1,3 +1,4 @@
+import { needsPayPassword } from '@joybox/contract'
 import { spendCoupons } from '../../wallet/coupons/use-coupon'
 import type { Transaction } from '../../kernel/database/database'
 import { saleModeOfOrder } from '../../catalogue/boxes/sale-figures'
@@ -13,9 +14,8 @@ import { standingsOf } from '../../accounts/limits/standing'
 import type { Shop } from '../../kernel/shop'
 import { requireNoneOwn } from '../../catalogue/boxes/own-box'
 import { lockBalances, postAll, userAccount, type Transfer } from '../../wallet/ledger/ledger'
-import { needsPayPassword } from '../../orders/large-order'
 import type { Paid, PayRequest as Request } from '../../orders/batch'
-import { lockOrders, markPaid, requirePayable, type Found } from '../../orders/order'
+import { lockOrders, markPaid, payableOf, requirePayable, type Found } from '../../orders/order'
 import { kindOf } from '../../orders/products'
 
 type Answer = Outcome<Paid | typeof ALONE>
@@ -57,7 +57,7 @@ function examine(request: Request, locked: Locked, now: Date): Candidate | typeo
   ensure(found?.order.user_id === userId, 'NOT_FOUND')
   const { order } = found
   requirePayable(order, now)
-  if (order.kind !== 'box' || order.pool_id !== null || needsPayPassword(order)) return ALONE
+  if (order.kind !== 'box' || order.pool_id !== null || needsPayPassword(payableOf(order))) return ALONE
   if (saleModeOfOrder(order) === 'at_once') return ALONE
   const standing = locked.standings.get(userId)
   ensure(standing, 'NOT_FOUND')

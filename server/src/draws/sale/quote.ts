@@ -8,13 +8,14 @@ import {
   timesFen,
   weightSum,
   isHeldToPay,
+  needsPayPassword,
+  type Payable,
 } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../../kernel/localized'
 import { discountFrom } from '../../wallet/coupons/use-coupon'
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { madeFinalByOrder } from '../sealed/made-final'
-import { needsPayPassword } from '../../orders/large-order'
 import type { OrderRequest, Product } from '../../orders/order-kind'
 import { findProduct } from '../../orders/products'
 import { RETURN_POLICY_VERSION } from '../../orders/terms'
@@ -94,9 +95,10 @@ async function confirmations(sql: Sql, userId: string, product: Product, quantit
     [userId],
   )
   const wholeTray = product.poolId !== undefined && (await countSlots(sql, product.poolId)).free === quantity
+  const order: Payable = { kind: 'box', quantity, subtotalFen: timesFen(product.unitFen, quantity) }
   return {
-    hold: isHeldToPay({ kind: 'box', subtotalFen: timesFen(product.unitFen, quantity), quantity }) || wholeTray,
-    payPassword: needsPayPassword({ kind: 'box', unit_fen: product.unitFen, quantity }),
+    hold: isHeldToPay(order) || wholeTray,
+    payPassword: needsPayPassword(order),
     payPasswordSet: user?.set === true,
   }
 }
