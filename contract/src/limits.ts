@@ -31,3 +31,65 @@ export const PDF_MAX_PAGES = 50
 
 /** Most addresses of an account. */
 export const MAX_ADDRESSES = 20
+
+/** Most boxes or props in one order; a tray's free slots may be bought together. */
+export const MAX_QUANTITY = 10
+
+/** Most sealed boxes opened together. */
+export const MAX_OPENED_TOGETHER = 10
+
+/** Most slots of a tray. */
+export const MAX_SLOTS = 100
+
+/** Most that is added to a prize's stock at once. */
+export const MAX_STOCK_ADDED = 1_000_000
+
+/** Most prizes that go into one combination. */
+export const MAX_COMBINED_PRIZES = 50
+
+/** Most draws of one simulation of a draft. */
+export const SIMULATION_DRAWS = 100_000
+
+/** Hours that an offered gift waits (rules B9). */
+export const GIFT_HOURS = 24
+
+/** Days that a prize is kept at least, and after which its owner is told how long it has been there (rules B9). */
+export const STORAGE_DAYS = 180
+export const STORAGE_NOTICE_DAYS = 60
+
+/** Seconds between two codes to one address (rules B14). */
+export const CODE_WAIT_SECONDS = 60
+
+/** Largest files that are taken, in megabytes, and the bytes of one (rules B14). */
+export const MAX_PICTURE_MB = 5
+export const MAX_PDF_MB = 20
+export const MEGABYTE = 1_048_576
+
+/** Most pictures with a complaint. */
+export const MAX_COMPLAINT_PICTURES = 6
+
+/** Bytes of UTF-8 that a message to the team's robots may have: WeCom's limit, which Feishu's is above. */
+export const ROBOT_TEXT_BYTES = 2_048
+
+/** Highest spending limit that can be set. */
+export const MAX_SPENDING_LIMIT_FEN = 1_000_000_00
+
+/** Hours until a raised spending limit holds (rules B12). */
+export const RAISE_AFTER_HOURS = 24
+
+/** Hours after which the review of a submitted box is due (rules B13). */
+export const REVIEW_HOURS = 24
+
+/** Money in and out (rules B11). Published by `GET /topup-plans`; the schemas only keep nonsense out. */
+export const moneyLimits = {
+  /** One top-up of an amount of one's own choice. */
+  topup: { minFen: 10_00, maxFen: 5_000_00 },
+  withdrawal: {
+    /** Least in one withdrawal. */
+    minFen: 10_00,
+    /** Most in one day of China's calendar, all withdrawals together. */
+    dailyMaxFen: 2_000_00,
+    /** Above this an operator looks at it first; up to it, it is approved by itself. */
+    reviewAboveFen: 500_00,
+  },
+} as const

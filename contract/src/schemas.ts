@@ -1,4 +1,8 @@
-import { Type, type TSchema, type TProperties, type TObject } from '@sinclair/typebox'
+import { Type, type StringOptions, type TSchema, type TProperties, type TObject } from '@sinclair/typebox'
+import { MAX_GUARANTEE } from './fairness/guarantee'
+import { WEIGHT_SUM } from './fairness/table'
+import { CODE_PATTERN, lengths, PHONE_PATTERN, type Length } from './fields'
+import { MAX_SLOTS } from './limits'
 import { saleModes, type SaleMode } from './selling'
 import { stateNames } from './states'
 import { tiers, type Tier } from './tiers'
@@ -18,6 +22,11 @@ export function stateSchema<M extends object>(machine: M) {
   return OneOf(stateNames(machine))
 }
 
+/** A text of so many characters. */
+export function Text({ min, max }: Length, options: StringOptions = {}) {
+  return Type.String({ ...(min === undefined ? {} : { minLength: min }), maxLength: max, ...options })
+}
+
 export function Nullable<S extends TSchema>(schema: S, options: { description?: string } = {}) {
   return Type.Union([schema, Type.Null()], options)
 }
@@ -25,7 +34,9 @@ export function Nullable<S extends TSchema>(schema: S, options: { description?: 
 /** Prefixed, sortable id such as `box_01J…`; ids of the demo catalogue are readable words. */
 export const Id = Type.String({ minLength: 3, maxLength: 64, pattern: '^[a-z]+_[A-Za-z0-9_-]+$' })
 export const Fen = Type.Integer()
-export const Weight = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+export const Weight = Type.Integer({ minimum: 0, maximum: WEIGHT_SUM })
+/** A slot's number on its tray. */
+export const SlotNumber = Type.Integer({ minimum: 1, maximum: MAX_SLOTS })
 export const Time = Type.String({ description: 'UTC, ISO 8601' })
 /** How an odds box is sold (rules B2). An order pins it; where it does not hold when the order is paid, no money is kept. */
 export const SaleModeName = Type.Unsafe<SaleMode>({ type: 'string', enum: [...saleModes] })
@@ -33,11 +44,11 @@ export const TierName = Type.Unsafe<Tier>({ type: 'string', enum: [...tiers] })
 /** A published guarantee: hard after `every` draws, and soft where it has steps (rules B6). */
 export const Guarantee = Strict({
   tier: TierName,
-  every: Type.Integer({ minimum: 2, maximum: 200 }),
+  every: Type.Integer({ minimum: 2, maximum: MAX_GUARANTEE }),
   soft: Type.Optional(
     Type.Array(
       Strict({
-        from: Type.Integer({ minimum: 1, maximum: 200, description: 'draws in a row below the tier' }),
+        from: Type.Integer({ minimum: 1, maximum: MAX_GUARANTEE, description: 'draws in a row below the tier' }),
         permille: Type.Integer({
           minimum: 1_001,
           maximum: 1_000_000,
@@ -49,14 +60,19 @@ export const Guarantee = Strict({
   ),
 })
 /** A mobile number of mainland China. */
-export const Phone = Type.String({ pattern: '^1[3-9]\\d{9}$' })
+export const Phone = Type.String({ pattern: PHONE_PATTERN })
 /** One plain address, as HTML's e-mail field takes it: no list, no display name. */
-export const Email = Type.String({
-  maxLength: 254,
+export const Email = Text(lengths.email, {
   pattern: "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$",
 })
 /** A code that was sent by SMS or e-mail. */
-export const Code = Type.String({ pattern: '^\\d{4,6}$' })
+export const Code = Type.String({ pattern: CODE_PATTERN })
+export const Password = Text(lengths.password)
+/** A pay password as it was typed; a wrong length is a wrong password. */
+export const TriedPayPassword = Type.String({ maxLength: lengths.password.max })
+export const OrderNo = Text(lengths.orderNo)
+/** An operator's words, told to whom they concern. */
+export const Note = Text(lengths.note, { pattern: '\\S' })
 /** What WeChat hands out for the server to exchange. */
 export const WechatCode = Type.String({ minLength: 1, maxLength: 1000 })
 export const Language = OneOf(['zh-CN', 'en'])

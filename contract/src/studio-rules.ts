@@ -1,7 +1,7 @@
 import { isKeepable, type Guarantee } from './fairness/guarantee'
 import { WEIGHT_SUM, weightSum, type OddsEntry } from './fairness/table'
 import type { BoxKind } from './kinds'
-import { MIN_PUBLISHED_STOCK } from './limits'
+import { MAX_SLOTS, MIN_PUBLISHED_STOCK } from './limits'
 import type { Tier } from './tiers'
 
 /** What may be sold in a user's box: goods that keep and that anybody may own; no food, medicine, cosmetics, live animals. */
@@ -18,7 +18,7 @@ export const studioLimits = {
   value: { minPercent: 60, maxPercent: 100 },
   prizeValueFen: { min: 1, max: 2_000_000 },
   stock: { min: MIN_PUBLISHED_STOCK, max: 1_000_000 },
-  tray: { min: 2, max: 100 },
+  tray: { min: 2, max: MAX_SLOTS },
 } as const
 
 /** A picture: a figure of the catalogue (`figure:mr-cloud`), or one of the creator's own uploads. */

@@ -1,10 +1,24 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { lengths } from '../fields'
 import { roles } from '../kinds'
-import { Code, Email, Fen, Id, Language, Nullable, OneOf, Phone, Strict, Time, WechatCode } from '../schemas'
+import {
+  Code,
+  Email,
+  Fen,
+  Id,
+  Language,
+  Nullable,
+  OneOf,
+  Password,
+  Phone,
+  Strict,
+  Text,
+  Time,
+  WechatCode,
+} from '../schemas'
 
-const UserName = Type.String({ minLength: 1, maxLength: 100 })
-const Password = Type.String({ minLength: 3, maxLength: 18 })
+const UserName = Text(lengths.userName)
 const Token = Type.String({ description: 'the session’s token' })
 const State = Type.String({ minLength: 1, maxLength: 200 })
 const tooOften = ['RATE_LIMITED', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'] as const
@@ -35,7 +49,7 @@ export const accounts = {
     who: 'anyone',
     summary:
       'Sign in with a user name and a password; the data is the token. `phone` holds the user name, phone or e-mail.',
-    body: Strict({ phone: Type.String({ minLength: 1, maxLength: 254 }), password: Password }),
+    body: Strict({ phone: Text(lengths.account), password: Password }),
     data: Token,
     reasons: ['LOGIN_FAILED', 'RATE_LIMITED'],
   }),

@@ -1,13 +1,15 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { AFTER_SALE_DAYS, SHIPS_WITHIN_HOURS } from '../freight'
+import { lengths } from '../fields'
 import { afterSaleReasons } from '../kinds'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Prize, stateSchema, Strict, Time } from '../schemas'
+import { MAX_COMPLAINT_PICTURES } from '../limits'
+import { Fen, Id, Note, Nullable, OneOf, PageOf, pageQuery, Prize, stateSchema, Strict, Text, Time } from '../schemas'
 import { afterSaleStates } from '../states'
 
 const AfterSaleReason = OneOf(afterSaleReasons)
 const AfterSaleState = stateSchema(afterSaleStates)
-const Words = Type.String({ minLength: 5, maxLength: 1000, pattern: '\\S' })
-const Note = Type.String({ minLength: 2, maxLength: 500, pattern: '\\S' })
+const Words = Text(lengths.complaint, { pattern: '\\S' })
 
 const afterSale = {
   id: Id,
@@ -34,15 +36,14 @@ export const afterSales = {
     path: '/after-sales',
     who: 'user',
     key: true,
-    summary:
-      'Complain about an opened prize. Faulty or mismatched: while its parcel is there, up to 15 days; late: a paid shipment not handed over within 72 hours.',
+    summary: `Complain about an opened prize. Faulty or mismatched: while its parcel is there, up to ${AFTER_SALE_DAYS} days; late: a paid shipment not handed over within ${SHIPS_WITHIN_HOURS} hours.`,
     body: Strict({
       prizeId: Id,
       reason: AfterSaleReason,
       text: Words,
       pictures: Type.Optional(
         Type.Array(Type.String({ maxLength: 500, pattern: '^(https://|/upload/)\\S+$' }), {
-          maxItems: 6,
+          maxItems: MAX_COMPLAINT_PICTURES,
           uniqueItems: true,
         }),
       ),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { MAX_STOCK_ADDED } from '../limits'
 import { Guarantee, Id, Nullable, Sha256Hex, stateSchema, Strict, Weight } from '../schemas'
 import { boxStates } from '../states'
 
@@ -52,7 +53,7 @@ export const boxDesk = {
     summary: 'Add to the stock of prizes of an odds box; a tray is laid whole and never restocked',
     params,
     body: Strict({
-      prizes: Type.Array(Strict({ prizeId: Id, count: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), {
+      prizes: Type.Array(Strict({ prizeId: Id, count: Type.Integer({ minimum: 1, maximum: MAX_STOCK_ADDED }) }), {
         minItems: 1,
         maxItems: 100,
       }),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { lengths } from '../fields'
 import { Tray } from './pools'
 import { boxKinds, boxSorts, shownBoxStates } from '../kinds'
 import {
@@ -21,6 +22,7 @@ import {
   TierName,
   Time,
   Weight,
+  Text,
 } from '../schemas'
 
 const ShelfState = OneOf(shownBoxStates)
@@ -149,7 +151,7 @@ export const boxes = {
       ...pageQuery,
       kind: Type.Optional(OneOf(boxKinds)),
       seriesId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
-      keyword: Type.Optional(Type.String({ maxLength: 60 })),
+      keyword: Type.Optional(Text(lengths.boxKeyword)),
       sort: Type.Optional(OneOf(boxSorts)),
     }),
     data: PageOf(BoxCard),

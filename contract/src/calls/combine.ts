@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { MAX_COMBINED_PRIZES } from '../limits'
 import {
   Id,
   Nullable,
@@ -80,7 +81,7 @@ export const combine = {
       versionId: Type.String({ maxLength: 64, description: 'the version that was shown' }),
       prizeIds: Type.Array(Id, {
         minItems: 1,
-        maxItems: 50,
+        maxItems: MAX_COMBINED_PRIZES,
         uniqueItems: true,
         description: 'my prizes, in the order chosen: what may come back is taken from the front',
       }),

@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { lengths } from '../fields'
+import { MAX_OPENED_TOGETHER } from '../limits'
 import { returnEnds } from '../trays'
 import { drawKinds } from '../kinds'
 import {
@@ -19,6 +21,7 @@ import {
   TierName,
   Time,
   Weight,
+  Text,
 } from '../schemas'
 import { sealedBoxStates } from '../states'
 
@@ -59,7 +62,7 @@ const SealedBox = Strict({
 })
 
 /** Boxes that are opened together. */
-const BoxIds = Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 10, uniqueItems: true }) })
+const BoxIds = Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_OPENED_TOGETHER, uniqueItems: true }) })
 
 const Seed = Strict({
   seedHash: Sha256Hex,
@@ -232,7 +235,7 @@ export const draws = {
     path: '/fairness/client-seed',
     who: 'user',
     summary: 'Choose my client seed, for later draws only',
-    body: Strict({ clientSeed: Type.String({ minLength: 1, maxLength: 64, pattern: '^[^:\\u0000-\\u001f]+$' }) }),
+    body: Strict({ clientSeed: Text(lengths.clientSeed, { pattern: '^[^:\\u0000-\\u001f]+$' }) }),
     data: Seed,
   }),
 }

@@ -1,5 +1,6 @@
 import { Type, type TProperties } from '@sinclair/typebox'
 import { call } from '../define'
+import { lengths } from '../fields'
 import { Strict } from '../schemas'
 
 /** `lat,lng`, as Tencent writes a place. */
@@ -68,7 +69,7 @@ export const maps = {
         pattern: '^nearby\\(-?\\d{1,2}(\\.\\d{1,8})?,-?\\d{1,3}(\\.\\d{1,8})?,\\d{2,5}(,[01])?\\)$',
         description: 'nearby(lat,lng,radius), radius 10–50 000 m',
       }),
-      keyword: Type.Optional(Type.String({ maxLength: 60 })),
+      keyword: Type.Optional(Type.String({ maxLength: lengths.placeKeyword.max })),
       page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 20 })),
       page_index: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
     }),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { lengths, PAY_PASSWORD_PATTERN } from '../fields'
 import { ageStates, signInMethods, wechatApps } from '../kinds'
 import {
   BirthDate,
@@ -11,16 +12,16 @@ import {
   OneOf,
   PageOf,
   PageQuery,
+  Password,
   Phone,
   Picture,
   Strict,
+  Text,
   TierName,
   Time,
   WechatCode,
   Weight,
 } from '../schemas'
-
-const Password = Type.String({ minLength: 3, maxLength: 18 })
 
 /**
  * How one proves to be the account's owner before something important changes: the sign-in password, or a code that
@@ -117,7 +118,7 @@ export const me = {
     who: 'user',
     summary: 'Change nickname, picture or language; what is not given stays',
     body: Strict({
-      nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' })),
+      nickname: Type.Optional(Text(lengths.nickname, { pattern: '\\S' })),
       avatar: Type.Optional(
         Type.String({ maxLength: 60, description: 'an id of GET /me/avatars; empty for no picture' }),
       ),
@@ -208,7 +209,7 @@ export const me = {
     path: '/me/pay-password',
     who: 'user',
     summary: 'Set or change the pay password: six digits, asked for from 1 000 CNY on and for withdrawals',
-    body: Strict({ payPassword: Type.String({ pattern: '^\\d{6}$' }), proof: Proof }),
+    body: Strict({ payPassword: Type.String({ pattern: PAY_PASSWORD_PATTERN }), proof: Proof }),
     data: Type.Boolean(),
     reasons: proofReasons,
   }),
@@ -223,7 +224,7 @@ export const me = {
       Strict({
         birthDate: BirthDate,
         guardian: Type.Optional(
-          Strict({ name: Type.String({ minLength: 1, maxLength: 50, pattern: '\\S' }), phone: Phone, code: Code }),
+          Strict({ name: Text(lengths.guardianName, { pattern: '\\S' }), phone: Phone, code: Code }),
         ),
       }),
     ]),

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { call, UploadedFileBody } from '../define'
+import { lengths } from '../fields'
 import { mediaFailures } from '../refusals'
-import { Nullable, OneOf, stateSchema, Strict } from '../schemas'
+import { Nullable, OneOf, stateSchema, Strict, Text } from '../schemas'
 import { mediaTaskStates } from '../states'
 
 const File = Type.String({
@@ -40,7 +41,7 @@ export const media = {
     path: '/api/pic/word2pic',
     who: 'user',
     summary: 'A picture from words; its address',
-    body: Strict({ text: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    body: Strict({ text: Text(lengths.pictureWords) }),
     data: Type.String(),
     reasons: provider,
   }),
@@ -70,7 +71,7 @@ export const media = {
     path: '/api/text/tts',
     who: 'user',
     summary: 'A text read aloud; the sound’s address',
-    body: Strict({ text: Type.String({ minLength: 1, maxLength: 500 }) }),
+    body: Strict({ text: Text(lengths.spokenText) }),
     data: Type.String(),
     reasons: provider,
   }),
@@ -80,8 +81,8 @@ export const media = {
     who: 'user',
     summary: 'Begin a film from words; `text` wins where both are given',
     body: Strict({
-      text: Type.Optional(Type.String({ minLength: 1, maxLength: 800 })),
-      prompt: Type.Optional(Type.String({ minLength: 1, maxLength: 800 })),
+      text: Type.Optional(Text(lengths.filmWords)),
+      prompt: Type.Optional(Text(lengths.filmWords)),
     }),
     data: Strict({ id: TaskId, status: Type.String() }),
     reasons: provider,
@@ -105,7 +106,7 @@ export const media = {
     path: '/api/text2music',
     who: 'user',
     summary: 'Begin a tune from words',
-    body: Strict({ prompt: Type.String({ minLength: 1, maxLength: 2000 }) }),
+    body: Strict({ prompt: Text(lengths.tuneWords) }),
     data: Strict({ item_ids: Type.Array(TaskId) }),
     reasons: provider,
   }),

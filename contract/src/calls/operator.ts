@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { decisions, orderKinds } from '../kinds'
+import { MAX_SLOTS } from '../limits'
 import {
   Fen,
   Id,
@@ -14,13 +15,13 @@ import {
   TierName,
   Time,
   Weight,
+  Note,
+  OrderNo,
 } from '../schemas'
 import { withdrawalStates } from '../states'
 import { Draft, Problem } from './studio'
 
 const params = Strict({ id: Id })
-const Note = Type.String({ minLength: 2, maxLength: 500, description: 'told to whom it concerns' })
-const OrderNo = Type.String({ minLength: 8, maxLength: 64 })
 /** Somebody as the desk sees them: enough to tell people apart, no address. */
 const Person = Strict({ id: Id, nickname: Type.String() })
 
@@ -231,7 +232,7 @@ export const operator = {
       'Refund boxes of an order for its buyer, by the rule that holds for them too: still sealed and within 7 days; all such boxes unless some are named',
     body: Strict({
       orderNo: OrderNo,
-      sealedBoxIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true })),
+      sealedBoxIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: MAX_SLOTS, uniqueItems: true })),
       note: Note,
     }),
     data: Strict({ orderNo: OrderNo, refundedFen: Fen, sealedBoxIds: Type.Array(Id) }),

@@ -1,25 +1,30 @@
 import { Type } from '@sinclair/typebox'
 import { call, RawBodyOf, RawData } from '../define'
 import { PayChannel, PayParams, PayScene } from '../pay-params'
+import { lengths } from '../fields'
 import { orderKinds } from '../kinds'
+import { MAX_QUANTITY, MAX_SLOTS } from '../limits'
 import {
   Fen,
   Id,
   Nullable,
   OneOf,
+  OrderNo,
   PageOf,
   pageQuery,
   Picture,
   SaleModeName,
   Sha256Hex,
+  SlotNumber,
   stateSchema,
   Strict,
+  Text,
   Time,
+  TriedPayPassword,
 } from '../schemas'
 import { orderStates, paymentStates } from '../states'
 import { UsedProps } from '../used-props'
 
-const OrderNo = Type.String({ minLength: 8, maxLength: 64 })
 const OrderStatus = stateSchema(orderStates)
 const OrderKind = OneOf(orderKinds)
 const PayStatus = stateSchema(paymentStates)
@@ -112,12 +117,16 @@ export const orders = {
       productId: ProductId,
       userId: Id,
       quantity: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 100, description: '1 unless said; more than 10 only of a tray' }),
+        Type.Integer({
+          minimum: 1,
+          maximum: MAX_SLOTS,
+          description: `1 unless said; more than ${MAX_QUANTITY} only of a tray`,
+        }),
       ),
       slots: Type.Optional(
-        Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), {
+        Type.Array(SlotNumber, {
           minItems: 1,
-          maxItems: 100,
+          maxItems: MAX_SLOTS,
           uniqueItems: true,
           description: 'of a tray: the slots chosen; without them free ones are picked at random',
         }),
@@ -140,16 +149,14 @@ export const orders = {
       couponId: Type.Optional(Id),
       payPassword: Type.Optional(
         Type.String({
-          maxLength: 18,
+          maxLength: lengths.password.max,
           description: 'boxes and props from 1 000 CNY on, where they are not paid from the balance (rules B12)',
         }),
       ),
       productSubject: Type.Optional(Type.String({ maxLength: 200 })),
       remark: Type.Optional(Type.String({ maxLength: 200 })),
       ...Recipient,
-      orderNo: Type.Optional(
-        Type.String({ minLength: 8, maxLength: 64, description: 'the opId once more, or the order it has made' }),
-      ),
+      orderNo: Type.Optional(Text(lengths.orderNo, { description: 'the opId once more, or the order it has made' })),
       priceSingle: Type.Optional(Fen),
       totalPrice: Type.Optional(Fen),
     }),
@@ -208,7 +215,7 @@ export const orders = {
     key: true,
     summary:
       'Pay from the balance. A box order’s draws are made in the same transaction; they stay sealed unless the order is opened at once (rules B4).',
-    body: Strict({ orderNo: OrderNo, payPassword: Type.Optional(Type.String({ maxLength: 18 })) }),
+    body: Strict({ orderNo: OrderNo, payPassword: Type.Optional(TriedPayPassword) }),
     data: Strict({ orderNo: OrderNo, orderStatus: OrderStatus, sealedBoxIds: Type.Array(Id) }),
     reasons: [
       'NOT_FOUND',

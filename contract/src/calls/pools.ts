@@ -2,10 +2,21 @@ import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { returnEnds } from '../trays'
 import { clueKinds, shakeFeels } from '../kinds'
-import { Id, Nullable, OneOf, Prize, Sha256Hex, stateSchema, Strict, TierName, Time, Weight } from '../schemas'
+import {
+  Id,
+  Nullable,
+  OneOf,
+  Prize,
+  Sha256Hex,
+  SlotNumber,
+  stateSchema,
+  Strict,
+  TierName,
+  Time,
+  Weight,
+} from '../schemas'
 import { poolSlotStates } from '../states'
 
-const SlotNumber = Type.Integer({ minimum: 1, maximum: 100 })
 const Salt = Type.String({ pattern: '^[0-9a-f]{32}$' })
 const slotParams = Strict({ id: Id, n: SlotNumber })
 

@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Fen, Strict } from '../schemas'
+import { lengths } from '../fields'
+import { Fen, Strict, Text } from '../schemas'
 
-const Query = Strict({ query: Type.String({ minLength: 1, maxLength: 100 }) })
+const Query = Strict({ query: Text(lengths.priceQuery) })
 const reasons = ['PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'] as const
 
 /** What shops ask for a thing. */

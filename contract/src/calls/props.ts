@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { MAX_QUANTITY } from '../limits'
 import { propKinds } from '../prop-kinds'
 import { clueKinds } from '../kinds'
-import { Fen, Id, Nullable, OneOf, Picture, Strict, TierName, Time } from '../schemas'
+import { Fen, Id, Nullable, OneOf, Picture, Strict, TierName, Time, SlotNumber } from '../schemas'
 
 const PropId = OneOf(propKinds)
 
@@ -37,7 +38,7 @@ export const props = {
     summary: 'Get props for points, at the price shown',
     params: Strict({ id: PropId }),
     body: Strict({
-      count: Type.Integer({ minimum: 1, maximum: 10 }),
+      count: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
       pricePoints: Type.Integer({ description: 'of one, as it was shown' }),
     }),
     data: Strict({ mine: Type.Integer(), points: Type.Integer({ description: 'what it cost' }) }),
@@ -51,7 +52,7 @@ export const props = {
     summary:
       'Use a hint or a peek on a tray’s slot. An exclude is used with an order, a freight waiver with a shipment',
     params: Strict({ id: OneOf(clueKinds) }),
-    body: Strict({ poolId: Id, slot: Type.Integer({ minimum: 1, maximum: 100 }) }),
+    body: Strict({ poolId: Id, slot: SlotNumber }),
     data: Strict({
       slot: Type.Integer(),
       kind: OneOf(clueKinds),

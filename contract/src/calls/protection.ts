@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { MAX_SPENDING_LIMIT_FEN } from '../limits'
 import { Fen, Nullable, Strict, Time } from '../schemas'
 
-const LimitFen = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+const LimitFen = Type.Integer({ minimum: 0, maximum: MAX_SPENDING_LIMIT_FEN })
 
 const Limits = Strict({
   dailyFen: Fen,

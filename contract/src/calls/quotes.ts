@@ -1,6 +1,19 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Fen, Id, Nullable, Prize, SaleModeName, Sha256Hex, Strict, TierName, Time, Weight } from '../schemas'
+import { MAX_SLOTS } from '../limits'
+import {
+  Fen,
+  Id,
+  Nullable,
+  Prize,
+  SaleModeName,
+  Sha256Hex,
+  Strict,
+  TierName,
+  Time,
+  Weight,
+  SlotNumber,
+} from '../schemas'
 import { UsedProps } from '../used-props'
 import { DrawRule } from './draws'
 
@@ -35,10 +48,8 @@ export const quotes = {
       'What an order of this box would cost now: the total and terms restated, what the limits leave, and what has to be confirmed. Refused where the order would be',
     params: Strict({ id: Id }),
     body: Strict({
-      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-      slots: Type.Optional(
-        Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
-      ),
+      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_SLOTS })),
+      slots: Type.Optional(Type.Array(SlotNumber, { minItems: 1, maxItems: MAX_SLOTS, uniqueItems: true })),
       props: Type.Optional(UsedProps),
       couponId: Type.Optional(Id),
     }),

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Id, PageOf, PageQuery, Strict, Time } from '../schemas'
+import { lengths } from '../fields'
+import { Id, PageOf, PageQuery, Strict, Time, Text } from '../schemas'
 
 /** Errors that people's apps meet, and calls to services an operator has connected by name. */
 export const reports = {
@@ -10,7 +11,7 @@ export const reports = {
     who: 'anyone',
     summary: 'Tell us of an error in the app; 30 a minute for each address',
     body: Strict({
-      error_message: Type.String({ minLength: 1, maxLength: 4000 }),
+      error_message: Text(lengths.errorMessage),
       path: Type.Optional(Type.String({ maxLength: 500 })),
       type: Type.Optional(Type.String({ maxLength: 60 })),
       sub_source: Type.Optional(Type.String({ maxLength: 60 })),

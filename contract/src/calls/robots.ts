@@ -1,12 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { Strict } from '../schemas'
+import { lengths } from '../fields'
+import { ROBOT_TEXT_BYTES } from '../limits'
+import { Strict, Text } from '../schemas'
 
 const RobotText = Strict({
   text: Type.String({
     minLength: 1,
-    maxLength: 2048,
-    description: 'at most 2048 bytes of UTF-8; line breaks become spaces',
+    maxLength: ROBOT_TEXT_BYTES,
+    description: `at most ${ROBOT_TEXT_BYTES} bytes of UTF-8; line breaks become spaces`,
   }),
 })
 
@@ -40,9 +42,13 @@ export const robots = {
     summary:
       'A mail: operators to anybody, people to their own address only. `${{name}}` in it is filled from `params`.',
     body: Strict({
-      title: Type.String({ minLength: 1, maxLength: 200 }),
-      content: Type.String({ minLength: 1, maxLength: 20_000 }),
-      mail: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@,;<>"]+@[^\\s@,;<>"]+\\.[^\\s@,;<>".]+$' }),
+      title: Text(lengths.letterTitle),
+      content: Text(lengths.letterText),
+      mail: Type.String({
+        minLength: 3,
+        maxLength: lengths.email.max,
+        pattern: '^[^\\s@,;<>"]+@[^\\s@,;<>"]+\\.[^\\s@,;<>".]+$',
+      }),
       params: Type.Optional(
         Type.Record(Type.String({ maxLength: 60 }), Type.Union([Type.String({ maxLength: 2000 }), Type.Number()])),
       ),

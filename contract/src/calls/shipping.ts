@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { lengths, PARCEL_NUMBER_PATTERN } from '../fields'
 import { carrierCodes, MAX_SHIPMENT_PRIZES, freightRuleNames } from '../freight'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Phone, Prize, stateSchema, Strict, Time } from '../schemas'
+import { MAX_ADDRESSES } from '../limits'
+import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Phone, Prize, stateSchema, Strict, Text, Time } from '../schemas'
 import { shipmentStates } from '../states'
 
 const RegionCode = Type.String({
@@ -11,7 +13,7 @@ const RegionCode = Type.String({
 const RegionName = Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' })
 
 const addressFields = {
-  name: Type.String({ minLength: 1, maxLength: 30, pattern: '\\S' }),
+  name: Text(lengths.recipient, { pattern: '\\S' }),
   mobile: Phone,
   province: Type.String({
     minLength: 2,
@@ -21,7 +23,7 @@ const addressFields = {
   city: RegionName,
   district: Type.String({ maxLength: 30, description: 'empty where a city has none' }),
   regionCode: RegionCode,
-  detail: Type.String({ minLength: 2, maxLength: 120, pattern: '\\S\\s*\\S' }),
+  detail: Text(lengths.street, { pattern: '\\S\\s*\\S' }),
 }
 const AddressBody = Strict({
   ...addressFields,
@@ -44,7 +46,7 @@ export const ShipmentState = stateSchema(shipmentStates)
 const FreightRule = OneOf(freightRuleNames)
 const CarrierCode = OneOf(carrierCodes)
 const CarrierView = Strict({ code: CarrierCode, name: Type.String() })
-const ParcelNumber = Type.String({ pattern: '^[A-Za-z0-9]{6,32}$' })
+const ParcelNumber = Type.String({ pattern: PARCEL_NUMBER_PATTERN })
 
 const shipment = {
   id: Id,
@@ -104,7 +106,7 @@ export const shipping = {
     method: 'GET',
     path: '/addresses',
     who: 'user',
-    summary: 'My addresses, the default one first; at most 20',
+    summary: `My addresses, the default one first; at most ${MAX_ADDRESSES}`,
     data: Type.Array(Address),
   }),
   'addresses.add': call({
@@ -140,7 +142,7 @@ export const shipping = {
     path: '/addresses/read',
     who: 'user',
     summary: 'Find the parts of an address in a text that somebody pasted or photographed; what is not found is empty',
-    body: Strict({ text: Type.String({ minLength: 1, maxLength: 500 }) }),
+    body: Strict({ text: Text(lengths.pastedAddress) }),
     data: Strict({
       name: Type.String(),
       mobile: Type.String(),

@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { lengths } from '../fields'
 import { boxKinds, decisions } from '../kinds'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, stateSchema, Strict, TierName, Time } from '../schemas'
+import { MAX_STOCK_ADDED, SIMULATION_DRAWS } from '../limits'
+import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, stateSchema, Strict, TierName, Time, Text } from '../schemas'
 import { boxStates, earningStates } from '../states'
 import {
   boxCategories,
@@ -9,25 +11,31 @@ import {
   FILM_PATTERN,
   IMAGE_PATTERN,
   TUNE_PATTERN,
+  studioLimits,
   draftProblemReasons,
 } from '../studio-rules'
 
 const BoxState = stateSchema(boxStates)
-const Text = (maxLength: number) => Type.String({ maxLength })
 /** Empty until it is chosen. */
 const Image = Type.String({ pattern: `^$|${IMAGE_PATTERN}`, maxLength: 300 })
 /** Empty until it is made. */
 const Made = (pattern: string) => Type.Optional(Type.String({ pattern: `^$|${pattern}`, maxLength: 300 }))
 const Amount = Nullable(Type.Integer({ minimum: 0, maximum: 1_000_000_000 }))
 
-const shown = { name: Text(40), story: Text(500), image: Image, tier: TierName, valueFen: Amount }
+const shown = {
+  name: Text(lengths.prizeName),
+  story: Text(lengths.prizeStory),
+  image: Image,
+  tier: TierName,
+  valueFen: Amount,
+}
 
 /** The editor's document: everything may still be missing, nothing may be nonsense. */
 export const Draft = Strict({
   kind: OneOf(boxKinds),
-  title: Text(40),
-  subtitle: Text(60),
-  story: Text(2_000),
+  title: Text(lengths.boxTitle),
+  subtitle: Text(lengths.boxSubtitle),
+  story: Text(lengths.boxStory),
   cover: Image,
   look: OneOf(boxLooks),
   category: Nullable(OneOf(boxCategories)),
@@ -208,9 +216,9 @@ export const studio = {
     key: true,
     summary: 'Add to the stock of my odds box; a paused one is resumed by hand',
     body: Strict({
-      prizes: Type.Array(Strict({ prizeId: Id, count: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }), {
+      prizes: Type.Array(Strict({ prizeId: Id, count: Type.Integer({ minimum: 1, maximum: MAX_STOCK_ADDED }) }), {
         minItems: 1,
-        maxItems: 20,
+        maxItems: studioLimits.prizes.max,
       }),
     }),
     reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'VALIDATION_FAILED'],
@@ -221,7 +229,9 @@ export const studio = {
     who: 'user',
     summary: 'Roll a draft many times with the engine that real draws use, on a seed made for it. No account effect',
     params: Strict({ id: Id }),
-    body: Strict({ draws: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 100_000 })) }),
+    body: Strict({
+      draws: Type.Optional(Type.Integer({ minimum: 1, maximum: SIMULATION_DRAWS, default: SIMULATION_DRAWS })),
+    }),
     data: Strict({
       draws: Type.Integer(),
       prizes: Type.Array(

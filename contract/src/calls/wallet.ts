@@ -1,7 +1,20 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
+import { lengths } from '../fields'
 import { payoutKinds, walletAccounts } from '../kinds'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, stateSchema, Strict, Time } from '../schemas'
+import {
+  Fen,
+  Id,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  stateSchema,
+  Strict,
+  Time,
+  Text,
+  TriedPayPassword,
+} from '../schemas'
 import { withdrawalStates } from '../states'
 import { transferKinds } from '../transfer-kinds'
 
@@ -73,7 +86,7 @@ export const wallet = {
         Strict({ route: Type.Literal('original') }),
         Strict({ route: Type.Literal('account'), payoutAccountId: Id }),
       ]),
-      payPassword: Type.Optional(Type.String({ maxLength: 18 })),
+      payPassword: Type.Optional(TriedPayPassword),
     }),
     data: Withdrawal,
     reasons: [
@@ -119,10 +132,8 @@ export const wallet = {
     summary: 'Bind a bank card or an Alipay account; binding the same again gives the same account',
     body: Strict({
       kind: OneOf(payoutKinds),
-      holder: Type.String({ minLength: 2, maxLength: 40 }),
-      number: Type.String({
-        minLength: 5,
-        maxLength: 60,
+      holder: Text(lengths.payoutHolder),
+      number: Text(lengths.payoutNumber, {
         description: 'a card number with its check digit, spaces allowed; or the phone or e-mail of an Alipay account',
       }),
     }),

@@ -1,6 +1,3 @@
-/** Most boxes in one order. */
-export const MAX_QUANTITY = 10
-
 /** Version of "opened boxes can't be returned without a reason", the separate confirmation at purchase (rules B10). */
 export const RETURN_POLICY_VERSION = 'return-2026-11'
 

@@ -1,3 +1,4 @@
+import { SIMULATION_DRAWS } from '@joybox/contract'
 import type { Handlers } from '../kernel/http/handler'
 import type { Shop } from '../kernel/shop'
 import { listEarnings } from './list-earnings'
@@ -6,8 +7,6 @@ import { endBox, pauseBox, restockBox, resumeBox } from './sale-state'
 import { createDraft, removeDraft, saveDraft } from './save-draft'
 import { simulate } from './simulate'
 import { submitDraft } from './submit-draft'
-
-const MOST_DRAWS = 100_000
 
 type Names = `studio.${
   | 'list'
@@ -39,7 +38,7 @@ export function studioHandlers(shop: Shop): Handlers<Names> {
       const once = { userId: user.id, key, call: 'studio.restock', request: { params, body } } as const
       return restockBox(shop, once, params.id, body)
     },
-    'studio.simulate': ({ user, params, body }) => simulate(shop, user.id, params.id, body.draws ?? MOST_DRAWS),
+    'studio.simulate': ({ user, params, body }) => simulate(shop, user.id, params.id, body.draws ?? SIMULATION_DRAWS),
     'studio.earnings': ({ user, query, language }) => listEarnings(shop.database, user.id, query, language),
   }
 }

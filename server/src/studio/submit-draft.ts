@@ -1,4 +1,4 @@
-import { draftProblems } from '@joybox/contract'
+import { draftProblems, REVIEW_HOURS } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { later } from '../kernel/china-time'
 import { newId } from '../kernel/ids'
@@ -8,9 +8,6 @@ import { requireCreator } from './creator'
 import { lockMine, moveDraft } from './draft'
 import { myBox } from './my-boxes'
 import { requirePictures } from './pictures'
-
-/** A review is due this long after a box was handed in (rules B13). */
-const REVIEW_HOURS = 24
 
 /** Hands a draft in for review. Refused by the first rule it does not keep; the detail names every field that has to change. */
 export async function submitDraft(shop: Shop, creatorId: string, id: string): Promise<DataOf<'studio.submit'>> {

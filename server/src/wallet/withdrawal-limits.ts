@@ -1,7 +1,7 @@
+import { moneyLimits } from '@joybox/contract'
 import { periodStarts, secondsToTomorrow } from '../kernel/china-time'
 import { Refusal } from '../kernel/refusal'
 import type { Sql } from '../kernel/database/database'
-import { moneyLimits } from './limits'
 
 /** What somebody can still take out today, by China's calendar; what was rejected or came back does not count. */
 export async function leftToday(sql: Sql, userId: string, now: Date): Promise<number> {

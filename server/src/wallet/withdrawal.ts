@@ -1,10 +1,9 @@
-import { canMove, withdrawalStates, type WithdrawalState, type PayoutKind } from '@joybox/contract'
+import { canMove, withdrawalStates, type WithdrawalState, type PayoutKind, moneyLimits } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../kernel/localized'
 import { Refusal } from '../kernel/refusal'
 import { isoTime } from '../kernel/http/time'
 import type { Transaction } from '../kernel/database/database'
-import { moneyLimits } from './limits'
 import { maskNumber } from './payout-number'
 
 /** A withdrawal as its table holds it, with where it goes. */

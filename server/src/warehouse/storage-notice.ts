@@ -1,12 +1,9 @@
+import { STORAGE_DAYS, STORAGE_NOTICE_DAYS } from '@joybox/contract'
 import { earlier } from '../kernel/china-time'
 import type { Shop } from '../kernel/shop'
 import { lockShelf } from '../kernel/lock-accounts'
 import { sendMessage } from '../accounts/inbox/send'
 
-/** A prize that was kept this long is mentioned to its owner, once (rules B9). */
-const NOTICE_DAYS = 60
-/** It may stay at least this long; nothing expires by itself after it either. */
-const STORAGE_DAYS = 180
 /** People told in one go; the rest wait for the next run. */
 const AT_ONCE = 100
 
@@ -19,12 +16,12 @@ const NOTE = `
   where user_id = $1 and state = 'held' and storage_notice_at is null and acquired_at <= $2 returning id`
 
 /**
- * Tells people that prizes have been in the warehouse for sixty days: one message for all that are due at once, and none twice
+ * Tells people that prizes have been in the warehouse for `STORAGE_NOTICE_DAYS`: one message for all that are due at once, and none twice
  * for a prize. Returns how many people. Safe in any number of processes.
  */
 export async function noticeStorage(shop: Shop): Promise<number> {
   const now = shop.now()
-  const since = earlier(now, NOTICE_DAYS, 'day')
+  const since = earlier(now, STORAGE_NOTICE_DAYS, 'day')
   const owners = await shop.database.rows<{ user_id: string }>(DUE, [since, AT_ONCE])
   let told = 0
   for (const { user_id: userId } of owners) {
@@ -34,8 +31,8 @@ export async function noticeStorage(shop: Shop): Promise<number> {
       if (count === 0) return 0
       const title = { zh: '仓库里有等你的款', en: 'Prizes are waiting for you' }
       const text = {
-        zh: `有 ${count} 件在仓库里放满 ${NOTICE_DAYS} 天了。至少会为你保管 ${STORAGE_DAYS} 天，到期也不会自动处理，可以随时申请发货。`,
-        en: `Kept for ${NOTICE_DAYS} days: ${count}. They stay for at least ${STORAGE_DAYS} days and nothing happens to them by itself; have them sent whenever you like.`,
+        zh: `有 ${count} 件在仓库里放满 ${STORAGE_NOTICE_DAYS} 天了。至少会为你保管 ${STORAGE_DAYS} 天，到期也不会自动处理，可以随时申请发货。`,
+        en: `Kept for ${STORAGE_NOTICE_DAYS} days: ${count}. They stay for at least ${STORAGE_DAYS} days and nothing happens to them by itself; have them sent whenever you like.`,
       }
       await sendMessage(tx, userId, { kind: 'storage', title, text }, now)
       return 1

@@ -1,4 +1,5 @@
 import type { DataOf } from '@joybox/contract/client-types'
+import { RAISE_AFTER_HOURS } from '@joybox/contract'
 import { later } from '../../kernel/china-time'
 import { ensure } from '../../kernel/refusal'
 import type { Sql, Transaction } from '../../kernel/database/database'
@@ -10,8 +11,6 @@ import { standingsOf, type LimitRow, type Standing } from './standing'
 
 /** Limits of an adult who set none (rules B12): 1 000 CNY a day, 5 000 a month. */
 export const DEFAULT_LIMITS = { dailyFen: 100_000, monthlyFen: 500_000 } as const
-
-const RAISE_AFTER_HOURS = 24
 
 export interface SpendLimits {
   dailyFen: number

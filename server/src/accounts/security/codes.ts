@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE_WAIT_SECONDS } from '@joybox/contract'
 import { earlier, later } from '../../kernel/china-time'
 import { sharedSecret } from '../../kernel/database/settings'
 import type { Sql, Transaction } from '../../kernel/database/database'
@@ -17,11 +18,11 @@ import { keyedHashes } from '../people/identity-key'
 const GOOD_FOR_MINUTES = 5
 const MAX_TRIES = 5
 const HOUR_SECONDS = 3600
-/** No more than `most` codes to one address within a time. */
+/** No more than `most` codes to one address within so many seconds. */
 const limits = [
-  { within: 'minute', most: 1 },
-  { within: 'hour', most: 5 },
-  { within: 'day', most: 10 },
+  { seconds: CODE_WAIT_SECONDS, most: 1 },
+  { seconds: HOUR_SECONDS, most: 5 },
+  { seconds: 24 * HOUR_SECONDS, most: 10 },
 ] as const
 /** Codes that one network address may ask for in an hour, to whomever. */
 const MOST_FROM_ONE_ASKER = 100
@@ -47,9 +48,9 @@ async function requireRoom(tx: Transaction, sentTo: Buffer, askedFrom: string, n
     'select created_at from codes where sent_to = $1 and created_at > $2 order by created_at desc limit 10',
     [sentTo, earlier(now, 1, 'day')],
   )
-  const waits = limits.map(({ within, most }) => {
+  const waits = limits.map(({ seconds, most }) => {
     const full = times[most - 1]
-    return full ? later(full.created_at, 1, within).getTime() - now.getTime() : 0
+    return full ? later(full.created_at, seconds, 'second').getTime() - now.getTime() : 0
   })
   const wait = Math.max(...waits)
   if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(wait / 1000) })

@@ -10,6 +10,7 @@ import {
   type Tier,
   type ShownBoxState,
   type BoxKind,
+  MAX_QUANTITY,
 } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language, Localized } from '../../kernel/localized'
@@ -17,7 +18,7 @@ import { ensure } from '../../kernel/refusal'
 import type { Sql } from '../../kernel/database/database'
 import { findTray } from '../trays/tray'
 import { presentTray, type TrayView } from '../trays/tray-view'
-import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../../orders/terms'
+import { RETURN_POLICY_VERSION } from '../../orders/terms'
 import { boxLayers, picture } from '../../kernel/pictures'
 import { presentSeries, type SeriesRow } from '../present'
 import { SHOWN_STATE, saleFigures, type PublishedFigures } from './sale-figures'

@@ -1,4 +1,12 @@
-import { FAILURE_ID, WEIGHT_SUM, weightSum, type OddsEntry, type RecipeInput, type Tier } from '@joybox/contract'
+import {
+  FAILURE_ID,
+  WEIGHT_SUM,
+  weightSum,
+  type OddsEntry,
+  type RecipeInput,
+  type Tier,
+  MAX_COMBINED_PRIZES,
+} from '@joybox/contract'
 import { ensure } from '../../kernel/refusal'
 
 /** What one version of a recipe says. */
@@ -18,8 +26,6 @@ export interface KnownPrize {
   drawable: boolean
 }
 
-const MAX_INPUTS = 50
-
 const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
 
 function checkInputs(inputs: readonly RecipeInput[], prizes: readonly KnownPrize[]): void {
@@ -29,7 +35,7 @@ function checkInputs(inputs: readonly RecipeInput[], prizes: readonly KnownPrize
     return named && !(prizeId && tier) && count >= 1 && back >= 0 && back <= count
   })
   const unique = isUnique(inputs.map(({ prizeId, tier }) => prizeId ?? tier))
-  ensure(real && unique && total >= 2 && total <= MAX_INPUTS, 'DISCLOSURE_INCOMPLETE', 'inputs')
+  ensure(real && unique && total >= 2 && total <= MAX_COMBINED_PRIZES, 'DISCLOSURE_INCOMPLETE', 'inputs')
 }
 
 /**

@@ -1,10 +1,9 @@
-import { propKinds, type PropKind } from '@joybox/contract'
+import { propKinds, type PropKind, MAX_QUANTITY } from '@joybox/contract'
 import { ensure } from '../../kernel/refusal'
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { propCatalogue } from './catalogue'
 import { grantProps } from './take-prop'
 import type { Order } from '../../orders/order'
-import { MAX_QUANTITY } from '../../orders/terms'
 import type { OrderRequest, Product, ProductKind } from '../../orders/order-kind'
 
 async function find(_: Sql, id: string, __: string, request?: OrderRequest): Promise<Product> {

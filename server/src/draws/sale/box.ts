@@ -1,4 +1,4 @@
-import { OPENED_AT_ONCE_VERSION, TRAY_RETURN_VERSION, type SaleMode } from '@joybox/contract'
+import { MAX_QUANTITY, OPENED_AT_ONCE_VERSION, TRAY_RETURN_VERSION, type SaleMode } from '@joybox/contract'
 import { keepConsents } from '../../accounts/agreements/consents'
 import { ensure, Refusal, unlessRefused } from '../../kernel/refusal'
 import type { Localized } from '../../kernel/localized'
@@ -17,7 +17,7 @@ import { releaseSlots, reserveSlots } from '../trays/reserve-slots'
 import { earnFromOrder } from './earn-from-order'
 import { requireNoneOwn, requireNotOwn } from '../../catalogue/boxes/own-box'
 import type { Order } from '../../orders/order'
-import { MAX_QUANTITY, RETURN_POLICY_VERSION } from '../../orders/terms'
+import { RETURN_POLICY_VERSION } from '../../orders/terms'
 import type { OrderRequest, Placer, Product, ProductKind } from '../../orders/order-kind'
 
 /** Product ids of boxes begin so. */

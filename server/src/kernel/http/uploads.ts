@@ -1,14 +1,16 @@
 import multipart from '@fastify/multipart'
-import type { UploadedFile } from '@joybox/contract'
+import { MAX_PDF_MB, MAX_PICTURE_MB, MEGABYTE, type UploadedFile } from '@joybox/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ensure, Refusal } from '../refusal'
 
 /** No upload is larger than this, whatever it is; each kind has its own limit below it. */
-const MAX_BYTES = 20 * 1_048_576
+const MAX_MB = Math.max(MAX_PICTURE_MB, MAX_PDF_MB)
 
 /** Makes the routes of a scope take `multipart/form-data` with one file, and check nothing of it. */
 export async function takeUploads(scope: FastifyInstance): Promise<void> {
-  await scope.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: MAX_BYTES, parts: 6 } })
+  await scope.register(multipart, {
+    limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: MAX_MB * MEGABYTE, parts: 6 },
+  })
   scope.setValidatorCompiler(() => () => true)
 }
 
@@ -24,7 +26,7 @@ export async function uploadOf(request: FastifyRequest): Promise<UploadedFile> {
   } catch (error) {
     if (error instanceof Refusal) throw error
     const { code } = error as { code?: string }
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('FILE_TOO_LARGE', { detail: '≤ 20 MB' })
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('FILE_TOO_LARGE', { detail: `≤ ${MAX_MB} MB` })
     // What a sender got wrong in the form of the request is theirs, not a fault of ours.
     throw new Refusal('VALIDATION_FAILED', { detail: 'multipart/form-data', cause: error as Error })
   }

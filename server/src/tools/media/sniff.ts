@@ -1,10 +1,9 @@
 import { imageSize } from 'image-size'
+import { MAX_PICTURE_MB, MAX_PDF_MB, MEGABYTE } from '@joybox/contract'
 import { ensure, Refusal } from '../../kernel/refusal'
 
-const MEGABYTE = 1_048_576
-
-/** Largest files, bytes (rules B14). */
-export const LIMITS = { picture: 5 * MEGABYTE, pdf: 20 * MEGABYTE } as const
+/** Largest files, bytes. */
+export const LIMITS = { picture: MAX_PICTURE_MB * MEGABYTE, pdf: MAX_PDF_MB * MEGABYTE } as const
 
 /** A picture that unpacks to more than this would fill the memory, however small its file is. */
 const MAX_PIXELS = 40_000_000

@@ -1,3 +1,4 @@
+import { ROBOT_TEXT_BYTES } from '@joybox/contract'
 import { newId } from '../../kernel/ids'
 import { putInOutbox } from '../../kernel/outbox'
 import { ensure, Refusal } from '../../kernel/refusal'
@@ -7,8 +8,6 @@ import type { Shop } from '../../kernel/shop'
 import { sendToRobot } from '../../integrations/robots/live'
 import type { Robot } from '../../integrations/robots/settings'
 
-/** WeCom's limit on a text, bytes of UTF-8; Feishu takes more, but one rule is easier to keep. */
-const MAX_BYTES = 2048
 /** Messages a robot takes in a minute; more wait. */
 const PER_MINUTE = 20
 /** Messages that may wait before more are refused. */
@@ -30,7 +29,7 @@ export async function queueRobotText(
   ensure(shop.config.robots[robot].kind !== 'off', 'PROVIDER_NOT_CONFIGURED')
   const line = text.replace(/\r?\n/g, ' ').trim()
   ensure(line !== '', 'VALIDATION_FAILED', 'text')
-  ensure(Buffer.byteLength(line) <= MAX_BYTES, 'VALIDATION_FAILED', `text: ≤ ${MAX_BYTES} bytes`)
+  ensure(Buffer.byteLength(line) <= ROBOT_TEXT_BYTES, 'VALIDATION_FAILED', `text: ≤ ${ROBOT_TEXT_BYTES} bytes`)
   const waiting = await sql.first<{ count: number }>(
     'select count(*)::int as count from robot_messages where robot = $1 and sent_at is null and failed_at is null',
     [robot],

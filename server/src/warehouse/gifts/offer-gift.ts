@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { GIFT_HOURS } from '@joybox/contract'
 import { later } from '../../kernel/china-time'
 import { requireVerified } from '../../accounts/people/verified'
 import { newId } from '../../kernel/ids'
@@ -10,12 +11,9 @@ import { readGift, type GiftView } from './gift'
 import { requireAdult } from './require-adult'
 import { requireGiftable } from './require-giftable'
 
-/** How long an offer stands (rules B9). */
-export const GIFT_HOURS = 24
-
 /**
- * Offers a held prize to whoever is told the code: it is locked until somebody accepts it, its giver cancels, or 24 hours
- * have passed. A gift has no price. Refuses with NOT_FOUND, STATE_CONFLICT, GIFT_NOT_YET,
+ * Offers a held prize to whoever is told the code: it is locked until somebody accepts it, its giver cancels, or its time
+ * has passed. A gift has no price. Refuses with NOT_FOUND, STATE_CONFLICT, GIFT_NOT_YET,
  * VERIFICATION_REQUIRED, or when the giver is not an adult.
  */
 export function offerGift(shop: Shop, once: Once, prizeId: string, language: Language): Promise<GiftView> {
