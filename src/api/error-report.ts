@@ -1,3 +1,4 @@
+import { lengths } from '@contract/fields'
 import { REQUEST_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/env'
 import { end } from '@/platform/system'
@@ -14,12 +15,11 @@ export interface ErrorReport {
   app_id: string
 }
 
-const MAX_MESSAGE = 4000
 const INTERVAL = 1000
 
 function describe(error: unknown): string {
   const text = error instanceof Error ? error.stack || `${error.name}: ${error.message}` : String(error)
-  return text.slice(0, MAX_MESSAGE)
+  return text.slice(0, lengths.errorMessage.max)
 }
 
 /**

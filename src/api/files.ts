@@ -1,5 +1,6 @@
 import type { DataOf } from '@contract/client-types'
 import { filesUpload } from '@contract/generated/media'
+import { MAX_PICTURE_MB, MAX_PDF_MB, MEGABYTE } from '@contract/limits'
 import { PLATFORM_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/env'
 import { t } from '@/locales/files'
@@ -82,15 +83,10 @@ export async function uploadFile(
 /** What to say of an upload that failed, where the screen says it itself. */
 export const uploadFailedText = () => t('files.uploadFailed')
 
-const MB = 1024 * 1024
-/** The largest files the shop takes, in MB (R93, rules B14); the server has the same limits. */
-export const IMAGE_LIMIT_MB = 5
-export const PDF_LIMIT_MB = 20
-
 /** What speaks against sending this file, in words; '' when nothing does (R93, R180, R191). */
 export function fileFault(file: PickedFile | undefined): string {
   if (!file) return t('files.none')
   if (!file.path) return t('files.noPath')
-  const limit = file.type === 'application/pdf' ? PDF_LIMIT_MB : IMAGE_LIMIT_MB
-  return file.size > limit * MB ? t('files.tooLarge', { n: limit }) : ''
+  const limit = file.type === 'application/pdf' ? MAX_PDF_MB : MAX_PICTURE_MB
+  return file.size > limit * MEGABYTE ? t('files.tooLarge', { n: limit }) : ''
 }

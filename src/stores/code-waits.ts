@@ -1,11 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
+import { CODE_WAIT_SECONDS } from '@contract/limits'
 import { ApiError } from '@/api/errors'
 import { readStored, writeStored } from '@/platform/storage'
 
 const KEY = 'joybox_code_waits'
-
-/** Seconds between two codes to one address (rules B14). The server counts too, and its word wins. */
-export const CODE_WAIT = 60
 
 interface Wait {
   /** Milliseconds of the clock. */
@@ -46,7 +44,7 @@ export class CodeWaits {
   async send<Sent>(errand: string, address: string, work: () => Promise<Sent>): Promise<Sent> {
     try {
       const sent = await work()
-      this.start(errand, address, CODE_WAIT)
+      this.start(errand, address, CODE_WAIT_SECONDS)
       return sent
     } catch (error) {
       const wait = error instanceof ApiError ? error.details.retryAfter : undefined

@@ -1,5 +1,6 @@
 import type { DataOf } from '@contract/client-types'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { SIMULATION_DRAWS } from '@contract/limits'
 import { type ApiError, asApiError, isReason } from '@/api/errors'
 import { studio } from '@/api/studio'
 import { same } from './same'
@@ -8,8 +9,7 @@ import { rootStore } from '.'
 
 export type Simulation = DataOf<'studio.simulate'>
 
-/** Draws in all, and in one call: the chart grows while they are rolled. */
-export const DRAWS = 100_000
+/** Draws in one call: the chart grows while they are rolled. */
 const AT_ONCE = 10_000
 /** Tries while the server's places for simulations are taken, and milliseconds between them. */
 const TRIES = 5
@@ -34,7 +34,7 @@ function join(a: Simulation, b: Simulation): Simulation {
   }
 }
 
-/** 100 000 draws of a draft, part by part, so that one sees how far it is. */
+/** `SIMULATION_DRAWS` of a draft, part by part, so that one sees how far it is. */
 class SimulationStore {
   result?: Simulation = undefined
   isRunning = false
@@ -67,7 +67,7 @@ class SimulationStore {
     this.result = undefined
     this.of = content
     try {
-      for (let done = 0; done < DRAWS; done += AT_ONCE) {
+      for (let done = 0; done < SIMULATION_DRAWS; done += AT_ONCE) {
         const part = await this.part(id)
         if (turn !== this.turn) return
         const result = this.result ? join(this.result, part) : part

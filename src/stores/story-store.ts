@@ -1,3 +1,4 @@
+import { lengths } from '@contract/fields'
 import { assistant } from '@/api/assistant'
 import { media } from '@/api/media'
 import type { Locale } from '@/locales'
@@ -5,13 +6,10 @@ import { Loadable } from './loadable'
 import { rootStore } from '.'
 
 const quiet = { quiet: true }
-/** As much as the speaker takes at once. */
-const LONGEST = 500
-
 /** A prize's story: read aloud, and in the other language. What is kept says which words it belongs to. */
 class StoryStore {
   readonly speech = new Loadable(async (text: string) => {
-    const { data: url, sandbox } = await media.tts({ text: text.slice(0, LONGEST) }, quiet)
+    const { data: url, sandbox } = await media.tts({ text: text.slice(0, lengths.spokenText.max) }, quiet)
     return { of: text, url, sandbox }
   })
   readonly translation = new Loadable(async (text: string, to: Locale) => {

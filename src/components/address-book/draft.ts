@@ -1,5 +1,6 @@
 import type { DataOf } from '@contract/client-types'
-import { isPhone } from '@/stores/validation'
+import { lengths } from '@contract/fields'
+import { isPhone, fits } from '@/stores/validation'
 import type { Address, AddressGiven } from '@/stores/address-store'
 
 /** An address while it is being filled in: every part is there, and may be empty. */
@@ -26,10 +27,10 @@ export type Fault = 'name' | 'mobile' | 'region' | 'detail'
 /** What is still wrong with a draft; the server has the same rules. */
 export function faultsOf({ name, mobile, regionCode, detail }: Draft): Fault[] {
   const faults: Fault[] = []
-  if (!name.trim() || name.trim().length > 30) faults.push('name')
+  if (!fits(name.trim(), lengths.recipient)) faults.push('name')
   if (!isPhone(mobile.trim())) faults.push('mobile')
   if (!/^[1-9]\d{5}$/.test(regionCode)) faults.push('region')
-  if (detail.trim().length < 2 || detail.length > 120) faults.push('detail')
+  if (!fits(detail.trim(), lengths.street)) faults.push('detail')
   return faults
 }
 

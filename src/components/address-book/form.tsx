@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { errorText } from '@/api/error-text'
 import { t } from '@/locales/address'
 import { toast } from '@/platform/feedback'
@@ -58,7 +59,7 @@ export const AddressForm = observer(function AddressForm({ address, onSaved, onM
         titled
         label={t('address.name')}
         value={draft.name}
-        maxLength={30}
+        maxLength={lengths.recipient.max}
         autoComplete="name"
         error={fault('name')}
         onInput={(name) => put({ name })}
@@ -69,7 +70,7 @@ export const AddressForm = observer(function AddressForm({ address, onSaved, onM
         type="tel"
         before="+86"
         value={draft.mobile}
-        maxLength={11}
+        maxLength={lengths.phone.max}
         autoComplete="tel-national"
         error={fault('mobile')}
         onInput={(mobile) => put({ mobile })}
@@ -80,7 +81,7 @@ export const AddressForm = observer(function AddressForm({ address, onSaved, onM
         label={t('address.detail')}
         placeholder={t('address.detailHint')}
         value={draft.detail}
-        maxLength={120}
+        maxLength={lengths.street.max}
         autoComplete="street-address"
         error={fault('detail')}
         onInput={(detail) => put({ detail })}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
+import { lengths } from '@contract/fields'
 import { ApiError, isReason } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { t } from '@/locales/address'
@@ -100,7 +101,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
       <Field
         label={t('address.pasted')}
         value={pasted}
-        maxLength={500}
+        maxLength={lengths.pastedAddress.max}
         autoComplete="off"
         after={
           pasted.trim() ? (

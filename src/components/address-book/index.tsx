@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
+import { MAX_ADDRESSES } from '@contract/limits'
 import { t } from '@/locales/address'
 import { addressStore, type Address } from '@/stores/address-store'
 import { Button } from '../button'
@@ -23,9 +24,6 @@ export interface AddressSheetProps {
   /** The one that is chosen now. */
   chosenId?: string
 }
-
-/** As many as the server keeps. */
-const MOST = 20
 
 /** The address book: choose one, add, change, remove, say which is the default. */
 export const AddressSheet = observer(function AddressSheet({ open, onClose, ...book }: AddressSheetProps) {
@@ -100,7 +98,7 @@ const Book = observer(function Book({ onChoose, chosenId, onEdit }: BookProps) {
       />
     )
   }
-  const full = list.data.length >= MOST
+  const full = list.data.length >= MAX_ADDRESSES
   return (
     <>
       {list.error && <OfflineStrip loadedAt={list.loadedAt} />}

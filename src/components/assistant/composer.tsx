@@ -13,7 +13,7 @@ import { TextInput } from '../field/input'
 import { Icon } from '../icon/shop'
 import { Tap } from '../tap'
 
-const LONGEST = 1000
+const QUESTION_LENGTH = 1_000
 
 /** Where a question is written, with a photo or without. */
 export const Composer = observer(function Composer({ context }: { context?: string }) {
@@ -57,7 +57,7 @@ export const Composer = observer(function Composer({ context }: { context?: stri
           <TextInput
             label={t(photo ? 'assistant.photoQuestion' : 'assistant.question')}
             value={text}
-            maxLength={LONGEST}
+            maxLength={QUESTION_LENGTH}
             onInput={setText}
             onConfirm={send}
           />

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react'
+import { lengths } from '@contract/fields'
 import { t } from '@/locales/code'
 import { Field, type FieldProps } from '../field'
 import { Tap } from '../tap'
@@ -22,7 +23,7 @@ export const CodeField = observer(function CodeField({ label, left, sending, onS
       {...field}
       label={label ?? t('code.label')}
       type="number"
-      maxLength={6}
+      maxLength={lengths.code.max}
       autoComplete="one-time-code"
       after={
         <Tap className={off ? 'jb-code jb-code--off' : 'jb-code'} disabled={off} onTap={onSend}>

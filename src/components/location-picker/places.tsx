@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { lengths } from '@contract/fields'
 import { t } from '@/locales/device'
 import { aria } from '../aria'
 import { Field } from '../field'
@@ -28,7 +29,7 @@ export const PlaceList = observer(function PlaceList({ state }: { state: PickerS
           placeholder={t('device.placeHint')}
           type="search"
           value={keyword}
-          maxLength={60}
+          maxLength={lengths.placeKeyword.max}
           onInput={(word) => state.search(word)}
           onConfirm={() => state.search(state.keyword, true)}
         />

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import type { ApiError } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { t } from '@/locales/payment'
@@ -12,6 +13,7 @@ import { Field } from '../field'
 import { Money } from '../money'
 import { Sheet } from '../sheet'
 import { Tap } from '../tap'
+import { isPayPassword } from '@/stores/validation'
 import './index.scss'
 
 interface PasswordSheetProps {
@@ -46,7 +48,7 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
   const { totalFen, why = t('payment.passwordWhy'), isSet, error, busy, action, onType, onPay, onClose } = asked
   const [pin, setPin] = useState('')
   const [tried, setTried] = useState(false)
-  const isPin = /^\d{6}$/.test(pin)
+  const isPin = isPayPassword(pin)
   const refusal = error ? errorText(error) : ''
 
   const pay = () => {
@@ -84,7 +86,7 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
           type="pin"
           label={t('payment.passwordLabel')}
           value={pin}
-          maxLength={6}
+          maxLength={lengths.payPassword.max}
           autoComplete="off"
           autoFocus
           error={refusal || (tried && !isPin ? t('payment.passwordShape') : '')}

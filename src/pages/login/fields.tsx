@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { CodeField } from '@/components/code-field'
 import { Field, type FieldProps } from '@/components/field'
 import { Icon } from '@/components/icon'
@@ -28,13 +29,23 @@ function kindOf(
 } {
   switch (field) {
     case 'phone':
-      return { label: t('login.phone'), type: 'tel', maxLength: 11, autoComplete: 'tel-national', before: '+86' }
+      return {
+        label: t('login.phone'),
+        type: 'tel',
+        maxLength: lengths.phone.max,
+        autoComplete: 'tel-national',
+        before: '+86',
+      }
     case 'email':
-      return { label: t('login.email'), type: 'email', maxLength: 254, autoComplete: 'email' }
+      return { label: t('login.email'), type: 'email', maxLength: lengths.email.max, autoComplete: 'email' }
     case 'contact':
-      return { label: t('login.contact'), maxLength: 254, autoComplete: 'email' }
+      return { label: t('login.contact'), maxLength: lengths.account.max, autoComplete: 'email' }
     default:
-      return { label: t(registering ? 'login.userName' : 'login.account'), maxLength: 100, autoComplete: 'username' }
+      return {
+        label: t(registering ? 'login.userName' : 'login.account'),
+        maxLength: lengths.userName.max,
+        autoComplete: 'username',
+      }
   }
 }
 

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { MAX_OPENED_TOGETHER } from '@contract/limits'
 import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
@@ -17,9 +18,6 @@ import type { BoxDetail } from '@/stores/box-store'
 import { checkoutStore } from '@/stores/checkout-store'
 import type { Order } from '@/stores/order-store'
 import { trayStore } from '@/stores/tray-store'
-
-/** Boxes that are opened at once, at most. */
-const MOST = 10
 
 interface HeldProps {
   box: BoxDetail
@@ -38,7 +36,7 @@ export const Held = observer(function Held({ box: shown, order, onOver }: HeldPr
 
   const paid = (sealedBoxIds: string[]) => {
     checkoutStore.dropped(order.orderNo)
-    go(linkTo(routes.opening, { ids: sealedBoxIds.slice(0, MOST).join(',') }))
+    go(linkTo(routes.opening, { ids: sealedBoxIds.slice(0, MAX_OPENED_TOGETHER).join(',') }))
   }
   const layBack = async () => {
     try {

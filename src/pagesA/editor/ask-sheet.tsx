@@ -13,6 +13,7 @@ import type { Draft } from '@/stores/studio-store'
 import { FieldError } from './field-error'
 import { useHelp } from './use-help'
 
+const QUESTION_LENGTH = 500
 const QUESTIONS = ['studio.ask1', 'studio.ask2', 'studio.ask3'] as const
 
 /** The draft in a few lines, so that the assistant knows what is asked about. */
@@ -51,7 +52,7 @@ export const AskSheet = observer(function AskSheet({ content, open, onClose }: A
             </Chip>
           ))}
         </View>
-        <Area label={t('studio.askPlace')} maxLength={500} value={words} onInput={setWords} />
+        <Area label={t('studio.askPlace')} maxLength={QUESTION_LENGTH} value={words} onInput={setWords} />
         <FieldError text={error} />
         <Button kind="ink" busy={busy} disabled={!words.trim()} onTap={() => send(words)}>
           {t(busy ? 'studio.asking' : 'studio.askGo')}

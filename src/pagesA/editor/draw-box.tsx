@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { media } from '@/api/media'
 import { Area } from '@/components/area'
 import { Button } from '@/components/button'
@@ -17,7 +18,7 @@ export const DrawBox = observer(function DrawBox({ from, onUse }: { from: string
   const path = answer?.data
   return (
     <View className="ed-help">
-      <Area label={t('studio.drawWords')} maxLength={1000} value={words} onInput={setWords} />
+      <Area label={t('studio.drawWords')} maxLength={lengths.pictureWords.max} value={words} onInput={setWords} />
       {path && (
         <View className="ed-drawn">
           <Figure className="ed-drawn__f" picture={{ large: path, small: path }} alt={t('studio.drawn')} />

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { prices } from '@/api/tools'
 import { Button } from '@/components/button'
 import { DemoMark } from '@/components/demo-mark'
@@ -11,8 +12,7 @@ import { t } from '@/locales/studio'
 import { FieldError } from './field-error'
 import { useHelp } from './use-help'
 
-/** Offers shown at most. */
-const MOST = 4
+const OFFERS_SHOWN = 4
 
 /** What shops ask for such a thing: the range, and offer by offer, each ready to be used. */
 export const MarketBox = observer(function MarketBox({
@@ -32,12 +32,15 @@ export const MarketBox = observer(function MarketBox({
     const low = products.data.list.map(({ minPriceFen }) => minPriceFen)
     const high = products.data.list.map(({ maxPriceFen }) => maxPriceFen)
     const range = low.length > 0 ? { min: Math.min(...low), max: Math.max(...high) } : undefined
-    return { data: { range, offers: offers.data.list.slice(0, MOST) }, sandbox: products.sandbox || offers.sandbox }
+    return {
+      data: { range, offers: offers.data.list.slice(0, OFFERS_SHOWN) },
+      sandbox: products.sandbox || offers.sandbox,
+    }
   })
   const start = () => {
     setOpen(true)
     setWords(words || query)
-    if (query.trim()) void ask(query.trim().slice(0, 100))
+    if (query.trim()) void ask(query.trim().slice(0, lengths.priceQuery.max))
   }
   const { range, offers = [] } = answer?.data ?? {}
   if (!open) {
@@ -53,7 +56,7 @@ export const MarketBox = observer(function MarketBox({
       <Field
         label={t('studio.marketFor')}
         type="search"
-        maxLength={60}
+        maxLength={lengths.priceQuery.max}
         value={words}
         onInput={setWords}
         onConfirm={() => words.trim() && void ask(words.trim())}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { tiers } from '@contract/tiers'
 import { observer } from 'mobx-react'
+import { lengths } from '@contract/fields'
 import { Area } from '@/components/area'
 import { aria } from '@/components/aria'
 import { Field } from '@/components/field'
@@ -39,7 +40,7 @@ export const PrizeFields = observer(function PrizeFields({ prize, field, onChang
       <Field
         titled
         label={t('studio.prizeName')}
-        maxLength={40}
+        maxLength={lengths.prizeName.max}
         value={name}
         error={errorOf(`${field}.name`)}
         onInput={(value) => onChange({ name: value })}
@@ -78,7 +79,7 @@ export const PrizeFields = observer(function PrizeFields({ prize, field, onChang
       </View>
       <Area
         label={t('studio.prizeStory')}
-        maxLength={500}
+        maxLength={lengths.prizeStory.max}
         value={story}
         onInput={(value) => onChange({ story: value })}
       />

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
+import { SIMULATION_DRAWS } from '@contract/limits'
 import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'
 import { BarChart } from '@/components/bar-chart'
@@ -10,7 +11,7 @@ import { Icon } from '@/components/icon/shop'
 import { Meter } from '@/components/meter'
 import { t } from '@/locales/studio'
 import { draftStore } from '@/stores/draft-store'
-import { DRAWS, simulationStore, type Simulation } from '@/stores/simulation-store'
+import { simulationStore, type Simulation } from '@/stores/simulation-store'
 import type { Draft } from '@/stores/studio-store'
 import { FieldError } from './field-error'
 import { TryChart } from './try-chart'
@@ -80,7 +81,7 @@ export const TryStep = observer(function TryStep({ content }: { content: Draft }
         {(isRunning || drawn > 0) && (
           <View className="ed-progress">
             <View className="jb-grow">
-              <Meter name={t('studio.tryTitle')} now={drawn} max={DRAWS} />
+              <Meter name={t('studio.tryTitle')} now={drawn} max={SIMULATION_DRAWS} />
             </View>
             <View
               className={isRunning ? 'ed-progress__n' : 'ed-progress__n ed-progress__n--ok'}
@@ -88,7 +89,7 @@ export const TryStep = observer(function TryStep({ content }: { content: Draft }
             >
               {isRunning
                 ? t('studio.tryProgress', { n: grouped(drawn) })
-                : drawn === DRAWS
+                : drawn === SIMULATION_DRAWS
                   ? t('studio.tryDone')
                   : grouped(drawn)}
             </View>

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { boxCategories, boxLooks } from '@contract/studio-rules'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { Area } from '@/components/area'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
@@ -41,7 +42,7 @@ export const WordsStep = observer(function WordsStep({ content }: { content: Dra
           titled
           label={t('studio.name')}
           placeholder={t('studio.namePlace')}
-          maxLength={40}
+          maxLength={lengths.boxTitle.max}
           value={title}
           error={errorOf('title')}
           onInput={(value) => draftStore.change({ title: value })}
@@ -50,14 +51,14 @@ export const WordsStep = observer(function WordsStep({ content }: { content: Dra
           titled
           label={t('studio.subtitle')}
           placeholder={t('studio.subtitlePlace')}
-          maxLength={60}
+          maxLength={lengths.boxSubtitle.max}
           value={subtitle}
           onInput={(value) => draftStore.change({ subtitle: value })}
         />
         <Area
           label={t('studio.story')}
           placeholder={t('studio.storyPlace')}
-          maxLength={2000}
+          maxLength={lengths.boxStory.max}
           value={story}
           error={errorOf('story')}
           onInput={(value) => draftStore.change({ story: value })}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { Area } from '@/components/area'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
@@ -14,7 +15,7 @@ import { worksStore } from '@/stores/works-store'
 import { WorkProgress } from './work-progress'
 
 type Kind = 'trailer' | 'tune'
-const MOST = { trailer: 800, tune: 2_000 } as const
+const LENGTHS = { trailer: lengths.filmWords, tune: lengths.tuneWords } as const
 
 function Shown({ kind, src, title }: { kind: Kind; src: string; title: string }) {
   return kind === 'trailer' ? (
@@ -50,7 +51,7 @@ export const WorkCard = observer(function WorkCard({ kind, content }: { kind: Ki
       {made && <Shown kind={kind} src={made} title={content.title} />}
       {asks && !busy && (
         <>
-          <Area label={t(`studio.${kind}Words`)} maxLength={MOST[kind]} value={text} onInput={setWords} />
+          <Area label={t(`studio.${kind}Words`)} maxLength={LENGTHS[kind].max} value={text} onInput={setWords} />
           <Button small disabled={!text.trim()} onTap={begin}>
             {t(`studio.${kind}Go`)}
           </Button>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { assistant } from '@/api/assistant'
 import { Area } from '@/components/area'
 import { Button } from '@/components/button'
@@ -13,6 +14,8 @@ import type { Draft } from '@/stores/studio-store'
 import { FieldError } from './field-error'
 import { useHelp } from './use-help'
 
+const IDEA_LENGTH = 500
+
 /** What the writer is told to write, in the language of the person. */
 const PROMPT = {
   'zh-CN': '为一个盲盒写文案。第一行只写名字，不超过 16 个字；第二行起写 60–120 字的介绍，温暖、具体、不夸大。',
@@ -22,8 +25,8 @@ const PROMPT = {
 /** The name and the story in what was written: its first line, and the rest. */
 function partsOf(answer: string): { name: string; story: string } {
   const [first = '', ...rest] = answer.trim().split(/\n+/)
-  const name = first.replace(/^[【[][^】\]]*[】\]]\s*/, '').slice(0, 40)
-  return { name, story: (rest.join('\n').trim() || answer.trim()).slice(0, 2_000) }
+  const name = first.replace(/^[【[][^】\]]*[】\]]\s*/, '').slice(0, lengths.boxTitle.max)
+  return { name, story: (rest.join('\n').trim() || answer.trim()).slice(0, lengths.boxStory.max) }
 }
 
 interface WriteSheetProps {
@@ -43,7 +46,12 @@ export const WriteSheet = observer(function WriteSheet({ content, open, onClose 
   return (
     <Sheet open={open} title={t('studio.writeTitle')} onClose={onClose}>
       <View className="ed-help ed-help--sheet">
-        <Area label={t('studio.writePlace')} maxLength={500} value={from.slice(0, 500)} onInput={setWords} />
+        <Area
+          label={t('studio.writePlace')}
+          maxLength={IDEA_LENGTH}
+          value={from.slice(0, IDEA_LENGTH)}
+          onInput={setWords}
+        />
         <FieldError text={error} />
         <Button kind={written ? 'soft' : 'ink'} busy={busy} disabled={!from.trim()} onTap={() => void ask(from.trim())}>
           {t(busy ? 'studio.writing' : 'studio.writeGo')}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { lengths } from '@contract/fields'
 import { aria } from '@/components/aria'
 import { TextInput } from '@/components/field/input'
 import { Icon } from '@/components/icon/shop'
@@ -27,7 +28,7 @@ export const SearchBar = observer(function SearchBar({ value, onInput, onSearch,
           label={t('home.searchLabel')}
           placeholder={t('home.searchHint')}
           value={value}
-          maxLength={60}
+          maxLength={lengths.boxKeyword.max}
           onInput={onInput}
           onConfirm={onSearch}
         />

@@ -1,6 +1,8 @@
 import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { MAX_COMPLAINT_PICTURES } from '@contract/limits'
+import { lengths } from '@contract/fields'
 import { errorText } from '@/api/error-text'
 import { mediaUrl } from '@/api/url'
 import { Area } from '@/components/area'
@@ -26,10 +28,6 @@ interface Props {
   onDone: () => void
 }
 
-/** As much as the server asks for. */
-const LEAST_WORDS = 5
-const MOST_PICTURES = 6
-
 /** Complains about one prize of a shipment: what is wrong, in words and pictures (rules B10). */
 export const ComplainSheet = observer(function ComplainSheet({ shipment, onClose, onDone }: Props) {
   const { complain } = afterSaleStore
@@ -40,8 +38,9 @@ export const ComplainSheet = observer(function ComplainSheet({ shipment, onClose
   const [text, setText] = useState('')
   const [judged, setJudged] = useState(false)
   const [problem, setProblem] = useState('')
-  const pictures = usePictures(MOST_PICTURES)
-  const wordsFault = text.trim().length < LEAST_WORDS ? t('warehouse.complainWords', { n: LEAST_WORDS }) : ''
+  const pictures = usePictures(MAX_COMPLAINT_PICTURES)
+  const wordsFault =
+    text.trim().length < lengths.complaint.min ? t('warehouse.complainWords', { n: lengths.complaint.min }) : ''
 
   const send = async () => {
     setJudged(true)
@@ -79,11 +78,11 @@ export const ComplainSheet = observer(function ComplainSheet({ shipment, onClose
         label={t('warehouse.complainText')}
         placeholder={t('warehouse.complainHint')}
         value={text}
-        maxLength={1000}
+        maxLength={lengths.complaint.max}
         error={judged ? wordsFault : ''}
         onInput={setText}
       />
-      <View className="mine__group">{t('warehouse.complainPictures', { n: MOST_PICTURES })}</View>
+      <View className="mine__group">{t('warehouse.complainPictures', { n: MAX_COMPLAINT_PICTURES })}</View>
       <View className="mine__photos">
         {pictures.urls.map((url, index) => (
           <View key={url} className="mine__photo">
@@ -97,7 +96,7 @@ export const ComplainSheet = observer(function ComplainSheet({ shipment, onClose
             </Tap>
           </View>
         ))}
-        {pictures.urls.length < MOST_PICTURES && !pictures.busy && (
+        {pictures.urls.length < MAX_COMPLAINT_PICTURES && !pictures.busy && (
           <Tap
             className="mine__photo mine__photo--add"
             label={t('warehouse.photoAdd')}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { MAX_OPENED_TOGETHER } from '@contract/limits'
 import { errorText } from '@/api/error-text'
 import { PayOrder } from '@/components/pay-order'
 import { aria } from '@/components/aria'
@@ -103,7 +104,7 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
           onPaid={(sealed) => {
             setPaying(undefined)
             load()
-            if (sealed.length > 0) go(linkTo(routes.opening, { ids: sealed.slice(0, 10).join(',') }))
+            if (sealed.length > 0) go(linkTo(routes.opening, { ids: sealed.slice(0, MAX_OPENED_TOGETHER).join(',') }))
             else toast({ message: t('warehouse.paid'), level: 'success' })
           }}
           onClose={() => {

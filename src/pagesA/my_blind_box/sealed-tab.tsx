@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { MAX_OPENED_TOGETHER } from '@contract/limits'
 import { aria } from '@/components/aria'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
@@ -19,9 +20,6 @@ import { warehouseStore, type SealedBox } from '@/stores/warehouse-store'
 import { groupBoxes, type BoxGroup } from './group'
 import { RefundSheet } from './refund-sheet'
 import { SealedSheet } from './sealed-sheet'
-
-/** Boxes that are opened at once, at most. */
-const MOST = 10
 
 const open = (boxes: SealedBox[]) => go(linkTo(routes.opening, { ids: boxes.map((box) => box.id).join(',') }))
 
@@ -59,7 +57,14 @@ export const SealedTab = observer(function SealedTab() {
           onPick={() => setPicking(group.box.id)}
         />
       ))}
-      {picked && <SealedSheet boxes={picked.boxes} most={MOST} onOpen={open} onClose={() => setPicking(undefined)} />}
+      {picked && (
+        <SealedSheet
+          boxes={picked.boxes}
+          most={MAX_OPENED_TOGETHER}
+          onOpen={open}
+          onClose={() => setPicking(undefined)}
+        />
+      )}
       {chosen && <RefundSheet open boxes={chosen.boxes} onClose={() => setRefunding(undefined)} />}
     </>
   )
@@ -77,7 +82,7 @@ interface GroupProps {
 const Group = observer(function Group({ group, main, onRefund, onPick }: GroupProps) {
   const { box, boxes } = group
   // Opened in the order they were drawn, so the oldest come first.
-  const together = boxes.slice(-MOST).reverse()
+  const together = boxes.slice(-MAX_OPENED_TOGETHER).reverse()
   const [oldest] = together
   if (!oldest) return null
   const isRefundable = boxes.some(({ state }) => state === 'sealed')

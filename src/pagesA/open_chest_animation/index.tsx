@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useMemo, useState } from 'react'
+import { MAX_OPENED_TOGETHER } from '@contract/limits'
 import { EmptyState } from '@/components/notice'
 import { t } from '@/locales/opening'
 import { useQuery } from '@/navigation/current'
@@ -23,9 +24,6 @@ import { Controls } from './controls'
 import { TrialResult } from './trial-result'
 import { Failed, Hint } from './words'
 import './index.scss'
-
-/** Boxes that are opened at once, at most. */
-const MOST = 10
 
 const OpenChestAnimation = observer(function OpenChestAnimation() {
   const { ids = '', trial } = useQuery<'ids' | 'trial'>()
@@ -55,7 +53,7 @@ const keep = (ids: string[]) => go(linkTo(routes.prizeShow, { ids: ids.join(',')
 
 const Opening = observer(function Opening({ ids: query, trial, onAgain }: OpeningProps) {
   const [run] = useState(() => {
-    const ids = trial ? [trial] : query.split(',').filter(Boolean).slice(0, MOST)
+    const ids = trial ? [trial] : query.split(',').filter(Boolean).slice(0, MAX_OPENED_TOGETHER)
     return new OpeningRun(ids, preferences.reducedMotion, trial ? trialOf(trial) : ownBoxes)
   })
   const { ids, kind, pictures, touch, lift, skip, retry } = run

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { errorText } from '@/api/error-text'
 import { Button } from '@/components/button'
 import { Field } from '@/components/field'
@@ -32,7 +33,7 @@ export const ClientSeed = observer(function ClientSeed({ current }: { current: s
         titled
         label={t('profile.clientSeed')}
         value={text}
-        maxLength={64}
+        maxLength={lengths.clientSeed.max}
         error={error}
         onInput={(value) => {
           setText(value)

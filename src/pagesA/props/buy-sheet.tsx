@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { formatFen, timesFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { MAX_QUANTITY } from '@contract/limits'
 import { errorText } from '@/api/error-text'
 import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/components/age-card'
 import { aria } from '@/components/aria'
@@ -21,9 +22,6 @@ import { propStore, type Prop } from '@/stores/prop-store'
 import { unpaidStore } from '@/stores/unpaid-store'
 import { walletStore } from '@/stores/wallet-store'
 import { Ways, type Way } from './ways'
-
-/** Most of one prop at a time. */
-const MOST = 10
 
 interface BuySheetProps {
   prop: Prop
@@ -132,7 +130,7 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
         <View className="jb-2">{prop.text}</View>
         <View className="props__count">
           <View className="jb-grow">{t('props.count')}</View>
-          <Stepper value={count} max={MOST} label={t('props.count')} disabled={busy} onChange={setCount} />
+          <Stepper value={count} max={MAX_QUANTITY} label={t('props.count')} disabled={busy} onChange={setCount} />
         </View>
         <Ways current={way} points={points} onChange={setWay} />
         {way !== 'points' && (

@@ -2,6 +2,7 @@ import { payoutKinds } from '@contract/kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { isReason } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'
@@ -12,6 +13,7 @@ import { Sheet } from '@/components/sheet'
 import { t } from '@/locales/recharge'
 import { toast } from '@/platform/feedback'
 import { withdrawStore, type PayoutAccount } from '@/stores/withdraw-store'
+import { fits } from '@/stores/validation'
 
 interface AccountSheetProps {
   open: boolean
@@ -35,8 +37,8 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
   const [missed, setMissed] = useState(false)
   const [wrong, setWrong] = useState('')
   const { addAccount } = withdrawStore
-  const hasHolder = holder.trim().length >= 2
-  const hasNumber = number.trim().length >= 5
+  const hasHolder = fits(holder.trim(), lengths.payoutHolder)
+  const hasNumber = fits(number.trim(), lengths.payoutNumber)
 
   const save = async () => {
     setMissed(true)
@@ -69,7 +71,7 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
         titled
         label={t('recharge.holder')}
         value={holder}
-        maxLength={40}
+        maxLength={lengths.payoutHolder.max}
         error={missed && !hasHolder ? t('recharge.holderWrong') : ''}
         onInput={setHolder}
       />
@@ -78,7 +80,7 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
           titled
           label={t(`recharge.number_${kind}`)}
           value={number}
-          maxLength={60}
+          maxLength={lengths.payoutNumber.max}
           error={wrong || (missed && !hasNumber ? t('recharge.numberWrong') : '')}
           onInput={(typed) => {
             setNumber(typed)

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import type { Proof as ProofValue } from '@/api/me'
 import { CodeField } from '@/components/code-field'
 import { Tap } from '@/components/tap'
@@ -70,7 +71,7 @@ export const Proof = observer(function Proof({ proof }: { proof: ProofForm }) {
         <SecretField
           label={t('security.proofPassword')}
           value={proof.secret}
-          maxLength={18}
+          maxLength={lengths.password.max}
           autoComplete="current-password"
           error={proof.error}
           onInput={proof.type}

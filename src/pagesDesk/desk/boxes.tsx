@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { Card } from '@/components/card'
 import { Tap } from '@/components/tap'
 import { Tile } from '@/components/tile'
@@ -22,7 +23,7 @@ export const Boxes = observer(function Boxes() {
   useFresh(load)
   return (
     <>
-      <Find label={t('desk.findBox')} words={words} most={60} onInput={setWords} onFind={load} />
+      <Find label={t('desk.findBox')} words={words} most={lengths.boxKeyword.max} onInput={setWords} onFind={load} />
       <Listing
         list={list}
         empty={{ title: t('desk.noneFound'), text: t('desk.noneFoundText') }}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState, type ReactNode } from 'react'
+import { lengths } from '@contract/fields'
 import { errorText } from '@/api/error-text'
 import { Area } from '@/components/area'
 import { aria } from '@/components/aria'
@@ -10,10 +11,6 @@ import { Sheet } from '@/components/sheet'
 import { t } from '@/locales/desk'
 import { toast } from '@/platform/feedback'
 import { deskStore, type Deed } from '@/stores/desk-store'
-
-/** As much of a note as the server asks for, and as it takes. */
-const LEAST = 2
-const MOST = 500
 
 export interface Decision {
   title: string
@@ -49,7 +46,7 @@ export const Decide = observer(function Decide({ decision, onClose, onDone, chil
   const [problem, setProblem] = useState('')
   const busy = deskStore.decide.isRunning
   const length = note.trim().length
-  const short = wanted !== undefined && length < LEAST && (wanted === 'required' || length > 0)
+  const short = wanted !== undefined && length < lengths.note.min && (wanted === 'required' || length > 0)
 
   const mayBegin = () => {
     setJudged(true)
@@ -78,7 +75,7 @@ export const Decide = observer(function Decide({ decision, onClose, onDone, chil
             label={t(wanted === 'required' ? 'desk.note' : 'desk.noteFree')}
             placeholder={t('desk.noteHint')}
             value={note}
-            maxLength={MOST}
+            maxLength={lengths.note.max}
             error={judged && short ? t('desk.noteShort') : ''}
             onInput={setNote}
           />

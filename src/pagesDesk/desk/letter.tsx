@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { errorText } from '@/api/error-text'
 import { Area } from '@/components/area'
 import { aria } from '@/components/aria'
@@ -57,7 +58,7 @@ export const Letter = observer(function Letter() {
         label={t('desk.letterTo')}
         type="email"
         value={to}
-        maxLength={254}
+        maxLength={lengths.email.max}
         error={judged ? faults.to : ''}
         onInput={setTo}
       />
@@ -65,14 +66,14 @@ export const Letter = observer(function Letter() {
         titled
         label={t('desk.letterTitle')}
         value={title}
-        maxLength={200}
+        maxLength={lengths.letterTitle.max}
         error={judged ? faults.title : ''}
         onInput={setTitle}
       />
       <Area
         label={t('desk.words')}
         value={content}
-        maxLength={5000}
+        maxLength={lengths.letterText.max}
         error={judged ? faults.content : ''}
         onInput={setContent}
       />

@@ -9,7 +9,7 @@ import { percent } from '@/components/percent'
 import { t } from '@/locales/desk'
 import type { ShelfDetail } from '@/stores/desk-shelf-store'
 import { Decide, type Decision } from './decide'
-import { whole } from './whole'
+import { digitsOf, whole } from './whole'
 
 interface Props {
   of: ShelfDetail
@@ -21,7 +21,10 @@ interface Props {
 export const OddsSheet = observer(function OddsSheet({ of: { id, prizes, guarantee }, onClose, onDone }: Props) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [judged, setJudged] = useState(false)
-  const weights = prizes.map((prize) => ({ prizeId: prize.id, weight: whole(typed[prize.id] ?? String(prize.weight)) }))
+  const weights = prizes.map((prize) => ({
+    prizeId: prize.id,
+    weight: whole(typed[prize.id] ?? String(prize.weight), WEIGHT_SUM),
+  }))
   const bad = weights.some(({ weight }) => weight === undefined)
   const sum = weights.reduce((all, { weight = 0 }) => all + weight, 0)
   const entries = weights.map(({ prizeId, weight = 0 }) => ({ prizeId, weight }))
@@ -55,7 +58,7 @@ export const OddsSheet = observer(function OddsSheet({ of: { id, prizes, guarant
             <Field
               label={name}
               type="number"
-              maxLength={7}
+              maxLength={digitsOf(WEIGHT_SUM)}
               value={typed[prizeId] ?? String(weight)}
               onInput={(value) => setTyped({ ...typed, [prizeId]: value })}
             />

@@ -3,6 +3,7 @@ import { formatFen } from '@contract/money'
 import type { DataOf } from '@contract/client-types'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { operator } from '@/api/operator'
 import { Button } from '@/components/button'
 import { Card } from '@/components/card'
@@ -19,9 +20,6 @@ import { useDecision } from './use-desk-list'
 
 const KINDS = ['anyKind', 'kind_box', 'kind_topup', 'kind_prop', 'kind_freight'] as const
 type Kind = (typeof KINDS)[number]
-
-/** As long as an order's number is at least. */
-const LEAST = 8
 
 const kindOf = (kind: Kind) => (kind === 'anyKind' ? undefined : (kind.slice('kind_'.length) as Sale['kind']))
 const whoOrWhat = (words: string) =>
@@ -52,7 +50,7 @@ export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
   useFresh(() => load())
   const find = () => {
     const about = words.trim()
-    if (about !== '' && about.length < LEAST) return setError(t('desk.findShort'))
+    if (about !== '' && about.length < lengths.orderNo.min) return setError(t('desk.findShort'))
     setAsked(about)
     return load(about)
   }
@@ -61,7 +59,7 @@ export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
       <Find
         label={t('desk.find')}
         words={words}
-        most={64}
+        most={lengths.orderNo.max}
         error={error}
         onInput={(value) => {
           setWords(value)

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { carrierCodes, carriers, type Carrier } from '@contract/freight'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { PARCEL_NUMBER_PATTERN } from '@contract/fields'
 import { errorText } from '@/api/error-text'
 import { operator } from '@/api/operator'
 import { aria } from '@/components/aria'
@@ -16,8 +17,7 @@ import { scan } from '@/platform/scan'
 import type { Parcel } from '@/stores/desk-store'
 import { Decide, type Decision } from './decide'
 
-/** As the contract takes it. */
-const NUMBER = /^[A-Za-z0-9]{6,32}$/
+const NUMBER = new RegExp(PARCEL_NUMBER_PATTERN)
 
 interface Props {
   parcel: Parcel

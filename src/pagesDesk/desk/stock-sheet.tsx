@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { MAX_STOCK_ADDED } from '@contract/limits'
 import { operatorBoxes } from '@/api/operator'
 import { Field } from '@/components/field'
 import { t } from '@/locales/desk'
 import type { ShelfDetail } from '@/stores/desk-shelf-store'
 import { Decide, type Decision } from './decide'
-import { whole } from './whole'
+import { digitsOf, whole } from './whole'
 
 interface Props {
   of: ShelfDetail
@@ -18,7 +19,7 @@ interface Props {
 export const StockSheet = observer(function StockSheet({ of: { id, prizes }, onClose, onDone }: Props) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [error, setError] = useState('')
-  const counts = prizes.map((prize) => ({ prizeId: prize.id, count: whole(typed[prize.id] || '0') }))
+  const counts = prizes.map((prize) => ({ prizeId: prize.id, count: whole(typed[prize.id] || '0', MAX_STOCK_ADDED) }))
   const added = counts.flatMap(({ prizeId, count }) => (count ? [{ prizeId, count }] : []))
   const sum = added.reduce((all, { count }) => all + count, 0)
 
@@ -50,7 +51,7 @@ export const StockSheet = observer(function StockSheet({ of: { id, prizes }, onC
               label={name}
               placeholder="0"
               type="number"
-              maxLength={7}
+              maxLength={digitsOf(MAX_STOCK_ADDED)}
               value={typed[prizeId] ?? ''}
               onInput={(value) => {
                 setTyped({ ...typed, [prizeId]: value })

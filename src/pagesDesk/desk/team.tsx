@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { ROBOT_TEXT_BYTES } from '@contract/limits'
 import { errorText } from '@/api/error-text'
 import { Area } from '@/components/area'
 import { aria } from '@/components/aria'
@@ -15,7 +16,6 @@ import { deskTeam, type Robot } from '@/stores/desk-team-store'
 import { bytesOf } from './bytes'
 
 const ROBOTS = ['feishu', 'wechat'] as const satisfies readonly Robot[]
-const MOST_BYTES = 2048
 
 /** A line to the team's chats (R146, R147). */
 export const Team = observer(function Team() {
@@ -27,7 +27,7 @@ export const Team = observer(function Team() {
   const send = async () => {
     const words = text.trim()
     if (!words) return setError(t('desk.wordsNone'))
-    if (bytesOf(words) > MOST_BYTES) return setError(t('desk.wordsLong'))
+    if (bytesOf(words) > ROBOT_TEXT_BYTES) return setError(t('desk.wordsLong'))
     try {
       setSandbox(await deskTeam.say.run(robot, words))
       setText('')
@@ -51,7 +51,7 @@ export const Team = observer(function Team() {
       <Area
         label={t('desk.words')}
         value={text}
-        maxLength={MOST_BYTES}
+        maxLength={ROBOT_TEXT_BYTES}
         error={error}
         onInput={(value) => {
           setText(value)

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { me } from '@/api/me'
 import { CodeField } from '@/components/code-field'
 import { Field } from '@/components/field'
@@ -52,7 +53,7 @@ const AddressForm = observer(function AddressForm({ kind, onDone }: FormProps & 
         type={isPhoneForm ? 'tel' : 'email'}
         before={isPhoneForm ? '+86' : undefined}
         value={address}
-        maxLength={isPhoneForm ? 11 : 254}
+        maxLength={(isPhoneForm ? lengths.phone : lengths.email).max}
         autoComplete={isPhoneForm ? 'tel-national' : 'email'}
         error={judged.address ? addressFault : ''}
         onInput={setAddress}

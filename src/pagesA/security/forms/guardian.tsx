@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { me } from '@/api/me'
 import { CodeField } from '@/components/code-field'
 import { Field } from '@/components/field'
@@ -43,7 +44,7 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
       <Field
         label={t('security.guardianName')}
         value={name}
-        maxLength={50}
+        maxLength={lengths.guardianName.max}
         error={judged.all ? faults.name : ''}
         onInput={setName}
       />
@@ -52,7 +53,7 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
         type="tel"
         before="+86"
         value={phone}
-        maxLength={11}
+        maxLength={lengths.phone.max}
         error={judged.phone ? faults.phone : ''}
         onInput={setPhone}
       />

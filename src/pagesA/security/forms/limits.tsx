@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { MAX_SPENDING_LIMIT_FEN } from '@contract/limits'
 import { limits } from '@/api/me'
 import { whenInText } from '@/time/text'
 import { Field } from '@/components/field'
@@ -12,9 +13,13 @@ import { FormEnd } from '../form-end'
 import { useDeed } from '../use-deed'
 import type { FormProps } from '.'
 
+/** Digits of the highest limit, in yuan. */
+const DIGITS = String(MAX_SPENDING_LIMIT_FEN / 100).length
+
 /** Whole yuan as typed → fen, or undefined when it is no limit. */
 function fenOf(text: string): number | undefined {
-  return /^\d{1,7}$/.test(text) && Number(text) <= 1_000_000 ? Number(text) * 100 : undefined
+  const fen = /^\d+$/.test(text) ? Number(text) * 100 : undefined
+  return fen !== undefined && fen <= MAX_SPENDING_LIMIT_FEN ? fen : undefined
 }
 
 function Spent({ words, spentFen, limitFen }: { words: string; spentFen: number; limitFen: number }) {
@@ -72,7 +77,7 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
         titled
         label={t('security.daily')}
         type="number"
-        maxLength={7}
+        maxLength={DIGITS}
         value={daily}
         error={faultOf(dailyFen) || (tried && tooHigh ? t('security.limitOrder') : '')}
         onInput={setDaily}
@@ -81,7 +86,7 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
         titled
         label={t('security.monthly')}
         type="number"
-        maxLength={7}
+        maxLength={DIGITS}
         value={monthly}
         error={faultOf(monthlyFen)}
         onInput={setMonthly}

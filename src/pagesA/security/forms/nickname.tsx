@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
+import { lengths } from '@contract/fields'
 import { me } from '@/api/me'
 import { aria } from '@/components/aria'
 import { Field } from '@/components/field'
@@ -13,6 +14,7 @@ import { securityStore } from '@/stores/security-store'
 import { FormEnd } from '../form-end'
 import { useDeed } from '../use-deed'
 import type { FormProps } from '.'
+import { fits } from '@/stores/validation'
 
 /** The name and the picture that others see. */
 export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps) {
@@ -23,7 +25,7 @@ export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps
   const [chosen, setChosen] = useState<string>()
   const [tried, setTried] = useState(false)
   useEffect(() => void avatars.load(), [avatars])
-  const fault = nickname.trim() === '' || nickname.length > 30 ? t('security.nicknameWrong') : ''
+  const fault = !fits(nickname.trim(), lengths.nickname) ? t('security.nicknameWrong') : ''
   const current = avatars.data?.find(({ image }) => Object.values(image).includes(known?.avatar ?? ''))?.id
   const options = [...(avatars.data ?? []), { id: '', name: t('security.noAvatar'), image: undefined }]
 
@@ -37,7 +39,7 @@ export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps
       <Field
         label={t('security.nicknameField')}
         value={nickname}
-        maxLength={30}
+        maxLength={lengths.nickname.max}
         autoComplete="nickname"
         error={tried ? fault : ''}
         onInput={setNickname}

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { me } from '@/api/me'
 import { t } from '@/locales/security'
 import { isPassword } from '@/stores/validation'
@@ -31,7 +32,7 @@ export const PasswordForm = observer(function PasswordForm({ onDone }: FormProps
       <SecretField
         label={t('security.passwordNew')}
         value={newPassword}
-        maxLength={18}
+        maxLength={lengths.password.max}
         autoComplete="new-password"
         error={tried ? fault : ''}
         onInput={setNewPassword}

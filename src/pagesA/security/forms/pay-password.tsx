@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
+import { lengths } from '@contract/fields'
 import { me } from '@/api/me'
 import { t } from '@/locales/security'
 import { FormEnd } from '../form-end'
@@ -8,6 +9,7 @@ import { Proof, useProof } from '../proof'
 import { SecretField } from '../secret-field'
 import { useDeed } from '../use-deed'
 import type { FormProps } from '.'
+import { isPayPassword } from '@/stores/validation'
 
 /** Sets or changes the pay password: six digits (rules B12). */
 export const PayPasswordForm = observer(function PayPasswordForm({ onDone }: FormProps) {
@@ -15,7 +17,7 @@ export const PayPasswordForm = observer(function PayPasswordForm({ onDone }: For
   const proof = useProof(deed.clear)
   const [payPassword, setPayPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const fault = /^\d{6}$/.test(payPassword) ? '' : t('security.payPasswordWrong')
+  const fault = isPayPassword(payPassword) ? '' : t('security.payPasswordWrong')
 
   const save = () => {
     setTried(true)
@@ -32,7 +34,7 @@ export const PayPasswordForm = observer(function PayPasswordForm({ onDone }: For
         pin
         label={t('security.payPasswordNew')}
         value={payPassword}
-        maxLength={6}
+        maxLength={lengths.payPassword.max}
         autoComplete="off"
         error={tried ? fault : ''}
         onInput={setPayPassword}
