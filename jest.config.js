@@ -22,8 +22,8 @@ const aliases = {
   '^@joybox/contract$': '<rootDir>/contract/src/index.ts',
 }
 
-/** Packages that ship as ES modules only, which jest cannot require: they are compiled too. */
-const ES_MODULES = '(content-disposition|cookie|@noble/hashes)'
+/** A package that ships as ES modules only, which jest cannot require: it is compiled too. */
+const ES_MODULES = '@noble/hashes'
 
 /** The folders of a project; one that does not exist would stop jest. */
 const folders = (...names) => names.map((name) => path.join(__dirname, name)).filter((folder) => existsSync(folder))
