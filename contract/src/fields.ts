@@ -19,9 +19,9 @@ export const lengths = {
   guardianName: { min: 1, max: 50 },
   clientSeed: { min: 1, max: 64 },
   recipient: { min: 1, max: 30 },
-  street: { min: 2, max: 120 },
+  streetAddress: { min: 2, max: 120 },
   /** A text with an address in it, as it was pasted. */
-  pastedAddress: { min: 1, max: 500 },
+  pastedText: { min: 1, max: 500 },
   payoutHolder: { min: 2, max: 40 },
   payoutNumber: { min: 5, max: 60 },
   complaint: { min: 5, max: 1_000 },
@@ -46,6 +46,9 @@ export const lengths = {
   letterText: { min: 1, max: 20_000 },
   errorMessage: { min: 1, max: 4_000 },
 } as const satisfies Record<string, Length>
+
+/** Whether a text is as long as it may be. */
+export const fits = (text: string, { min = 0, max }: Length): boolean => text.length >= min && text.length <= max
 
 /** A mobile number of mainland China. */
 export const PHONE_PATTERN = `^1[3-9]\\d{${lengths.phone.max - 2}}$`

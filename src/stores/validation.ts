@@ -1,8 +1,6 @@
-import { lengths, PHONE_PATTERN, PAY_PASSWORD_PATTERN, type Length } from '@contract/fields'
+import { fits, lengths, PHONE_PATTERN, PAY_PASSWORD_PATTERN } from '@contract/fields'
 
 /** Rules of the login form (R87–R91), those of the contract; each answers whether the text is acceptable. */
-export const fits = (text: string, { min = 0, max }: Length) => text.length >= min && text.length <= max
-
 export const isUserName = (text: string) => fits(text.trim(), lengths.userName)
 export const isPassword = (text: string) => fits(text, lengths.password)
 export const isCode = (text: string) => fits(text, lengths.code)

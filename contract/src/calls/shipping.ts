@@ -23,7 +23,7 @@ const addressFields = {
   city: RegionName,
   district: Type.String({ maxLength: 30, description: 'empty where a city has none' }),
   regionCode: RegionCode,
-  detail: Text(lengths.street, { pattern: '\\S\\s*\\S' }),
+  detail: Text(lengths.streetAddress, { pattern: '\\S\\s*\\S' }),
 }
 const AddressBody = Strict({
   ...addressFields,
@@ -142,7 +142,7 @@ export const shipping = {
     path: '/addresses/read',
     who: 'user',
     summary: 'Find the parts of an address in a text that somebody pasted or photographed; what is not found is empty',
-    body: Strict({ text: Text(lengths.pastedAddress) }),
+    body: Strict({ text: Text(lengths.pastedText) }),
     data: Strict({
       name: Type.String(),
       mobile: Type.String(),

@@ -1,5 +1,6 @@
 import type { PayoutKind } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
+import { lengths } from '@joybox/contract'
 import { newId } from '../kernel/ids'
 import { ensure } from '../kernel/refusal'
 import { isoTime } from '../kernel/http/time'
@@ -53,7 +54,7 @@ export function addPayoutAccount(
 ): Promise<DataOf<'payoutAccounts.add'>> {
   const number = normalNumber(wanted.kind, wanted.number)
   const holder = wanted.holder.trim()
-  ensure([...holder].length >= 2, 'VALIDATION_FAILED', 'holder')
+  ensure([...holder].length >= lengths.payoutHolder.min, 'VALIDATION_FAILED', 'holder')
   return shop.database.transaction(async (tx) => {
     await lockShelf(tx, userId)
     const mine = await tx.rows<PayoutAccountRow>(MINE, [userId])

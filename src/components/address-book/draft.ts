@@ -1,6 +1,6 @@
 import type { DataOf } from '@contract/client-types'
-import { lengths } from '@contract/fields'
-import { isPhone, fits } from '@/stores/validation'
+import { lengths, fits } from '@contract/fields'
+import { isPhone } from '@/stores/validation'
 import type { Address, AddressGiven } from '@/stores/address-store'
 
 /** An address while it is being filled in: every part is there, and may be empty. */
@@ -30,7 +30,7 @@ export function faultsOf({ name, mobile, regionCode, detail }: Draft): Fault[] {
   if (!fits(name.trim(), lengths.recipient)) faults.push('name')
   if (!isPhone(mobile.trim())) faults.push('mobile')
   if (!/^[1-9]\d{5}$/.test(regionCode)) faults.push('region')
-  if (!fits(detail.trim(), lengths.street)) faults.push('detail')
+  if (!fits(detail.trim(), lengths.streetAddress)) faults.push('detail')
   return faults
 }
 

@@ -81,7 +81,7 @@ export const AddressForm = observer(function AddressForm({ address, onSaved, onM
         label={t('address.detail')}
         placeholder={t('address.detailHint')}
         value={draft.detail}
-        maxLength={lengths.street.max}
+        maxLength={lengths.streetAddress.max}
         autoComplete="street-address"
         error={fault('detail')}
         onInput={(detail) => put({ detail })}

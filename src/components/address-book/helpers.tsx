@@ -101,7 +101,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
       <Field
         label={t('address.pasted')}
         value={pasted}
-        maxLength={lengths.pastedAddress.max}
+        maxLength={lengths.pastedText.max}
         autoComplete="off"
         after={
           pasted.trim() ? (

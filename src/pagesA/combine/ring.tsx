@@ -11,7 +11,7 @@ import type { Filling, Kind, Place } from './filling'
 import { lowestTier, whatOf } from './words'
 
 /** More places than these stand in rows instead of on the ring. */
-const MOST = 6
+const RING_PLACES = 6
 /** Where the first place stands, in degrees, by how many there are. */
 const FIRST: Record<number, number> = { 2: 180, 4: -135, 6: -120 }
 /** Half the ring's width and height, in per cent of the arena. */
@@ -35,7 +35,7 @@ function position(at: number, count: number) {
 
 /** What lies in a recipe around what may come of it: every place is a control, and the light in the middle grows with them. */
 export const Ring = observer(function Ring({ recipe, places, filling, kinds, onTake, onPut }: RingProps) {
-  const round = places.length <= MOST
+  const round = places.length <= RING_PLACES
   const full = filling.every(Boolean)
   const rarest = [...recipe.odds].sort((a, b) => a.weight - b.weight)[0]?.prize
   return (

@@ -8,7 +8,7 @@ import type { CombineRun, Fitting } from '@/stores/combine-store'
 /** Sparks thrown by a tier: none for N and a failure, as in the opening. */
 const SPARKS = { N: 0, R: 6, SR: 9, SSR: 12, HIDDEN: 12 }
 /** Pieces that are drawn; more would only hide each other. */
-const MOST = 6
+const PIECES_SHOWN = 6
 
 interface StageProps {
   pieces: readonly (Pick<Fitting, 'id' | 'prize'> & { returned?: boolean })[]
@@ -22,7 +22,7 @@ interface StageProps {
  */
 export const Stage = observer(function Stage({ pieces, run }: StageProps) {
   const prize = run?.prize
-  const shown = pieces.slice(0, MOST)
+  const shown = pieces.slice(0, PIECES_SHOWN)
   const count = prize ? SPARKS[prize.tier] : 0
   return (
     <View className="fused__stage">

@@ -74,7 +74,7 @@ export const PrizeFields = observer(function PrizeFields({ prize, field, onChang
         <MarketBox query={name} onUse={(fen) => onChange({ valueFen: fen })} />
         <TagReader
           onPrice={(fen) => onChange({ valueFen: fen })}
-          onName={(text) => onChange({ name: text.slice(0, 40) })}
+          onName={(text) => onChange({ name: text.slice(0, lengths.prizeName.max) })}
         />
       </View>
       <Area
@@ -85,7 +85,7 @@ export const PrizeFields = observer(function PrizeFields({ prize, field, onChang
       />
       <SeeWords
         image={image}
-        onWords={(words) => onChange({ story: `${story}${story && '\n'}${words}`.slice(0, 500) })}
+        onWords={(words) => onChange({ story: `${story}${story && '\n'}${words}`.slice(0, lengths.prizeStory.max) })}
       />
     </>
   )

@@ -7,7 +7,7 @@ import { Tap } from '@/components/tap'
 import { t } from '@/locales/studio'
 import { NumberField } from './number-field'
 
-const MOST = 5
+const MOST_STEPS = 5
 
 interface SoftStepsProps {
   steps: readonly SoftStep[]
@@ -60,7 +60,7 @@ export const SoftSteps = observer(function SoftSteps({ steps, every, onChange }:
           </Tap>
         </View>
       ))}
-      {steps.length < MOST && (
+      {steps.length < MOST_STEPS && (
         <Button small onTap={() => onChange([...steps, nextStep(steps, every)])}>
           <Icon name="plus" size="sm" className="ed-i" />
           {t('studio.softAdd')}

@@ -2,7 +2,7 @@ import { payoutKinds } from '@contract/kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { lengths } from '@contract/fields'
+import { lengths, fits } from '@contract/fields'
 import { isReason } from '@/api/errors'
 import { errorText } from '@/api/error-text'
 import { aria } from '@/components/aria'
@@ -13,7 +13,6 @@ import { Sheet } from '@/components/sheet'
 import { t } from '@/locales/recharge'
 import { toast } from '@/platform/feedback'
 import { withdrawStore, type PayoutAccount } from '@/stores/withdraw-store'
-import { fits } from '@/stores/validation'
 
 interface AccountSheetProps {
   open: boolean

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { carrierCodes, carriers, type Carrier } from '@contract/freight'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { PARCEL_NUMBER_PATTERN } from '@contract/fields'
+import { PARCEL_NUMBER_PATTERN, lengths } from '@contract/fields'
 import { errorText } from '@/api/error-text'
 import { operator } from '@/api/operator'
 import { aria } from '@/components/aria'
@@ -66,7 +66,7 @@ export const ShipSheet = observer(function ShipSheet({ parcel: { id, address }, 
         titled
         label={t('desk.number')}
         value={number}
-        maxLength={40}
+        maxLength={lengths.parcelNumber.max}
         error={error}
         onInput={(value) => {
           setNumber(value)

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_WAIT_SECONDS } from '@joybox/contract'
+import { CODE_WAIT_SECONDS, lengths } from '@joybox/contract'
 import { earlier, later } from '../../kernel/china-time'
 import { sharedSecret } from '../../kernel/database/settings'
 import type { Sql, Transaction } from '../../kernel/database/database'
@@ -83,7 +83,7 @@ export async function sendCode(
   const sender = byMail ? mailer(shop) : smsSender(shop)
   const askedFrom = networkOf(asker.address)
   const id = newId('cod')
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = String(randomInt(10 ** lengths.code.max)).padStart(lengths.code.max, '0')
   const codeHash = await hashCode(shop.database, id, code)
   const addressHash = await hashAddress(shop.database, sentTo)
   await shop.database.transaction(async (tx) => {

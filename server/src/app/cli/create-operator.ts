@@ -4,6 +4,7 @@
  * allowed, 2 when it was called wrongly.
  */
 import pino from 'pino'
+import { fits, lengths } from '@joybox/contract'
 import { readConfig } from '../config'
 import { findDatabase } from '../find-database'
 import { openShop } from '../open-shop'
@@ -11,10 +12,11 @@ import { createOperator } from '../../accounts/sign-in/operators'
 import { ROOT } from '../root'
 
 async function main([userName = '', password]: string[]): Promise<void> {
-  const badName = userName.length < 1 || userName.length > 100
-  const badPassword = password !== undefined && (password.length < 3 || password.length > 18)
+  const badName = !fits(userName, lengths.userName)
+  const badPassword = password !== undefined && !fits(password, lengths.password)
   if (badName || badPassword) {
-    console.error('npm run operator:create -- <user name, 1–100 characters> [password, 3–18 characters]')
+    const [name, secret] = [lengths.userName, lengths.password].map(({ min, max }) => `${min}–${max} characters`)
+    console.error(`npm run operator:create -- <user name, ${name}> [password, ${secret}]`)
     process.exitCode = 2
     return
   }

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { commit, layTray, trayLeaf, trayRoot, type Tier, type TrayCount } from '@joybox/contract'
+import { commit, layTray, studioLimits, trayLeaf, trayRoot, type Tier, type TrayCount } from '@joybox/contract'
 import { newId } from '../../kernel/ids'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
-
-/** Fewest and most slots of a tray. */
-export const TRAY_SIZE = { min: 2, max: 100 } as const
 
 /** What a tray is laid with. The last-one prize lies beside it, not in it. */
 export interface TrayPlan {
@@ -44,7 +41,7 @@ async function mint(tx: Transaction, plan: TrayPlan): Promise<Map<string, Tier>>
  */
 export async function layNextTray(tx: Transaction, plan: TrayPlan, now: Date): Promise<LaidTray> {
   const size = plan.prizes.reduce((sum, { count }) => sum + count, 0)
-  ensure(size >= TRAY_SIZE.min && size <= TRAY_SIZE.max, 'VALIDATION_FAILED', 'size')
+  ensure(size >= studioLimits.tray.min && size <= studioLimits.tray.max, 'VALIDATION_FAILED', 'size')
   ensure(
     plan.prizes.every(({ count }) => Number.isInteger(count) && count > 0),
     'VALIDATION_FAILED',

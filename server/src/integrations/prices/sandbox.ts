@@ -10,7 +10,7 @@ const platforms = [
   { name: { zh: '演示商城乙', en: 'Demo mall B' }, shop: { zh: '演示二手铺', en: 'Demo second-hand shop' } },
 ] as const
 
-const MOST = 20
+const MOST_OFFERS = 20
 
 interface Found {
   id: string
@@ -26,7 +26,7 @@ const SEARCH = `
   from prizes p join boxes b on b.id = p.box_id join series s on s.id = b.series_id
   where b.state in ('on_sale', 'paused', 'sold_out')
     and (p.name::text || b.title::text || s.name::text) ilike all ($1)
-  order by p.id limit ${MOST}`
+  order by p.id limit ${MOST_OFFERS}`
 
 async function search(sql: Sql, query: string): Promise<Found[]> {
   const words = query.trim().split(/\s+/).filter(Boolean)

@@ -13,7 +13,7 @@ import { checkFile } from './sniff'
 import { inStudio } from './studio'
 
 /** Longer side of a kept picture, pixels. */
-const LONGEST = 2048
+const LONGER_SIDE = 2048
 /** Files a person may upload in an hour, with all accounts of theirs. */
 const PER_HOUR = 120
 const HOUR_SECONDS = 3600
@@ -28,7 +28,7 @@ async function requireFewUploads(sql: Sql, userId: string, now: Date): Promise<v
 }
 
 async function keepPicture(shop: Shop, bytes: Uint8Array): Promise<string> {
-  const drawn = await inStudio(shop, 'redraw', { bytes, longest: LONGEST }).catch((cause: Error) => {
+  const drawn = await inStudio(shop, 'redraw', { bytes, longest: LONGER_SIDE }).catch((cause: Error) => {
     throw new Refusal('VALIDATION_FAILED', { detail: 'file', cause })
   })
   return keepFile(shop, drawn, 'webp')

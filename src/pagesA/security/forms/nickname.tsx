@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import { lengths } from '@contract/fields'
+import { lengths, fits } from '@contract/fields'
 import { me } from '@/api/me'
 import { aria } from '@/components/aria'
 import { Field } from '@/components/field'
@@ -14,7 +14,6 @@ import { securityStore } from '@/stores/security-store'
 import { FormEnd } from '../form-end'
 import { useDeed } from '../use-deed'
 import type { FormProps } from '.'
-import { fits } from '@/stores/validation'
 
 /** The name and the picture that others see. */
 export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps) {
