@@ -119,3 +119,20 @@ export function thresholdCopies(sources: Source[], thresholds: Thresholds, homes
   }
   return found
 }
+
+/** A number with a unit in which thresholds are told. */
+const TOLD = /(\d+)[ -]?(?:天|小时|岁|个字|位|字节|days?\b|hours?\b|characters?\b|digits?\b|bytes\b)/g
+
+/** Entries of a catalogue that write a threshold's number out: `file (key)`. */
+export function toldThresholds(sources: Source[], thresholds: Thresholds): string[] {
+  const values = new Set(Object.values(thresholds).map(String))
+  const found = new Set<string>()
+  for (const source of sources) {
+    walk(source, (node) => {
+      if (!ts.isPropertyAssignment(node)) return
+      const told = [...node.initializer.getText().matchAll(TOLD)].some(([, number]) => values.has(number ?? ''))
+      if (told) found.add(`${source.path.split('/').at(-1)} (${node.name.getText()})`)
+    })
+  }
+  return [...found].sort()
+}

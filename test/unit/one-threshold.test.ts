@@ -6,7 +6,7 @@ import * as limits from '@contract/limits'
 import { recycling } from '@contract/recycling'
 import { studioLimits } from '@contract/studio-rules'
 import { productSources } from '../helpers/definitions'
-import { thresholdCopies, thresholdsOf } from '../helpers/thresholds'
+import { thresholdCopies, thresholdsOf, toldThresholds } from '../helpers/thresholds'
 
 /** Files that define thresholds. */
 const homes = ['fairness/guarantee', 'fairness/table', 'fields', 'freight', 'limits', 'recycling', 'studio-rules'].map(
@@ -40,4 +40,20 @@ test.each([
 
 test('B14 a number of another value, or about another thing, is no copy', () => {
   expect(copiesIn('const GIFT_HOURS = 25\nconst RETRY_SECONDS = 10\n<Field maxLength={8} />')).toEqual([])
+})
+
+/** Texts that tell another number: times of an operator's work, and periods to look at. */
+const otherNumbers = ['desk.ts (period_week)', 'recharge.ts (rules)', 'recharge.ts (within)']
+
+test('B14 texts of the app take thresholds from the contract', () => {
+  const catalogues = productSources().filter(({ path }) => /^src\/.*\/(en|zh-CN)\//.test(path))
+  expect(catalogues.length).toBeGreaterThan(50)
+  expect(toldThresholds(catalogues, thresholds)).toEqual(otherNumbers)
+})
+
+test('B14 a text with a threshold written out fails the walk', () => {
+  const planted = [
+    { path: 'src/locales/en/box.ts', text: "export default { fact: 'Refund sealed in 7 days', of: '{n} days' }" },
+  ]
+  expect(toldThresholds(planted, thresholds)).toEqual(['box.ts (fact)'])
 })

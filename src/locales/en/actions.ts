@@ -1,3 +1,5 @@
+import { GIFT_HOURS } from '@contract/limits'
+import { recycling } from '@contract/recycling'
 import type zh from '../zh-CN/actions'
 import type { Same } from '../texts'
 
@@ -35,8 +37,7 @@ export default {
   recycleLine: '{name}',
   points: '{n} {n?pt|pts}',
   recycleTotal: '{n} {n?point|points} in all',
-  recycleNote:
-    'A fixed rate: {rate} points for each ¥1 of listed value. Points are never paid out; within 24 hours you can undo it and have everything back.',
+  recycleNote: `A fixed rate: {rate} points for each ¥1 of listed value. Points are never paid out; within ${recycling.undoHours} hours you can undo it and have everything back.`,
   holdRecycle: 'Hold to recycle for {n} {n?pt|pts}',
   confirmRecycle: 'Recycle for {n} {n?point|points}',
   recycling: 'Recycling',
@@ -47,8 +48,7 @@ export default {
   undone: 'Undone. They are back on your shelf',
   done: 'Done',
   giftTitle: 'Give it away',
-  giftNote:
-    'Makes a link for another adult. Whoever opens it and accepts first has it, for nothing. If nobody does within 24 hours, it is back on your shelf.',
+  giftNote: `Makes a link for another adult. Whoever opens it and accepts first has it, for nothing. If nobody does within ${GIFT_HOURS} hours, it is back on your shelf.`,
   giftOffer: 'Make a gift link',
   giftOffering: 'Making it',
   giftReady: 'Your gift is ready',

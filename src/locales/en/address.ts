@@ -1,3 +1,5 @@
+import { lengths } from '@contract/fields'
+import { MAX_ADDRESSES } from '@contract/limits'
 import type zh from '../zh-CN/address'
 import type { Same } from '../texts'
 
@@ -20,17 +22,17 @@ export default {
   notServed: 'No carrier goes there yet',
   none: 'No address yet',
   noneText: 'Add one, so that what you love can come home',
-  full: 'At most 20 addresses. Remove one you no longer use first',
+  full: `At most ${MAX_ADDRESSES} addresses. Remove one you no longer use first`,
   name: 'Recipient',
   mobile: 'Mobile number',
   region: 'Region',
   regionEmpty: 'Province, city, district',
   detail: 'Street address',
   detailHint: 'Street, number, unit',
-  nameWrong: 'Who is it for? Up to 30 characters',
-  mobileWrong: 'A mobile number has 11 digits and begins with 1',
+  nameWrong: `Who is it for? Up to ${lengths.recipient.max} characters`,
+  mobileWrong: `A mobile number has ${lengths.phone.max} digits and begins with 1`,
   regionWrong: 'Choose down to the district',
-  detailWrong: 'Street and number, 2 to 120 characters',
+  detailWrong: `Street and number, ${lengths.streetAddress.min} to ${lengths.streetAddress.max} characters`,
   province: 'Province',
   city: 'City',
   district: 'District',

@@ -1,3 +1,4 @@
+import { REFUND_DAYS, BUYING_AGE } from '@contract/limits'
 import type zh from '../zh-CN/box'
 import type { Same } from '../texts'
 
@@ -10,9 +11,9 @@ export default {
   sold_out: 'Sold out',
   ended: 'Ended',
   card: '{title}, {kind}, {price}, chance of {tier} {chance}',
-  refundFact: 'Refund sealed in 7 days',
+  refundFact: `Refund sealed in ${REFUND_DAYS} days`,
   atOnceFact: 'Opens right after payment',
-  trayRefundFact: 'Refund in 7 days, until anybody opens',
+  trayRefundFact: `Refund in ${REFUND_DAYS} days, until anybody opens`,
   share: 'Share this box',
   poster: 'Share a poster',
   posterLine: '{price} a box · {tier} {chance}',
@@ -109,13 +110,11 @@ export default {
   rule1: 'Every draw is independent, with the odds above, for everybody, at any hour and after any streak.',
   rule2:
     'The result is fixed when you pay and stays sealed in the box; when you open it, or skip the show, changes nothing.',
-  rule3: 'Sealed boxes can be returned in full within 7 days. After that they open by themselves.',
-  atOnceRule:
-    'Few are left: boxes bought now open right after payment and can’t be returned. Once there is more, sealed boxes can be returned for 7 days again.',
-  trayRule3:
-    'A sealed slot goes back in full within 7 days, until anybody opens a slot of this tray or uses a hint or a peek on one.',
+  rule3: `Sealed boxes can be returned in full within ${REFUND_DAYS} days. After that they open by themselves.`,
+  atOnceRule: `Few are left: boxes bought now open right after payment and can’t be returned. Once there is more, sealed boxes can be returned for ${REFUND_DAYS} days again.`,
+  trayRule3: `A sealed slot goes back in full within ${REFUND_DAYS} days, until anybody opens a slot of this tray or uses a hint or a peek on one.`,
   rule4: 'Opened boxes can’t be returned without a reason; damaged, wrong or late ones can.',
-  rule5: 'Not for children under 8; minors need a guardian’s consent. Please spend within your means.',
+  rule5: `Not for children under ${BUYING_AGE}; minors need a guardian’s consent. Please spend within your means.`,
   fullRules: 'Read all the rules',
   try: 'Try',
   tryLabel: 'Try it once: no draw, no charge',

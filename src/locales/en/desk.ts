@@ -1,3 +1,5 @@
+import { lengths } from '@contract/fields'
+import { REFUND_DAYS, ROBOT_TEXT_BYTES } from '@contract/limits'
 import type zh from '../zh-CN/desk'
 import type { Same } from '../texts'
 
@@ -104,7 +106,7 @@ const en: Same<typeof zh> = {
   shipText: '{name} is told the number at once.',
   carrier: 'Carrier',
   number: 'Parcel number',
-  numberBad: '6 to 32 letters or digits',
+  numberBad: `${lengths.parcelNumber.min} to ${lengths.parcelNumber.max} letters or digits`,
   scanNumber: 'Scan the number',
   shipDo: 'Handed over',
   shipped: 'On its way: {num}',
@@ -179,8 +181,7 @@ const en: Same<typeof zh> = {
   refund: 'Refund',
   refundFor: 'Refund order {no}',
   refundTitle: 'Refund an order',
-  refundText:
-    'The {n} sealed boxes of order {no} ({name}) are taken back and what was paid goes back the way it came. Only within 7 days, and only unlooked-at ones.',
+  refundText: `The {n} sealed boxes of order {no} ({name}) are taken back and what was paid goes back the way it came. Only within ${REFUND_DAYS} days, and only unlooked-at ones.`,
   refundHold: 'Hold for a second to refund',
   refundDo: 'Refund it',
   refunded: '{sum} refunded',
@@ -247,7 +248,7 @@ const en: Same<typeof zh> = {
   robot_wechat: 'WeCom',
   words: 'Message',
   wordsNone: 'Write something first',
-  wordsLong: 'Too long: 2048 bytes at most',
+  wordsLong: `Too long: ${ROBOT_TEXT_BYTES} bytes at most`,
   say: 'Send',
   saying: 'Sending',
   said: 'Sent to {robot}',

@@ -1,3 +1,4 @@
+import { lengths } from '@contract/fields'
 import type zh from '../zh-CN/login'
 import type { Same } from '../texts'
 
@@ -38,13 +39,13 @@ const en: Same<typeof zh> = {
   wrong: 'Please enter the correct information',
   accountMissing: 'Please enter a user name, a phone number or an e-mail',
   userNameMissing: 'Please enter a user name',
-  userNameLength: 'A user name has 1 to 100 characters',
+  userNameLength: `A user name has ${lengths.userName.min} to ${lengths.userName.max} characters`,
   passwordMissing: 'Please enter a password',
-  passwordLength: 'A password has 3 to 18 characters',
-  phoneWrong: 'Please enter an 11-digit mobile number',
+  passwordLength: `A password has ${lengths.password.min} to ${lengths.password.max} characters`,
+  phoneWrong: `Please enter an ${lengths.phone.max}-digit mobile number`,
   emailWrong: 'Please enter an e-mail such as name@example.com',
-  contactWrong: 'Please enter an 11-digit mobile number or an e-mail',
-  codeWrong: 'A code has 4 to 6 digits',
+  contactWrong: `Please enter an ${lengths.phone.max}-digit mobile number or an e-mail`,
+  codeWrong: `A code has ${lengths.code.min} to ${lengths.code.max} digits`,
   wechat: 'Continue with WeChat',
   wechatAsking: 'Asking WeChat',
   elsewhere: 'To log in with WeChat, open this page in WeChat',

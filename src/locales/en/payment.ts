@@ -1,11 +1,13 @@
+import { lengths } from '@contract/fields'
+import { ADULT_AGE, BUYING_AGE, HOLD_FROM_FEN } from '@contract/limits'
 import type zh from '../zh-CN/payment'
 import type { Same } from '../texts'
 
 const en: Same<typeof zh> = {
   ageTitle: 'First payment: please state your age',
-  ageText: 'Blind boxes are not for children. Under 8 can’t buy; from 8 to 17 a guardian must agree.',
-  adult: 'I am 18 or older',
-  minor: 'I am under 18',
+  ageText: `Blind boxes are not for children. Under ${BUYING_AGE} can’t buy; from ${BUYING_AGE} to ${ADULT_AGE - 1} a guardian must agree.`,
+  adult: `I am ${ADULT_AGE} or older`,
+  minor: `I am under ${ADULT_AGE}`,
   birthDate: 'Choose your date of birth',
   needAge: 'Please state your age first',
   needBirthDate: 'Please choose your date of birth',
@@ -16,9 +18,9 @@ const en: Same<typeof zh> = {
   cashierPaid: 'It succeeds',
   cashierFailed: 'It fails',
   password: 'Pay password',
-  passwordLabel: 'Six-digit pay password',
+  passwordLabel: `${lengths.payPassword.max}-digit pay password`,
   passwordWhy: 'Orders from ¥1,000 on are confirmed with it',
-  passwordShape: 'A pay password has six digits',
+  passwordShape: `A pay password has ${lengths.payPassword.max} digits`,
   passwordForgot: 'Forgot it? Set a new one',
   passwordPay: 'Confirm payment',
   passwordNotSet:
@@ -30,7 +32,7 @@ const en: Same<typeof zh> = {
   holdPay: 'Hold to confirm {total}',
   payBalance: 'Pay {total} from balance',
   payWechat: 'Pay {total} in WeChat',
-  holdHint: 'From ¥300, or for ten boxes, hold for a second, so that a slip pays nothing',
+  holdHint: `From ¥${HOLD_FROM_FEN / 100}, or for ten boxes, hold for a second, so that a slip pays nothing`,
   topUp: 'Top up',
   short: 'The balance is {amount} short',
   paid: 'Paid',

@@ -1,3 +1,4 @@
+import { STORAGE_DAYS } from '@contract/limits'
 import type zh from '../zh-CN/prize'
 import type { Same } from '../texts'
 
@@ -17,7 +18,7 @@ export default {
   verify: 'Verify',
   kept: 'In your boxes now',
   keptMany: 'All {n} are in your boxes now',
-  keptNote: 'Kept 180 days; nothing expires silently',
+  keptNote: `Kept ${STORAGE_DAYS} days; nothing expires silently`,
   keep: 'Keep',
   another: 'Open another',
   anotherLeft: 'Open another, {n} left',
@@ -49,7 +50,7 @@ export default {
   state_combined: 'Combined',
   state_gifted: 'Given away',
   state_returned: 'Returned',
-  keepNote: '180 days',
+  keepNote: `${STORAGE_DAYS} days`,
   shipNote: 'Free with {n} more',
   combineNote: 'See recipes',
   tick: 'Choose',

@@ -1,3 +1,4 @@
+import { lengths } from '@contract/fields'
 import type zh from '../zh-CN/profile'
 import type { Same } from '../texts'
 
@@ -56,11 +57,11 @@ const en: Same<typeof zh> = {
   copyFailed: 'Could not copy, please select it by hand',
   nonce: 'The next draw is number {n}',
   clientSeed: 'My seed',
-  clientSeedHint: '1 to 64 characters, no colon. It counts for later draws only.',
+  clientSeedHint: `${lengths.clientSeed.min} to ${lengths.clientSeed.max} characters, no colon. It counts for later draws only.`,
   saveSeed: 'Save',
   saving: 'Saving',
   seedSaved: 'Your new seed is in force',
-  seedBad: '1 to 64 characters, no colon',
+  seedBad: `${lengths.clientSeed.min} to ${lengths.clientSeed.max} characters, no colon`,
   rotate: 'Reveal and change',
   rotating: 'Revealing',
   rotateAsk:

@@ -1,3 +1,4 @@
+import { REFUND_DAYS, HOLD_FROM_FEN } from '@contract/limits'
 import type zh from '../zh-CN/purchase'
 import type { Same } from '../texts'
 
@@ -46,25 +47,22 @@ export default {
   changed: 'Something has just changed and nothing was charged. This is the newest; please look once more',
   priceChanged: 'The price has just gone from {before} to {now}; please look before you pay',
   expired: 'This order has expired and nothing was charged. Paying again places a new one',
-  consent: 'I know that an opened box can’t be returned without a reason. Sealed ones can, in full, within 7 days.',
+  consent: `I know that an opened box can’t be returned without a reason. Sealed ones can, in full, within ${REFUND_DAYS} days.`,
   openedConsent: 'I know that an opened box can’t be returned without a reason.',
-  trayConsent:
-    'I know that a sealed slot can be returned in full within 7 days, but not any more once anybody opens a slot of this tray, or uses a hint or a peek on one.',
+  trayConsent: `I know that a sealed slot can be returned in full within ${REFUND_DAYS} days, but not any more once anybody opens a slot of this tray, or uses a hint or a peek on one.`,
   readPolicy: 'Read more',
   policyTitle: 'Returns after opening',
   policy1: 'Once a box is open, what is in it is known, so it can’t be returned without a reason.',
-  policy2:
-    'A sealed box can be returned in full at any time within 7 days; the money goes back to where it came from and the guarantee keeps its progress.',
+  policy2: `A sealed box can be returned in full at any time within ${REFUND_DAYS} days; the money goes back to where it came from and the guarantee keeps its progress.`,
   atOncePolicy2: 'When few are left, boxes open right after payment, so they can’t be returned.',
-  trayPolicy2:
-    'A sealed slot can be returned in full within 7 days; the money goes back to where it came from. This ends as soon as anybody, you included, opens a slot of the tray or uses a hint or a peek on one: nobody should wait for what others find before deciding.',
+  trayPolicy2: `A sealed slot can be returned in full within ${REFUND_DAYS} days; the money goes back to where it came from. This ends as soon as anybody, you included, opens a slot of the tray or uses a hint or a peek on one: nobody should wait for what others find before deciding.`,
   policy3: 'Prizes that are damaged, wrong or not shipped within the promised time can be refunded after the sale.',
   policyVersion: 'Text version {version}',
   understood: 'Understood',
   atOnceConsent: 'I know that few are left, so my boxes open right after payment and can’t be returned.',
   atOnceFinal: 'Once opened, your {n} unopened {n?box|boxes} of this series can’t be returned any more either',
   needConsent: 'Please tick the statement above first',
-  holdHint: 'Orders from ¥300 and ten-draws are held for 1 second, so that no slip pays',
+  holdHint: `Orders from ¥${HOLD_FROM_FEN / 100} and ten-draws are held for 1 second, so that no slip pays`,
   hold: 'Hold to confirm {total}',
   pay: 'Pay {total}',
   confirmPay: 'Confirm payment {total}',

@@ -1,3 +1,5 @@
+import { lengths } from '@contract/fields'
+import { ADULT_AGE, BUYING_AGE, RAISE_AFTER_HOURS } from '@contract/limits'
 import type zh from '../zh-CN/security'
 import type { Same } from '../texts'
 
@@ -24,10 +26,10 @@ const en: Same<typeof zh> = {
   payPassword: 'Pay password',
   age: 'Age',
   age_undeclared: 'At the first payment',
-  age_adult: '18 or older',
-  age_minor: 'Under 18, guardian needed',
-  age_minorAllowed: 'Under 18, guardian agreed',
-  age_blocked: 'Under 8, cannot buy',
+  age_adult: `${ADULT_AGE} or older`,
+  age_minor: `Under ${ADULT_AGE}, guardian needed`,
+  age_minorAllowed: `Under ${ADULT_AGE}, guardian agreed`,
+  age_blocked: `Under ${BUYING_AGE}, cannot buy`,
   limits: 'Spending limits',
   limitsValue: '{daily} / day, {monthly} / month',
   exclusion: 'Cooling-off',
@@ -56,19 +58,19 @@ const en: Same<typeof zh> = {
   proofByCode: 'Use a code instead',
   proofByPassword: 'Use the password instead',
   proofPasswordMissing: 'Please enter your current password',
-  codeWrong: 'A code has 4 to 6 digits',
+  codeWrong: `A code has ${lengths.code.min} to ${lengths.code.max} digits`,
   codeSent: 'The code has been sent',
 
   save: 'Save',
   saving: 'Saving',
   saved: 'Saved',
   nicknameField: 'Nickname',
-  nicknameWrong: 'A nickname has 1 to 30 characters',
+  nicknameWrong: `A nickname has ${lengths.nickname.min} to ${lengths.nickname.max} characters`,
   avatar: 'Picture',
   noAvatar: 'No picture',
 
   passwordNew: 'New password',
-  passwordLength: 'A password has 3 to 18 characters',
+  passwordLength: `A password has ${lengths.password.min} to ${lengths.password.max} characters`,
   passwordHint: 'Every other device will have to sign in again.',
   passwordSaved: 'Password changed; other devices are signed out',
   showPassword: 'Show the password',
@@ -76,7 +78,7 @@ const en: Same<typeof zh> = {
 
   phoneNew: 'New phone number',
   phoneNow: 'Now bound: {now}. After changing, sign in with the new one.',
-  phoneWrong: 'Please enter an 11-digit mobile number',
+  phoneWrong: `Please enter an ${lengths.phone.max}-digit mobile number`,
   phoneSaved: 'Phone number bound',
   emailNew: 'New e-mail',
   emailWrong: 'Please enter an e-mail such as name@example.com',
@@ -100,16 +102,15 @@ const en: Same<typeof zh> = {
   refused: 'You declined the authorization',
   elsewhere: 'To bind WeChat, open this page in WeChat',
 
-  payPasswordNew: 'Six-digit pay password',
-  payPasswordWrong: 'A pay password has six digits',
+  payPasswordNew: `${lengths.payPassword.max}-digit pay password`,
+  payPasswordWrong: `A pay password has ${lengths.payPassword.max} digits`,
   payPasswordHint: 'Asked for from ¥1,000 on and for withdrawals. If you forget it, set a new one here.',
   payPasswordSaved: 'Pay password changed',
 
-  ageText:
-    'Blind boxes are not for children. Under 8 nobody can buy; from 8 to 17 a guardian must agree and limits are lower.',
+  ageText: `Blind boxes are not for children. Under ${BUYING_AGE} nobody can buy; from ${BUYING_AGE} to ${ADULT_AGE - 1} a guardian must agree and limits are lower.`,
   ageStands: 'A declared age cannot be changed.',
-  adult: 'I am 18 or older',
-  minor: 'I am under 18',
+  adult: `I am ${ADULT_AGE} or older`,
+  minor: `I am under ${ADULT_AGE}`,
   birthDate: 'Date of birth',
   ageMissing: 'Please choose first',
   birthDateMissing: 'Please choose a date of birth',
@@ -133,9 +134,9 @@ const en: Same<typeof zh> = {
   monthly: 'At most a month (CNY)',
   limitWrong: 'Please enter a whole number from 0 to 1,000,000',
   limitOrder: 'The daily limit cannot be above the monthly one',
-  limitsHint: 'Lower takes effect at once, higher after 24 hours.',
+  limitsHint: `Lower takes effect at once, higher after ${RAISE_AFTER_HOURS} hours.`,
   limitsUnverified: ' Without a verified phone or WeChat you can spend {limit} a day.',
-  limitsMinor: ' Under 18 a payment is at most {limit}, and limits cannot be above the rules.',
+  limitsMinor: ` Under ${ADULT_AGE} a payment is at most {limit}, and limits cannot be above the rules.`,
   limitsRaise: 'From {time}: {daily} a day, {monthly} a month',
   limitsSaved: 'Limits changed',
   limitsLater: 'Noted; in force from {time}',

@@ -1,3 +1,5 @@
+import { REVIEW_HOURS, MAX_SLOTS } from '@contract/limits'
+import { recycling } from '@contract/recycling'
 import type zh from '../zh-CN/studio'
 import type { Same } from '../texts'
 
@@ -61,7 +63,7 @@ const en: Same<typeof zh> = {
   preview: 'Preview',
   submit: 'Submit for review',
   submitting: 'Submitting',
-  submitted: 'Submitted. You will hear within 24 hours',
+  submitted: `Submitted. You will hear within ${REVIEW_HOURS} hours`,
   notReady: '{n} {n?thing|things} still to fill in',
 
   words: 'Name and story',
@@ -242,8 +244,7 @@ const en: Same<typeof zh> = {
   check: 'One last look',
   checkFix: 'Fix',
   checkGood: '{step}: all good',
-  terms:
-    'Reviews take up to 24 hours; until then nothing can be changed. We keep 5% of each sale; the rest is yours once the buyer has received or recycled the prize. You cannot buy your own box.',
+  terms: `Reviews take up to ${REVIEW_HOURS} hours; until then nothing can be changed. We keep 5% of each sale; the rest is yours once the buyer has received or recycled the prize. You cannot buy your own box.`,
   ask: 'Ask the assistant',
   askText: 'About the name, the price, the story: whatever comes to mind.',
   askPlace: 'Your question',
@@ -310,7 +311,7 @@ const en: Same<typeof zh> = {
   waits_opening: 'Waits for the opening',
   waits_shipping: 'Waits to be shipped or recycled',
   waits_receipt: 'Waits to arrive',
-  waits_undo: 'Paid out 24 hours after recycling',
+  waits_undo: `Paid out ${recycling.undoHours} hours after recycling`,
   saleNet: 'You get {net}, our share {fee}',
   toWallet: 'Withdraw',
 
@@ -331,7 +332,7 @@ const en: Same<typeof zh> = {
   p_valueFen_range: 'Between ¥0.01 and ¥20,000',
   p_stock_missing: 'Say how many there are',
   p_stock_range: 'Between 1 and 1,000,000',
-  p_slots_range: '1–100 slots each',
+  p_slots_range: `1–${MAX_SLOTS} slots each`,
   p_weight_missing: 'Give it a chance',
   p_weight_range: 'At least 0.0001%',
   p_guarantee_guarantee:

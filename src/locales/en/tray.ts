@@ -1,3 +1,4 @@
+import { REFUND_DAYS } from '@contract/limits'
 import type zh from '../zh-CN/tray'
 import type { Same } from '../texts'
 
@@ -35,7 +36,7 @@ export default {
   end_opened: 'can’t be returned any more: a slot of this tray was opened',
   end_clue: 'can’t be returned any more: a hint or a peek was used on this tray',
   end_own_clue: 'can’t be returned: you used a hint or a peek on it',
-  end_time: 'can’t be returned any more: 7 days have passed',
+  end_time: `can’t be returned any more: ${REFUND_DAYS} days have passed`,
   whichSlot: 'On which slot',
   mine: 'You have {n}',
   useHint: 'Use 1 hint on slot {n}',

@@ -1,3 +1,5 @@
+import { REFUND_DAYS } from '@contract/limits'
+import { recycling } from '@contract/recycling'
 import type zh from '../zh-CN/warehouse'
 import type { Same } from '../texts'
 
@@ -19,13 +21,11 @@ export default {
   refund: 'Refund',
   refundOf: 'Refund: {name}',
   refundTitle: 'Give back sealed boxes',
-  refundNote:
-    'A sealed box can be given back in full within 7 days, by the way it was paid. Your guarantee count stays.',
+  refundNote: `A sealed box can be given back in full within ${REFUND_DAYS} days, by the way it was paid. Your guarantee count stays.`,
   refundUntil: 'Refundable until {time}',
   refundOpened: 'Opened, can’t be returned',
   openedAtOnce: 'Opened. The prize is in your warehouse; watch the opening here',
-  refundTrayNote:
-    'A sealed slot can be given back in full within 7 days, by the way it was paid, until anybody opens a slot of its tray or looks into one.',
+  refundTrayNote: `A sealed slot can be given back in full within ${REFUND_DAYS} days, by the way it was paid, until anybody opens a slot of its tray or looks into one.`,
   refundAsk: 'Give this box back? Its whole price returns to you, and it can no longer be opened.',
   refundYes: 'Give back',
   refunding: 'Refunding',
@@ -89,7 +89,7 @@ export default {
   why_shipped: 'On the way; see “Parcels”',
   why_received: 'You have received these',
   why_gifted: 'A friend has accepted these',
-  why_recycled: 'Turned into points; can be undone within 24 hours',
+  why_recycled: `Turned into points; can be undone within ${recycling.undoHours} hours`,
   why_combined: 'Went into a combination',
   why_returned: 'Given back after a complaint',
   noneInState: 'Nothing here',

@@ -1,3 +1,6 @@
+import { GIFT_HOURS } from '@contract/limits'
+import { recycling } from '@contract/recycling'
+
 /** What can be done with prizes that stand in the warehouse: ship, gift, recycle, combine. */
 export default {
   ship: '发货',
@@ -33,7 +36,7 @@ export default {
   recycleLine: '{name}',
   points: '{n} 分',
   recycleTotal: '一共换 {n} 分',
-  recycleNote: '固定换算：参考价每 ¥1 换 {rate} 分。换成的积分不能提现；24 小时内可以撤销，原样拿回。',
+  recycleNote: `固定换算：参考价每 ¥1 换 {rate} 分。换成的积分不能提现；${recycling.undoHours} 小时内可以撤销，原样拿回。`,
   holdRecycle: '按住回收，换 {n} 分',
   confirmRecycle: '确认回收，换 {n} 分',
   recycling: '回收中',
@@ -44,7 +47,7 @@ export default {
   undone: '已撤销，奖品回到仓库',
   done: '好',
   giftTitle: '送给朋友',
-  giftNote: '生成一个礼物链接，发给另一位成年人。谁先打开并收下就归谁，不收一分钱。24 小时没人收，它会回到你的仓库。',
+  giftNote: `生成一个礼物链接，发给另一位成年人。谁先打开并收下就归谁，不收一分钱。${GIFT_HOURS} 小时没人收，它会回到你的仓库。`,
   giftOffer: '生成礼物链接',
   giftOffering: '生成中',
   giftReady: '礼物备好了',

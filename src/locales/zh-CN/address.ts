@@ -1,3 +1,6 @@
+import { lengths } from '@contract/fields'
+import { MAX_ADDRESSES } from '@contract/limits'
+
 /** The address book: where parcels go. */
 export default {
   book: '收货地址',
@@ -18,17 +21,17 @@ export default {
   notServed: '快递暂时到不了',
   none: '还没有地址',
   noneText: '加一个，好把喜欢的寄回家',
-  full: '最多存 20 个地址，删掉不用的再加',
+  full: `最多存 ${MAX_ADDRESSES} 个地址，删掉不用的再加`,
   name: '收件人',
   mobile: '手机号',
   region: '所在地区',
   regionEmpty: '选择省、市、区',
   detail: '详细地址',
   detailHint: '街道、门牌、单元室',
-  nameWrong: '写上收件人，30 个字以内',
-  mobileWrong: '手机号是 11 位数字，以 1 开头',
+  nameWrong: `写上收件人，${lengths.recipient.max} 个字以内`,
+  mobileWrong: `手机号是 ${lengths.phone.max} 位数字，以 1 开头`,
   regionWrong: '请选到区县',
-  detailWrong: '写上街道和门牌，2 到 120 个字',
+  detailWrong: `写上街道和门牌，${lengths.streetAddress.min} 到 ${lengths.streetAddress.max} 个字`,
   province: '省份',
   city: '城市',
   district: '区县',

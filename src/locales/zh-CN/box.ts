@@ -1,3 +1,5 @@
+import { REFUND_DAYS, BUYING_AGE } from '@contract/limits'
+
 /** A box: its card, its page, its odds and how they are proved. */
 export default {
   odds: '概率盒',
@@ -8,9 +10,9 @@ export default {
   sold_out: '缺货',
   ended: '已下架',
   card: '{title}，{kind}，{price}，{tier}概率 {chance}',
-  refundFact: '7 天内未拆可退',
+  refundFact: `${REFUND_DAYS} 天内未拆可退`,
   atOnceFact: '付款后立即开盒',
-  trayRefundFact: '7 天内可退，有人拆开即止',
+  trayRefundFact: `${REFUND_DAYS} 天内可退，有人拆开即止`,
   share: '分享这个盒子',
   poster: '分享海报',
   posterLine: '{price} 一盒 · {tier} {chance}',
@@ -95,11 +97,11 @@ export default {
   rules: '规则与退货',
   rule1: '每一次都按上面的概率独立抽取，不因人、因时、因运气而变。',
   rule2: '付款那一刻结果就定了，封在盒子里；什么时候拆、跳不跳过动画都不会变。',
-  rule3: '没拆的盒子 7 天内可全额退回原处，到期后自动开盒。',
-  atOnceRule: '剩余不多：现在买的盒子付款后立即开盒，不能退回。退回或补货后恢复为 7 天内未拆可退。',
-  trayRule3: '没拆的格子 7 天内可全额退回原处；买下之后，这一端只要有人拆开或用提示、透视，就不能再退。',
+  rule3: `没拆的盒子 ${REFUND_DAYS} 天内可全额退回原处，到期后自动开盒。`,
+  atOnceRule: `剩余不多：现在买的盒子付款后立即开盒，不能退回。退回或补货后恢复为 ${REFUND_DAYS} 天内未拆可退。`,
+  trayRule3: `没拆的格子 ${REFUND_DAYS} 天内可全额退回原处；买下之后，这一端只要有人拆开或用提示、透视，就不能再退。`,
   rule4: '拆开以后不支持无理由退货；破损、发错或逾期未发可以退。',
-  rule5: '8 岁以下不能购买，未成年人需监护人同意。请量力而行。',
+  rule5: `${BUYING_AGE} 岁以下不能购买，未成年人需监护人同意。请量力而行。`,
   fullRules: '看完整规则',
   try: '试玩',
   tryLabel: '试玩一次：不抽奖，不花钱',

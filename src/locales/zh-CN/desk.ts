@@ -1,3 +1,6 @@
+import { lengths } from '@contract/fields'
+import { ROBOT_TEXT_BYTES } from '@contract/limits'
+
 /** The team's desk. */
 export default {
   title: '工作台',
@@ -102,7 +105,7 @@ export default {
   shipText: '给 {name} 的包裹寄出后，对方会收到单号。',
   carrier: '快递公司',
   number: '快递单号',
-  numberBad: '单号是 6–32 位字母或数字',
+  numberBad: `单号是 ${lengths.parcelNumber.min}–${lengths.parcelNumber.max} 位字母或数字`,
   scanNumber: '扫单号',
   shipDo: '确认寄出',
   shipped: '已寄出，单号 {num}',
@@ -243,7 +246,7 @@ export default {
   robot_wechat: '企业微信',
   words: '内容',
   wordsNone: '先写点什么',
-  wordsLong: '太长了，最多 2048 字节（约 680 个汉字）',
+  wordsLong: `太长了，最多 ${ROBOT_TEXT_BYTES} 字节（约 ${Math.floor(ROBOT_TEXT_BYTES / 3)} 个汉字）`,
   say: '发送',
   saying: '发送中',
   said: '已发到{robot}',

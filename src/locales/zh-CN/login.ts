@@ -1,3 +1,5 @@
+import { lengths } from '@contract/fields'
+
 /** Logging in and registering. */
 export default {
   tagline: '每一只都写明概率，每一次都能验证',
@@ -36,13 +38,13 @@ export default {
   wrong: '请输入正确的信息',
   accountMissing: '请填写用户名、手机号或邮箱',
   userNameMissing: '请填写用户名',
-  userNameLength: '用户名要 1–100 个字',
+  userNameLength: `用户名要 ${lengths.userName.min}–${lengths.userName.max} 个字`,
   passwordMissing: '请填写密码',
-  passwordLength: '密码要 3–18 位',
-  phoneWrong: '请填写 11 位手机号',
+  passwordLength: `密码要 ${lengths.password.min}–${lengths.password.max} 位`,
+  phoneWrong: `请填写 ${lengths.phone.max} 位手机号`,
   emailWrong: '请填写邮箱，如 name@example.com',
-  contactWrong: '请填写 11 位手机号，或一个邮箱',
-  codeWrong: '验证码是 4–6 位数字',
+  contactWrong: `请填写 ${lengths.phone.max} 位手机号，或一个邮箱`,
+  codeWrong: `验证码是 ${lengths.code.min}–${lengths.code.max} 位数字`,
   wechat: '微信一键登录',
   wechatAsking: '正在问微信',
   elsewhere: '微信登录要在微信里打开这个页面',

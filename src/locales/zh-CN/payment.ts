@@ -1,9 +1,12 @@
+import { lengths } from '@contract/fields'
+import { ADULT_AGE, BUYING_AGE, HOLD_FROM_FEN } from '@contract/limits'
+
 /** What every payment may need: the age declaration and the sandbox cashier. */
 export default {
   ageTitle: '第一次付款，请说明年龄',
-  ageText: '盲盒不适合孩子。8 岁以下不能购买，8 到 17 岁需要监护人同意。',
-  adult: '我已满 18 岁',
-  minor: '我未满 18 岁',
+  ageText: `盲盒不适合孩子。${BUYING_AGE} 岁以下不能购买，${BUYING_AGE} 到 ${ADULT_AGE - 1} 岁需要监护人同意。`,
+  adult: `我已满 ${ADULT_AGE} 岁`,
+  minor: `我未满 ${ADULT_AGE} 岁`,
   birthDate: '选择出生日期',
   needAge: '请先说明年龄',
   needBirthDate: '请选择出生日期',
@@ -13,9 +16,9 @@ export default {
   cashierPaid: '付款成功',
   cashierFailed: '付款失败',
   password: '输入支付密码',
-  passwordLabel: '6 位支付密码',
+  passwordLabel: `${lengths.payPassword.max} 位支付密码`,
   passwordWhy: '满 ¥1,000 的订单要用支付密码确认',
-  passwordShape: '支付密码是 6 位数字',
+  passwordShape: `支付密码是 ${lengths.payPassword.max} 位数字`,
   passwordForgot: '忘了？去重设',
   passwordPay: '确认付款',
   passwordNotSet: '满 ¥1,000 的订单要用支付密码确认，你还没有设置。设好后回来继续，现在没有扣款。',
@@ -26,7 +29,7 @@ export default {
   holdPay: '按住确认 {total}',
   payBalance: '用余额付 {total}',
   payWechat: '去微信付 {total}',
-  holdHint: '满 ¥300 或十连的订单，按住 1 秒确认，手滑不会误付',
+  holdHint: `满 ¥${HOLD_FROM_FEN / 100} 或十连的订单，按住 1 秒确认，手滑不会误付`,
   topUp: '去充值',
   short: '余额不够，还差 {amount}',
   paid: '付款成功',

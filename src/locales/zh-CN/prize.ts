@@ -1,3 +1,5 @@
+import { STORAGE_DAYS } from '@contract/limits'
+
 /** Words of the screens that show a prize: right after the opening, and later from the warehouse. */
 export default {
   first: '首次入册',
@@ -15,7 +17,7 @@ export default {
   verify: '验证',
   kept: '已放进你的盒柜',
   keptMany: '{n} 件都已放进你的盒柜',
-  keptNote: '可存 180 天，不会悄悄过期',
+  keptNote: `可存 ${STORAGE_DAYS} 天，不会悄悄过期`,
   keep: '留在盒柜',
   another: '再开一盒',
   anotherLeft: '再开一盒，还有 {n} 盒',
@@ -47,7 +49,7 @@ export default {
   state_combined: '已合成',
   state_gifted: '已送出',
   state_returned: '已退回',
-  keepNote: '可存 180 天',
+  keepNote: `可存 ${STORAGE_DAYS} 天`,
   shipNote: '再加 {n} 件包邮',
   combineNote: '看看配方',
   tick: '多选',

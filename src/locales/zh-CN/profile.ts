@@ -1,3 +1,5 @@
+import { lengths } from '@contract/fields'
+
 /** Me: wallet, ways, what was collected, settings, fairness. */
 export default {
   collected: '收集 {n} / {total} 款',
@@ -54,11 +56,11 @@ export default {
   copyFailed: '没能复制，请长按选中',
   nonce: '下一次是第 {n} 次',
   clientSeed: '我的种子',
-  clientSeedHint: '1–64 个字，不能有冒号。只影响以后的开盒。',
+  clientSeedHint: `${lengths.clientSeed.min}–${lengths.clientSeed.max} 个字，不能有冒号。只影响以后的开盒。`,
   saveSeed: '保存',
   saving: '保存中',
   seedSaved: '已换成新的种子',
-  seedBad: '要 1–64 个字，不能有冒号',
+  seedBad: `要 ${lengths.clientSeed.min}–${lengths.clientSeed.max} 个字，不能有冒号`,
   rotate: '揭示并换新',
   rotating: '揭示中',
   rotateAsk: '公开现在的服务器种子，并换一颗新的承诺。公开后，用它开过的每一次都可以重算。',

@@ -1,3 +1,5 @@
+import { REFUND_DAYS, HOLD_FROM_FEN } from '@contract/limits'
+
 /** The order: what it costs, how it is paid, what must be confirmed. */
 export default {
   boxFacts: '{kind} · {tier} {chance}',
@@ -42,23 +44,22 @@ export default {
   changed: '刚刚有变化，没有扣款。页面已换成最新的，请再看一眼',
   priceChanged: '价格刚从 {before} 变成 {now}，请看清再付',
   expired: '这一单过期了，没有扣款。再付会下新的一单',
-  consent: '我知道：盲盒拆开后，不支持无理由退货。未拆的 7 天内可全额退。',
+  consent: `我知道：盲盒拆开后，不支持无理由退货。未拆的 ${REFUND_DAYS} 天内可全额退。`,
   atOnceConsent: '我知道：剩余不多，付款后立即开盒，不能退回。',
   atOnceFinal: '开盒后，你这个系列里还没拆的 {n} 盒也不能再退',
   openedConsent: '我知道：盲盒拆开后，不支持无理由退货。',
-  trayConsent: '我知道：没拆的格子 7 天内可全额退，但这一端只要有人拆开任何一格，或用了提示、透视，就不能再退。',
+  trayConsent: `我知道：没拆的格子 ${REFUND_DAYS} 天内可全额退，但这一端只要有人拆开任何一格，或用了提示、透视，就不能再退。`,
   readPolicy: '看说明',
   policyTitle: '拆开以后怎么退',
   policy1: '盲盒拆开之后，里面是什么已经揭晓，所以不支持七天无理由退货。',
-  policy2: '没拆的盒子，7 天内随时可以全额退，钱回到付款的地方，保底进度不变。',
+  policy2: `没拆的盒子，${REFUND_DAYS} 天内随时可以全额退，钱回到付款的地方，保底进度不变。`,
   atOncePolicy2: '剩余不多时，盒子在付款后立即开启，所以不能退回。',
-  trayPolicy2:
-    '没拆的格子，7 天内可以全额退，钱回到付款的地方。但买下之后，这一端只要有人（包括你自己）拆开任何一格，或用了提示、透视，就不能再退：不然先看别人拆出什么、再决定退不退，对大家不公平。',
+  trayPolicy2: `没拆的格子，${REFUND_DAYS} 天内可以全额退，钱回到付款的地方。但买下之后，这一端只要有人（包括你自己）拆开任何一格，或用了提示、透视，就不能再退：不然先看别人拆出什么、再决定退不退，对大家不公平。`,
   policy3: '拆开的奖品有破损、发错，或没有在承诺的时间内发出，可以申请售后退款。',
   policyVersion: '文本版本 {version}',
   understood: '知道了',
   needConsent: '请先勾选上面的说明',
-  holdHint: '满 ¥300 或十连的订单，按住 1 秒确认，手滑不会误付',
+  holdHint: `满 ¥${HOLD_FROM_FEN / 100} 或十连的订单，按住 1 秒确认，手滑不会误付`,
   hold: '按住确认 {total}',
   pay: '付款 {total}',
   confirmPay: '确认付款 {total}',

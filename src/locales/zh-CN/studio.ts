@@ -1,3 +1,6 @@
+import { ADULT_AGE, REVIEW_HOURS, MAX_SLOTS } from '@contract/limits'
+import { recycling } from '@contract/recycling'
+
 /** The studio: making a box, and what a box of one's own earns. */
 export default {
   title: '造盒工坊',
@@ -28,7 +31,7 @@ export default {
   soldLine: '卖出 {n} 个',
   more: '看更多',
   needPhone: '造盒人要先绑定手机号，这样买家的问题找得到人。',
-  needAdult: '年满 18 岁才能做自己的盲盒，请先声明年龄。',
+  needAdult: `年满 ${ADULT_AGE} 岁才能做自己的盲盒，请先声明年龄。`,
   toPhone: '去绑定手机号',
   toAge: '去声明年龄',
 
@@ -59,7 +62,7 @@ export default {
   preview: '预览',
   submit: '提交审核',
   submitting: '提交中',
-  submitted: '已提交，24 小时内有结果',
+  submitted: `已提交，${REVIEW_HOURS} 小时内有结果`,
   notReady: '还有 {n} 处要补',
 
   words: '名字与介绍',
@@ -238,7 +241,7 @@ export default {
   check: '提交前看一眼',
   checkFix: '去改',
   checkGood: '{step}都好了',
-  terms: '审核 24 小时内有结果，期间不能改。卖出后平台收 5%，买家收到或回收奖品后到账。自己不能买自己的盒子。',
+  terms: `审核 ${REVIEW_HOURS} 小时内有结果，期间不能改。卖出后平台收 5%，买家收到或回收奖品后到账。自己不能买自己的盒子。`,
   ask: '请助手看看',
   askText: '名字、定价、介绍，想到什么问什么。',
   askPlace: '想问什么',
@@ -305,7 +308,7 @@ export default {
   waits_opening: '等买家开盒',
   waits_shipping: '等买家发货或回收',
   waits_receipt: '等买家收货',
-  waits_undo: '回收 24 小时后到账',
+  waits_undo: `回收 ${recycling.undoHours} 小时后到账`,
   saleNet: '到手 {net}，服务费 {fee}',
   toWallet: '去提现',
 
@@ -326,7 +329,7 @@ export default {
   p_valueFen_range: '价值在 ¥0.01–¥20,000 之间',
   p_stock_missing: '写明有多少',
   p_stock_range: '在 1–1,000,000 之间',
-  p_slots_range: '每种 1–100 格',
+  p_slots_range: `每种 1–${MAX_SLOTS} 格`,
   p_weight_missing: '给它一个概率',
   p_weight_range: '至少 0.0001%',
   p_guarantee_guarantee: '保底要高于最低档、那一档有奖品、2–200 抽，渐增的倍数不能把最低档扣光',

@@ -1,3 +1,5 @@
+import { REFUND_DAYS } from '@contract/limits'
+
 /** A tray before it is bought: its slots, what can be found out about them, and what is held for somebody. */
 export default {
   legendFree: '可选',
@@ -32,7 +34,7 @@ export default {
   end_opened: '不能再退了：有人拆开了这一端的格子',
   end_clue: '不能再退了：有人在这一端用了提示或透视',
   end_own_clue: '不能退：你对这一格用过提示或透视',
-  end_time: '不能再退了：已过 7 天',
+  end_time: `不能再退了：已过 ${REFUND_DAYS} 天`,
   whichSlot: '用在哪一格',
   mine: '你有 {n} 张',
   useHint: '用 1 张，提示 {n} 号格',

@@ -1,3 +1,6 @@
+import { REFUND_DAYS } from '@contract/limits'
+import { recycling } from '@contract/recycling'
+
 /** Words of "my boxes": what is sealed, what is kept, the album, the orders. */
 export default {
   tabs: '我的盒柜',
@@ -17,12 +20,12 @@ export default {
   refund: '退款',
   refundOf: '退款：{name}',
   refundTitle: '退未拆的盒子',
-  refundNote: '未拆的 7 天内可全额退，按原路退回。保底进度不变。',
+  refundNote: `未拆的 ${REFUND_DAYS} 天内可全额退，按原路退回。保底进度不变。`,
   refundUntil: '{time} 前可退',
   refundOpened: '已开盒，不能退',
   openedAtOnce: '已开盒，奖品在仓库里，来看开盒动画吧',
-  refundTrayNote: '未拆的格子 7 天内可全额退，按原路退回；买下后，这一端只要有人拆开或用提示、透视，就不能再退。',
-  refundAsk: '退这一盒？退回 7 天内的全部价款，这盒就不能再开了。',
+  refundTrayNote: `未拆的格子 ${REFUND_DAYS} 天内可全额退，按原路退回；买下后，这一端只要有人拆开或用提示、透视，就不能再退。`,
+  refundAsk: `退这一盒？退回 ${REFUND_DAYS} 天内的全部价款，这盒就不能再开了。`,
   refundYes: '退掉',
   refunding: '退款中',
   refunded: '已退回 {sum}',
@@ -85,7 +88,7 @@ export default {
   why_shipped: '已经在路上，进度在“物流”里',
   why_received: '你已经收到了',
   why_gifted: '朋友已经收下',
-  why_recycled: '换成了积分，24 小时内可以撤销',
+  why_recycled: `换成了积分，${recycling.undoHours} 小时内可以撤销`,
   why_combined: '投进了合成',
   why_returned: '售后已经退回',
   noneInState: '这里没有奖品',
