@@ -1,7 +1,7 @@
 import type { BoxSort } from '@contract/kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { ErrorState } from '@/components/notice'
 import { OfflineStrip } from '@/components/notice/offline'
 import { localeStore } from '@/locales'
@@ -38,7 +38,8 @@ const Home = observer(function Home() {
     void home.load()
     void session.refresh()
   })
-  useEffect(() => {
+  // Before the page is drawn: a tap's own change and the emptied list are one change of the view.
+  useLayoutEffect(() => {
     void list.load({ kind, seriesId, keyword: keyword || undefined, sort })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the stores outlive every screen
   }, [kind, seriesId, keyword, sort, locale])

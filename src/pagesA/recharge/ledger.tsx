@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { aria } from '@/components/aria'
 import { Chip } from '@/components/chip'
 import { timeText } from '@/time/text'
@@ -54,7 +54,8 @@ export const Ledger = observer(function Ledger() {
   const [account, setAccount] = useState<EntryFilter['account']>()
   const [shown, setShown] = useState<LedgerEntry>()
   const locale = localeStore.current
-  useEffect(() => {
+  // Before the page is drawn: a tap's own change and the emptied list are one change of the view.
+  useLayoutEffect(() => {
     void entries.load({ account })
   }, [entries, account, locale])
   return (
