@@ -15,12 +15,37 @@ const SERVER = [
   'kernel',
 ]
 
+const FEATURES = [
+  'admin',
+  'studio',
+  'shipping',
+  'draws',
+  'warehouse',
+  'catalogue',
+  'orders',
+  'wallet',
+  'accounts',
+  'tools',
+]
+
+const APP = [
+  'app',
+  'pages(A|Desk)?',
+  ...FEATURES.map((name) => `features/${name}`),
+  'navigation',
+  'ui',
+  'client',
+  'platform',
+  'i18n',
+  '(theme|config)',
+]
+
 /** Tests put the whole shop together, whatever they test. */
 const TESTS = '\\.(test|fixture|bench)\\.tsx?$|^test/|/testing/'
 
 const downOnly = (root, folders) =>
   folders.slice(1).map((folder, index) => ({
-    name: `${root}-${folder}-imports-down`,
+    name: `${root}/${folder}-imports-down`,
     severity: 'error',
     from: { path: `^${root}/${folder}/`, pathNot: TESTS },
     to: { path: `^${root}/(${folders.slice(0, index + 1).join('|')})/` },
@@ -31,6 +56,7 @@ const never = (name, from, to) => ({ name, severity: 'error', from: { path: from
 module.exports = {
   forbidden: [
     ...downOnly('server/src', SERVER),
+    ...downOnly('src', APP),
     never('app-knows-no-server', '^src/', '^server/'),
     never('server-knows-no-app', '^server/', '^src/'),
     never('contract-knows-neither', '^contract/', '^(src|server)/'),

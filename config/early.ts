@@ -14,7 +14,7 @@ const NEXT: Record<string, string> = {
 
 /** The files of a page beside those of every page, and what the next page needs besides. */
 type Files = Record<'own' | 'next', string[]>
-/** Parameters for the template src/index.html: `early()` is src/early as a script, with the files it asks for. */
+/** Parameters for the template src/index.html: `early()` is src/app/preload as a script, with the files it asks for. */
 export function earlyScript(settings: Record<string, string>) {
   return (compilation: Compilation) => ({ early: () => compiled(pageFiles(compilation), settings) })
 }
@@ -22,7 +22,7 @@ export function earlyScript(settings: Record<string, string>) {
 function compiled(files: Record<string, Files>, settings: Record<string, string>): string {
   const env = Object.entries(settings).map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])
   const { outputFiles } = buildSync({
-    entryPoints: [path.join(root, 'src', 'early', 'index.ts')],
+    entryPoints: [path.join(root, 'src', 'app', 'preload', 'index.ts')],
     bundle: true,
     minify: true,
     format: 'iife',

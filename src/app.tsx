@@ -1,7 +1,7 @@
 import './app.scss'
 import { useDidShow, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
-import { boot, followSession } from './boot'
+import { boot, followSession } from '@/app/boot'
 import { pageNotFound } from './navigation/not-found'
 
 boot()

@@ -1,5 +1,5 @@
 import { isPage, pagePath } from './routes'
-import { queryString } from '@/api/url'
+import { queryString } from '@/config/url'
 
 /** A link as its path and everything after it, which is never touched. */
 function split(link: string): [path: string, rest: string] {

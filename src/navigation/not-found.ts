@@ -1,4 +1,4 @@
-import { t } from '@/locales'
+import { t } from '@/i18n'
 import { dialog } from '@/platform/feedback'
 import { navigate } from './navigate'
 

@@ -1,9 +1,9 @@
-import { t } from '@/locales'
+import { t } from '@/i18n'
 import { offerLink } from '@/platform/links'
 import { currentPage } from './current'
 import { linkTo, rewriteLink } from './links'
 import { routes } from './routes'
-import { pageTitle } from './titles'
+import { pageTitle } from './title-of'
 
 /** What is shared (R56); everything left out is the current page's own. */
 export interface ShareOptions {

@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { createContext, useContext, useEffect, useRef } from 'react'
-import { localeStore } from '@/locales'
+import { localeStore } from '@/i18n'
 
 /** Whether the page around has been shown; `screen` says so. */
 export const PageShown = createContext({ current: false })

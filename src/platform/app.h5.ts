@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { PAGE_LOAD_DELAY, PAGE_LOAD_TIMEOUT } from '@/config/constants'
-import { t } from '@/locales'
+import { t } from '@/i18n'
 import type { UncaughtListener } from './faults'
 import { toast } from './feedback'
 

@@ -1,4 +1,4 @@
-import { t } from '@/locales'
+import { t } from '@/i18n'
 import { toastOf, type DialogAnswer, type DialogOptions, type ToastOptions } from './feedback-type'
 import './feedback.scss'
 

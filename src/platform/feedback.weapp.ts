@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { t } from '@/locales'
+import { t } from '@/i18n'
 import { toastOf, type DialogAnswer, type DialogOptions, type ToastOptions } from './feedback-type'
 
 /** Says something briefly (R201, H6). WeChat shows seven characters beside an icon, so longer words go without one. */

@@ -1,4 +1,4 @@
-import { t } from '@/locales'
+import { t } from '@/i18n'
 import { toast } from './feedback'
 
 /** Where the website stands, for links that are handed to others. */

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import { serverOrigin } from '@/api/url'
+import { serverOrigin } from '@/config/url'
 import { isAllowedPage } from '@/config/web-pages'
-import { t } from '@/locales'
+import { t } from '@/i18n'
 import { dialog, toast } from './feedback'
 
 /** Where the website stands, for links that are handed to others: the server serves it. */

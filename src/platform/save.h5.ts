@@ -1,4 +1,4 @@
-import { t } from '@/locales/files'
+import { t } from '@/i18n/files'
 import { toast } from './feedback'
 import { offerLink } from './links'
 import { DOCUMENTS, type DocumentKind, type Download, type Downloaded } from './save-type'

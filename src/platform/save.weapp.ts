@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { t } from '@/locales/files'
+import { t } from '@/i18n/files'
 import { FAULTS, PlatformError } from './faults'
 import { dialog, toast } from './feedback'
 import { type DocumentKind, DOWNLOAD_TIMEOUT, type Download, type Downloaded } from './save-type'

@@ -3,7 +3,7 @@ import type { Hands } from '../helpers/hands'
 import { visit } from '../helpers/h5/fixture'
 import type { Phone } from '../helpers/h5/phone'
 import { profileControls } from '../helpers/profile'
-import { pngOf } from '../../src/components/qr/png'
+import { pngOf } from '../../src/ui/qr/png'
 
 const shop = visit()
 

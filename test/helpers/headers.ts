@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { pngOf } from '../../src/components/qr/png'
+import { pngOf } from '../../src/ui/qr/png'
 import type { Client } from './client'
 import type { Hands } from './hands'
 import { until } from './until'

@@ -1,4 +1,4 @@
-import english from '../../src/locales/en/login'
+import english from '../../src/features/accounts/locale/login/en'
 import type { Hands } from './hands'
 import { until } from './until'
 import { say, words } from './words'

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import type { DataOf } from '../../contract/src/client-types'
-import { pngOf } from '../../src/components/qr/png'
+import { pngOf } from '../../src/ui/qr/png'
 import { newAddress } from './codes'
 import type { Client } from './client'
 import type { Hands, OwnFile } from './hands'

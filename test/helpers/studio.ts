@@ -1,6 +1,6 @@
 import type { Client } from './client'
 import { encode } from 'uqr'
-import { pngOf } from '../../src/components/qr/png'
+import { pngOf } from '../../src/ui/qr/png'
 import { pdf } from '../../server/testing/pdf'
 import type { Hands, OwnFile } from './hands'
 import { newCreator, newOperator, type Scene } from './scene'

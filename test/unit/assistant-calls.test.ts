@@ -1,6 +1,6 @@
-import { assistant } from '@/api/assistant'
-import { configureApi } from '@/api/client'
-import { media, musicPrompt, pdfTaskId } from '@/api/media'
+import { assistant } from '../../src/features/tools/api/assistant'
+import { configureApi } from '../../src/client/client'
+import { media, musicPrompt, pdfTaskId } from '../../src/features/tools/api/media'
 
 import { device, resetDevice } from '../helpers/taro'
 

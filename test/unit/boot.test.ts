@@ -1,15 +1,15 @@
 import { walletGet } from '@contract/generated/wallet'
-import { boot } from '@/boot'
-import { call } from '@/api/client'
+import { boot } from '../../src/app/boot'
+import { call } from '../../src/client/client'
 import { toast } from '@/platform/feedback'
 import { restart, watchOtherTabs } from '@/platform/app'
-import { session } from '@/stores'
+import { session } from '../../src/client/stores'
 import { device, resetDevice } from '../helpers/taro'
 
 jest.mock('@/platform/system', () => ({
   system: { isDark: () => false, wantsLessMotion: () => false, onChange() {} },
 }))
-jest.mock('@/components/sides/watch', () => ({ watchSides: jest.fn() }))
+jest.mock('../../src/app/desktop-panels/watch', () => ({ watchSides: jest.fn() }))
 jest.mock('@/platform/app', () => ({
   onUncaught: jest.fn(),
   restart: jest.fn(),

@@ -1,6 +1,6 @@
-import { configureApi } from '@/api/client'
-import { session } from '@/stores'
-import { checkoutStore, type OrderRequest } from '@/stores/checkout-store'
+import { configureApi } from '../../src/client/client'
+import { session } from '../../src/client/stores'
+import { checkoutStore, type OrderRequest } from '../../src/features/orders/store/checkout-store'
 import { payInWechat } from '@/platform/pay'
 import { device, resetDevice } from '../helpers/taro'
 

@@ -1,4 +1,4 @@
-import { createReporter, errorReport, type ErrorReport } from '@/api/error-report'
+import { createReporter, errorReport, type ErrorReport } from '../../src/features/tools/api/error-report'
 import { device, resetDevice } from '../helpers/taro'
 
 jest.mock('@/platform/system', () => ({ end: 'h5' }))

@@ -1,6 +1,6 @@
-import { configureApi } from '@/api/client'
-import { mail, prices, robots, trips } from '@/api/tools'
-import { parcels } from '@/api/parcels'
+import { configureApi } from '../../src/client/client'
+import { mail, prices, robots, trips } from '../../src/features/tools/api/tools'
+import { parcels } from '../../src/features/shipping/api/parcels'
 import { device, resetDevice } from '../helpers/taro'
 
 const sent = () => device.requests.map(({ url, data }) => [url.replace('/dev-api', ''), data])

@@ -1,5 +1,5 @@
-import { startOf } from '@/components/image-preview/type'
-import { held, zoomed } from '@/components/image-preview/view'
+import { startOf } from '../../src/ui/image-preview/type'
+import { held, zoomed } from '../../src/ui/image-preview/view'
 
 const size = { width: 400, height: 800 }
 

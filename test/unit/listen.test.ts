@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { clockText, ListenState } from '@/components/listen/state'
+import { clockText, ListenState } from '../../src/features/tools/parts/listen/state'
 
 /** Sounds that were made, in order. */
 let sounds: FakeSound[] = []

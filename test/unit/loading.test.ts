@@ -1,8 +1,8 @@
 import { autorun } from 'mobx'
-import { ApiError, ErrorCode } from '@/api/errors'
-import { Command } from '@/stores/command'
-import { Loadable } from '@/stores/loadable'
-import { PagedList } from '@/stores/paged-list'
+import { ApiError, ErrorCode } from '../../src/client/errors'
+import { Command } from '../../src/client/command'
+import { Loadable } from '../../src/client/loadable'
+import { PagedList } from '../../src/client/paged-list'
 
 const offline = () => new ApiError('Network Error', ErrorCode.NETWORK)
 const items = (from: number, n: number) => Array.from({ length: n }, (_, i) => ({ id: `i${from + i}` }))

@@ -1,8 +1,8 @@
-import { LocaleStore, localeStore } from '@/locales/locale'
-import { texts } from '@/locales/texts'
-import { t } from '@/locales'
-import { t as places } from '@/locales/device'
-import { t as kit } from '@/locales/kit'
+import { LocaleStore, localeStore } from '../../src/i18n/locale'
+import { texts } from '../../src/i18n/texts'
+import { t } from '../../src/i18n'
+import { t as places } from '../../src/i18n/device'
+import { t as kit } from '../../src/ui/locale'
 import { autorun } from 'mobx'
 import { device, resetDevice } from '../helpers/taro'
 

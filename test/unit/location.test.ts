@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { centreOf, getLocation, watchLocation } from '@/api/location'
+import { centreOf, getLocation, watchLocation } from '../../src/features/tools/api/location'
 import { toGcj02 } from '@/platform/datum'
 import { device, resetDevice } from '../helpers/taro'
 

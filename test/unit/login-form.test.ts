@@ -1,7 +1,7 @@
-import { localeStore } from '@/locales'
+import { localeStore } from '../../src/i18n'
 import { LoginForm } from '@/pages/login/login-form'
-import { session } from '@/stores'
-import { codeWaits, CodeWaits } from '@/stores/code-waits'
+import { session } from '../../src/client/stores'
+import { codeWaits, CodeWaits } from '../../src/features/accounts/store/code-waits'
 import { device, resetDevice } from '../helpers/taro'
 
 jest.mock('@/platform/system', () => ({

@@ -1,7 +1,7 @@
-import { configureApi } from '@/api/client'
-import { maps } from '@/api/maps'
-import { isOffline } from '@/api/outcome'
-import { decodePolyline, drivingPath, latLng, lngLat } from '@/api/places'
+import { configureApi } from '../../src/client/client'
+import { maps } from '../../src/features/tools/api/maps'
+import { isOffline } from '../../src/client/outcome'
+import { decodePolyline, drivingPath, latLng, lngLat } from '../../src/features/tools/api/places'
 import { device, resetDevice } from '../helpers/taro'
 
 const answer = (data: unknown) => {

@@ -1,4 +1,4 @@
-import { iconOf, MapFault, wearable } from '@/components/app-map/type'
+import { iconOf, MapFault, wearable } from '../../src/features/tools/parts/app-map/type'
 import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM, SEARCH_DEBOUNCE, searchTerms } from '@/config/map'
 import { type device, resetDevice } from '../helpers/taro'
 
@@ -31,7 +31,7 @@ describe('the ground of a map', () => {
   const city = async () => {
     jest.resetModules()
     const { device: fresh } = (await import('../helpers/taro')) as { device: typeof device }
-    const { loadCity } = await import('@/components/app-map/city')
+    const { loadCity } = await import('../../src/features/tools/parts/app-map/city')
     return { fresh, loadCity }
   }
 

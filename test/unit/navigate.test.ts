@@ -3,7 +3,7 @@ import { navigate } from '@/navigation/navigate'
 import { pageNotFound } from '@/navigation/not-found'
 import { openBeside, openExternal } from '@/platform/links'
 import { dialog, toast } from '@/platform/feedback'
-import { session } from '@/stores'
+import { session } from '../../src/client/stores'
 import { device, resetDevice } from '../helpers/taro'
 
 jest.mock('@/platform/system', () => ({

@@ -53,7 +53,10 @@ test('B14 texts of the app take thresholds from the contract', () => {
 
 test('B14 a text with a threshold written out fails the walk', () => {
   const planted = [
-    { path: 'src/locales/en/box.ts', text: "export default { fact: 'Refund sealed in 7 days', of: '{n} days' }" },
+    {
+      path: 'src/features/catalogue/locale/box/en.ts',
+      text: "export default { fact: 'Refund sealed in 7 days', of: '{n} days' }",
+    },
   ]
   expect(toldThresholds(planted, thresholds)).toEqual(['box.ts (fact)'])
 })

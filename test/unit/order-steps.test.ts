@@ -1,5 +1,5 @@
-import { configureApi } from '@/api/client'
-import { orderSteps, type OrderPayload } from '@/api/orders'
+import { configureApi } from '../../src/client/client'
+import { orderSteps, type OrderPayload } from '../../src/features/orders/api/orders'
 import { device, resetDevice } from '../helpers/taro'
 
 const sent = () => device.requests.map(({ url, data }) => [url.replace('/dev-api/generalOrder/', ''), data])

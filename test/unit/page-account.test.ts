@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { limitsGet } from '@contract/generated/protection'
 import type { CallName, Route } from '@contract/client-types'
-import { call, type CallArguments } from '@/api/client'
-import { session } from '@/stores'
+import { call, type CallArguments } from '../../src/client/client'
+import { session } from '../../src/client/stores'
 import { device, resetDevice } from '../helpers/taro'
 
 jest.mock('@/platform/system', () => ({
@@ -72,7 +72,7 @@ test('B17 a page that is loaded anew knows whose it is before its first answer',
   await jest.isolateModulesAsync(async () => {
     const again = await import('../helpers/taro')
     device.storage.forEach((value, key) => again.device.storage.set(key, value))
-    atStart = (await import('@/api/page-account')).pageAccount.read()
+    atStart = (await import('../../src/client/page-account')).pageAccount.read()
   })
   expect(atStart).toBe('usr_1')
   session.adopt()

@@ -1,6 +1,6 @@
-import { Cancellation } from '@/api/cancellation'
-import { ErrorCode } from '@/api/errors'
-import { isMediaDone, isPdfDone, pollTask } from '@/api/poll-task'
+import { Cancellation } from '../../src/client/cancellation'
+import { ErrorCode } from '../../src/client/errors'
+import { isMediaDone, isPdfDone, pollTask } from '../../src/features/tools/api/poll-task'
 import { POLL_INTERVAL } from '@/config/constants'
 
 beforeEach(() => jest.useFakeTimers())

@@ -1,5 +1,5 @@
 import { system } from '@/platform/system'
-import { PreferencesStore } from '@/stores/preferences'
+import { PreferencesStore } from '../../src/client/preferences'
 import { device, resetDevice } from '../helpers/taro'
 
 const now = { dark: false, still: false }

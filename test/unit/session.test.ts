@@ -1,5 +1,5 @@
-import { configureApi } from '@/api/client'
-import { rootStore, session } from '@/stores'
+import { configureApi } from '../../src/client/client'
+import { rootStore, session } from '../../src/client/stores'
 import { device, resetDevice } from '../helpers/taro'
 
 jest.mock('@/platform/system', () => ({

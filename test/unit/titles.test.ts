@@ -1,4 +1,4 @@
-import { pageTitle } from '@/navigation/titles'
+import { pageTitle } from '../../src/navigation/title-of'
 
 describe('page titles', () => {
   const titles = {

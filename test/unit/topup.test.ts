@@ -1,6 +1,6 @@
-import { configureApi } from '@/api/client'
-import { session } from '@/stores'
-import { topupStore } from '@/stores/topup-store'
+import { configureApi } from '../../src/client/client'
+import { session } from '../../src/client/stores'
+import { topupStore } from '../../src/features/orders/store/topup-store'
 import { entryAmount } from '@/pagesA/recharge/amounts'
 import { device, resetDevice } from '../helpers/taro'
 

@@ -1,4 +1,4 @@
-import { isClientSeed, isCode, isEmail, isPassword, isPhone, isUserName } from '@/stores/validation'
+import { isClientSeed, isCode, isEmail, isPassword, isPhone, isUserName } from '../../src/client/validation'
 
 const of = (length: number) => 'x'.repeat(length)
 

@@ -1,5 +1,5 @@
-import { t } from '@/locales/login'
-import { isCode, isEmail, isPassword, isPhone, isUserName } from '@/stores/validation'
+import { t } from '@/features/accounts/locale/login'
+import { isCode, isEmail, isPassword, isPhone, isUserName } from '@/client/validation'
 
 export type FieldName = 'account' | 'password' | 'phone' | 'email' | 'contact' | 'code'
 

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Figure, type Picture } from '@/components/figure'
-import { t } from '@/locales/login'
+import { aria } from '@/ui/aria'
+import { Figure, type Picture } from '@/ui/figure'
+import { t } from '@/features/accounts/locale/login'
 import './hero.scss'
 
 const art = (name: string): Picture => ({ large: `/media/${name}.webp`, small: `/media/${name}-s.webp` })

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Tap } from '@/components/tap'
-import { LOCALES, localeStore, type Locale } from '@/locales'
-import { t } from '@/locales/login'
+import { aria } from '@/ui/aria'
+import { Tap } from '@/ui/tap'
+import { LOCALES, localeStore, type Locale } from '@/i18n'
+import { t } from '@/features/accounts/locale/login'
 
 /** A language is named in itself, so that whoever reads it finds it. */
 const names: Record<Locale, string> = { 'zh-CN': '中文', en: 'English' }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { t } from '@/locales/login'
+import { t } from '@/features/accounts/locale/login'
 import { routes } from '@/navigation/routes'
 import { dialog, toast } from '@/platform/feedback'
 import { inWechat, takeWechatReturn, wechatWay } from '@/platform/wechat'
 import type { WechatReturn } from '@/platform/wechat-type'
-import { session } from '@/stores'
-import { askWechatFor } from '@/stores/wechat'
+import { session } from '@/client/stores'
+import { askWechatFor } from '@/features/accounts/store/wechat'
 import type { LoginForm } from './login-form'
 
 const quiet = { quiet: true }

@@ -1,4 +1,4 @@
-import { t } from '@/locales/web_view'
+import { t } from '@/features/tools/locale/web_view'
 
 /** An outside page in a frame below the bar; it may run, but not take over the window it stands in. */
 export function Frame({ url }: { url: string }) {

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { TierBadge, tierWord } from '@/components/tier-badge'
-import { Tile } from '@/components/tile'
-import { t } from '@/locales/tray'
-import type { BoxDetail } from '@/stores/box-store'
-import type { Clue } from '@/stores/tray-store'
+import { TierBadge, tierWord } from '@/ui/tier-badge'
+import { Tile } from '@/ui/tile'
+import { t } from '@/features/catalogue/locale/tray'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
+import type { Clue } from '@/features/draws/store/tray-store'
 
 /** What a hint or a peek has said, in one line. */
 export const ClueLine = observer(function ClueLine({ box, clue }: { box: BoxDetail; clue: Clue }) {

@@ -1,4 +1,4 @@
-import { t } from '@/locales/box'
+import { t } from '@/features/catalogue/locale/box'
 import { copyText } from '@/platform/links'
 import { toast } from '@/platform/feedback'
 

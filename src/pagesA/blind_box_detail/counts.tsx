@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/box'
-import type { BoxDetail } from '@/stores/box-store'
+import { aria } from '@/ui/aria'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/catalogue/locale/box'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
 
 const QUANTITIES = [1, 5, 10]
 

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { percent } from '@/components/percent'
-import { t } from '@/locales/box'
-import type { BoxDetail } from '@/stores/box-store'
+import { aria } from '@/ui/aria'
+import { percent } from '@/ui/percent'
+import { t } from '@/features/catalogue/locale/box'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import { guaranteeSteps, stepOf } from './guarantee-steps'
 
 interface GuaranteeChartProps {

@@ -1,5 +1,5 @@
 import { isAtLeast } from '@contract/tiers'
-import type { BoxDetail } from '@/stores/box-store'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
 
 type Guarantee = NonNullable<BoxDetail['guarantee']>
 

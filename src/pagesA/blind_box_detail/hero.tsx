@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Figure } from '@/components/figure'
-import { Icon } from '@/components/icon/shop'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/box'
+import { Figure } from '@/ui/figure'
+import { Icon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/catalogue/locale/box'
 import { component } from '@/navigation/components'
 import { share } from '@/navigation/share'
-import type { BoxDetail } from '@/stores/box-store'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import { rarestFirst } from './prize-strip'
 
 /** The box and the two rarest figures, in the light of the series. */

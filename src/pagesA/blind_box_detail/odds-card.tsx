@@ -1,15 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
 import { observer } from 'mobx-react'
-import { Icon } from '@/components/icon'
-import { OddsBar } from '@/components/odds-bar'
-import { Tap } from '@/components/tap'
-import { t as kit } from '@/locales/kit'
-import { t } from '@/locales/box'
+import { Icon } from '@/ui/icon'
+import { OddsBar } from '@/features/catalogue/parts/odds-bar'
+import { Tap } from '@/ui/tap'
+import { t as kit } from '@/ui/locale'
+import { t } from '@/features/catalogue/locale/box'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import type { BoxDetail } from '@/stores/box-store'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
 
 interface OddsCardProps {
   box: BoxDetail

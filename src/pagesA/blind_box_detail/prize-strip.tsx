@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { tiers } from '@contract/tiers'
 import { observer } from 'mobx-react'
-import { Tap } from '@/components/tap'
-import { tierWord } from '@/components/tier-badge'
-import { Tile } from '@/components/tile'
-import { t } from '@/locales/box'
-import type { BoxDetail } from '@/stores/box-store'
+import { Tap } from '@/ui/tap'
+import { tierWord } from '@/ui/tier-badge'
+import { Tile } from '@/ui/tile'
+import { t } from '@/features/catalogue/locale/box'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
 
 type Prize = BoxDetail['prizes'][number]
 

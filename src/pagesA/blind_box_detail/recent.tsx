@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Card } from '@/components/card'
-import { TierBadge } from '@/components/tier-badge'
-import { Tile } from '@/components/tile'
-import { t } from '@/locales/box'
-import { boxStore } from '@/stores/box-store'
-import { agoText } from '@/time/text'
+import { Card } from '@/ui/card'
+import { TierBadge } from '@/ui/tier-badge'
+import { Tile } from '@/ui/tile'
+import { t } from '@/features/catalogue/locale/box'
+import { boxStore } from '@/features/catalogue/store/box-store'
+import { agoText } from '@/i18n/time/text'
 
 const SHOWN = 6
 

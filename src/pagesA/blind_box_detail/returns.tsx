@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Icon } from '@/components/icon/shop'
-import { returnLines } from '@/components/return-words'
-import type { BoxDetail } from '@/stores/box-store'
+import { aria } from '@/ui/aria'
+import { Icon } from '@/ui/icon/shop'
+import { returnLines } from '@/features/draws/parts/return-words'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
 
 /** Which of my sealed slots of this tray can be given back, until when, and which can't be any more (rules B10). */
 export const Returns = observer(function Returns({ pool }: { pool: NonNullable<BoxDetail['pool']> }) {

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { BoxCard } from '@/components/box-card'
-import { t } from '@/locales/box'
-import { boxStore } from '@/stores/box-store'
+import { BoxCard } from '@/features/catalogue/parts/box-card'
+import { t } from '@/features/catalogue/locale/box'
+import { boxStore } from '@/features/catalogue/store/box-store'
 
 /** Two boxes that can be bought, where this one cannot. */
 export const Similar = observer(function Similar({ not }: { not: string }) {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Bone, Skeleton } from '@/components/skeleton'
+import { Bone, Skeleton } from '@/ui/skeleton'
 
 /** The box's page before anything has come. */
 export function DetailSkeleton() {

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Figure } from '@/components/figure'
-import { Icon } from '@/components/icon/shop'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/box'
-import type { BoxDetail } from '@/stores/box-store'
+import { aria } from '@/ui/aria'
+import { Figure } from '@/ui/figure'
+import { Icon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/catalogue/locale/box'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
 
 type Slot = NonNullable<BoxDetail['pool']>['slots'][number]
 

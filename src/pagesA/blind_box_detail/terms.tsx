@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Card } from '@/components/card'
-import { Film } from '@/components/film'
-import { Listen } from '@/components/listen'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/box'
+import { Card } from '@/ui/card'
+import { Film } from '@/ui/film'
+import { Listen } from '@/features/tools/parts/listen'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/catalogue/locale/box'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import type { BoxDetail } from '@/stores/box-store'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
 
 /** The story with what its creator made to it, a film and a tune, and the rules in plain words: how draws are made, what can be given back (rules B2, B4, B10, B12). */
 export const Terms = observer(function Terms({ box }: { box: BoxDetail }) {

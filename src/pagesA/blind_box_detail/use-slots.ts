@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { errorText } from '@/api/error-text'
+import { errorText } from '@/client/error-text'
 import { toast } from '@/platform/feedback'
 import { tick } from '@/platform/effects'
-import type { BoxDetail } from '@/stores/box-store'
-import { trayStore, type Feel } from '@/stores/tray-store'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
+import { trayStore, type Feel } from '@/features/draws/store/tray-store'
 
 /** What a shaken slot felt like; `turn` tells one shake from the next. */
 export interface Shaken {

@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Button } from '@/components/button'
-import { dateText } from '@/time/text'
-import { Sheet } from '@/components/sheet'
-import { t } from '@/locales/box'
-import type { BoxDetail } from '@/stores/box-store'
+import { Button } from '@/ui/button'
+import { dateText } from '@/i18n/time/text'
+import { Sheet } from '@/ui/sheet'
+import { t } from '@/features/catalogue/locale/box'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import { copyHash } from './copy-hash'
 
 interface VerifySheetProps {

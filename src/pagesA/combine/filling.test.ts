@@ -1,4 +1,4 @@
-import type { Fitting, Recipe } from '@/stores/combine-store'
+import type { Fitting, Recipe } from '@/features/draws/store/combine-store'
 import { fillUp, kindsOf, layIn, placesOf, putIn, recipeFor, takeOut } from './filling'
 
 const prize = (id: string, tier = 'N') => ({ id, tier, name: id }) as unknown as Fitting['prize']

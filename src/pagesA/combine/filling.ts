@@ -1,4 +1,4 @@
-import type { Fitting, Recipe } from '@/stores/combine-store'
+import type { Fitting, Recipe } from '@/features/draws/store/combine-store'
 
 /** One place of a recipe: what fits it, and whether what lies in it comes back should the run fail. */
 export interface Place {

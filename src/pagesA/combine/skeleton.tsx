@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Bone, Skeleton } from '@/components/skeleton'
+import { Bone, Skeleton } from '@/ui/skeleton'
 
 /** The shape of the screen before the recipes have come. */
 export function CombineSkeleton() {

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { ActionBar } from '@/components/action-bar'
-import { Button } from '@/components/button'
-import { HoldButton } from '@/components/hold-button'
-import { t } from '@/locales/combine'
-import { combineStore, type Recipe } from '@/stores/combine-store'
-import { networkStore } from '@/stores/network-store'
-import { walletStore } from '@/stores/wallet-store'
+import { ActionBar } from '@/ui/action-bar'
+import { Button } from '@/ui/button'
+import { HoldButton } from '@/ui/hold-button'
+import { t } from '@/features/draws/locale/combine'
+import { combineStore, type Recipe } from '@/features/draws/store/combine-store'
+import { networkStore } from '@/client/network-store'
+import { walletStore } from '@/features/wallet/store/wallet-store'
 
 interface StartBarProps {
   recipe: Recipe

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { combineStore, type Fitting, type Recipe } from '@/stores/combine-store'
+import { combineStore, type Fitting, type Recipe } from '@/features/draws/store/combine-store'
 import { fillUp, layIn, placesOf, putIn, takeOut, type Filling } from './filling'
 
 /** What lies in a recipe's places, at first the prizes `wanted`, and the ways to change it. A lost try comes back as it was sent. */

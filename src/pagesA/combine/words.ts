@@ -1,7 +1,7 @@
 import { tiers, type Tier } from '@contract/tiers'
-import { tierWord } from '@/components/tier-badge'
-import { t } from '@/locales/combine'
-import type { Recipe, RecipeInput } from '@/stores/combine-store'
+import { tierWord } from '@/ui/tier-badge'
+import { t } from '@/features/draws/locale/combine'
+import type { Recipe, RecipeInput } from '@/features/draws/store/combine-store'
 
 /** What an input takes: a prize by its name, or any of a tier. */
 export function whatOf({ prize, tier }: Pick<RecipeInput, 'prize' | 'tier'>): string {

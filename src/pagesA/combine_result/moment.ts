@@ -1,7 +1,7 @@
 import { action, makeObservable, observableRef } from 'mobx'
-import { mediaUrl } from '@/api/url'
+import { mediaUrl } from '@/config/url'
 import { decodePicture, tick } from '@/platform/effects'
-import { combineStore, type CombineRun, type Fitting } from '@/stores/combine-store'
+import { combineStore, type CombineRun, type Fitting } from '@/features/draws/store/combine-store'
 
 /** How long the pieces take to come together, in milliseconds; the light breaks then. */
 const GATHER = 1_100

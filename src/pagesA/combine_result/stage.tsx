@@ -1,9 +1,9 @@
 import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { mediaUrl } from '@/api/url'
-import { aria, ariaImage } from '@/components/aria'
-import { Tile } from '@/components/tile'
-import type { CombineRun, Fitting } from '@/stores/combine-store'
+import { mediaUrl } from '@/config/url'
+import { aria, ariaImage } from '@/ui/aria'
+import { Tile } from '@/ui/tile'
+import type { CombineRun, Fitting } from '@/features/draws/store/combine-store'
 
 /** Sparks thrown by a tier: none for N and a failure, as in the opening. */
 const SPARKS = { N: 0, R: 6, SR: 9, SSR: 12, HIDDEN: 12 }

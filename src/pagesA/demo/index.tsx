@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { Tabs } from '@/components/tabs'
+import { Tabs } from '@/ui/tabs'
 import { screen } from '@/navigation/screen'
 import { Settings } from './settings'
 import { AccountGroup } from './groups/account'

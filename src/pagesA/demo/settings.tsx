@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Chip } from '@/components/chip'
-import { LOCALES, localeStore } from '@/locales'
-import { preferences } from '@/stores'
-import { THEMES } from '@/stores/preferences'
+import { Chip } from '@/ui/chip'
+import { LOCALES, localeStore } from '@/i18n'
+import { preferences } from '@/client/stores'
+import { THEMES } from '@/client/preferences'
 
 /** Theme, language and motion, to see everything below in. */
 export const Settings = observer(function Settings() {

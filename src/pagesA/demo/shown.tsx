@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Card } from '@/components/card'
+import { Card } from '@/ui/card'
 
 export interface ShownProps {
   /** The part of the kit. */

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { Button } from '@/components/button'
+import { Button } from '@/ui/button'
 
 export interface TryProps {
   /** The helper with the number it has in the requirements: `H18 scan`. */

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Button } from '@/components/button'
-import { Card } from '@/components/card'
-import { whenInText } from '@/time/text'
-import { t } from '@/locales/studio'
-import { draftStore } from '@/stores/draft-store'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { whenInText } from '@/i18n/time/text'
+import { t } from '@/features/studio/locale/studio'
+import { draftStore } from '@/features/studio/store/draft-store'
 
 /** Two versions of one draft: the person says which one stays. Nothing is thrown away until they have. */
 export const Conflict = observer(function Conflict() {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { aria } from '@/components/aria'
+import { aria } from '@/ui/aria'
 
 /** What is wrong with something that is no text field, in one sentence under it. */
 export function FieldError({ text }: { text: string }) {

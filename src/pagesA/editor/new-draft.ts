@@ -1,5 +1,5 @@
 import { WEIGHT_SUM } from '@contract/fairness/table'
-import type { Draft } from '@/stores/studio-store'
+import type { Draft } from '@/features/studio/store/studio-store'
 
 type Prize = Draft['prizes'][number]
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { Field, type FieldProps } from '@/components/field'
-import { t } from '@/locales/studio'
+import { Field, type FieldProps } from '@/ui/field'
+import { t } from '@/features/studio/locale/studio'
 import { parseScaled, scaledText } from './amounts'
 
 export interface NumberFieldProps extends Pick<FieldProps, 'label' | 'before' | 'after' | 'titled' | 'placeholder'> {

@@ -1,6 +1,6 @@
 import type { BoxDraft } from '@contract/studio-rules'
-import type { Picture } from '@/components/figure'
-import { boxStore } from '@/stores/box-store'
+import type { Picture } from '@/ui/figure'
+import { boxStore } from '@/features/catalogue/store/box-store'
 
 const FIGURE = 'figure:'
 

@@ -1,8 +1,8 @@
 import { weightSum } from '@contract/fairness/table'
 import { studioLimits, type DraftProblem } from '@contract/studio-rules'
-import { percent } from '@/components/percent'
-import { t } from '@/locales/studio'
-import type { Draft } from '@/stores/studio-store'
+import { percent } from '@/ui/percent'
+import { t } from '@/features/studio/locale/studio'
+import type { Draft } from '@/features/studio/store/studio-store'
 
 export const steps = ['words', 'prizes', 'odds', 'try', 'submit'] as const
 export type Step = (typeof steps)[number]

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { t } from '@/locales/studio'
-import { draftStore } from '@/stores/draft-store'
+import { aria } from '@/ui/aria'
+import { t } from '@/features/studio/locale/studio'
+import { draftStore } from '@/features/studio/store/draft-store'
 
 /** Why the review did not pass it. It stays in sight while it is being changed. */
 export const Rejected = observer(function Rejected() {

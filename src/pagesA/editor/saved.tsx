@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { errorText } from '@/api/error-text'
-import { aria } from '@/components/aria'
-import { clockText } from '@/time/text'
-import { Icon } from '@/components/icon/shop'
-import { t } from '@/locales/studio'
-import { draftStore } from '@/stores/draft-store'
+import { errorText } from '@/client/error-text'
+import { aria } from '@/ui/aria'
+import { clockText } from '@/i18n/time/text'
+import { Icon } from '@/ui/icon/shop'
+import { t } from '@/features/studio/locale/studio'
+import { draftStore } from '@/features/studio/store/draft-store'
 
 /** Whether the draft is safe, in a few words. */
 export const Saved = observer(function Saved() {

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { SoftStep } from '@contract/fairness/guarantee'
 import { observer } from 'mobx-react'
-import { Button } from '@/components/button'
-import { Icon } from '@/components/icon/shop'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/studio'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/studio/locale/studio'
 import { NumberField } from './number-field'
 
 const MOST_STEPS = 5

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import type { DraftProblem } from '@contract/studio-rules'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Icon } from '@/components/icon'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/studio'
-import type { Draft } from '@/stores/studio-store'
+import { aria } from '@/ui/aria'
+import { Icon } from '@/ui/icon'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/studio/locale/studio'
+import type { Draft } from '@/features/studio/store/studio-store'
 import { stepName, stepOf, steps, type Step } from './problems'
 
 interface StepsProps {

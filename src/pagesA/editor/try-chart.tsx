@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { tiers, type Tier } from '@contract/tiers'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { percent } from '@/components/percent'
-import { TierBadge, tierWord } from '@/components/tier-badge'
-import { t } from '@/locales/studio'
-import { draftStore } from '@/stores/draft-store'
-import type { Simulation } from '@/stores/simulation-store'
-import type { Draft } from '@/stores/studio-store'
+import { aria } from '@/ui/aria'
+import { percent } from '@/ui/percent'
+import { TierBadge, tierWord } from '@/ui/tier-badge'
+import { t } from '@/features/studio/locale/studio'
+import { draftStore } from '@/features/studio/store/draft-store'
+import type { Simulation } from '@/features/studio/store/simulation-store'
+import type { Draft } from '@/features/studio/store/studio-store'
 
 interface Row {
   key: string

@@ -1,4 +1,4 @@
-import { draftStore } from '@/stores/draft-store'
+import { draftStore } from '@/features/studio/store/draft-store'
 import { problemText, stepOf, type Step } from './problems'
 
 /** Steps that were left or tried to be left: there, what is still missing is said too. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Cancellation } from '@/api/cancellation'
-import { ApiError } from '@/api/errors'
-import type { CallOptions } from '@/api/client'
-import { errorText } from '@/api/error-text'
+import { Cancellation } from '@/client/cancellation'
+import { ApiError } from '@/client/errors'
+import type { CallOptions } from '@/client/client'
+import { errorText } from '@/client/error-text'
 
 interface Answered<Data> {
   data: Data

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Cancellation } from '@/api/cancellation'
-import { ApiError } from '@/api/errors'
-import { errorText } from '@/api/error-text'
-import { fileFault, uploadFile } from '@/api/files'
-import { offerPhone } from '@/components/phone-note'
+import { Cancellation } from '@/client/cancellation'
+import { ApiError } from '@/client/errors'
+import { errorText } from '@/client/error-text'
+import { fileFault, uploadFile } from '@/features/tools/api/files'
+import { offerPhone } from '@/features/accounts/parts/phone-note'
 import type { PickedFile } from '@/platform/files-type'
 
 export interface Upload {

@@ -1,6 +1,6 @@
-import { errorText } from '@/api/error-text'
-import { t } from '@/locales/studio'
-import type { Work } from '@/stores/works-store'
+import { errorText } from '@/client/error-text'
+import { t } from '@/features/studio/locale/studio'
+import type { Work } from '@/features/studio/store/works-store'
 
 const STAGES = { asking: 'studio.workAsking', queued: 'studio.workQueued', running: 'studio.workRunning' } as const
 

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { Dock } from '@/components/dock'
-import { t } from '@/locales/home'
+import { Dock } from '@/ui/dock'
+import { t } from '@/features/catalogue/locale/home'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { session } from '@/stores'
+import { session } from '@/client/stores'
 import { LateAssistant } from './late-sheets'
 
 /** The ways out of home; there is no tab bar (R9). The figures are how many boxes wait to be opened, and how many messages to be read. */

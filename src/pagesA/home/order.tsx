@@ -1,9 +1,9 @@
 import { boxSorts, type BoxSort } from '@contract/kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/home'
+import { aria } from '@/ui/aria'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/catalogue/locale/home'
 
 /** In which order the list stands. */
 export const Order = observer(function Order({

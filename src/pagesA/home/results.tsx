@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { BoxCard } from '@/components/box-card'
-import { LongList } from '@/components/long-list'
-import { EmptyState, ErrorState } from '@/components/notice'
-import { t } from '@/locales/home'
-import { t as kit } from '@/locales/kit'
-import { boxStore, type BoxCard as Box } from '@/stores/box-store'
+import { BoxCard } from '@/features/catalogue/parts/box-card'
+import { LongList } from '@/ui/long-list'
+import { EmptyState, ErrorState } from '@/ui/notice'
+import { t } from '@/features/catalogue/locale/home'
+import { t as kit } from '@/ui/locale'
+import { boxStore, type BoxCard as Box } from '@/features/catalogue/store/box-store'
 import { CardBones } from './skeleton'
 
 interface ResultsProps {

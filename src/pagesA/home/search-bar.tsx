@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { lengths } from '@contract/fields'
-import { aria } from '@/components/aria'
-import { TextInput } from '@/components/field/input'
-import { Icon } from '@/components/icon/shop'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/home'
+import { aria } from '@/ui/aria'
+import { TextInput } from '@/ui/field/input'
+import { Icon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/catalogue/locale/home'
 
 interface SearchBarProps {
   value: string

@@ -1,10 +1,10 @@
 import { boxKinds, type BoxKind } from '@contract/kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Chip } from '@/components/chip'
-import { t as box } from '@/locales/box'
-import { t } from '@/locales/home'
+import { aria } from '@/ui/aria'
+import { Chip } from '@/ui/chip'
+import { t as box } from '@/features/catalogue/locale/box'
+import { t } from '@/features/catalogue/locale/home'
 
 /** What the list shows: a kind of box, a series, or everything. */
 export interface Narrowing {

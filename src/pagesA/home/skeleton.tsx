@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { Bone, Skeleton } from '@/components/skeleton'
-import { session } from '@/stores'
+import { Bone, Skeleton } from '@/ui/skeleton'
+import { session } from '@/client/stores'
 
 /** Home before anything has come. */
 export function HomeSkeleton() {

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Figure } from '@/components/figure'
-import { Tap } from '@/components/tap'
-import { TierBadge, tierWord } from '@/components/tier-badge'
-import { t } from '@/locales/home'
+import { Figure } from '@/ui/figure'
+import { Tap } from '@/ui/tap'
+import { TierBadge, tierWord } from '@/ui/tier-badge'
+import { t } from '@/features/catalogue/locale/home'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import type { Win } from '@/stores/box-store'
+import type { Win } from '@/features/catalogue/store/box-store'
 import { cardGround } from '@/theme/series'
 
 /** What others have opened just now, names masked; each leads to the box it came from. */

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { formatFen } from '@contract/money'
-import { Button } from '@/components/button'
-import { whenText } from '@/time/text'
-import { Sheet } from '@/components/sheet'
-import { Tile } from '@/components/tile'
-import { t } from '@/locales/warehouse'
-import { afterSaleStore, type AfterSale } from '@/stores/after-sale-store'
+import { Button } from '@/ui/button'
+import { whenText } from '@/i18n/time/text'
+import { Sheet } from '@/ui/sheet'
+import { Tile } from '@/ui/tile'
+import { t } from '@/features/warehouse/locale/warehouse'
+import { afterSaleStore, type AfterSale } from '@/features/shipping/store/after-sale-store'
 
 /** Every complaint with how it stands and what came of it. */
 export const AfterSalesSheet = observer(function AfterSalesSheet({ onClose }: { onClose: () => void }) {

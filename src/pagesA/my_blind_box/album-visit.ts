@@ -1,4 +1,4 @@
-import { dayjs } from '@/time/china'
+import { dayjs } from '@/i18n/time/china'
 import { readStored, writeStored } from '@/platform/storage'
 
 const KEY = 'joybox_album_visit'

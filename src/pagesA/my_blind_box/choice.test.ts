@@ -1,4 +1,4 @@
-import type { OwnedPrize } from '@/stores/warehouse-store'
+import type { OwnedPrize } from '@/features/warehouse/store/warehouse-store'
 import { chosenOf, everything, spares, toggled } from './choice'
 import { groupPrizes } from './group'
 

@@ -1,4 +1,4 @@
-import type { OwnedPrize } from '@/stores/warehouse-store'
+import type { OwnedPrize } from '@/features/warehouse/store/warehouse-store'
 import type { PrizeGroup } from './group'
 
 /** What is chosen on the shelf: how many of each prize. */

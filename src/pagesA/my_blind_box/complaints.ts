@@ -1,5 +1,5 @@
-import type { Complaint } from '@/stores/after-sale-store'
-import type { Shipment } from '@/stores/shipping-store'
+import type { Complaint } from '@/features/shipping/store/after-sale-store'
+import type { Shipment } from '@/features/shipping/store/shipping-store'
 
 export type ComplaintReason = Complaint['reason']
 

@@ -1,4 +1,4 @@
-import type { OwnedPrize, SealedBox } from '@/stores/warehouse-store'
+import type { OwnedPrize, SealedBox } from '@/features/warehouse/store/warehouse-store'
 import { groupBoxes, groupPrizes } from './group'
 
 const sealed = (id: string, box: string) => ({ id, box: { id: box } }) as SealedBox

@@ -1,5 +1,5 @@
 import { tiers } from '@contract/tiers'
-import type { OwnedPrize, SealedBox } from '@/stores/warehouse-store'
+import type { OwnedPrize, SealedBox } from '@/features/warehouse/store/warehouse-store'
 
 /** Sealed boxes of one kind, newest first. */
 export interface BoxGroup {

@@ -1,5 +1,5 @@
-import { t } from '@/locales/warehouse'
-import type { Order } from '@/stores/order-store'
+import { t } from '@/features/warehouse/locale/warehouse'
+import type { Order } from '@/features/orders/store/order-store'
 
 /** How an order stands, in words. Freight is not in anybody's boxes when it is delivered, nor is money that was topped up. */
 export function orderState({ kind, orderStatus, refundedFen }: Order): string {

@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { aria } from '@/components/aria'
-import { Button } from '@/components/button'
-import { Check } from '@/components/check'
-import { whenInText } from '@/time/text'
-import { Sheet } from '@/components/sheet'
-import { t } from '@/locales/warehouse'
-import type { SealedBox } from '@/stores/warehouse-store'
+import { aria } from '@/ui/aria'
+import { Button } from '@/ui/button'
+import { Check } from '@/ui/check'
+import { whenInText } from '@/i18n/time/text'
+import { Sheet } from '@/ui/sheet'
+import { t } from '@/features/warehouse/locale/warehouse'
+import type { SealedBox } from '@/features/warehouse/store/warehouse-store'
 
 interface Props {
   boxes: readonly SealedBox[]

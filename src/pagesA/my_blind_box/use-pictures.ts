@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { uploadFile, uploadFailedText } from '@/api/files'
-import { ApiError } from '@/api/errors'
-import { errorText } from '@/api/error-text'
-import { offerPhone } from '@/components/phone-note'
+import { uploadFile, uploadFailedText } from '@/features/tools/api/files'
+import { ApiError } from '@/client/errors'
+import { errorText } from '@/client/error-text'
+import { offerPhone } from '@/features/accounts/parts/phone-note'
 import { pickImages } from '@/platform/files'
 
 /** Pictures that a person adds: chosen, sent one after the other, and where they stand then. */

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Button } from '@/components/button'
-import { Card } from '@/components/card'
-import { Figure } from '@/components/figure'
-import { t } from '@/locales/warehouse'
-import { warehouseStore } from '@/stores/warehouse-store'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Figure } from '@/ui/figure'
+import { t } from '@/features/warehouse/locale/warehouse'
+import { warehouseStore } from '@/features/warehouse/store/warehouse-store'
 import { groupBoxes } from './group'
 
 /** That boxes wait to be opened, and the way to them. */

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Icon } from '@/components/icon/shop'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/opening'
-import { soundStore } from '@/stores/sound-store'
+import { Icon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/draws/locale/opening'
+import { soundStore } from '@/client/sound-store'
 import type { Step } from './opening'
 
 interface ControlsProps {

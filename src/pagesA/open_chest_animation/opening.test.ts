@@ -1,5 +1,5 @@
-import { ApiError, ErrorCode } from '@/api/errors'
-import type { OpenedDraw, SealedBox } from '@/stores/warehouse-store'
+import { ApiError, ErrorCode } from '@/client/errors'
+import type { OpenedDraw, SealedBox } from '@/features/warehouse/store/warehouse-store'
 import { advance, phaseOf, start, TOUCHES, type Opening, type OpeningEvent, type Step } from './opening'
 
 const sealed = { id: 'sbx_1', state: 'sealed', watched: false } as SealedBox

@@ -1,6 +1,6 @@
-import type { ApiError } from '@/api/errors'
-import { inDrawOrder } from '@/stores/draw-order'
-import type { OpenedDraw, SealedBox } from '@/stores/warehouse-store'
+import type { ApiError } from '@/client/errors'
+import { inDrawOrder } from '@/features/draws/store/draw-order'
+import type { OpenedDraw, SealedBox } from '@/features/warehouse/store/warehouse-store'
 import type { Phase } from './stage/phase'
 
 /** A box as the stage needs it: one of the person's own, or one that is only played with. */

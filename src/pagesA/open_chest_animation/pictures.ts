@@ -1,4 +1,4 @@
-import { mediaUrl } from '@/api/url'
+import { mediaUrl } from '@/config/url'
 import { decodePicture } from '@/platform/effects'
 
 /** The longest the opening waits for pictures, in milliseconds: after that it plays without those that are missing. */

@@ -1,7 +1,7 @@
-import { ApiError, ErrorCode } from '@/api/errors'
-import { sealedBoxes } from '@/api/draws'
-import { openingStore } from '@/stores/opening-store'
-import { warehouseStore, type OpenedDraw, type SealedBox } from '@/stores/warehouse-store'
+import { ApiError, ErrorCode } from '@/client/errors'
+import { sealedBoxes } from '@/features/draws/api/draws'
+import { openingStore } from '@/features/draws/store/opening-store'
+import { warehouseStore, type OpenedDraw, type SealedBox } from '@/features/warehouse/store/warehouse-store'
 import { OpeningRun } from './run'
 
 jest.mock('@/platform/effects', () => ({
@@ -11,11 +11,11 @@ jest.mock('@/platform/effects', () => ({
   decodePicture: () => Promise.resolve(),
   tick: jest.fn(),
 }))
-jest.mock('@/stores/sound-store', () => ({ soundStore: { play: jest.fn() } }))
-jest.mock('@/api/draws', () => ({ sealedBoxes: { openQuote: jest.fn() } }))
-jest.mock('@/stores/trial-store', () => ({ trialStore: {} }))
-jest.mock('@/stores/opening-store', () => ({ openingStore: { find: jest.fn() } }))
-jest.mock('@/stores/warehouse-store', () => ({ warehouseStore: { open: { run: jest.fn() } } }))
+jest.mock('@/client/sound-store', () => ({ soundStore: { play: jest.fn() } }))
+jest.mock('@/features/draws/api/draws', () => ({ sealedBoxes: { openQuote: jest.fn() } }))
+jest.mock('@/features/catalogue/store/trial-store', () => ({ trialStore: {} }))
+jest.mock('@/features/draws/store/opening-store', () => ({ openingStore: { find: jest.fn() } }))
+jest.mock('@/features/warehouse/store/warehouse-store', () => ({ warehouseStore: { open: { run: jest.fn() } } }))
 
 const layers = { base: { large: '/media/base.webp' }, lid: { large: '/media/lid.webp' } }
 const box = (id: string, watched = false) => ({ id, watched, box: { id: 'box_1', layers } }) as SealedBox

@@ -1,8 +1,8 @@
-import { boxes } from '@/api/boxes'
-import { sealedBoxes } from '@/api/draws'
-import { openingStore } from '@/stores/opening-store'
-import { trialStore } from '@/stores/trial-store'
-import { warehouseStore } from '@/stores/warehouse-store'
+import { boxes } from '@/features/catalogue/api/boxes'
+import { sealedBoxes } from '@/features/draws/api/draws'
+import { openingStore } from '@/features/draws/store/opening-store'
+import { trialStore } from '@/features/catalogue/store/trial-store'
+import { warehouseStore } from '@/features/warehouse/store/warehouse-store'
 import type { StageBox, StageDraw } from './opening'
 
 /** The stage's boxes, and how many others cannot be given back any more once these are open. */

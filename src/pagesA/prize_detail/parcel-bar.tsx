@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { errorText } from '@/api/error-text'
-import { ApiError } from '@/api/errors'
-import { serverOrigin } from '@/api/url'
-import { ActionBar } from '@/components/action-bar'
-import { Button } from '@/components/button'
-import { t } from '@/locales/owned'
+import { errorText } from '@/client/error-text'
+import { ApiError } from '@/client/errors'
+import { serverOrigin } from '@/config/url'
+import { ActionBar } from '@/ui/action-bar'
+import { Button } from '@/ui/button'
+import { t } from '@/features/draws/locale/owned'
 import { navigate } from '@/navigation/navigate'
 import { dialog, toast } from '@/platform/feedback'
-import { parcelStore } from '@/stores/parcel-store'
-import { shippingStore } from '@/stores/shipping-store'
+import { parcelStore } from '@/features/shipping/store/parcel-store'
+import { shippingStore } from '@/features/shipping/store/shipping-store'
 
 /** The carrier's page, whole: a sandbox names it by its path. */
 function openPage(page: string) {

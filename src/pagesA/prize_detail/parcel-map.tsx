@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { AppMap, type MapMarker } from '@/components/app-map'
-import { Bone } from '@/components/skeleton'
-import { localeStore } from '@/locales'
-import { t } from '@/locales/owned'
-import { parcelStore, type Shipment } from '@/stores/parcel-store'
+import { AppMap, type MapMarker } from '@/features/tools/parts/app-map'
+import { Bone } from '@/ui/skeleton'
+import { localeStore } from '@/i18n'
+import { t } from '@/features/draws/locale/owned'
+import { parcelStore, type Shipment } from '@/features/shipping/store/parcel-store'
 import { cityText } from './words'
 
 /** The parcel's way: what is behind it as a line, what is still to come dashed. */

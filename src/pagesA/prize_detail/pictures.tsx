@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { DataOf } from '@contract/client-types'
-import { mediaUrl } from '@/api/url'
-import { Icon } from '@/components/icon/shop'
-import { previewImages } from '@/components/image-preview'
-import { PrizeHero } from '@/components/prize-hero'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/owned'
+import { mediaUrl } from '@/config/url'
+import { Icon } from '@/ui/icon/shop'
+import { previewImages } from '@/ui/image-preview'
+import { PrizeHero } from '@/features/warehouse/parts/prize-hero'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/draws/locale/owned'
 
 /** The figure in its light. A tap anywhere on it shows its pictures large, to be swiped and magnified. */
 export const Pictures = observer(function Pictures({ owned }: { owned: DataOf<'prizes.get'> }) {

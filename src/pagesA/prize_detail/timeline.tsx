@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { DataOf } from '@contract/client-types'
-import { aria } from '@/components/aria'
-import { t } from '@/locales/owned'
-import type { Shipment } from '@/stores/parcel-store'
-import { whenText } from '@/time/text'
+import { aria } from '@/ui/aria'
+import { t } from '@/features/draws/locale/owned'
+import type { Shipment } from '@/features/shipping/store/parcel-store'
+import { whenText } from '@/i18n/time/text'
 import { fromChina } from './words'
 
 interface Step {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { observeNear } from '@/components/long-list/observe'
+import { observeNear } from '@/ui/long-list/observe'
 
 /** An observer that has told nothing by then, in milliseconds, never will: a phone that cannot say where things are shows them all. */
 const SILENCE = 1000

@@ -1,5 +1,5 @@
-import { localeStore } from '@/locales'
-import { clockText } from '@/time/text'
+import { localeStore } from '@/i18n'
+import { clockText } from '@/i18n/time/text'
 import { cityText, daysLater, distanceText, durationText, fromChina, travelDays } from './words'
 
 const inLocale = (locale: 'zh-CN' | 'en') => localeStore.choose(locale)

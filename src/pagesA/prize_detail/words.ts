@@ -1,6 +1,6 @@
-import { t } from '@/locales/owned'
-import { t as timeWord } from '@/locales/time'
-import { china, DAY, momentOf } from '@/time/china'
+import { t } from '@/features/draws/locale/owned'
+import { t as timeWord } from '@/i18n/time/words'
+import { china, DAY, momentOf } from '@/i18n/time/china'
 
 /** The moment that `2026-11-21 09:30:00` on China's clock is; '' where it is none. */
 export function fromChina(text: string): string {

@@ -1,9 +1,9 @@
 import { formatFen } from '@contract/money'
-import { t } from '@/locales/prize'
+import { t } from '@/features/warehouse/locale/prize'
 import { linkTo } from '@/navigation/links'
 import { routes } from '@/navigation/routes'
-import { boxStore } from '@/stores/box-store'
-import { openingStore } from '@/stores/opening-store'
+import { boxStore } from '@/features/catalogue/store/box-store'
+import { openingStore } from '@/features/draws/store/opening-store'
 
 /** The way to one more: a box of mine that is still sealed, of the same kind first; else the order; else the shelf. */
 export function again(boxId: string): { label: string; url: string } {

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { DataOf } from '@contract/client-types'
-import { Icon } from '@/components/icon/shop'
-import { t } from '@/locales/prize'
-import type { OpenedDraw } from '@/stores/warehouse-store'
+import { Icon } from '@/ui/icon/shop'
+import { t } from '@/features/warehouse/locale/prize'
+import type { OpenedDraw } from '@/features/warehouse/store/warehouse-store'
 
 interface Props {
   draws: OpenedDraw[]

@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { tiers } from '@contract/tiers'
-import { CheckMark } from '@/components/check'
-import { Tap } from '@/components/tap'
-import { Tile } from '@/components/tile'
-import { TierBadge, tierWord } from '@/components/tier-badge'
-import { aria } from '@/components/aria'
-import { t } from '@/locales/prize'
-import type { OpenedDraw } from '@/stores/warehouse-store'
+import { CheckMark } from '@/ui/check'
+import { Tap } from '@/ui/tap'
+import { Tile } from '@/ui/tile'
+import { TierBadge, tierWord } from '@/ui/tier-badge'
+import { aria } from '@/ui/aria'
+import { t } from '@/features/warehouse/locale/prize'
+import type { OpenedDraw } from '@/features/warehouse/store/warehouse-store'
 
 interface Props {
   draws: OpenedDraw[]

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { Card } from '@/components/card'
-import { Icon } from '@/components/icon/shop'
-import { Tap } from '@/components/tap'
-import { VerifySheet } from '@/components/verify'
-import { t } from '@/locales/prize'
-import type { OpenedDraw } from '@/stores/warehouse-store'
+import { Card } from '@/ui/card'
+import { Icon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+import { VerifySheet } from '@/features/draws/parts/verify'
+import { t } from '@/features/warehouse/locale/prize'
+import type { OpenedDraw } from '@/features/warehouse/store/warehouse-store'
 
 interface Props {
   draws: OpenedDraw[]

@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '@/components/skeleton'
+import { Bone, Skeleton } from '@/ui/skeleton'
 
 /** The shape of the screen before it is known what came out. */
 export function ShowSkeleton() {

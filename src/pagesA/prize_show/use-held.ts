@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { prizes } from '@/api/prizes'
-import { together } from '@/stores/together'
-import type { OpenedDraw, PrizeState } from '@/stores/warehouse-store'
+import { prizes } from '@/features/warehouse/api/prizes'
+import { together } from '@/client/together'
+import type { OpenedDraw, PrizeState } from '@/features/warehouse/store/warehouse-store'
 
 /**
  * Which of these draws' prizes can still be shipped, given, recycled or combined. Nothing is offered until that is known; they

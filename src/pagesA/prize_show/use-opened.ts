@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { inDrawOrder, isLastOne } from '@/stores/draw-order'
-import { openingStore } from '@/stores/opening-store'
-import { warehouseStore } from '@/stores/warehouse-store'
+import { inDrawOrder, isLastOne } from '@/features/draws/store/draw-order'
+import { openingStore } from '@/features/draws/store/opening-store'
+import { warehouseStore } from '@/features/warehouse/store/warehouse-store'
 
 /** The draws of these sealed boxes, in the order they were made: from the opening just seen, or after a reload from the server. */
 export function useOpened(ids: string[]) {

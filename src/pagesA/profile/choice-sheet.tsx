@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Cell } from '@/components/card'
-import { CheckMark } from '@/components/check'
-import { Sheet } from '@/components/sheet'
+import { aria } from '@/ui/aria'
+import { Cell } from '@/ui/card'
+import { CheckMark } from '@/ui/check'
+import { Sheet } from '@/ui/sheet'
 
 interface Props<Key extends string> {
   open: boolean

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Icon } from '@/components/icon'
-import { Tap } from '@/components/tap'
+import { Icon } from '@/ui/icon'
+import { Tap } from '@/ui/tap'
 
 interface Props {
   label?: string

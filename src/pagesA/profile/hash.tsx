@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
-import { Icon } from '@/components/icon/shop'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/profile'
+import { Icon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/accounts/locale/profile'
 import { copyText } from '@/platform/links'
 import { toast } from '@/platform/feedback'
 

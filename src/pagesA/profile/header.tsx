@@ -1,15 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Figure, type Picture } from '@/components/figure'
-import { Icon } from '@/components/icon'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/profile'
+import { aria } from '@/ui/aria'
+import { Figure, type Picture } from '@/ui/figure'
+import { Icon } from '@/ui/icon'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/accounts/locale/profile'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { session } from '@/stores'
-import { warehouseStore } from '@/stores/warehouse-store'
+import { session } from '@/client/stores'
+import { warehouseStore } from '@/features/warehouse/store/warehouse-store'
 
 /** Whoever has not chosen a face has the rabbit's. */
 const rabbit: Picture = { large: '/media/mr-moonbow.webp', small: '/media/mr-moonbow-s.webp' }

@@ -1,5 +1,5 @@
 import type { DataOf } from '@contract/client-types'
-import { t } from '@/locales/history'
+import { t } from '@/features/accounts/locale/history'
 
 export type Month = DataOf<'me.figures'>['months'][number]
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { DataOf } from '@contract/client-types'
-import { timeText } from '@/time/text'
-import { t } from '@/locales/profile'
+import { timeText } from '@/i18n/time/text'
+import { t } from '@/features/accounts/locale/profile'
 import { Hash } from './hash'
 
 type RevealedSeed = DataOf<'fairness.seed'>['revealed'][number]

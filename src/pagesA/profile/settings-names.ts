@@ -1,6 +1,6 @@
-import type { Locale } from '@/locales'
-import { t } from '@/locales/profile'
-import type { ThemeChoice } from '@/stores/preferences'
+import type { Locale } from '@/i18n'
+import { t } from '@/features/accounts/locale/profile'
+import type { ThemeChoice } from '@/client/preferences'
 
 /** A language is named in itself. */
 export const languages: Record<Locale, string> = { 'zh-CN': '中文', en: 'English' }

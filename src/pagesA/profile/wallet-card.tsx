@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/button'
-import { Money } from '@/components/money'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/profile'
+import { Button } from '@/ui/button'
+import { Money } from '@/ui/money'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/accounts/locale/profile'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { session } from '@/stores'
+import { session } from '@/client/stores'
 import { useOpenSheet } from './use-sheet'
 
 const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')

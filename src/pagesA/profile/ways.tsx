@@ -1,13 +1,13 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Icon, type ShopIcon } from '@/components/icon/shop'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/profile'
+import { aria } from '@/ui/aria'
+import { Icon, type ShopIcon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/accounts/locale/profile'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { session } from '@/stores'
+import { session } from '@/client/stores'
 import { useOpenSheet, type SheetName } from './use-sheet'
 
 interface Way {

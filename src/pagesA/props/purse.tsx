@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/props'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/draws/locale/props'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { couponStore } from '@/stores/coupon-store'
-import { walletStore } from '@/stores/wallet-store'
+import { couponStore } from '@/features/wallet/store/coupon-store'
+import { walletStore } from '@/features/wallet/store/wallet-store'
 
 /** What there is to pay with: points, money and coupons. The places stand before the numbers come. */
 export const Purse = observer(function Purse({ onCoupons }: { onCoupons: () => void }) {

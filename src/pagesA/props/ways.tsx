@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Cell } from '@/components/card'
-import { CheckMark } from '@/components/check'
-import { Icon, type ShopIcon } from '@/components/icon/shop'
-import { t } from '@/locales/props'
-import { orderStore, type PayChannel } from '@/stores/order-store'
-import { walletStore } from '@/stores/wallet-store'
+import { aria } from '@/ui/aria'
+import { Cell } from '@/ui/card'
+import { CheckMark } from '@/ui/check'
+import { Icon, type ShopIcon } from '@/ui/icon/shop'
+import { t } from '@/features/draws/locale/props'
+import { orderStore, type PayChannel } from '@/features/orders/store/order-store'
+import { walletStore } from '@/features/wallet/store/wallet-store'
 
 /** What props are got for. */
 export type Way = 'points' | PayChannel

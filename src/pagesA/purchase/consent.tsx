@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { Button } from '@/components/button'
-import { Check } from '@/components/check'
-import { Sheet } from '@/components/sheet'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/purchase'
+import { Button } from '@/ui/button'
+import { Check } from '@/ui/check'
+import { Sheet } from '@/ui/sheet'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/orders/locale/purchase'
 
 /** How it can be returned before it is opened. */
 const returns = {

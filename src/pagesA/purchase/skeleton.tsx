@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '@/components/skeleton'
+import { Bone, Skeleton } from '@/ui/skeleton'
 
 /** The order before anything has come. */
 export function PurchaseSkeleton() {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Check } from '@/components/check'
-import { t } from '@/locales/purchase'
+import { Check } from '@/ui/check'
+import { t } from '@/features/orders/locale/purchase'
 
 interface TrayConsentProps {
   agreed: boolean

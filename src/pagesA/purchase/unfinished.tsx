@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Button } from '@/components/button'
-import { Icon } from '@/components/icon/shop'
-import { t } from '@/locales/purchase'
-import { checkoutStore } from '@/stores/checkout-store'
+import { aria } from '@/ui/aria'
+import { Button } from '@/ui/button'
+import { Icon } from '@/ui/icon/shop'
+import { t } from '@/features/orders/locale/purchase'
+import { checkoutStore } from '@/features/orders/store/checkout-store'
 import type { Checkout } from './use-checkout'
 
 interface UnfinishedProps {

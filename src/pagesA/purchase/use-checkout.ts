@@ -4,14 +4,14 @@ import { timesFen } from '@contract/money'
 import { needsPayPassword } from '@contract/payment-rules'
 import { ORDER_MINUTES } from '@contract/limits'
 import { minutesToPay } from '@contract/trays'
-import { t } from '@/locales/purchase'
+import { t } from '@/features/orders/locale/purchase'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { dialog, toast } from '@/platform/feedback'
-import { session } from '@/stores'
-import { checkoutStore, type OrderRequest, type Outcome } from '@/stores/checkout-store'
-import { networkStore } from '@/stores/network-store'
+import { session } from '@/client/stores'
+import { checkoutStore, type OrderRequest, type Outcome } from '@/features/orders/store/checkout-store'
+import { networkStore } from '@/client/network-store'
 
 export interface Checkout {
   /** The sandbox cashier is asking. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { timesFen } from '@contract/money'
 import { saleModeOf } from '@contract/selling'
-import type { BoxDetail } from '@/stores/box-store'
-import type { OrderRequest } from '@/stores/checkout-store'
-import { couponStore, takenOff, type Coupon } from '@/stores/coupon-store'
-import { quoteKey, quoteStore, type Asked } from '@/stores/quote-store'
+import type { BoxDetail } from '@/features/catalogue/store/box-store'
+import type { OrderRequest } from '@/features/orders/store/checkout-store'
+import { couponStore, takenOff, type Coupon } from '@/features/wallet/store/coupon-store'
+import { quoteKey, quoteStore, type Asked } from '@/features/catalogue/store/quote-store'
 
 /** How old an answer may be that was asked for before the form was there. */
 const FRESH_MS = 5_000

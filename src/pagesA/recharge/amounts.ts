@@ -1,6 +1,6 @@
 import { formatFen } from '@contract/money'
-import { t } from '@/locales/recharge'
-import type { LedgerEntry } from '@/stores/wallet-store'
+import { t } from '@/features/orders/locale/recharge'
+import type { LedgerEntry } from '@/features/wallet/store/wallet-store'
 
 /** Digits in groups of three, as `3,260`. */
 export function grouped(n: number): string {

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Figure, type Picture } from '@/components/figure'
-import { Money } from '@/components/money'
-import { t } from '@/locales/recharge'
-import { walletStore } from '@/stores/wallet-store'
+import { aria } from '@/ui/aria'
+import { Figure, type Picture } from '@/ui/figure'
+import { Money } from '@/ui/money'
+import { t } from '@/features/orders/locale/recharge'
+import { walletStore } from '@/features/wallet/store/wallet-store'
 import { grouped } from './amounts'
 
 const goldfish: Picture = { large: '/media/nm-goldfish.webp', small: '/media/nm-goldfish-s.webp' }

@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '@/components/skeleton'
+import { Bone, Skeleton } from '@/ui/skeleton'
 
 /** The shape of the amounts and the ways to pay while they are on their way. */
 export function Bones() {

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Card, Cell } from '@/components/card'
-import { CheckMark } from '@/components/check'
-import { Icon } from '@/components/icon/shop'
-import { t as pay } from '@/locales/payment'
-import { t } from '@/locales/recharge'
-import type { PayChannel } from '@/stores/order-store'
+import { aria } from '@/ui/aria'
+import { Card, Cell } from '@/ui/card'
+import { CheckMark } from '@/ui/check'
+import { Icon } from '@/ui/icon/shop'
+import { t as pay } from '@/features/orders/locale/payment'
+import { t } from '@/features/orders/locale/recharge'
+import type { PayChannel } from '@/features/orders/store/order-store'
 
 interface ChannelsProps {
   channels: readonly PayChannel[]

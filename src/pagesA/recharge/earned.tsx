@@ -1,12 +1,12 @@
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
-import { Card, Cell } from '@/components/card'
-import { Icon } from '@/components/icon/shop'
-import { t } from '@/locales/recharge'
+import { Card, Cell } from '@/ui/card'
+import { Icon } from '@/ui/icon/shop'
+import { t } from '@/features/orders/locale/recharge'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { walletStore } from '@/stores/wallet-store'
+import { walletStore } from '@/features/wallet/store/wallet-store'
 
 /** What boxes of one's own have earned, and how much of it is still held: a line that only sellers have (rules B13). */
 export const Earned = observer(function Earned() {

@@ -2,10 +2,10 @@ import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
 import { View } from '@tarojs/components'
-import { BarChart } from '@/components/bar-chart'
-import { Card } from '@/components/card'
-import { t } from '@/locales/recharge'
-import { walletStore } from '@/stores/wallet-store'
+import { BarChart } from '@/ui/bar-chart'
+import { Card } from '@/ui/card'
+import { t } from '@/features/orders/locale/recharge'
+import { walletStore } from '@/features/wallet/store/wallet-store'
 
 /** As many columns as fit a phone. */
 const SHOWN = 6

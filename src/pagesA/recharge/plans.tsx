@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/recharge'
-import type { TopupPlan } from '@/stores/wallet-store'
+import { aria } from '@/ui/aria'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/orders/locale/recharge'
+import type { TopupPlan } from '@/features/wallet/store/wallet-store'
 
 /** The choice of an amount of one's own. */
 export const CUSTOM = 'custom'

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
-import { Card } from '@/components/card'
-import { whenInText, whenText } from '@/time/text'
-import { DemoMark } from '@/components/demo-mark'
-import { t } from '@/locales/recharge'
-import type { Withdrawal } from '@/stores/withdraw-store'
+import { Card } from '@/ui/card'
+import { whenInText, whenText } from '@/i18n/time/text'
+import { DemoMark } from '@/ui/demo-mark'
+import { t } from '@/features/orders/locale/recharge'
+import type { Withdrawal } from '@/features/wallet/store/withdraw-store'
 
 /** Withdrawals, newest first, each with how far it has come. */
 export const Withdrawals = observer(function Withdrawals(props: { records: Withdrawal[]; sandbox: boolean }) {

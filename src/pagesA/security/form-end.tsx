@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { aria } from '@/components/aria'
-import { Button } from '@/components/button'
+import { aria } from '@/ui/aria'
+import { Button } from '@/ui/button'
 import type { Deed } from './use-deed'
 
 interface FormEndProps {

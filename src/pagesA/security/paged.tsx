@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/button'
-import { ErrorState } from '@/components/notice'
-import { Bone, Skeleton } from '@/components/skeleton'
-import { t } from '@/locales/security'
-import type { PagedList } from '@/stores/paged-list'
+import { Button } from '@/ui/button'
+import { ErrorState } from '@/ui/notice'
+import { Bone, Skeleton } from '@/ui/skeleton'
+import { t } from '@/features/accounts/locale/security'
+import type { PagedList } from '@/client/paged-list'
 
 interface PagedProps<Item extends { id: string }> {
   list: PagedList<Item>

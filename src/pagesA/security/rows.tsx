@@ -1,11 +1,11 @@
 import type { DataOf } from '@contract/client-types'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
-import { Card, Cell } from '@/components/card'
-import { dateText, dayInText } from '@/time/text'
-import { t } from '@/locales/security'
-import { session } from '@/stores'
-import { securityStore, type Account, type Limits } from '@/stores/security-store'
+import { Card, Cell } from '@/ui/card'
+import { dateText, dayInText } from '@/i18n/time/text'
+import { t } from '@/features/accounts/locale/security'
+import { session } from '@/client/stores'
+import { securityStore, type Account, type Limits } from '@/features/accounts/store/security-store'
 import type { FormName } from './forms'
 
 type Me = DataOf<'accounts.me'>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { Field, type FieldProps } from '@/components/field'
-import { Icon } from '@/components/icon/shop'
-import { Tap } from '@/components/tap'
-import { t } from '@/locales/security'
+import { Field, type FieldProps } from '@/ui/field'
+import { Icon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/accounts/locale/security'
 
 interface SecretFieldProps extends Omit<FieldProps, 'type' | 'after'> {
   /** Six digits rather than a password. */

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@contract/client-types'
 import { useState } from 'react'
-import { errorText } from '@/api/error-text'
-import { me } from '@/api/me'
-import { t } from '@/locales/security'
+import { errorText } from '@/client/error-text'
+import { me } from '@/features/accounts/api/me'
+import { t } from '@/features/accounts/locale/security'
 import { toast } from '@/platform/feedback'
-import { codeWaits } from '@/stores/code-waits'
+import { codeWaits } from '@/features/accounts/store/code-waits'
 
 export interface CodeAsker {
   left: number

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { errorText } from '@/api/error-text'
+import { errorText } from '@/client/error-text'
 import { toast } from '@/platform/feedback'
-import { session } from '@/stores'
-import { securityStore } from '@/stores/security-store'
+import { session } from '@/client/stores'
+import { securityStore } from '@/features/accounts/store/security-store'
 
 export interface Deed {
   busy: boolean

@@ -1,6 +1,6 @@
-import { operatorBoxes } from '@/api/operator'
-import { t } from '@/locales/desk'
-import type { ShelfDetail } from '@/stores/desk-shelf-store'
+import { operatorBoxes } from '@/features/admin/api/operator'
+import { t } from '@/features/admin/locale/desk'
+import type { ShelfDetail } from '@/features/admin/store/desk-shelf-store'
 import type { Decision } from './decide'
 
 type Simple = 'pause' | 'resume' | 'lay' | 'end'

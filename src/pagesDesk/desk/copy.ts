@@ -1,4 +1,4 @@
-import { t } from '@/locales/desk'
+import { t } from '@/features/admin/locale/desk'
 import { copyText } from '@/platform/links'
 import { toast } from '@/platform/feedback'
 

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { Card } from '@/components/card'
-import { whenText } from '@/time/text'
-import { t } from '@/locales/desk'
+import { Card } from '@/ui/card'
+import { whenText } from '@/i18n/time/text'
+import { t } from '@/features/admin/locale/desk'
 import { useFresh } from '@/navigation/use-fresh'
-import { deskRecordStore, type Fault } from '@/stores/desk-record-store'
+import { deskRecordStore, type Fault } from '@/features/admin/store/desk-record-store'
 import { Listing } from './listing'
 
 /** What went wrong in people's apps, newest first (R117). */

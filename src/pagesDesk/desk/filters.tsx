@@ -1,6 +1,6 @@
-import { Chip } from '@/components/chip'
-import { Strip } from '@/components/strip'
-import { t } from '@/locales/desk'
+import { Chip } from '@/ui/chip'
+import { Strip } from '@/ui/strip'
+import { t } from '@/features/admin/locale/desk'
 
 interface Props<Key extends string> {
   keys: readonly Key[]

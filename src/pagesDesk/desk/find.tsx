@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Button } from '@/components/button'
-import { Field } from '@/components/field'
-import { t } from '@/locales/desk'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { t } from '@/features/admin/locale/desk'
 
 interface Props {
   label: string

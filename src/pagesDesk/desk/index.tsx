@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { ErrorState } from '@/components/notice'
-import { Bone, Skeleton } from '@/components/skeleton'
+import { ErrorState } from '@/ui/notice'
+import { Bone, Skeleton } from '@/ui/skeleton'
 import { useQuery } from '@/navigation/current'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { screen } from '@/navigation/screen'
-import { session } from '@/stores'
+import { session } from '@/client/stores'
 import { Desk } from './content'
 
 /** The team's own page. Anybody else is led to their own and sees no trace of it. */

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
-import { LongList } from '@/components/long-list'
-import { EmptyState, ErrorState } from '@/components/notice'
-import { OfflineStrip } from '@/components/notice/offline'
-import { Bone, Skeleton } from '@/components/skeleton'
-import { t } from '@/locales/desk'
-import type { PagedList } from '@/stores/paged-list'
+import { LongList } from '@/ui/long-list'
+import { EmptyState, ErrorState } from '@/ui/notice'
+import { OfflineStrip } from '@/ui/notice/offline'
+import { Bone, Skeleton } from '@/ui/skeleton'
+import { t } from '@/features/admin/locale/desk'
+import type { PagedList } from '@/client/paged-list'
 
 interface Props<Item extends { id: string }, Filter extends object> {
   list: PagedList<Item, Filter>

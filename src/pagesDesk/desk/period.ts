@@ -1,4 +1,4 @@
-import { china, DAY, type Dayjs } from '@/time/china'
+import { china, DAY, type Dayjs } from '@/i18n/time/china'
 
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'lastMonth', 'all'] as const
 export type Period = (typeof PERIODS)[number]

@@ -1,5 +1,5 @@
-import { t } from '@/locales/desk'
-import type { Review } from '@/stores/desk-store'
+import { t } from '@/features/admin/locale/desk'
+import type { Review } from '@/features/admin/store/desk-store'
 
 /** What a box that waits is called. */
 export const titleOf = ({ content }: Review) => content?.title.trim() || t('desk.untitled')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFresh } from '@/navigation/use-fresh'
-import { deskStore } from '@/stores/desk-store'
-import type { PagedList } from '@/stores/paged-list'
+import { deskStore } from '@/features/admin/store/desk-store'
+import type { PagedList } from '@/client/paged-list'
 import type { Decision } from './decide'
 
 /**

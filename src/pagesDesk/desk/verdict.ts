@@ -1,4 +1,4 @@
-import type { Audited } from '@/stores/desk-record-store'
+import type { Audited } from '@/features/admin/store/desk-record-store'
 
 export type Verdict = 'ok' | 'watch' | 'bad' | 'few'
 

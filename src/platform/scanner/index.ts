@@ -1,4 +1,4 @@
-import { t } from '@/locales/device'
+import { t } from '@/i18n/device'
 import { openLayer } from '../layer'
 import { NOT_SCANNED, type ScanOptions, type ScanResult } from '../scan-type'
 import { NoCamera, startCamera, type Camera } from './camera'

@@ -1,4 +1,4 @@
-import { t } from '@/locales/device'
+import { t } from '@/i18n/device'
 import { iconButton, make } from '../layer'
 import './index.scss'
 

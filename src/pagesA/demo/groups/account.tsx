@@ -1,11 +1,11 @@
-import { errorReport } from '@/api/error-report'
-import { orders } from '@/api/orders'
-import { tables } from '@/api/tables'
-import { Card } from '@/components/card'
+import { errorReport } from '@/features/tools/api/error-report'
+import { orders } from '@/features/orders/api/orders'
+import { tables } from '@/features/admin/api/tables'
+import { Card } from '@/ui/card'
 import { env } from '@/config/env'
 import { currentPage } from '@/navigation/current'
 import { end } from '@/platform/system'
-import { session } from '@/stores'
+import { session } from '@/client/stores'
 import { Try } from '../try'
 
 const report = () =>

@@ -1,10 +1,10 @@
-import { assistant } from '@/api/assistant'
-import { mail, prices, robots, trips } from '@/api/tools'
-import { media } from '@/api/media'
-import { parcels } from '@/api/parcels'
-import { mediaUrl } from '@/api/url'
-import { Card } from '@/components/card'
-import { china, DAY } from '@/time/china'
+import { assistant } from '@/features/tools/api/assistant'
+import { mail, prices, robots, trips } from '@/features/tools/api/tools'
+import { media } from '@/features/tools/api/media'
+import { parcels } from '@/features/shipping/api/parcels'
+import { mediaUrl } from '@/config/url'
+import { Card } from '@/ui/card'
+import { china, DAY } from '@/i18n/time/china'
 import { Try } from '../try'
 
 const TOMORROW = china().add(1, 'day').format(DAY)

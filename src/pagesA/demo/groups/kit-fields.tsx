@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { AgeCard, type AgeAnswer } from '@/components/age-card'
-import { Area } from '@/components/area'
-import { Check } from '@/components/check'
-import { CodeField } from '@/components/code-field'
-import { DateField } from '@/components/date-field'
-import { Field } from '@/components/field'
+import { AgeCard, type AgeAnswer } from '@/features/accounts/parts/age-card'
+import { Area } from '@/features/accounts/parts/area'
+import { Check } from '@/ui/check'
+import { CodeField } from '@/features/accounts/parts/code-field'
+import { DateField } from '@/ui/date-field'
+import { Field } from '@/ui/field'
 import { Shown } from '../shown'
 
 const nothing = () => undefined

@@ -1,4 +1,4 @@
-import { Card } from '@/components/card'
+import { Card } from '@/ui/card'
 import { navigate } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { share } from '@/navigation/share'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { memo } from 'react'
-import { Layer } from '@/components/layer'
+import { Layer } from '@/ui/layer'
 
 /** The two layers of an open box, as the API names them; they share one frame. */
 export interface BoxLayers {

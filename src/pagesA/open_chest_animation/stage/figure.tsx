@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Layer } from '@/components/layer'
+import { Layer } from '@/ui/layer'
 
 interface Props {
   image: string

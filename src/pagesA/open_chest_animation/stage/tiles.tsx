@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { aria } from '@/components/aria'
-import { Tile } from '@/components/tile'
-import { tierWord } from '@/components/tier-badge'
-import { t } from '@/locales/opening'
+import { aria } from '@/ui/aria'
+import { Tile } from '@/ui/tile'
+import { tierWord } from '@/ui/tier-badge'
+import { t } from '@/features/draws/locale/opening'
 import type { StageDraw } from '../opening'
 import './tiles.scss'
 

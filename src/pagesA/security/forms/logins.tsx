@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { timeText } from '@/time/text'
-import { t } from '@/locales/security'
-import { securityStore } from '@/stores/security-store'
+import { timeText } from '@/i18n/time/text'
+import { t } from '@/features/accounts/locale/security'
+import { securityStore } from '@/features/accounts/store/security-store'
 import { Paged } from '../paged'
 
 /** When somebody signed in to the account, or tried to. */

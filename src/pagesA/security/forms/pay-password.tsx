@@ -2,14 +2,14 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { lengths } from '@contract/fields'
-import { me } from '@/api/me'
-import { t } from '@/locales/security'
+import { me } from '@/features/accounts/api/me'
+import { t } from '@/features/accounts/locale/security'
 import { FormEnd } from '../form-end'
 import { Proof, useProof } from '../proof'
 import { SecretField } from '../secret-field'
 import { useDeed } from '../use-deed'
 import type { FormProps } from '.'
-import { isPayPassword } from '@/stores/validation'
+import { isPayPassword } from '@/client/validation'
 
 /** Sets or changes the pay password: six digits (rules B12). */
 export const PayPasswordForm = observer(function PayPasswordForm({ onDone }: FormProps) {

@@ -1,0 +1,70 @@
+import { runInAction } from 'mobx'
+import { type ApiError, asApiError } from './errors'
+
+/** How long an answer waits for others that are on their way, in milliseconds: too short to be noticed. */
+const WAIT_MS = 50
+
+let underWay = 0
+let ready: (() => void)[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function takeAll() {
+  clearTimeout(timer)
+  timer = undefined
+  const all = ready
+  ready = []
+  runInAction(() => all.forEach((take) => take()))
+}
+
+/**
+ * Takes answers that come close together in one step, so that what a page asked for at once changes the page once.
+ * @param ask gets an answer, and gives how to take it; it never rejects
+ */
+export async function together(ask: () => Promise<() => void>): Promise<void> {
+  underWay += 1
+  const take = await ask()
+  underWay -= 1
+  await new Promise<void>((done) => {
+    ready.push(() => {
+      take()
+      done()
+    })
+    if (underWay === 0) takeAll()
+    else timer ??= setTimeout(takeAll, WAIT_MS)
+  })
+}
+
+/** What a store keeps of a question to the server. */
+export interface Asking {
+  isLoading: boolean
+  error?: ApiError
+}
+
+/**
+ * Asks, and puts the answer into the store together with others; never rejects: a failure becomes the store's `error`.
+ * @param isLatest whether the answer is still wanted when it comes; another is thrown away
+ */
+export async function askInto<Answer>(
+  store: Asking,
+  ask: () => Promise<Answer>,
+  take: (answer: Answer) => void,
+  isLatest: () => boolean,
+): Promise<void> {
+  store.isLoading = true
+  store.error = undefined
+  const ending = (end: () => void) => () => {
+    if (!isLatest()) return
+    end()
+    store.isLoading = false
+  }
+  await together(async () => {
+    try {
+      const answer = await ask()
+      return ending(() => take(answer))
+    } catch (thrown) {
+      return ending(() => {
+        store.error = asApiError(thrown)
+      })
+    }
+  })
+}

@@ -1,0 +1,122 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import { lengths } from '@contract/fields'
+import { ApiError, isReason } from '@/client/errors'
+import { errorText } from '@/client/error-text'
+import { t } from '../../locale/address'
+import { addressStore } from '../../store/address-store'
+import { Icon, type ShopIcon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+import { DemoMark } from '@/ui/demo-mark'
+import { aria } from '@/ui/aria'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { filledWith, howMuch, type Draft } from './draft'
+import { placeAt, placeHere, textInPhoto, type Heard, type Place } from './senses'
+
+interface HelpersProps {
+  draft: Draft
+  onFill: (draft: Draft) => void
+  /** Opens the map; what is picked there comes as `place`. */
+  onMap: () => void
+  place: Place | undefined
+}
+
+const words = { all: 'address.readDone', part: 'address.readPart', nothing: 'address.readNothing' } as const
+
+/** Why nothing was heard, in words. */
+function sorry(how: 'photo' | 'here' | undefined, error: unknown): string {
+  if (isReason(error, 'PROVIDER_NOT_CONFIGURED')) return t('address.cannotRead')
+  if (error instanceof ApiError) return errorText(error)
+  return how === 'photo' ? (error as Error).message : t('address.noPlace')
+}
+
+/** Ways to fill the form without typing it. What was recognised is for the person to check. */
+export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }: HelpersProps) {
+  const { read } = addressStore
+  const [pasted, setPasted] = useState('')
+  const [said, setSaid] = useState('')
+  const [sandbox, setSandbox] = useState(false)
+  const [busy, setBusy] = useState<'photo' | 'here'>()
+
+  const fill = async (text: string, fromMap = false) => {
+    setSaid('')
+    try {
+      const found = await read.run(text.slice(0, 500))
+      onFill(filledWith(draft, found))
+      const much = howMuch(found)
+      // A map always knows the street, if not whose region the shop sends to.
+      setSaid(t(words[fromMap && much === 'nothing' ? 'part' : much]))
+    } catch (error) {
+      setSaid(errorText(error))
+    }
+  }
+  /** Asks the camera, the map or the position, and says honestly when they know nothing. */
+  const hear = async (how: 'photo' | 'here' | undefined, listen: () => Promise<Heard | undefined>) => {
+    setBusy(how)
+    setSaid('')
+    setSandbox(false)
+    try {
+      const heard = await listen()
+      if (heard) {
+        setSandbox(heard.sandbox)
+        await fill(heard.text, how !== 'photo')
+      }
+    } catch (error) {
+      setSaid(sorry(how, error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  useEffect(() => {
+    if (place) void hear(undefined, () => placeAt(place))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per place that was picked
+  }, [place])
+  const ways: { key: string; icon: ShopIcon; name: string; onTap: () => void }[] = [
+    { key: 'map', icon: 'pin', name: t('address.onMap'), onTap: onMap },
+    {
+      key: 'here',
+      icon: 'globe',
+      name: t(busy === 'here' ? 'address.locating' : 'address.here'),
+      onTap: () => void hear('here', placeHere),
+    },
+    {
+      key: 'photo',
+      icon: 'camera',
+      name: t(busy === 'photo' ? 'address.reading' : 'address.photo'),
+      onTap: () => void hear('photo', textInPhoto),
+    },
+  ]
+  return (
+    <View className="addr__helpers">
+      <View className="addr__ways">
+        {ways.map(({ key, icon, name, onTap }) => (
+          <Tap key={key} className="addr__way" disabled={busy !== undefined} onTap={onTap}>
+            <Icon name={icon} />
+            <View>{name}</View>
+          </Tap>
+        ))}
+      </View>
+      <Field
+        label={t('address.pasted')}
+        value={pasted}
+        maxLength={lengths.pastedText.max}
+        autoComplete="off"
+        after={
+          pasted.trim() ? (
+            <Button small busy={read.isRunning} onTap={() => void fill(pasted)}>
+              {read.isRunning ? t('address.reading') : t('address.read')}
+            </Button>
+          ) : undefined
+        }
+        onInput={setPasted}
+        onConfirm={() => pasted.trim() && void fill(pasted)}
+      />
+      <View className="addr__said" {...aria({ live: 'polite' })}>
+        {said}
+      </View>
+      <DemoMark shown={sandbox} />
+    </View>
+  )
+})

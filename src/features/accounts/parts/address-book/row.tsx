@@ -1,0 +1,83 @@
+import { Text, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { errorText } from '@/client/error-text'
+import { t } from '../../locale/address'
+import { dialog, toast } from '@/platform/feedback'
+import { addressStore, type Address } from '../../store/address-store'
+import { CheckMark } from '@/ui/check'
+import { Tap } from '@/ui/tap'
+import { draftOf, placeText } from './draft'
+
+interface RowProps {
+  address: Address
+  /** Which one the screen has; undefined where none is being chosen. */
+  chosen?: boolean
+  onChoose?: () => void
+  onEdit: () => void
+}
+
+/** One address: who, where, and what can be done with it. */
+export const AddressRow = observer(function AddressRow({ address, chosen, onChoose, onEdit }: RowProps) {
+  const { save, remove } = addressStore
+  const busy = save.isRunning || remove.isRunning
+  const place = placeText(address)
+
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work()
+      toast({ message: done })
+    } catch (error) {
+      toast({ message: errorText(error) })
+    }
+  }
+  const askRemove = async () => {
+    const { confirm } = await dialog({ message: t('address.removeAsk'), confirmText: t('address.remove') })
+    if (confirm) await attempt(() => remove.run(address.id), t('address.removed'))
+  }
+  const makeDefault = () => save.run({ ...draftOf(address), isDefault: true }, address.id)
+  const words = (
+    <>
+      <View className="jb-grow">
+        <View className="addr__who">
+          <Text className="jb-b">{address.name}</Text>
+          <Text className="addr__mobile">{address.mobile}</Text>
+          {address.isDefault && <Text className="addr__default">{t('address.default')}</Text>}
+        </View>
+        <View className="jb-2">{place}</View>
+        {!address.served && <View className="addr__far">{t('address.notServed')}</View>}
+      </View>
+      {chosen !== undefined && <CheckMark checked={chosen} />}
+    </>
+  )
+  return (
+    <View className="addr__row">
+      {onChoose ? (
+        <Tap
+          className="addr__pick"
+          role="radio"
+          checked={chosen ?? false}
+          label={t('address.oneAddress', { name: address.name, mobile: address.mobile, place })}
+          onTap={onChoose}
+        >
+          {words}
+        </Tap>
+      ) : (
+        <View className="addr__pick">{words}</View>
+      )}
+      <View className="addr__acts">
+        {!address.isDefault && (
+          <Tap className="addr__act" disabled={busy} onTap={() => void attempt(makeDefault, t('address.madeDefault'))}>
+            {t('address.makeDefault')}
+          </Tap>
+        )}
+        <View className="jb-grow" />
+        <Tap className="addr__act" onTap={onEdit}>
+          {t('address.edit')}
+        </Tap>
+        <Tap className="addr__act" disabled={busy} onTap={() => void askRemove()}>
+          {t('address.remove')}
+        </Tap>
+      </View>
+    </View>
+  )
+})

@@ -1,0 +1,72 @@
+import { View } from '@tarojs/components'
+import type { BodyOf } from '@contract/client-types'
+import { observer } from 'mobx-react'
+import { t } from '@/features/orders/locale/payment'
+import { aria } from '@/ui/aria'
+import { Card } from '@/ui/card'
+import { Check } from '@/ui/check'
+import { china, DAY } from '@/i18n/time/china'
+import { DateField } from '@/ui/date-field'
+import './index.scss'
+
+/** What has been answered so far. Nothing is chosen beforehand. */
+export interface AgeAnswer {
+  adult?: boolean
+  minor?: boolean
+  birthDate?: string
+}
+
+/** The declaration that the first paid order needs (rules B12), or undefined while it is not complete. */
+export function ageOf({
+  adult,
+  minor,
+  birthDate,
+}: AgeAnswer): NonNullable<BodyOf<'orders.create'>['confirmations']>['age'] {
+  if (adult) return { adult: true }
+  return minor && birthDate ? { birthDate } : undefined
+}
+
+/** What is still to be said, in words; undefined when nothing is. */
+export function missingAge(answer: AgeAnswer): string | undefined {
+  if (ageOf(answer)) return undefined
+  return t(answer.minor ? 'payment.needBirthDate' : 'payment.needAge')
+}
+
+interface AgeCardProps {
+  answer: AgeAnswer
+  /** It was tried without an answer. */
+  missed: boolean
+  onChange: (answer: AgeAnswer) => void
+}
+
+/** Asks for the age before the first payment. */
+export const AgeCard = observer(function AgeCard({ answer, missed, onChange }: AgeCardProps) {
+  return (
+    <Card title={t('payment.ageTitle')} className={missed ? 'jb-age jb-age--missed' : 'jb-age'}>
+      <View className="jb-xs jb-2">{t('payment.ageText')}</View>
+      <View {...aria({ role: 'radiogroup', label: t('payment.ageTitle') })}>
+        <View className="jb-age__choice">
+          <Check checked={Boolean(answer.adult)} onChange={() => onChange({ adult: true })}>
+            {t('payment.adult')}
+          </Check>
+        </View>
+        <View className="jb-age__choice">
+          <Check checked={Boolean(answer.minor)} onChange={() => onChange({ minor: true })}>
+            {t('payment.minor')}
+          </Check>
+        </View>
+      </View>
+      {answer.minor && (
+        <View className="jb-age__choice">
+          <DateField
+            label={t('payment.birthDate')}
+            value={answer.birthDate ?? ''}
+            min="1900-01-01"
+            max={china().format(DAY)}
+            onChange={(birthDate) => onChange({ minor: true, birthDate })}
+          />
+        </View>
+      )}
+    </Card>
+  )
+})

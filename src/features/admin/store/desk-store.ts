@@ -1,0 +1,47 @@
+import type { DataOf } from '@contract/client-types'
+import { operator } from '../api/operator'
+import { Command } from '@/client/command'
+import { DeedKeys } from '@/client/deed-keys'
+import { Loadable } from '@/client/loadable'
+import { PagedList } from '@/client/paged-list'
+import { rootStore } from '@/client/stores'
+
+type One<Call extends 'operator.reviews' | 'operator.shipments' | 'operator.withdrawals' | 'operator.afterSales'> =
+  DataOf<Call>['records'][number]
+export type Review = One<'operator.reviews'>
+export type Parcel = One<'operator.shipments'>
+export type Payout = One<'operator.withdrawals'>
+export type Complaint = One<'operator.afterSales'>
+export type Sale = DataOf<'operator.orders'>['records'][number] & { id: string }
+
+/** What an operator decides: its name says everything that makes it another deed, so that a repeat is the same one (B15). */
+export interface Deed {
+  name: string
+  work: (key: string) => Promise<unknown>
+}
+
+/** What waits at the team's desk, and deciding it. */
+class DeskStore {
+  private readonly keys = new DeedKeys()
+  readonly summary = new Loadable(() => operator.summary())
+  readonly reviews = new PagedList<Review, { decided?: boolean }>((query) => operator.reviews(query))
+  readonly parcels = new PagedList<Parcel, { state?: Parcel['state'] }>((query) => operator.shipments(query))
+  readonly payouts = new PagedList<Payout, { state?: Payout['state'] }>((query) => operator.withdrawals(query))
+  readonly complaints = new PagedList<Complaint, { state?: Complaint['state'] }>((query) => operator.afterSales(query))
+  readonly sales = new PagedList<Sale, { orderNo?: string; userId?: string; kind?: Sale['kind'] }>(async (query) => {
+    const { records, total } = await operator.orders(query)
+    return { records: records.map((order) => ({ ...order, id: order.orderNo })), total }
+  })
+
+  /** Carries a decision out, once however often it is tapped or its answer is lost. */
+  readonly decide = new Command(({ name, work }: Deed) => this.keys.once(name, work))
+
+  reset() {
+    this.keys.reset()
+    for (const each of [this.summary, this.reviews, this.parcels, this.payouts, this.complaints, this.sales]) {
+      each.reset()
+    }
+  }
+}
+
+export const deskStore = rootStore.add(new DeskStore())

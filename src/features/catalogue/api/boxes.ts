@@ -1,0 +1,34 @@
+import type { QueryOf, BodyOf } from '@contract/client-types'
+import * as boxesRoutes from '@contract/generated/boxes'
+import * as poolsRoutes from '@contract/generated/pools'
+import * as quotesRoutes from '@contract/generated/quotes'
+import { call, type CallOptions } from '@/client/client'
+
+export const boxes = {
+  home: (options?: CallOptions) => call(boxesRoutes.homeGet, {}, options),
+  list: (query: QueryOf<'boxes.list'>, options?: CallOptions) => call(boxesRoutes.boxesList, { query }, options),
+  get: (id: string, options?: CallOptions) => call(boxesRoutes.boxesGet, { params: { id } }, options),
+  /** What others have opened from this box lately. */
+  draws: (id: string, query: QueryOf<'boxes.draws'>, options?: CallOptions) =>
+    call(boxesRoutes.boxesDraws, { params: { id }, query }, options),
+}
+
+export const quotes = {
+  /** What an order of this box would cost and need now. Promises nothing. */
+  quote: (id: string, body: BodyOf<'boxes.quote'>, options?: CallOptions) =>
+    call(quotesRoutes.boxesQuote, { params: { id }, body }, options),
+  /** Opens a box for fun: nothing is drawn, nothing kept. */
+  trial: (id: string, options?: CallOptions) => call(quotesRoutes.boxesTrial, { params: { id } }, options),
+}
+
+/** What may be done with a slot of a tray before it is bought. */
+export const pools = {
+  /** For fun: tells nothing about what is in the slot. */
+  shake: (id: string, n: number, options?: CallOptions) => call(poolsRoutes.poolsShake, { params: { id, n } }, options),
+  /** Uses a hint: one prize that is not in the slot. */
+  hint: (id: string, n: number, key: string, options?: CallOptions) =>
+    call(poolsRoutes.poolsHint, { params: { id, n } }, { ...options, key }),
+  /** Uses a peek: the tier of what is in the slot. */
+  peek: (id: string, n: number, key: string, options?: CallOptions) =>
+    call(poolsRoutes.poolsPeek, { params: { id, n } }, { ...options, key }),
+}

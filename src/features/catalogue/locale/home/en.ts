@@ -1,0 +1,31 @@
+import type zh from './zh-CN'
+import type { Same } from '@/i18n/texts'
+
+export default {
+  searchLabel: 'Search boxes',
+  searchHint: 'Rabbits, cats…',
+  clear: 'Clear the search',
+  look: 'Look inside',
+  justOpened: 'Just opened',
+  win: '{name} opened {prize}, {tier}',
+  all: 'All',
+  ways: 'Where to go',
+  boxes: 'Boxes',
+  boxesWaiting: 'Boxes, {n} waiting to be opened',
+  meUnread: 'Me, {n} {n?message|messages} unread',
+  props: 'Props',
+  combine: 'Combine',
+  me: 'Me',
+  nothingFound: 'Nothing found for “{keyword}”',
+  nothingFoundText: 'Try a shorter word, or look at every box',
+  showAll: 'See all boxes',
+  emptyTitle: 'The shelf is still empty',
+  emptyText: 'New boxes are on their way',
+  narrow: 'Which boxes',
+  order: 'Order',
+  featured: 'Featured',
+  newest: 'New',
+  price_asc: 'Price up',
+  price_desc: 'Price down',
+  ask: 'Ask',
+} satisfies Same<typeof zh>

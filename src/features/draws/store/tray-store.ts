@@ -1,0 +1,46 @@
+import type { DataOf } from '@contract/client-types'
+import { orders } from '@/features/orders/api/orders'
+import { pools } from '@/features/catalogue/api/boxes'
+import { props } from '../api/draws'
+import { Command } from '@/client/command'
+import { DeedKeys } from '@/client/deed-keys'
+import { Loadable } from '@/client/loadable'
+
+import { rootStore } from '@/client/stores'
+
+export type Clue = DataOf<'pools.hint'>
+export type ClueKind = Clue['kind']
+/** How a shaken slot feels: at random, and never by what is in it. */
+export type Feel = DataOf<'pools.shake'>['feel']
+
+/** Held slots wait for orders in these states. */
+const WAITING = ['unpaid', 'paying']
+const LOOKED_AT = 20
+
+/** What a person does with a tray before buying: shaking, hints, peeks, and the slots held for their unpaid orders. */
+class TrayStore {
+  /** Props, with how many of each I have. */
+  readonly tools = new Loadable(() => props.list({ quiet: true }))
+  /** My orders of this box that wait to be paid, newest first. */
+  readonly held = new Loadable(async (boxId: string) => {
+    const { records } = await orders.list({ kind: 'box', current: 1, size: LOOKED_AT }, { quiet: true })
+    return records.filter((order) => order.productId === `box:${boxId}` && WAITING.includes(order.orderStatus))
+  })
+  private readonly keys = new DeedKeys()
+
+  readonly shake = new Command((poolId: string, slot: number) => pools.shake(poolId, slot, { quiet: true }))
+  /** Uses a hint or a peek once, however often it is tried: what a lost answer said comes with the next try. */
+  readonly use = new Command((kind: ClueKind, poolId: string, slot: number): Promise<Clue> => {
+    return this.keys.once(`${kind}:${poolId}:${slot}`, (key) => pools[kind](poolId, slot, key, { quiet: true }))
+  })
+  /** Gives up what is held: its slots are free again. */
+  readonly layBack = new Command((orderNo: string) => orders.cancel(orderNo, { quiet: true }))
+
+  reset() {
+    this.tools.reset()
+    this.held.reset()
+    this.keys.reset()
+  }
+}
+
+export const trayStore = rootStore.add(new TrayStore())

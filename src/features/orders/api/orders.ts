@@ -1,0 +1,67 @@
+import type { BodyOf, QueryOf } from '@contract/client-types'
+import * as routes from '@contract/generated/orders'
+import { call, type CallOptions, ask } from '@/client/client'
+import type { Answer } from '@/client/envelope'
+
+export const orders = {
+  /** A single-use number that makes one order, good for 30 minutes. */
+  uniqueNumber: (productId: string, userId: string, options?: CallOptions) =>
+    call(routes.ordersUniqueNumber, { body: { productId, userId } }, options),
+  create: (body: BodyOf<'orders.create'>, options?: CallOptions) => call(routes.ordersCreate, { body }, options),
+  paymentParams: (body: BodyOf<'orders.paymentParams'>, options?: CallOptions) =>
+    call(routes.ordersPaymentParams, { body }, options),
+  /** Pays from the balance; the same `key` never pays twice. */
+  pay: (body: BodyOf<'orders.pay'>, key: string, options?: CallOptions) =>
+    call(routes.ordersPay, { body }, { ...options, key }),
+  confirm: (orderNo: string, options?: CallOptions) => call(routes.ordersConfirm, { body: { orderNo } }, options),
+  cancel: (orderNo: string, options?: CallOptions) => call(routes.ordersCancel, { body: { orderNo } }, options),
+  get: (orderNo: string, options?: CallOptions) => call(routes.ordersGet, { body: { orderNo } }, options),
+  list: (query: QueryOf<'orders.list'>, options?: CallOptions) => call(routes.ordersList, { query }, options),
+  payMethods: (options?: CallOptions) => call(routes.ordersPayMethods, {}, options),
+  /** The sandbox cashier's two buttons; `token` stands in the order's payUrl. */
+  sandboxCashier: (paymentOrderId: string, body: BodyOf<'sandbox.cashier'>, options?: CallOptions) =>
+    call(routes.sandboxCashier, { params: { paymentOrderId }, body }, options),
+}
+
+/** What is ordered (R51); its number is fetched on the way. */
+export type OrderPayload = Omit<BodyOf<'orders.create'>, 'opId' | 'userId'> & { userId?: string }
+
+/** A step that was not taken because something it needs is missing. */
+export interface NotDone {
+  success: false
+  message: string
+}
+
+/** An order by any of its names. */
+export type OrderName = BodyOf<'orders.get'>
+
+/** The steps of an order as single calls (H9). */
+export const orderSteps = {
+  /** A single-use number. Without a buyer this is a failure and no error; which product it is for, the server checks (R82). */
+  async getUniqueOrderNo(
+    { productId, userId }: { productId: string; userId?: string },
+    options?: CallOptions,
+  ): Promise<Answer<string> | NotDone> {
+    if (!userId) return { success: false, message: 'productId或userId均不能为空' }
+    return ask(routes.ordersUniqueNumber, { body: { productId, userId } }, options)
+  },
+
+  /** Places an order: fetches its number first, and stops with that step's failure (R83). What is given stays as it is. */
+  async createOrders(payload: OrderPayload, options?: CallOptions) {
+    const { userId = '' } = payload
+    const number = await orderSteps.getUniqueOrderNo({ productId: payload.productId, userId }, options)
+    if (!number.success) return number
+    return ask(routes.ordersCreate, { body: { ...payload, userId, opId: number.data } }, options)
+  },
+
+  /** What the order's channel is asked for money with. */
+  getPaymentParam: (body: BodyOf<'orders.paymentParams'>, options?: CallOptions) =>
+    ask(routes.ordersPaymentParams, { body }, options),
+  /** An operator hands the order over. */
+  deliver: (body: BodyOf<'orders.deliver'>, options?: CallOptions) => ask(routes.ordersDeliver, { body }, options),
+  confirmReceipt: (body: BodyOf<'orders.confirm'>, options?: CallOptions) =>
+    ask(routes.ordersConfirm, { body }, options),
+  getPayOrderMessage: (body: OrderName, options?: CallOptions) => ask(routes.ordersGet, { body }, options),
+  cancelPay: (body: BodyOf<'orders.cancel'>, options?: CallOptions) => ask(routes.ordersCancel, { body }, options),
+  payMethod: (options?: CallOptions) => ask(routes.ordersPayMethods, {}, options),
+}

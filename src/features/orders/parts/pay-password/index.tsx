@@ -1,0 +1,107 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { lengths } from '@contract/fields'
+import type { ApiError } from '@/client/errors'
+import { errorText } from '@/client/error-text'
+import { t } from '../../locale/payment'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Money } from '@/ui/money'
+import { Sheet } from '@/ui/sheet'
+import { Tap } from '@/ui/tap'
+import { isPayPassword } from '@/client/validation'
+import './index.scss'
+
+interface PasswordSheetProps {
+  open: boolean
+  totalFen: number
+  /** What it is asked for, where that is not a large order. */
+  why?: string
+  /** What the button does, where it does not pay; and while it does. */
+  action?: { word: string; busy: string }
+  /** Without a password there is only the way to set one. */
+  isSet: boolean
+  /** Why the last try was refused. */
+  error?: ApiError
+  busy: boolean
+  /** Something was typed: what was refused is no longer what is asked. */
+  onType: () => void
+  onPay: (payPassword: string) => void
+  onClose: () => void
+}
+
+/** Asks for the pay password of a large order (rules B12). */
+export const PasswordSheet = observer(function PasswordSheet({ open, onClose, ...asked }: PasswordSheetProps) {
+  return (
+    <Sheet open={open} title={t('payment.password')} onClose={onClose}>
+      <Asking {...asked} onClose={onClose} />
+    </Sheet>
+  )
+})
+
+/** Mounted only while the sheet is open: what was typed does not outlive it. */
+const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>) {
+  const { totalFen, why = t('payment.passwordWhy'), isSet, error, busy, action, onType, onPay, onClose } = asked
+  const [pin, setPin] = useState('')
+  const [tried, setTried] = useState(false)
+  const isPin = isPayPassword(pin)
+  const refusal = error ? errorText(error) : ''
+
+  const pay = () => {
+    setTried(true)
+    if (isPin && !busy) onPay(pin)
+  }
+  const type = (typed: string) => {
+    onType()
+    setPin(typed)
+  }
+  const toAccount = () => {
+    onClose()
+    go(linkTo(routes.security, { open: 'payPassword' }))
+  }
+  if (!isSet) {
+    return (
+      <>
+        <View className="jb-paypin__para">{t(asked.why ? 'payment.passwordNone' : 'payment.passwordNotSet')}</View>
+        <View className="jb-row jb-paypin__verdict">
+          <Button kind="main" grow onTap={toAccount}>
+            {t('payment.passwordSet')}
+          </Button>
+        </View>
+      </>
+    )
+  }
+  return (
+    <>
+      <View className="jb-paypin__sum">
+        <Money fen={totalFen} size="l" cents="always" />
+        <View className="jb-2">{why}</View>
+      </View>
+      <View className="jb-paypin__pin">
+        <Field
+          type="pin"
+          label={t('payment.passwordLabel')}
+          value={pin}
+          maxLength={lengths.payPassword.max}
+          autoComplete="off"
+          autoFocus
+          error={refusal || (tried && !isPin ? t('payment.passwordShape') : '')}
+          onInput={type}
+          onConfirm={pay}
+        />
+      </View>
+      <Tap className="jb-paypin__forgot" role="link" onTap={toAccount}>
+        {t('payment.passwordForgot')}
+      </Tap>
+      <View className="jb-row jb-paypin__verdict">
+        <Button kind="main" grow busy={busy} onTap={pay}>
+          {busy ? (action?.busy ?? t('payment.paying')) : (action?.word ?? t('payment.passwordPay'))}
+        </Button>
+      </View>
+    </>
+  )
+})

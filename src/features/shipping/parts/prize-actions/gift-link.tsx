@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { t } from '@/features/warehouse/locale/actions'
+import { copyText, fullLink } from '@/platform/links'
+import { toast } from '@/platform/feedback'
+import type { Gift } from '@/features/warehouse/store/gift-store'
+import { Button } from '@/ui/button'
+import { whenInText } from '@/i18n/time/text'
+import { ShareButton } from '@/navigation/share-button'
+
+/** The link of an offered gift: to send, or to copy. */
+export const GiftLink = observer(function GiftLink({ gift }: { gift: Gift }) {
+  const link = gift.link ?? ''
+  const copy = () => {
+    copyText(fullLink(link)).then(
+      () => toast({ message: t('actions.giftCopied') }),
+      (error: Error) => toast({ message: error.message }),
+    )
+  }
+  return (
+    <View className="acts__link">
+      <View className="jb-xs jb-3">{t('actions.giftUntil', { time: whenInText(gift.expiresAt) })}</View>
+      <View className="acts__code">
+        <View className="jb-2 acts__codename">{t('actions.giftCode')}</View>
+        <View className="acts__codetext">{gift.code}</View>
+      </View>
+      <View className="acts__row">
+        <Button grow kind="line" onTap={copy}>
+          {t('actions.giftCopy')}
+        </Button>
+        <ShareButton title={t('actions.giftShareTitle', { name: gift.prize.name })} path={link}>
+          {t('actions.giftShare')}
+        </ShareButton>
+      </View>
+    </View>
+  )
+})

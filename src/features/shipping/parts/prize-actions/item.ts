@@ -1,0 +1,18 @@
+import { freightRules } from '@contract/freight'
+import { recyclePoints } from '@contract/recycling'
+import type { OwnedPrize } from '@/features/warehouse/store/warehouse-store'
+
+/** A prize of mine in the warehouse, as far as something can be done with it. */
+export type ActionItem = Pick<OwnedPrize, 'id' | 'prize'>
+
+/** What recycling these brings, at the fixed rate (rules B9). */
+export const pointsOf = (items: readonly ActionItem[]) =>
+  items.reduce((sum, { prize }) => sum + recyclePoints(prize.valueFen), 0)
+
+export const valueOf = (items: readonly ActionItem[]) => items.reduce((sum, { prize }) => sum + prize.valueFen, 0)
+
+/** Why these go free of freight, wherever carriers go; undefined when they do not. */
+export function freeRule(items: readonly ActionItem[]): 'count' | 'value' | undefined {
+  if (items.length >= freightRules.freeFromItems) return 'count'
+  return valueOf(items) >= freightRules.freeFromValueFen ? 'value' : undefined
+}

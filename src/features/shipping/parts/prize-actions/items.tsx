@@ -1,0 +1,30 @@
+import { Text, View } from '@tarojs/components'
+import { aria } from '@/ui/aria'
+import { Tile } from '@/ui/tile'
+import { tierWord } from '@/ui/tier-badge'
+import type { ActionItem } from './item'
+
+/** What is being sent or given, as small tiles, equal ones together. */
+export function Items({ items }: { items: readonly ActionItem[] }) {
+  const groups = new Map<string, { item: ActionItem; count: number }>()
+  for (const item of items) {
+    const group = groups.get(item.prize.id)
+    if (group) group.count += 1
+    else groups.set(item.prize.id, { item, count: 1 })
+  }
+  return (
+    <View className="acts__items" {...aria({ role: 'list' })}>
+      {[...groups.values()].map(({ item: { prize }, count }) => {
+        const label = `${prize.name} ${tierWord(prize.tier, true)} ×${count}`
+        return (
+          <View key={prize.id} className="acts__item" {...aria({ role: 'listitem', label })}>
+            <Tile className="acts__tile" tier={prize.tier} picture={prize.image}>
+              {count > 1 && <Text className="acts__count">×{count}</Text>}
+            </Tile>
+            <View className="acts__name">{prize.name}</View>
+          </View>
+        )
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,102 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import type { DataOf } from '@contract/client-types'
+import { recyclePoints, recycling } from '@contract/recycling'
+import { errorText } from '@/client/error-text'
+import { t } from '@/features/warehouse/locale/actions'
+import { toast } from '@/platform/feedback'
+import { session } from '@/client/stores'
+import { recycleStore } from '@/features/warehouse/store/recycle-store'
+import { aria } from '@/ui/aria'
+import { Button } from '@/ui/button'
+import { whenInText } from '@/i18n/time/text'
+import { HoldButton } from '@/ui/hold-button'
+import { Sheet } from '@/ui/sheet'
+import { TierBadge } from '@/ui/tier-badge'
+import { Tile } from '@/ui/tile'
+import { pointsOf, type ActionItem } from './item'
+import './index.scss'
+
+interface Props {
+  items: readonly ActionItem[]
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** What recycling brings, prize by prize; confirmed by holding, and undone from here while it is fresh. */
+export const RecycleSheet = observer(function RecycleSheet({ items, onClose, onChanged }: Props) {
+  const { recycle, undo } = recycleStore
+  const [done, setDone] = useState<DataOf<'prizes.recycle'>>()
+  const [problem, setProblem] = useState('')
+  const points = pointsOf(items)
+  const ids = items.map(({ id }) => id)
+
+  const attempt = async (work: () => Promise<void>) => {
+    setProblem('')
+    try {
+      await work()
+      void session.refresh()
+    } catch (error) {
+      setProblem(errorText(error))
+    }
+    // Also after a refusal: something else has become of them.
+    onChanged()
+  }
+  const confirm = () => void attempt(async () => setDone(await recycle.run(ids)))
+  const takeBack = () =>
+    void attempt(async () => {
+      await undo.run(ids)
+      toast({ message: t('actions.undone') })
+      onClose()
+    })
+  return (
+    <Sheet open title={t('actions.recycleTitle')} onClose={onClose}>
+      {done ? (
+        <>
+          <View className="acts__done" {...aria({ role: 'status' })}>
+            <View className="jb-m jb-b">{t('actions.recycled', { n: done.points })}</View>
+            <View className="jb-2">{t('actions.recycledNote', { time: whenInText(done.undoUntil) })}</View>
+          </View>
+          <Problem text={problem} />
+          <View className="acts__row">
+            <Button grow kind="line" busy={undo.isRunning} onTap={takeBack}>
+              {undo.isRunning ? t('actions.undoing') : t('actions.undo')}
+            </Button>
+            <Button grow kind="ink" onTap={onClose}>
+              {t('actions.done')}
+            </Button>
+          </View>
+        </>
+      ) : (
+        <>
+          <View className="acts__lines">
+            {items.map(({ id, prize }) => (
+              <View key={id} className="acts__line">
+                <Tile className="acts__mini" tier={prize.tier} picture={prize.image} />
+                <View className="jb-grow">{prize.name}</View>
+                <TierBadge tier={prize.tier} />
+                <View className="acts__points">{t('actions.points', { n: recyclePoints(prize.valueFen) })}</View>
+              </View>
+            ))}
+          </View>
+          <View className="acts__total">{t('actions.recycleTotal', { n: points })}</View>
+          <View className="acts__note">{t('actions.recycleNote', { rate: 100 / recycling.fenPerPoint })}</View>
+          <Problem text={problem} />
+          <HoldButton label={t('actions.confirmRecycle', { n: points })} busy={recycle.isRunning} onHeld={confirm}>
+            {recycle.isRunning ? t('actions.recycling') : t('actions.holdRecycle', { n: points })}
+          </HoldButton>
+        </>
+      )}
+    </Sheet>
+  )
+})
+
+/** Why something was refused. */
+export function Problem({ text }: { text: string }) {
+  return (
+    <View className={text ? 'acts__problem' : ''} {...aria({ role: 'alert' })}>
+      {text}
+    </View>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DataOf } from '@contract/client-types'
+import { maps } from '@/features/tools/api/maps'
+import { parcels } from '../api/parcels'
+import type { Point } from '@/features/tools/api/places'
+import { shipments } from '../api/shipping'
+import { Loadable } from '@/client/loadable'
+import { rootStore } from '@/client/stores'
+
+const quiet = { quiet: true }
+
+export type Shipment = DataOf<'shipments.get'>
+type Track = DataOf<'parcels.inquiry'>
+
+/** What a carrier is asked: the recipient's phone goes with it, since SF Express tells nothing without (R74). */
+function parcelOf({ carrier, parcelNumber, address }: Shipment) {
+  return { com: carrier?.code ?? '', num: parcelNumber ?? '', phone: address.mobile }
+}
+
+/** Reads `lng,lat`. */
+function readPoint(text: string | undefined): Point | undefined {
+  const [longitude, latitude] = (text ?? '').split(',').map(Number)
+  return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined
+}
+
+/** Where a parcel has been, the oldest first, each place once. */
+function stopsOf(track: Track) {
+  const stops: (Point & { name: string; latin: string })[] = []
+  for (const { areaCenter, areaName, areaPinYin } of [...track.data].reverse()) {
+    const point = readPoint(areaCenter)
+    if (point && stops[stops.length - 1]?.name !== areaName) stops.push({ ...point, name: areaName, latin: areaPinYin })
+  }
+  return stops
+}
+
+/** Where the address is, as well as the map knows; undefined where it does not: the way is drawn without its end then. */
+async function destinationOf({ address }: Shipment): Promise<Point | undefined> {
+  const { province, city, district, detail } = address
+  const found = await maps.amapGeo({ address: province + city + district + detail, city }, quiet)
+  return found.success ? readPoint(found.data.geocodes[0]?.location) : undefined
+}
+
+/** What a prize is sent with: the shipment, what its carrier tells, and the way on a map. */
+class ParcelStore {
+  readonly shipment = new Loadable((id: string) => shipments.get(id, quiet))
+  readonly track = new Loadable(async (shipment: Shipment) => {
+    const { data, sandbox } = await parcels.inquiry(parcelOf(shipment), quiet)
+    return { of: shipment.id, track: data, sandbox }
+  })
+  readonly way = new Loadable(async (shipment: Shipment) => {
+    const [{ data, sandbox }, destination] = await Promise.all([
+      parcels.map({ ...parcelOf(shipment), to: shipment.address.city }, quiet),
+      destinationOf(shipment),
+    ])
+    return { of: shipment.id, stops: stopsOf(data), state: data.state, destination, page: data.trailUrl, sandbox }
+  })
+
+  reset() {
+    this.shipment.reset()
+    this.track.reset()
+    this.way.reset()
+  }
+}
+
+export const parcelStore = rootStore.add(new ParcelStore())

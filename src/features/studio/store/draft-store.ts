@@ -1,0 +1,251 @@
+import { draftProblems, type DraftProblem } from '@contract/studio-rules'
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { ApiError, asApiError, ErrorCode, isReason } from '@/client/errors'
+import { studio } from '../api/studio'
+import { readStored, removeStored, writeStored } from '@/platform/storage'
+import { same } from '@/client/same'
+import { studioStore, type Draft, type MyBox } from './studio-store'
+import { rootStore, session } from '@/client/stores'
+
+/** A draft on the device, until the server has all of it. */
+interface Kept {
+  userId: string
+  /** What it stands on: the server's version that was read. */
+  version: number
+  content: Draft
+  /** A save that was sent and not answered: it may have arrived, so it goes first, just as it was. */
+  sent?: Draft
+}
+
+/**
+ * saved: the server has it. dirty: it goes in a moment. saving. offline: kept here, sent when there is a network. conflict:
+ * changed elsewhere meanwhile, the person chooses. failed: refused, why is in `error`.
+ */
+export type SaveState = 'saved' | 'dirty' | 'saving' | 'offline' | 'conflict' | 'failed'
+
+/** Milliseconds from the last change to its saving, and between tries where no answer comes. */
+const SOON = 900
+const AGAIN = 6_000
+
+const quiet = { quiet: true }
+const keyOf = (id: string) => `joybox_draft_${id}`
+const isAnswered = (error: ApiError) => error.details.bodyCode !== undefined
+
+/** The draft in the editor. Every change is on the device at once and at the server soon after; no lost answer loses one. */
+class DraftStore {
+  id = ''
+  /** As the server knows it; undefined while it could not be asked. */
+  box?: MyBox = undefined
+  content?: Draft = undefined
+  state: SaveState = 'saved'
+  error?: ApiError = undefined
+  savedAt?: string = undefined
+  /** The other version, while the person chooses. */
+  theirs?: MyBox = undefined
+  private version = 0
+  private sent?: Draft
+  private timer?: ReturnType<typeof setTimeout>
+  private running?: Promise<boolean>
+
+  constructor() {
+    makeAutoObservable<this, 'version' | 'sent' | 'timer' | 'running'>(this, {
+      box: observableRef,
+      content: observableRef,
+      theirs: observableRef,
+      version: false,
+      sent: false,
+      timer: false,
+      running: false,
+    })
+  }
+
+  /** What keeps it from being published, as of this moment. */
+  get problems(): DraftProblem[] {
+    return this.content ? draftProblems(this.content) : []
+  }
+
+  /** Takes up a draft: the server's, with what this device still has to tell it. Rejected ones are edited on. */
+  open(id: string, box: MyBox | undefined): void {
+    if (id === this.id && this.content && this.state !== 'saved') {
+      if (box) this.box = box
+      return
+    }
+    this.close()
+    this.id = id
+    this.box = box
+    const kept = readStored<Kept>(keyOf(id))
+    const mine = kept && kept.userId === session.me.data?.id ? kept : undefined
+    if (!box) {
+      if (mine) this.stand(mine.version, mine.content, 'offline', mine.sent)
+      return
+    }
+    const arrived = mine?.sent && box.version === mine.version + 1 && same(box.content, mine.sent)
+    if (!mine || same(mine.content, box.content)) {
+      if (mine) removeStored(keyOf(id))
+      this.stand(box.version, box.content, 'saved')
+    } else if (arrived || mine.version === box.version) {
+      this.stand(box.version, mine.content, 'dirty', arrived ? undefined : mine.sent)
+      this.soon(0)
+    } else {
+      this.stand(mine.version, mine.content, 'conflict')
+      this.theirs = box
+    }
+    this.savedAt = box.updatedAt
+  }
+
+  /** Changes the draft; it saves itself. */
+  change(part: Partial<Draft>): void {
+    if (!this.content) return
+    const content = { ...this.content, ...part }
+    if (same(content, this.content)) return
+    this.content = content
+    this.keep()
+    if (this.state === 'conflict') return
+    if (this.state !== 'saving') this.state = 'dirty'
+    this.soon(SOON)
+  }
+
+  changePrize(at: number, part: Partial<Draft['prizes'][number]>): void {
+    const prizes = this.content?.prizes ?? []
+    this.change({ prizes: prizes.map((prize, place) => (place === at ? { ...prize, ...part } : prize)) })
+  }
+
+  /** Saves what is not saved yet, at once; says whether the server now has everything. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.timer)
+    if (this.state === 'conflict' || !this.content) return false
+    if (this.state === 'saved') return true
+    this.running ??= this.save().finally(() => (this.running = undefined))
+    const done = await this.running
+    // What was typed while the last one was under way.
+    return done && this.isBehind ? this.flush() : done
+  }
+
+  /** After a conflict: this device's words, or the other's. */
+  async resolve(choice: 'mine' | 'theirs'): Promise<void> {
+    const { theirs } = this
+    if (!theirs || !this.content) return
+    this.theirs = undefined
+    this.box = theirs
+    if (choice === 'theirs') {
+      removeStored(keyOf(this.id))
+      this.stand(theirs.version, theirs.content, 'saved')
+      this.savedAt = theirs.updatedAt
+      return
+    }
+    this.stand(theirs.version, this.content, 'dirty')
+    this.keep()
+    await this.flush()
+  }
+
+  /** Hands the draft in for review, as it stands now. */
+  async submit(): Promise<MyBox> {
+    if (!(await this.flush())) throw this.error ?? new ApiError('not saved', ErrorCode.NETWORK)
+    const box = studioStore.take(await studio.submit(this.id, quiet))
+    runInAction(() => (this.box = box))
+    return box
+  }
+
+  /** The draft is gone: nothing of it stays on the device. */
+  forget(id: string): void {
+    removeStored(keyOf(id))
+    if (id === this.id) this.close()
+  }
+
+  reset() {
+    this.close()
+  }
+
+  private get isBehind(): boolean {
+    return this.state === 'dirty'
+  }
+
+  private close() {
+    clearTimeout(this.timer)
+    this.id = ''
+    this.box = undefined
+    this.content = undefined
+    this.theirs = undefined
+    this.error = undefined
+    this.savedAt = undefined
+    this.state = 'saved'
+    this.sent = undefined
+  }
+
+  private stand(version: number, content: Draft, state: SaveState, sent?: Draft) {
+    this.version = version
+    this.content = content
+    this.state = state
+    this.sent = sent
+    this.error = undefined
+  }
+
+  private keep() {
+    const userId = session.me.data?.id
+    if (!userId || !this.content) return
+    const kept: Kept = { userId, version: this.version, content: this.content, sent: this.sent }
+    writeStored(keyOf(this.id), kept)
+  }
+
+  private soon(ms: number) {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.flush(), ms)
+  }
+
+  /** One save. What was sent before without an answer goes again first, just as it was: the server knows it by that. */
+  private async save(): Promise<boolean> {
+    const { id } = this
+    const content = this.sent ?? (this.content as Draft)
+    this.sent = content
+    this.keep()
+    runInAction(() => (this.state = 'saving'))
+    try {
+      const box = await studio.save(id, { version: this.version, content }, quiet)
+      if (id === this.id) runInAction(() => this.took(box, content))
+      return id === this.id
+    } catch (thrown) {
+      if (id === this.id) await this.missed(asApiError(thrown))
+      return false
+    }
+  }
+
+  private took(box: MyBox, content: Draft) {
+    this.box = box
+    this.version = box.version
+    this.sent = undefined
+    this.error = undefined
+    this.savedAt = box.updatedAt
+    if (same(content, this.content)) {
+      this.state = 'saved'
+      removeStored(keyOf(this.id))
+      return
+    }
+    this.state = 'dirty'
+    this.keep()
+    this.soon(0)
+  }
+
+  private async missed(error: ApiError) {
+    const { id } = this
+    if (!isAnswered(error)) {
+      runInAction(() => (this.state = 'offline'))
+      this.soon(AGAIN)
+      return
+    }
+    this.sent = undefined
+    this.keep()
+    runInAction(() => {
+      this.error = error
+      this.state = 'failed'
+    })
+    if (!isReason(error, 'DRAFT_CHANGED') && !isReason(error, 'STATE_CONFLICT')) return
+    const theirs = await studio.get(id, quiet).catch(() => undefined)
+    if (!theirs || id !== this.id) return
+    runInAction(() => {
+      this.theirs = theirs
+      this.state = 'conflict'
+    })
+  }
+}
+
+export const draftStore = rootStore.add(new DraftStore())

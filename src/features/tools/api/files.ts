@@ -1,0 +1,92 @@
+import type { DataOf } from '@contract/client-types'
+import { filesUpload } from '@contract/generated/media'
+import { MAX_PICTURE_MB, MAX_PDF_MB, MEGABYTE } from '@contract/limits'
+import { PLATFORM_TIMEOUT } from '@/config/constants'
+import { env } from '@/config/env'
+import { t } from '@/i18n/files'
+import { FAULTS } from '@/platform/faults'
+import type { PickedFile } from '@/platform/files-type'
+import { toast } from '@/platform/feedback'
+import { sendFile } from '@/platform/files'
+import type { Cancellation } from '@/client/cancellation'
+import { guarded, requireOwnPage } from '@/client/client'
+import { readEnvelope } from '@/client/envelope'
+import { ApiError, ErrorCode } from '@/client/errors'
+import { currentHeaders } from '@/client/interceptors'
+import { type ApiResponse, requireOk } from '@/client/transport'
+
+export interface UploadOptions {
+  /** Hears how much is sent, from 0 to 1. */
+  onProgress?: (share: number) => void
+  cancellation?: Cancellation
+  /** The screen tells the person itself, so no toast. */
+  quiet?: boolean
+}
+
+type Uploaded = DataOf<'files.upload'>
+
+/** What the platform's failure to send means. */
+function failure(error: { errMsg?: string } | undefined): ApiError {
+  const said = error?.errMsg ?? ''
+  if (/timeout/i.test(said)) return new ApiError('uploadFile:fail timeout', ErrorCode.TIMED_OUT, { errCode: 5 })
+  if (/abort/i.test(said)) return new ApiError('uploadFile:fail abort', ErrorCode.ABORTED, { errCode: 600003 })
+  return new ApiError(FAULTS.upload.errMsg, ErrorCode.NETWORK, { errCode: FAULTS.upload.errCode })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const canceled = () => new ApiError('canceled', ErrorCode.CANCELED, { errCode: FAULTS.abort.errCode })
+
+/** Carries one file. Taro's interceptors see no uploads, so its headers are put here. */
+async function carry(
+  file: PickedFile,
+  { onProgress, cancellation }: Pick<UploadOptions, 'onProgress' | 'cancellation'>,
+): Promise<ApiResponse> {
+  if (cancellation?.isCanceled) throw canceled()
+  requireOwnPage('POST')
+  const url = env.apiBase + filesUpload.path
+  const task = sendFile({ url, headers: currentHeaders('POST'), file, timeout: PLATFORM_TIMEOUT, onProgress })
+  const stopListening = cancellation?.onCancel(() => task.abort())
+  try {
+    const { status, text } = await task.answer
+    return { status, body: parsed(text) }
+  } catch (error) {
+    throw cancellation?.isCanceled ? canceled() : failure(error as { errMsg?: string })
+  } finally {
+    stopListening?.()
+  }
+}
+
+/**
+ * Sends a picture or a PDF and gives where it stands now (H7). What is too large, or no file at all, is refused before it
+ * is sent, and the person is told (R93, R180, R191).
+ */
+export async function uploadFile(
+  file: PickedFile | undefined,
+  { onProgress, cancellation, quiet }: UploadOptions = {},
+): Promise<Uploaded> {
+  const fault = fileFault(file)
+  if (fault || !file) {
+    if (!quiet) toast({ message: fault })
+    throw new Error(fault)
+  }
+  const send = async () => readEnvelope(requireOk(await carry(file, { onProgress, cancellation })))
+  return guarded(async () => (await send()).data as Uploaded, quiet)
+}
+
+/** What to say of an upload that failed, where the screen says it itself. */
+export const uploadFailedText = () => t('files.uploadFailed')
+
+/** What speaks against sending this file, in words; '' when nothing does (R93, R180, R191). */
+export function fileFault(file: PickedFile | undefined): string {
+  if (!file) return t('files.none')
+  if (!file.path) return t('files.noPath')
+  const limit = file.type === 'application/pdf' ? MAX_PDF_MB : MAX_PICTURE_MB
+  return file.size > limit * MEGABYTE ? t('files.tooLarge', { n: limit }) : ''
+}

@@ -1,0 +1,22 @@
+import * as routes from '@contract/generated/maps'
+import { call } from '@/client/client'
+import { isReason } from '@/client/errors'
+import { MapFault, type City, type MapPoint } from './type'
+
+let city: Promise<City> | undefined
+
+/** The sandbox's city. Rejects with `Map key not configured.` where the server has none, `Map load failed.` where it does not answer. */
+export function loadCity(): Promise<City> {
+  city ??= call(routes.sandboxCity, {}, { quiet: true }).catch((error) => {
+    // The next map tries again.
+    city = undefined
+    throw new Error(isReason(error, 'FORBIDDEN') ? MapFault.noKey : MapFault.notLoaded, { cause: error })
+  })
+  return city
+}
+
+/** Whether a point lies in the city. */
+export function isIn({ bounds }: City, { latitude, longitude }: MapPoint): boolean {
+  const { south, west, north, east } = bounds
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
+}

@@ -1,0 +1,73 @@
+import { Image, Text, View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react'
+import { mediaUrl } from '@/config/url'
+import { t } from '../../locale/assistant'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import type { Line, NamedBox } from '../../store/assistant-store'
+import { ariaImage } from '@/ui/aria'
+import { DemoMark } from '@/ui/demo-mark'
+import { Figure } from '@/ui/figure'
+import { Icon } from '@/ui/icon'
+import { Money } from '@/ui/money'
+import { Tap } from '@/ui/tap'
+
+interface Props {
+  line: Line
+  /** Called when a tap leads away. */
+  onLeave?: () => void
+}
+
+/** One thing said: the person's at the right, the shop's at the left with the boxes it names. */
+export const Bubble = observer(function Bubble({ line, onLeave }: Props) {
+  const { by, text, photo, boxes = [], sandbox } = line
+  return (
+    <View className={`jb-ask__line jb-ask__line--${by}`}>
+      {photo && (
+        <Image className="jb-ask__photo" src={mediaUrl(photo)} mode="aspectFill" {...ariaImage(t('assistant.photo'))} />
+      )}
+      {text && (
+        <View className="jb-ask__bubble">
+          <Text className="jb-ask__text" selectable userSelect>
+            {text}
+          </Text>
+          {sandbox && (
+            <View className="jb-ask__mark">
+              <DemoMark />
+            </View>
+          )}
+        </View>
+      )}
+      {boxes.map((box) => (
+        <Named key={box.id} box={box} onLeave={onLeave} />
+      ))}
+    </View>
+  )
+})
+
+/** The way to a box that was named. */
+function Named({ box: { id, title, priceFen, cover }, onLeave }: { box: NamedBox; onLeave?: () => void }) {
+  const leave = () => {
+    onLeave?.()
+    go(linkTo(routes.boxDetail, { id }))
+  }
+  return (
+    <Tap
+      className="jb-ask__box"
+      role="link"
+      label={t('assistant.box', { title, price: formatFen(priceFen) })}
+      onTap={leave}
+    >
+      <View className="jb-ask__cover">
+        <Figure className="jb-ask__art" picture={cover} />
+      </View>
+      <View className="jb-grow">
+        <View className="jb-b">{title}</View>
+        <Money fen={priceFen} />
+      </View>
+      <Icon name="chev" size="sm" className="jb-3" />
+    </Tap>
+  )
+}

@@ -1,0 +1,76 @@
+import { Image, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { errorText } from '@/client/error-text'
+import { fileFault } from '../../api/files'
+import { t } from '../../locale/assistant'
+import { toast } from '@/platform/feedback'
+import type { PickedFile } from '@/platform/files-type'
+import { pickImages } from '@/platform/files'
+import { assistantStore } from '../../store/assistant-store'
+import { ariaImage } from '@/ui/aria'
+import { TextInput } from '@/ui/field/input'
+import { Icon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+
+const QUESTION_LENGTH = 1_000
+
+/** Where a question is written, with a photo or without. */
+export const Composer = observer(function Composer({ context }: { context?: string }) {
+  const [text, setText] = useState('')
+  const [photo, setPhoto] = useState<PickedFile>()
+  const { isAsking } = assistantStore
+  const ready = !isAsking && (photo !== undefined || text.trim() !== '')
+
+  const pick = async () => {
+    try {
+      const [picked] = await pickImages({ count: 1 })
+      const fault = picked && fileFault(picked)
+      if (fault) toast({ message: fault })
+      else if (picked) setPhoto(picked)
+    } catch (error) {
+      toast({ message: errorText(error) })
+    }
+  }
+  const send = () => {
+    if (!ready) return
+    void assistantStore.ask({ text: text.trim(), photo, context })
+    setText('')
+    setPhoto(undefined)
+  }
+
+  return (
+    <>
+      {photo && (
+        <View className="jb-ask__picked">
+          <Image className="jb-ask__thumb" src={photo.path} mode="aspectFill" {...ariaImage(t('assistant.photo'))} />
+          <Tap className="jb-ask__drop" label={t('assistant.dropPhoto')} onTap={() => setPhoto(undefined)}>
+            <Icon name="x" size="sm" />
+          </Tap>
+        </View>
+      )}
+      <View className="jb-ask__write">
+        <Tap className="jb-ask__do" label={t('assistant.addPhoto')} disabled={isAsking} onTap={() => void pick()}>
+          <Icon name="camera" size="lg" />
+        </Tap>
+        <View className="jb-ask__field">
+          <TextInput
+            label={t(photo ? 'assistant.photoQuestion' : 'assistant.question')}
+            value={text}
+            maxLength={QUESTION_LENGTH}
+            onInput={setText}
+            onConfirm={send}
+          />
+        </View>
+        <Tap
+          className={ready ? 'jb-ask__do jb-ask__do--main' : 'jb-ask__do jb-ask__do--off'}
+          label={t('assistant.send')}
+          disabled={!ready}
+          onTap={send}
+        >
+          <Icon name="send" />
+        </Tap>
+      </View>
+    </>
+  )
+})

@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect } from 'react'
+import { t } from '../../locale/assistant'
+import { navigate } from '@/navigation/navigate'
+import { session } from '@/client/stores'
+import { assistantStore } from '../../store/assistant-store'
+import { aria } from '@/ui/aria'
+import { Button } from '@/ui/button'
+import { Sheet } from '@/ui/sheet'
+import { Bubble } from './bubble'
+import { Composer } from './composer'
+import { Pending } from './pending'
+import { Suggestions } from './suggestions'
+import './index.scss'
+
+export interface AssistantSheetProps {
+  open: boolean
+  onClose: () => void
+  /** The box the person is looking at. */
+  boxId?: string
+}
+
+const END = 'jb-ask-end'
+
+/** The shopping assistant: ask in words or with a photo, and go to the boxes it names. */
+export const AssistantSheet = observer(function AssistantSheet({ open, onClose, boxId }: AssistantSheetProps) {
+  const { lines, isAsking, error, shelf } = assistantStore
+  const { isSignedIn } = session
+  useEffect(() => {
+    if (open && isSignedIn) void shelf.load()
+  }, [open, isSignedIn, shelf])
+
+  const box = shelf.data?.find(({ id }) => id === boxId)
+  const context = box && t('assistant.context', { title: box.title })
+  // Another end with every line, and with what comes after the last one: the sheet brings it into view.
+  const end = `${END}-${lines.length}-${isAsking ? 1 : 0}-${error ? 1 : 0}`
+  return (
+    <Sheet
+      open={open}
+      title={t('assistant.title')}
+      onClose={onClose}
+      scrollTo={lines.length > 0 ? end : undefined}
+      foot={isSignedIn && <Composer context={context} />}
+    >
+      <View className="jb-ask" {...aria({ role: 'log', label: t('assistant.talk'), live: 'polite' })}>
+        <Bubble line={{ id: '', by: 'shop', text: t(isSignedIn ? 'assistant.greeting' : 'assistant.signIn') }} />
+        {!isSignedIn && (
+          <View className="jb-row">
+            <Button kind="main" onTap={() => navigate.toLogin().catch(console.warn)}>
+              {t('assistant.toLogin')}
+            </Button>
+          </View>
+        )}
+        {isSignedIn && lines.length === 0 && <Suggestions box={box} context={context} />}
+        {lines.map((line) => (
+          <Bubble key={line.id} line={line} onLeave={onClose} />
+        ))}
+        <Pending />
+        {lines.length > 0 && !isAsking && (
+          <View className="jb-ask__anew">
+            <Button small onTap={() => assistantStore.clear()}>
+              {t('assistant.anew')}
+            </Button>
+          </View>
+        )}
+        <View id={end} />
+      </View>
+    </Sheet>
+  )
+})

@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { isReason } from '@/client/errors'
+import { errorText } from '@/client/error-text'
+import { t } from '../../locale/assistant'
+import { assistantStore } from '../../store/assistant-store'
+import { aria } from '@/ui/aria'
+import { Button } from '@/ui/button'
+import { Meter } from '@/ui/meter'
+import { PhoneNote } from '@/features/accounts/parts/phone-note'
+
+/** What comes after the last line: that an answer is on its way and can be stopped, or why there is none and that it can be tried again. */
+export const Pending = observer(function Pending() {
+  const { isAsking, error, sent } = assistantStore
+  if (isAsking) {
+    return (
+      <View className="jb-ask__line jb-ask__line--shop">
+        <View className="jb-ask__wait" {...aria({ role: 'status' })}>
+          <View className="jb-ring jb-ask__ring" />
+          <View className="jb-grow">
+            {t(sent === undefined ? 'assistant.thinking' : 'assistant.sending')}
+            {sent !== undefined && <Meter name={t('assistant.sending')} now={Math.round(sent * 100)} max={100} />}
+          </View>
+          <Button small onTap={() => assistantStore.stop()}>
+            {t('assistant.stop')}
+          </Button>
+        </View>
+      </View>
+    )
+  }
+  if (!error) return null
+  // No try will make a service that is not there answer.
+  const hopeless = isReason(error, 'PROVIDER_NOT_CONFIGURED')
+  const text = error.isCanceled ? t('assistant.stopped') : hopeless ? t('assistant.noPhotos') : errorText(error)
+  return (
+    <View className="jb-ask__line jb-ask__line--shop" {...aria({ role: 'alert' })}>
+      <View className={error.isCanceled ? 'jb-ask__bubble' : 'jb-ask__bubble jb-ask__bubble--warn'}>{text}</View>
+      <PhoneNote what="required" />
+      {!hopeless && (
+        <View className="jb-ask__retry">
+          <Button small onTap={() => void assistantStore.retry()}>
+            {t('assistant.again')}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,66 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useEffect, useState } from 'react'
+import { t } from '@/i18n/device'
+import { chooseOnMap } from '@/platform/location'
+import { Button } from '@/ui/button'
+import { Sheet } from '@/ui/sheet'
+import { PickerMap } from './map'
+import { PlaceList } from './places'
+import { PickerState, type PickedPlace } from './state'
+import './index.scss'
+
+export type { PickedPlace } from './state'
+
+export interface LocationPickerProps {
+  open: boolean
+  onClose: () => void
+  onPick: (place: PickedPlace) => void
+}
+
+/** Lets a person choose a place: where they are, what is around it, what they search for, or a spot on the map (R214–R218). */
+export const LocationPicker = observer(function LocationPicker({ open, onClose, onPick }: LocationPickerProps) {
+  const [state, setState] = useState(() => new PickerState())
+  useEffect(() => {
+    if (!open) return undefined
+    // Each opening starts afresh: the person may be somewhere else by now.
+    const fresh = new PickerState()
+    setState(fresh)
+    fresh.open()
+    return () => fresh.close()
+  }, [open])
+
+  const use = ({ name, address, latitude, longitude }: PickedPlace) => {
+    onPick({ name, address, latitude, longitude })
+    onClose()
+  }
+  const onWechat = async () => {
+    const place = await chooseOnMap?.(state.center).catch(console.warn)
+    if (place) use(place)
+  }
+  const { picked } = state
+  const foot = (
+    <View className="pick__foot">
+      <View className="pick__chosen">
+        <View className={picked ? 'jb-b' : 'jb-2'}>{picked ? picked.name : t('device.placeNone')}</View>
+        {picked && <View className="jb-2 jb-xs">{picked.address}</View>}
+      </View>
+      <View className="jb-row">
+        {chooseOnMap && (
+          <Button kind="line" className="pick__wechat" onTap={() => void onWechat()}>
+            {t('device.wechatPick')}
+          </Button>
+        )}
+        <Button kind="main" grow disabled={!picked} onTap={() => picked && use(picked)}>
+          {t('device.placeUse')}
+        </Button>
+      </View>
+    </View>
+  )
+  return (
+    <Sheet open={open} title={t('device.placeTitle')} onClose={onClose} foot={foot}>
+      <PickerMap state={state} />
+      <PlaceList state={state} />
+    </Sheet>
+  )
+})

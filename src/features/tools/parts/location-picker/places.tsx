@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { lengths } from '@contract/fields'
+import { t } from '@/i18n/device'
+import { aria } from '@/ui/aria'
+import { Field } from '@/ui/field'
+import { Icon } from '@/ui/icon/shop'
+import { LongList } from '@/ui/long-list'
+import { ErrorState } from '@/ui/notice'
+import { Bone, Skeleton } from '@/ui/skeleton'
+import { Tap } from '@/ui/tap'
+import type { FoundPlace, PickerState } from './state'
+
+/** Metres as people say them. */
+export function awayText(metres: number): string {
+  return metres < 1000
+    ? t('device.placeAway', { n: Math.round(metres) })
+    : t('device.placeAwayKm', { n: (metres / 1000).toFixed(1) })
+}
+
+/** The field to search with, and what was found: page by page as the end comes near. */
+export const PlaceList = observer(function PlaceList({ state }: { state: PickerState }) {
+  const { places, keyword } = state
+  return (
+    <>
+      <View className="pick__search">
+        <Field
+          label={t('device.placeSearch')}
+          placeholder={t('device.placeHint')}
+          type="search"
+          value={keyword}
+          maxLength={lengths.placeKeyword.max}
+          onInput={(word) => state.search(word)}
+          onConfirm={() => state.search(state.keyword, true)}
+        />
+      </View>
+      <View {...aria({ role: 'group', label: t('device.placeTitle') })}>
+        <LongList
+          items={places.items}
+          keyOf={(place) => place.id}
+          render={(place) => <Row place={place} state={state} />}
+          onEnd={() => void places.more()}
+        />
+      </View>
+      <End state={state} />
+    </>
+  )
+})
+
+const Row = observer(function Row({ place, state }: { place: FoundPlace; state: PickerState }) {
+  const on = state.picked?.id === place.id
+  return (
+    <Tap className="pick__row" role="radio" checked={on} onTap={() => state.pick(place)}>
+      <View className="jb-grow">
+        <View className={on ? 'jb-b' : ''}>{place.name}</View>
+        <View className="jb-2 jb-xs">
+          {awayText(place.distance)} · {place.address}
+        </View>
+      </View>
+      <View className={on ? 'pick__dot pick__dot--on' : 'pick__dot'}>{on && <Icon name="check" size="sm" />}</View>
+    </Tap>
+  )
+})
+
+/** What follows the last place: more on its way, a failure, or that there is no more (R228). */
+const End = observer(function End({ state }: { state: PickerState }) {
+  const { places } = state
+  if (places.error) return <ErrorState error={places.error} onRetry={() => void places.retry()} />
+  if (places.isLoading || (state.center && places.total === undefined)) {
+    return (
+      <Skeleton>
+        <Bone className="pick__bone" />
+        <Bone className="pick__bone" />
+        <Bone className="pick__bone" />
+      </Skeleton>
+    )
+  }
+  if (places.hasMore) return null
+  return <View className="pick__end">{t('device.noMore')}</View>
+})

@@ -1,0 +1,186 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { assistant } from '../api/assistant'
+import { boxes } from '@/features/catalogue/api/boxes'
+import { Cancellation } from '@/client/cancellation'
+import { type ApiError, asApiError, isReason } from '@/client/errors'
+import { uploadFile } from '../api/files'
+import type { PickedFile } from '@/platform/files-type'
+import { readStored, removeStored, writeStored } from '@/platform/storage'
+import type { BoxCard } from '@/features/catalogue/store/box-store'
+import { Loadable } from '@/client/loadable'
+import { rootStore } from '@/client/stores'
+
+const KEY = 'joybox_assistant'
+/** How much of a conversation is kept on the device. */
+const KEPT = 40
+/** As many boxes as one page holds: those an answer may name. */
+const SHELF = 100
+
+/** A box that an answer names. */
+export type NamedBox = Pick<BoxCard, 'id' | 'title' | 'priceFen' | 'cover'>
+
+/** One thing said, by the person or by the shop. */
+export interface Line {
+  id: string
+  by: 'me' | 'shop'
+  text: string
+  /** Address of the photo it is about. */
+  photo?: string
+  boxes?: NamedBox[]
+  /** A sandbox answered. */
+  sandbox?: boolean
+}
+
+interface Question {
+  text: string
+  photo?: PickedFile
+  /** Where the photo is once it has been sent, so that asking again does not send it again. */
+  url?: string
+  /** What the assistant should know about where the person is. */
+  context?: string
+}
+
+interface Stored {
+  lines: Line[]
+  ids: Partial<Record<'talk' | 'photo', string>>
+}
+
+/** Which boxes of the shelf a text names, by their titles. */
+export function namedIn(text: string, shelf: readonly BoxCard[]): NamedBox[] {
+  return shelf
+    .filter(({ title }) => text.includes(title))
+    .map(({ id, title, priceFen, cover }) => ({ id, title, priceFen, cover }))
+}
+
+/** A conversation with the shopping assistant. It stays on the device until the person begins a new one or signs out. */
+export class AssistantStore {
+  lines: Line[]
+  isAsking = false
+  /** How much of the photo has been sent, 0–1; undefined while none is on its way. */
+  sent?: number
+  /** Why the last question has no answer; canceled: the person stopped it. */
+  error?: ApiError
+  readonly shelf = new Loadable(async () => (await boxes.list({ current: 1, size: SHELF }, { quiet: true })).records)
+  private ids: Stored['ids']
+  private question?: Question
+  private cancellation?: Cancellation
+
+  constructor() {
+    const stored = readStored<Stored>(KEY)
+    this.lines = stored?.lines ?? []
+    this.ids = stored?.ids ?? {}
+    makeAutoObservable<this, 'ids' | 'question' | 'cancellation'>(this, {
+      shelf: false,
+      ids: false,
+      question: false,
+      cancellation: false,
+    })
+  }
+
+  /** Asks, about a photo where there is one. Does nothing while an answer is on its way. Never rejects: a failure is in `error`. */
+  async ask(question: Question): Promise<void> {
+    if (this.isAsking) return
+    this.question = question
+    this.say({ by: 'me', text: question.text, photo: question.photo?.path })
+    await this.answer()
+  }
+
+  /** Asks the question that failed, or was stopped, once more. */
+  async retry(): Promise<void> {
+    if (!this.isAsking && this.question) await this.answer()
+  }
+
+  /** Gives up waiting for the answer. */
+  stop() {
+    this.cancellation?.cancel()
+  }
+
+  /** Begins a new conversation. */
+  clear() {
+    this.stop()
+    this.cancellation = undefined
+    this.isAsking = false
+    this.sent = undefined
+    this.lines = []
+    this.error = undefined
+    this.ids = {}
+    this.question = undefined
+    removeStored(KEY)
+  }
+
+  reset() {
+    this.clear()
+  }
+
+  private async answer() {
+    const cancellation = new Cancellation()
+    this.cancellation = cancellation
+    this.isAsking = true
+    this.error = undefined
+    try {
+      const said = await this.reach(this.question as Question, cancellation)
+      runInAction(() => {
+        this.say({ by: 'shop', ...said, boxes: namedIn(said.text, this.shelf.data ?? []) })
+        this.question = undefined
+        this.keep()
+      })
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      if (this.cancellation === cancellation) runInAction(() => (this.error = error))
+    } finally {
+      if (this.cancellation === cancellation) {
+        runInAction(() => {
+          this.isAsking = false
+          this.sent = undefined
+        })
+      }
+    }
+  }
+
+  /** Asks the server; a conversation it no longer has is begun anew, once. */
+  private async reach(question: Question, cancellation: Cancellation): Promise<Pick<Line, 'text' | 'sandbox'>> {
+    if (question.photo && !question.url) question.url = await this.send(question.photo, cancellation)
+    const which = question.url ? 'photo' : 'talk'
+    try {
+      return await this.put(question, which, cancellation)
+    } catch (error) {
+      if (!this.ids[which] || !isReason(error, 'NOT_FOUND')) throw error
+      this.ids[which] = undefined
+      return this.put(question, which, cancellation)
+    }
+  }
+
+  private async put({ text, url, context }: Question, which: 'talk' | 'photo', cancellation: Cancellation) {
+    const options = { quiet: true, cancellation }
+    const body = { conversation_id: this.ids[which] ?? '', url }
+    const { data, sandbox } = url
+      ? await assistant.questionRecognize({ ...body, query: text || undefined }, options)
+      : await assistant.analysis({ ...body, query: text, prompt: context }, options)
+    this.ids[which] = data.conversation_id
+    return { text: data.answer, sandbox }
+  }
+
+  private async send(photo: PickedFile, cancellation: Cancellation): Promise<string> {
+    const onProgress = (done: number) => runInAction(() => (this.sent = done))
+    onProgress(0)
+    const { url } = await uploadFile(photo, { onProgress, cancellation, quiet: true })
+    runInAction(() => {
+      this.sent = undefined
+      // From now on the picture is shown from where it will still be tomorrow.
+      const asked = this.lines[this.lines.length - 1]
+      if (asked?.photo) this.lines[this.lines.length - 1] = { ...asked, photo: url }
+    })
+    return url
+  }
+
+  private say(line: Omit<Line, 'id'>) {
+    this.lines.push({ ...line, id: `${Date.now()}-${this.lines.length}` })
+  }
+
+  private keep() {
+    const stored: Stored = { lines: this.lines.slice(-KEPT), ids: this.ids }
+    writeStored(KEY, stored)
+  }
+}
+
+export const assistantStore = rootStore.add(new AssistantStore())

@@ -1,0 +1,35 @@
+import type { DataOf } from '@contract/client-types'
+import { prices } from '../api/tools'
+import { Loadable } from '@/client/loadable'
+import { rootStore } from '@/client/stores'
+
+const quiet = { quiet: true }
+
+export type Offer = DataOf<'prices.offers'>['list'][number]
+
+/** What shops ask for a thing, by its words. */
+class MarketStore {
+  readonly comparison = new Loadable(async (words: string) => {
+    const [products, offers] = await Promise.all([
+      prices.products({ query: words }, quiet),
+      prices.offers({ query: words }, quiet),
+    ])
+    const asked = [
+      ...products.data.list.flatMap(({ minPriceFen, maxPriceFen }) => [minPriceFen, maxPriceFen]),
+      ...offers.data.list.map(({ priceFen }) => priceFen),
+    ]
+    return {
+      of: words,
+      offers: offers.data.list,
+      /** The cheapest and the dearest of all; undefined where nobody has it. */
+      range: asked.length > 0 ? { least: Math.min(...asked), most: Math.max(...asked) } : undefined,
+      sandbox: products.sandbox || offers.sandbox,
+    }
+  })
+
+  reset() {
+    this.comparison.reset()
+  }
+}
+
+export const marketStore = rootStore.add(new MarketStore())

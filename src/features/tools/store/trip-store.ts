@@ -1,0 +1,34 @@
+import type { DataOf } from '@contract/client-types'
+import { trips } from '../api/tools'
+import { Loadable } from '@/client/loadable'
+import { rootStore } from '@/client/stores'
+
+const quiet = { quiet: true }
+
+export type TripKind = 'train' | 'flight'
+export type Departure = DataOf<'trips.trains'>['list'][number]
+
+/** One day's search. */
+export interface TripSearch {
+  from: string
+  to: string
+  /** `YYYY-MM-DD` by China's calendar. */
+  date: string
+}
+
+/** What a search is called, to tell whose answer is there. */
+export const searchName = (kind: TripKind, { from, to, date }: TripSearch) => [kind, from, to, date].join('/')
+
+/** Trains and flights of a day, for prizes that are journeys. */
+class TripStore {
+  readonly timetable = new Loadable(async (kind: TripKind, search: TripSearch) => {
+    const { data, sandbox } = await (kind === 'train' ? trips.queryTickets : trips.queryFlight)(search, quiet)
+    return { of: searchName(kind, search), departures: data.list, sandbox }
+  })
+
+  reset() {
+    this.timetable.reset()
+  }
+}
+
+export const tripStore = rootStore.add(new TripStore())

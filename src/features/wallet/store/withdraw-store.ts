@@ -1,0 +1,41 @@
+import type { BodyOf, DataOf } from '@contract/client-types'
+import { wallet } from '../api/wallet'
+import { Command } from '@/client/command'
+import { DeedKeys } from '@/client/deed-keys'
+import { Loadable } from '@/client/loadable'
+import { rootStore } from '@/client/stores'
+
+export type Withdrawal = DataOf<'withdrawals.list'>['records'][number]
+export type PayoutAccount = DataOf<'payoutAccounts.list'>[number]
+export type WithdrawalTo = BodyOf<'withdrawals.create'>['to']
+
+/** Older ones are in the ledger. */
+const SHOWN = 10
+
+/** Taking money out of the wallet, and the accounts it can go to. */
+class WithdrawStore {
+  private readonly keys = new DeedKeys()
+  readonly list = new Loadable(async () => {
+    const { data, sandbox } = await wallet.withdrawals({ current: 1, size: SHOWN }, { quiet: true })
+    return { ...data, sandbox }
+  })
+  readonly accounts = new Loadable(() => wallet.payoutAccounts({ quiet: true }))
+
+  /** Requests a withdrawal, once however often an answer is lost. */
+  readonly request = new Command((amountFen: number, to: WithdrawalTo, payPassword: string): Promise<Withdrawal> => {
+    const body = { amountFen, to, payPassword }
+    return this.keys.once(JSON.stringify(body), (key) => wallet.withdraw(body, key, { quiet: true }))
+  })
+  readonly addAccount = new Command((body: BodyOf<'payoutAccounts.add'>) =>
+    wallet.addPayoutAccount(body, { quiet: true }),
+  )
+  readonly removeAccount = new Command((id: string) => wallet.removePayoutAccount(id, { quiet: true }))
+
+  reset() {
+    this.keys.reset()
+    this.list.reset()
+    this.accounts.reset()
+  }
+}
+
+export const withdrawStore = rootStore.add(new WithdrawStore())

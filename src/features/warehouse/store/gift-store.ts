@@ -1,0 +1,35 @@
+import type { DataOf } from '@contract/client-types'
+import { gifts } from '../api/prizes'
+import { Command } from '@/client/command'
+import { DeedKeys } from '@/client/deed-keys'
+import { Loadable } from '@/client/loadable'
+import { PagedList } from '@/client/paged-list'
+import { rootStore } from '@/client/stores'
+
+export type Gift = DataOf<'gifts.list'>['records'][number]
+
+/** Prizes given and got. */
+class GiftStore {
+  private readonly keys = new DeedKeys()
+  readonly list = new PagedList<Gift>((query) => gifts.list(query, { quiet: true }))
+  /** The gift that a link leads to. */
+  readonly opened = new Loadable((id: string, code?: string) => gifts.get(id, code, { quiet: true }))
+
+  readonly offer = new Command((prizeId: string) =>
+    this.keys.once(`offer ${prizeId}`, (key) => gifts.offer(prizeId, key, { quiet: true })),
+  )
+  readonly accept = new Command((id: string, code: string) =>
+    this.keys.once(`accept ${id}`, (key) => gifts.accept(id, code, key, { quiet: true })),
+  )
+  readonly cancel = new Command((id: string) =>
+    this.keys.once(`cancel ${id}`, (key) => gifts.cancel(id, key, { quiet: true })),
+  )
+
+  reset() {
+    this.keys.reset()
+    this.list.reset()
+    this.opened.reset()
+  }
+}
+
+export const giftStore = rootStore.add(new GiftStore())

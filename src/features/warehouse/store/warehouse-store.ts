@@ -1,0 +1,71 @@
+import type { DataOf, QueryOf } from '@contract/client-types'
+import { observable, runInAction } from 'mobx'
+import { prizes } from '../api/prizes'
+import { sealedBoxes } from '@/features/draws/api/draws'
+import { randomString } from '@/platform/random'
+import { Command } from '@/client/command'
+import { Loadable } from '@/client/loadable'
+import { PagedList } from '@/client/paged-list'
+import { rootStore } from '@/client/stores'
+
+export type SealedBox = DataOf<'sealedBoxes.list'>['records'][number]
+export type OwnedPrize = DataOf<'prizes.list'>['records'][number]
+export type OpenedDraw = DataOf<'sealedBoxes.open'>['draws'][number]
+export type PrizeState = OwnedPrize['state']
+export type PrizeFilter = Omit<QueryOf<'prizes.list'>, 'current' | 'size'>
+
+/** The longest page there is (rules B14): boxes and prizes are counted by kind, so that few pages say it all. */
+const WHOLE = 100
+
+/** What a person has: boxes still sealed, prizes, the album. */
+class WarehouseStore {
+  /** Boxes whose opening is still to be seen: sealed, or opened at once. */
+  readonly sealed = new PagedList<SealedBox>(
+    (query) => sealedBoxes.list({ ...query, waiting: true }, { quiet: true }),
+    WHOLE,
+  )
+  readonly prizes = new PagedList<OwnedPrize, PrizeFilter>(async (query) => {
+    const page = await prizes.list(query, { quiet: true })
+    if (!query.seriesId && !query.tier) runInAction(() => this.held.set(page.total))
+    return page
+  }, WHOLE)
+  /** How many prizes are on the shelf, of whatever series and tier. */
+  readonly held = observable.box<number>()
+  readonly prize = new Loadable((id: string) => prizes.get(id, { quiet: true }))
+  /** Prizes with something under way or behind them: locked, on their way, recycled … */
+  readonly others = new PagedList<OwnedPrize, PrizeFilter>((query) => prizes.list(query, { quiet: true }))
+  readonly album = new Loadable(() => prizes.album({ quiet: true }))
+  /** What the last opening brought, in draw order. */
+  readonly opened = new Loadable(async (ids: string[]) => {
+    // Opening an opened box gives the same draw again, so a key of its own for every try is safe.
+    const { draws } = await sealedBoxes.open(ids, randomString(), { quiet: true })
+    return draws
+  })
+  /** Opens one to ten boxes. Rejects with the refusal; the draws are then in `opened` on success. */
+  readonly open = new Command(async (ids: string[]): Promise<OpenedDraw[]> => {
+    await this.opened.load(ids)
+    if (this.opened.error) throw this.opened.error
+    return this.opened.data ?? []
+  })
+  /** Gives a sealed box back; what returns is said in fen. A failed try keeps its key, so that trying again gives back once. */
+  readonly refund = new Command(async (id: string): Promise<number> => {
+    const key = this.refundKeys.get(id) ?? randomString()
+    this.refundKeys.set(id, key)
+    const { refundedFen } = await sealedBoxes.refund(id, key, { quiet: true })
+    return refundedFen
+  })
+  private readonly refundKeys = new Map<string, string>()
+
+  reset() {
+    this.refundKeys.clear()
+    this.sealed.reset()
+    this.prizes.reset()
+    this.held.set(undefined)
+    this.others.reset()
+    this.prize.reset()
+    this.album.reset()
+    this.opened.reset()
+  }
+}
+
+export const warehouseStore = rootStore.add(new WarehouseStore())

@@ -1,0 +1,21 @@
+import { Image } from '@tarojs/components'
+import { mediaUrl } from '@/config/url'
+import { ariaImage } from '../aria'
+import type { FigureProps } from './props'
+import './index.scss'
+
+export type { FigureProps, Picture } from './props'
+
+/** A figure or a box on a transparent ground. A picture that does not come leaves its ground. */
+export function Figure({ picture, size = 's', alt, eager, className = '' }: FigureProps) {
+  return (
+    <Image
+      className={`jb-fig ${className}`}
+      src={mediaUrl(size === 's' ? picture.small : picture.large)}
+      mode="aspectFit"
+      webp
+      lazyLoad={!eager}
+      {...ariaImage(alt)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { t } from '../locale'
+import { aria } from '../aria'
+import './index.scss'
+
+export interface MeterProps {
+  /** What is measured. */
+  name: string
+  now: number
+  max: number
+}
+
+/** How far something has come, as a bar that repeats a number printed beside it. */
+export const Meter = observer(function Meter({ name, now, max }: MeterProps) {
+  return (
+    <View className="jb-meter" {...aria({ role: 'meter', label: t('kit.meter', { name, now, max }), now, max })}>
+      <View className="jb-meter__fill" style={{ width: `${Math.min(1, max > 0 ? now / max : 0) * 100}%` }} />
+    </View>
+  )
+})
