@@ -37,7 +37,7 @@ const APP = [
   'client',
   'platform',
   'i18n',
-  '(theme|config)',
+  '(theme|config|storage)',
 ]
 
 /** Tests put the whole shop together, whatever they test. */

@@ -8,6 +8,7 @@ import { navigate } from '@/navigation/navigate'
 import { onUncaught, restart, startRem, watchOtherTabs, watchPageLoad, watchUpdate } from '@/platform/app'
 import { dialog, toast } from '@/platform/feedback'
 import { session } from '@/client/stores'
+import { page } from '@/ui/notice/page'
 
 /** Whether login is already being opened: many requests may learn at once that the session is over (R156, R157). */
 let leaving = false
@@ -43,6 +44,7 @@ export function boot() {
     accountChanged: followSession,
   })
   watchOtherTabs(followSession)
+  Object.assign(page, { url: currentUrl, reload: () => navigate.reload() })
   const report = createReporter(errorReport, () => currentPage().path)
   onUncaught((kind, error) => {
     console.error(kind, error)

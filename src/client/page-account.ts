@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/platform/storage'
+import { readStored, removeStored, writeStored } from '@/storage'
 import { sessionToken } from './session-token'
 
 const KEY = 'joybox_account'

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { system } from '@/platform/system'
-import { readStored, writeStored } from '@/platform/storage'
+import { readStored, writeStored } from '@/storage'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEMES)[number]

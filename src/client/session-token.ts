@@ -1,5 +1,5 @@
 import { TOKEN_KEY } from '@/config/constants'
-import { readStored, removeStored, writeStored } from '@/platform/storage'
+import { readStored, removeStored, writeStored } from '@/storage'
 
 /**
  * The session's token. The stored entry is the only one (R65): requests read it when they are sent, so all tabs of a browser and the

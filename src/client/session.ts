@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { accounts, type Contact } from '@/features/accounts/api/accounts'
+import { accounts, type Contact } from './api/accounts'
 import type { CallOptions } from './client'
 import { pageAccount } from './page-account'
 import { sessionToken } from './session-token'
-import { readStored, removeStored, writeStored } from '@/platform/storage'
+import { readStored, removeStored, writeStored } from '@/storage'
 import type { WechatAnswer } from '@/platform/wechat-type'
 import { Loadable } from './loadable'
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { mediaUrl } from '@/config/url'
 import { SoundBoard } from '@/platform/sounds'
-import { readStored, removeStored, writeStored } from '@/platform/storage'
+import { readStored, removeStored, writeStored } from '@/storage'
 
 const KEY = 'joybox_sound'
 

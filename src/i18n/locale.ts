@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx'
-import { readStored, writeStored } from '@/platform/storage'
+import { readStored, writeStored } from '@/storage'
 import { chooseLocale, type Locale, LOCALE_KEY } from './key'
 
 export { LOCALES, type Locale } from './key'

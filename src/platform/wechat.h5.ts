@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './storage'
+import { readStored, removeStored, writeStored } from '@/storage'
 import type { Asked, Errand, WechatReturn, WechatWay } from './wechat-type'
 
 const KEY = 'joybox_wechat_errand'

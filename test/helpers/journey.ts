@@ -3,7 +3,7 @@ import type { Hands } from './hands'
 import { until } from './until'
 import { say, words } from './words'
 
-const { box, login, opening, payment, prize, purchase, recharge, verify } = words
+const { age, box, login, opening, payment, prize, purchase, recharge, verify } = words
 
 export const MOON_RABBITS = { id: 'box_moon-rabbits', title: '月兔 · 八夜', price: '¥59' }
 
@@ -36,7 +36,7 @@ export async function topUp(hands: Hands) {
   await hands.press('link', purchase.topUp)
   await hands.arrive('/pagesA/recharge/index')
   await hands.press('radio', '¥100')
-  await hands.press('radio', payment.adult)
+  await hands.press('radio', age.adult)
   await hands.press('button', say(recharge.doTopUp, { amount: '¥100' }))
   await hands.press('button', payment.cashierPaid)
   await hands.told(say(recharge.done, { amount: '¥100' }))
@@ -45,7 +45,7 @@ export async function topUp(hands: Hands) {
   // From its first moment on the order knows the money, which is now the way to pay, and the declaration made with it.
   await hands.see(new RegExp(purchase.consent.slice(0, 8)))
   const told = await hands.read()
-  expect(told).not.toContain(payment.adult)
+  expect(told).not.toContain(age.adult)
   expect(told).toContain(say(purchase.balanceOf, { amount: '¥100.00' }))
   await hands.see(say(purchase.pay, { total: '¥59.00' }))
 }

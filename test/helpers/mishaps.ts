@@ -76,7 +76,7 @@ export const mishaps: Record<string, (hands: Hands, scene: Scene) => Promise<voi
   'B11 too little balance is told, and nothing is charged': async (hands, scene) => {
     const player = await atTheOrder(hands, scene, 0)
     await hands.press('radio', new RegExp(purchase.balance))
-    await hands.press('radio', words.payment.adult)
+    await hands.press('radio', words.age.adult)
     await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
     await hands.press('button', PAY)
     await hands.see(reasons.INSUFFICIENT_BALANCE)

@@ -3,7 +3,7 @@ import type { Hands } from './hands'
 import type { Scene } from './scene'
 import { say, words } from './words'
 
-const { box, kit, opening, payment, purchase, reasons, recharge, tray } = words
+const { age, box, kit, opening, payment, purchase, reasons, recharge, tray } = words
 const PIN = '246810'
 const RABBITS = 'box_moon-rabbits'
 const TRAY = 'box_iced-tea-cats'
@@ -73,7 +73,7 @@ export const payingWays: Record<string, (hands: Hands, scene: Scene) => Promise<
     await hands.open('/pagesA/recharge/index')
     await hands.press('radio', new RegExp(`^${recharge.custom}`))
     await hands.type(recharge.amount, '66.60')
-    await hands.press('radio', payment.adult)
+    await hands.press('radio', age.adult)
     await hands.press('button', say(recharge.doTopUp, { amount: '¥66.60' }))
     await hands.press('button', payment.cashierPaid)
     await hands.told(say(recharge.done, { amount: '¥66.60' }))

@@ -3,7 +3,7 @@ import about from '../../src/features/accounts/locale/about/zh-CN'
 import actions from '../../src/features/warehouse/locale/actions/zh-CN'
 import address from '../../src/features/accounts/locale/address/zh-CN'
 import box from '../../src/features/catalogue/locale/box/zh-CN'
-import assistant from '../../src/features/tools/locale/assistant/zh-CN'
+import assistant from '../../src/features/catalogue/locale/assistant/zh-CN'
 import checkIn from '../../src/features/wallet/locale/check-in/zh-CN'
 import combine from '../../src/features/draws/locale/combine/zh-CN'
 import coupon from '../../src/features/wallet/locale/coupon/zh-CN'
@@ -20,6 +20,7 @@ import messages from '../../src/features/accounts/locale/messages/zh-CN'
 import device from '../../src/i18n/device/zh-CN'
 import opening from '../../src/features/draws/locale/opening/zh-CN'
 import owned from '../../src/features/draws/locale/owned/zh-CN'
+import age from '../../src/features/accounts/locale/age/zh-CN'
 import payment from '../../src/features/orders/locale/payment/zh-CN'
 import phone from '../../src/features/accounts/locale/phone/zh-CN'
 import poster from '../../src/features/draws/locale/poster/zh-CN'
@@ -66,6 +67,7 @@ export const words = {
   opening,
   owned,
   phone,
+  age,
   payment,
   poster,
   prize,

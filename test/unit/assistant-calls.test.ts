@@ -1,4 +1,4 @@
-import { assistant } from '../../src/features/tools/api/assistant'
+import { assistant } from '../../src/features/catalogue/api/assistant'
 import { configureApi } from '../../src/client/client'
 import { media, musicPrompt, pdfTaskId } from '../../src/features/tools/api/media'
 

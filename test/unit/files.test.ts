@@ -1,6 +1,6 @@
 import { configureApi } from '../../src/client/client'
 import { fileFault, uploadFile } from '../../src/features/tools/api/files'
-import { tables } from '../../src/features/admin/api/tables'
+import { tables } from '../../src/features/tools/api/tables'
 import { toastOf } from '@/platform/feedback-type'
 import { dialog, toast } from '@/platform/feedback.weapp'
 import { download } from '@/platform/save.weapp'

@@ -6,21 +6,22 @@ const SOURCE = path.resolve(__dirname, '..', '..', 'src')
 
 /** What reaches the network, and the files that may: one for calls, and per end one that sends files and one that takes them. */
 const ways: Record<string, string[]> = {
-  'Taro.request': ['api/transport.ts'],
+  'Taro.request': ['client/transport.ts'],
   'Taro.uploadFile': ['platform/files.weapp.ts'],
   'Taro.downloadFile': ['platform/save.weapp.ts'],
   XMLHttpRequest: ['platform/files.h5.ts'],
   // What they fetch is a picked or drawn picture in the browser's own memory.
-  // The early script asks before the client is there, and the client takes the answers over.
-  fetch: ['early/begin.ts', 'platform/files.h5.ts', 'platform/save.h5.ts'],
+  // The preload script asks before the client is there, and the client takes the answers over.
+  fetch: ['app/preload/begin.ts', 'platform/files.h5.ts', 'platform/save.h5.ts'],
 }
 const names = ['Taro.connectSocket', 'WebSocket', 'EventSource', 'navigator.sendBeacon', 'axios', ...Object.keys(ways)]
 /** Only code for the transport uses `taroTransport`: the client, and the reporter, whose failures the client must not tell. */
-const USERS_OF_TRANSPORT = ['api/client.ts', 'api/error-report.ts']
+const USERS_OF_TRANSPORT = ['client/client.ts', 'features/tools/api/error-report.ts']
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll(path.sep, '/'))
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
+  .sort()
 
 /** What of `names` some code calls or makes with `new`; what a file itself gives that name is another thing. */
 function reachesFor(code: string): string[] {

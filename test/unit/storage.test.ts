@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { readStored, removeStored, storage, writeStored } from '@/platform/storage'
+import { readStored, removeStored, storage, writeStored } from '../../src/storage'
 import { device, resetDevice } from '../helpers/taro'
 
 beforeEach(resetDevice)

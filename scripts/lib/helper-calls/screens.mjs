@@ -107,14 +107,14 @@ function filesBelow(folder) {
 }
 
 /**
- * Which screens lead to which route: from a page's folder along its imports to whoever calls the function of `src/features/<context>/api` (or
+ * Which screens lead to which route: from a page's folder along its imports to whoever calls the function of an `api` folder (or
  * the route itself) that asks it.
  * @param {Map<string, string>} byPath a route's path → its name, for what is asked by its address
  * @returns {Map<string, string[]>} name of a route → `pagesA/prize_detail` and others
  */
 export function screensByRoute(byPath) {
   const files = filesBelow(SRC).map(read)
-  const isApi = (file) => path.basename(path.dirname(file)) === 'api' && file.startsWith(path.join(SRC, 'features'))
+  const isApi = (file) => path.basename(path.dirname(file)) === 'api'
   const members = new Map()
   for (const parsed of files.filter(({ file }) => isApi(file))) {
     const pieces = declared(parsed)
@@ -138,7 +138,7 @@ export function screensByRoute(byPath) {
   return new Map([...screens].map(([route, pages]) => [route, [...pages].sort()]))
 }
 
-/** The routes behind `media.tts` or `exportTable` in a file that imports it from `src/features/<context>/api`. */
+/** The routes behind `media.tts` or `exportTable` in a file that imports it from an `api` folder. */
 function throughApi({ file, names }, mention, members, isApi) {
   const [local, member] = mention.split('.')
   const known = names.get(local)

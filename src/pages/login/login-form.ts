@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { accounts } from '@/features/accounts/api/accounts'
+import { accounts } from '@/client/api/accounts'
 import { errorText } from '@/client/error-text'
 import { isReason } from '@/client/errors'
 import { session } from '@/client/stores'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import { agreements, type AgreementName } from '@/features/accounts/api/accounts'
+import { agreements, type AgreementName } from '@/client/api/accounts'
 import { aria } from '@/ui/aria'
 import { ErrorState } from '@/ui/notice'
 import { Bone, Skeleton } from '@/ui/skeleton'

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import type { AssistantSheetProps } from '@/features/tools/parts/assistant'
+import type { AssistantSheetProps } from '@/features/catalogue/parts/assistant'
 import type { CheckInSheetProps } from './check-in-sheet'
 
-const Assistant = lazy(async () => ({ default: (await import('@/features/tools/parts/assistant')).AssistantSheet }))
+const Assistant = lazy(async () => ({ default: (await import('@/features/catalogue/parts/assistant')).AssistantSheet }))
 const CheckIn = lazy(async () => ({ default: (await import('./check-in-sheet')).CheckInSheet }))
 
 /** Whether something has been wanted by now: it stays from then on, so that it can leave as it came. */

@@ -1,5 +1,5 @@
 import { dayjs } from '@/i18n/time/china'
-import { readStored, writeStored } from '@/platform/storage'
+import { readStored, writeStored } from '@/storage'
 
 const KEY = 'joybox_album_visit'
 

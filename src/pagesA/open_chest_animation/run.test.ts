@@ -1,5 +1,5 @@
 import { ApiError, ErrorCode } from '@/client/errors'
-import { sealedBoxes } from '@/features/draws/api/draws'
+import { sealedBoxes } from '@/features/warehouse/api/sealed-boxes'
 import { openingStore } from '@/features/draws/store/opening-store'
 import { warehouseStore, type OpenedDraw, type SealedBox } from '@/features/warehouse/store/warehouse-store'
 import { OpeningRun } from './run'
@@ -12,7 +12,7 @@ jest.mock('@/platform/effects', () => ({
   tick: jest.fn(),
 }))
 jest.mock('@/client/sound-store', () => ({ soundStore: { play: jest.fn() } }))
-jest.mock('@/features/draws/api/draws', () => ({ sealedBoxes: { openQuote: jest.fn() } }))
+jest.mock('@/features/warehouse/api/sealed-boxes', () => ({ sealedBoxes: { openQuote: jest.fn() } }))
 jest.mock('@/features/catalogue/store/trial-store', () => ({ trialStore: {} }))
 jest.mock('@/features/draws/store/opening-store', () => ({ openingStore: { find: jest.fn() } }))
 jest.mock('@/features/warehouse/store/warehouse-store', () => ({ warehouseStore: { open: { run: jest.fn() } } }))

@@ -1,5 +1,5 @@
 import { boxes } from '@/features/catalogue/api/boxes'
-import { sealedBoxes } from '@/features/draws/api/draws'
+import { sealedBoxes } from '@/features/warehouse/api/sealed-boxes'
 import { openingStore } from '@/features/draws/store/opening-store'
 import { trialStore } from '@/features/catalogue/store/trial-store'
 import { warehouseStore } from '@/features/warehouse/store/warehouse-store'

@@ -9,7 +9,7 @@ import { Listen } from '@/features/tools/parts/listen'
 import { Tap } from '@/ui/tap'
 import { localeStore } from '@/i18n'
 import { t } from '@/features/draws/locale/owned'
-import { storyStore } from '@/features/tools/store/story-store'
+import { storyStore } from '@/features/catalogue/store/story-store'
 
 /** The address of a text read aloud. Rejects with why there is none. */
 async function soundOf(text: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react'
 import { AddressSheet } from '@/features/accounts/parts/address-book'
-import { AssistantSheet } from '@/features/tools/parts/assistant'
+import { AssistantSheet } from '@/features/catalogue/parts/assistant'
 import { CouponSheet } from '@/features/wallet/parts/coupon-list'
 import { LOCALES, localeStore } from '@/i18n'
 import { t } from '@/features/accounts/locale/profile'

@@ -4,12 +4,11 @@ import { useMemo } from 'react'
 import { ApiError } from '@/client/errors'
 import { errorText } from '@/client/error-text'
 import { t } from '../locale'
-import { currentUrl } from '@/navigation/current'
-import { navigate } from '@/navigation/navigate'
 import { aria } from '../aria'
 import { Button } from '../button'
 import { Figure, type Picture } from '../figure'
 import { Icon } from '../icon'
+import { page } from './page'
 import './index.scss'
 
 const art = (name: string): Picture => ({ large: `/media/${name}.webp`, small: `/media/${name}-s.webp` })
@@ -62,7 +61,7 @@ let triedAt: string | undefined
  */
 export const ErrorState = observer(function ErrorState({ error, onRetry, reassurance }: ErrorStateProps) {
   // Asked for each failure: the notice may have made way for a skeleton in between.
-  const isRepeated = useMemo(() => error !== undefined && triedAt === currentUrl(), [error])
+  const isRepeated = useMemo(() => error !== undefined && triedAt === page.url(), [error])
   const offline = error instanceof ApiError && error.isOffline
   const refused = error instanceof ApiError && error.reason !== undefined && error.reason !== 'INTERNAL'
   const title = offline ? t('kit.offlineTitle') : refused ? errorText(error) : t('kit.failedTitle')
@@ -80,14 +79,14 @@ export const ErrorState = observer(function ErrorState({ error, onRetry, reassur
       <Button
         kind="main"
         onTap={() => {
-          triedAt = currentUrl()
+          triedAt = page.url()
           onRetry()
         }}
       >
         {t('kit.retry')}
       </Button>
       {isRepeated && !offline && (
-        <Button kind="line" onTap={() => void navigate.reload().catch(console.warn)}>
+        <Button kind="line" onTap={() => void page.reload().catch(console.warn)}>
           {t('kit.reload')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '@contract/client-types'
-import { addresses } from '@/features/shipping/api/shipping'
+import { addresses } from '@/features/accounts/api/addresses'
 import { Command } from '@/client/command'
 import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'

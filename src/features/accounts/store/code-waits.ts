@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { CODE_WAIT_SECONDS } from '@contract/limits'
 import { ApiError } from '@/client/errors'
-import { readStored, writeStored } from '@/platform/storage'
+import { readStored, writeStored } from '@/storage'
 
 const KEY = 'joybox_code_waits'
 

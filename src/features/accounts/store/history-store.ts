@@ -1,7 +1,7 @@
 import type { DrawKind } from '@contract/kinds'
 import type { Tier } from '@contract/tiers'
 import { me } from '../api/me'
-import { tables } from '@/features/admin/api/tables'
+import { tables } from '@/features/tools/api/tables'
 import { Loadable } from '@/client/loadable'
 import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'

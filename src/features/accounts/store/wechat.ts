@@ -1,4 +1,4 @@
-import { accounts } from '../api/accounts'
+import { accounts } from '@/client/api/accounts'
 import { askWechat } from '@/platform/wechat'
 import type { Asked, Errand } from '@/platform/wechat-type'
 

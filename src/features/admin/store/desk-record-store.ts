@@ -1,6 +1,6 @@
 import type { DataOf } from '@contract/client-types'
 import { operator } from '../api/operator'
-import { exportTable } from '../api/tables'
+import { exportTable } from '@/features/tools/api/tables'
 import { Command } from '@/client/command'
 import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'

@@ -19,20 +19,6 @@ export const fairness = {
     call(drawsRoutes.fairnessClientSeed, { body: { clientSeed } }, options),
 }
 
-export const sealedBoxes = {
-  list: (query: QueryOf<'sealedBoxes.list'>, options?: CallOptions) =>
-    call(drawsRoutes.sealedBoxesList, { query }, options),
-  /** Which other boxes of mine cannot be given back any more once these are open. */
-  openQuote: (ids: string[], options?: CallOptions) =>
-    call(drawsRoutes.sealedBoxesOpenQuote, { body: { ids } }, options),
-  /** Opens one to ten; opening an opened box gives the same draw again. */
-  open: (ids: string[], key: string, options?: CallOptions) =>
-    call(drawsRoutes.sealedBoxesOpen, { body: { ids } }, { ...options, key }),
-  /** Gives back a box that is still sealed; its whole price returns by the way it was paid. */
-  refund: (id: string, key: string, options?: CallOptions) =>
-    call(drawsRoutes.sealedBoxesRefund, { params: { id } }, { ...options, key }),
-}
-
 export const recipes = {
   list: (query: QueryOf<'recipes.list'>, options?: CallOptions) => call(combineRoutes.recipesList, { query }, options),
   /** Combines; the same `key` has one effect, however often it is sent. */

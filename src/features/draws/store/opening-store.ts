@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { sealedBoxes } from '../api/draws'
+import { sealedBoxes } from '@/features/warehouse/api/sealed-boxes'
 import { together } from '@/client/together'
 import type { SealedBox } from '@/features/warehouse/store/warehouse-store'
 import { rootStore } from '@/client/stores'

@@ -6,7 +6,7 @@ import { ApiError, asApiError } from '@/client/errors'
 import { orders } from '../api/orders'
 import { payInWechat, payScene } from '@/platform/pay'
 import { randomString } from '@/platform/random'
-import { readStored, removeStored, writeStored } from '@/platform/storage'
+import { readStored, removeStored, writeStored } from '@/storage'
 import { rootStore } from '@/client/stores'
 
 /** Without the pay password, which is written down nowhere. */

@@ -21,6 +21,4 @@ export const studio = {
     call(routes.studioRestock, { params: { id }, body }, { ...options, key }),
   simulate: (id: string, draws: number, options?: CallOptions) =>
     call(routes.studioSimulate, { params: { id }, body: { draws } }, options),
-  earnings: (query: QueryOf<'studio.earnings'>, options?: CallOptions) =>
-    call(routes.studioEarnings, { query }, options),
 }

@@ -1,3 +1,4 @@
+import { earnings } from '@/features/wallet/api/earnings'
 import type { BodyOf, DataOf, QueryOf } from '@contract/client-types'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { studio } from '../api/studio'
@@ -24,7 +25,7 @@ class StudioStore {
   /** What all sales add up to; comes with every page of them. */
   totals?: Omit<Earnings, 'records' | 'total' | 'current' | 'size'> = undefined
   readonly sales = new PagedList<Sale, EarningFilter>(async (query) => {
-    const { records, total, ...rest } = await studio.earnings(query, quiet)
+    const { records, total, ...rest } = await earnings.list(query, quiet)
     runInAction(() => (this.totals = rest))
     return { records, total }
   })

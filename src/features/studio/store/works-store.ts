@@ -3,7 +3,7 @@ import { Cancellation } from '@/client/cancellation'
 import { type ApiError, asApiError } from '@/client/errors'
 import { pollTask } from '@/features/tools/api/poll-task'
 import { studioWorks, type WorkKind, type WorkState } from '../api/studio-works'
-import { readStored, removeStored, writeStored } from '@/platform/storage'
+import { readStored, removeStored, writeStored } from '@/storage'
 import { rootStore, session } from '@/client/stores'
 
 /** A work of the studio for one box: what was asked for, and how far it is. */

@@ -1,5 +1,5 @@
 import type { DataOf, QueryOf } from '@contract/client-types'
-import { studio } from '@/features/studio/api/studio'
+import { earnings } from '../api/earnings'
 import { wallet } from '../api/wallet'
 import { Loadable } from '@/client/loadable'
 import { PagedList } from '@/client/paged-list'
@@ -17,7 +17,7 @@ class WalletStore {
   readonly terms = new Loadable(() => wallet.topupPlans({ quiet: true }))
   readonly entries = new PagedList<LedgerEntry, EntryFilter>((query) => wallet.entries(query, { quiet: true }))
   /** What boxes of one's own have earned; only whoever makes some has a line of it. */
-  readonly earned = new Loadable(() => studio.earnings({ current: 1, size: 1 }, { quiet: true }))
+  readonly earned = new Loadable(() => earnings.list({ current: 1, size: 1 }, { quiet: true }))
   readonly months = new Loadable(() => wallet.months({ quiet: true }))
 
   reset() {

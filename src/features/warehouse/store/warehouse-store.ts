@@ -1,7 +1,7 @@
 import type { DataOf, QueryOf } from '@contract/client-types'
 import { observable, runInAction } from 'mobx'
 import { prizes } from '../api/prizes'
-import { sealedBoxes } from '@/features/draws/api/draws'
+import { sealedBoxes } from '../api/sealed-boxes'
 import { randomString } from '@/platform/random'
 import { Command } from '@/client/command'
 import { Loadable } from '@/client/loadable'

@@ -1,6 +1,6 @@
 import { errorReport } from '@/features/tools/api/error-report'
 import { orders } from '@/features/orders/api/orders'
-import { tables } from '@/features/admin/api/tables'
+import { tables } from '@/features/tools/api/tables'
 import { Card } from '@/ui/card'
 import { env } from '@/config/env'
 import { currentPage } from '@/navigation/current'

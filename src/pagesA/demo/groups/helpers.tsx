@@ -1,4 +1,4 @@
-import { assistant } from '@/features/tools/api/assistant'
+import { assistant } from '@/features/catalogue/api/assistant'
 import { mail, prices, robots, trips } from '@/features/tools/api/tools'
 import { media } from '@/features/tools/api/media'
 import { parcels } from '@/features/shipping/api/parcels'

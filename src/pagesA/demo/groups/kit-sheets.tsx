@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AddressSheet } from '@/features/accounts/parts/address-book'
-import { AssistantSheet } from '@/features/tools/parts/assistant'
+import { AssistantSheet } from '@/features/catalogue/parts/assistant'
 import { Button } from '@/ui/button'
 import { CashierSheet } from '@/features/orders/parts/cashier-sheet'
 import { CouponSheet } from '@/features/wallet/parts/coupon-list'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { BodyOf } from '@contract/client-types'
 import { observer } from 'mobx-react'
-import { t } from '@/features/orders/locale/payment'
+import { t } from '../../locale/age'
 import { aria } from '@/ui/aria'
 import { Card } from '@/ui/card'
 import { Check } from '@/ui/check'
@@ -29,7 +29,7 @@ export function ageOf({
 /** What is still to be said, in words; undefined when nothing is. */
 export function missingAge(answer: AgeAnswer): string | undefined {
   if (ageOf(answer)) return undefined
-  return t(answer.minor ? 'payment.needBirthDate' : 'payment.needAge')
+  return t(answer.minor ? 'age.needBirthDate' : 'age.needAge')
 }
 
 interface AgeCardProps {
@@ -42,24 +42,24 @@ interface AgeCardProps {
 /** Asks for the age before the first payment. */
 export const AgeCard = observer(function AgeCard({ answer, missed, onChange }: AgeCardProps) {
   return (
-    <Card title={t('payment.ageTitle')} className={missed ? 'jb-age jb-age--missed' : 'jb-age'}>
-      <View className="jb-xs jb-2">{t('payment.ageText')}</View>
-      <View {...aria({ role: 'radiogroup', label: t('payment.ageTitle') })}>
+    <Card title={t('age.title')} className={missed ? 'jb-age jb-age--missed' : 'jb-age'}>
+      <View className="jb-xs jb-2">{t('age.text')}</View>
+      <View {...aria({ role: 'radiogroup', label: t('age.title') })}>
         <View className="jb-age__choice">
           <Check checked={Boolean(answer.adult)} onChange={() => onChange({ adult: true })}>
-            {t('payment.adult')}
+            {t('age.adult')}
           </Check>
         </View>
         <View className="jb-age__choice">
           <Check checked={Boolean(answer.minor)} onChange={() => onChange({ minor: true })}>
-            {t('payment.minor')}
+            {t('age.minor')}
           </Check>
         </View>
       </View>
       {answer.minor && (
         <View className="jb-age__choice">
           <DateField
-            label={t('payment.birthDate')}
+            label={t('age.birthDate')}
             value={answer.birthDate ?? ''}
             min="1900-01-01"
             max={china().format(DAY)}

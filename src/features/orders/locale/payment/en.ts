@@ -1,16 +1,9 @@
 import { lengths } from '@contract/fields'
-import { ADULT_AGE, BUYING_AGE, HOLD_FROM_FEN } from '@contract/limits'
+import { HOLD_FROM_FEN } from '@contract/limits'
 import type zh from './zh-CN'
 import type { Same } from '@/i18n/texts'
 
 const en: Same<typeof zh> = {
-  ageTitle: 'First payment: please state your age',
-  ageText: `Blind boxes are not for children. Under ${BUYING_AGE} can’t buy; from ${BUYING_AGE} to ${ADULT_AGE - 1} a guardian must agree.`,
-  adult: `I am ${ADULT_AGE} or older`,
-  minor: `I am under ${ADULT_AGE}`,
-  birthDate: 'Choose your date of birth',
-  needAge: 'Please state your age first',
-  needBirthDate: 'Please choose your date of birth',
   cashier: 'Sandbox cashier',
   cashierNote: 'For trying out, no real money',
   cashierText:

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { t } from '../../locale/assistant'
 import { assistantStore } from '../../store/assistant-store'
-import type { BoxCard } from '@/features/catalogue/store/box-store'
+import type { BoxCard } from '../../store/box-store'
 import { Tap } from '@/ui/tap'
 
 interface Props {

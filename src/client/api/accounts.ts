@@ -1,7 +1,7 @@
 import type { BodyOf, ParamsOf } from '@contract/client-types'
 import * as accountsRoutes from '@contract/generated/accounts'
 import * as serviceRoutes from '@contract/generated/service'
-import { call, type CallOptions } from '@/client/client'
+import { call, type CallOptions } from '../client'
 
 /** A phone or an e-mail to register with, and the code that was sent to it. */
 export type Contact = Pick<BodyOf<'accounts.register'>, 'phone' | 'email' | 'code'>

@@ -1,6 +1,6 @@
 import { lengths } from '@contract/fields'
 import { assistant } from '../api/assistant'
-import { media } from '../api/media'
+import { media } from '@/features/tools/api/media'
 import type { Locale } from '@/i18n'
 import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'
