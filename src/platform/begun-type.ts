@@ -6,7 +6,7 @@ export interface BegunAnswer {
   account?: string
 }
 
-/** A question that the page has asked before its scripts were there (src/early). */
+/** A question that the page has asked before its scripts were there (src/app/preload). */
 export interface Begun {
   url: string
   headers: Record<string, string>

@@ -13,7 +13,7 @@ interface Early {
 
 const early = <Data>(page: { ask: Early['ask']; pictures: (data: Data) => readonly Sources[] }) => page as Early
 
-/** The first page of a list, as src/stores/paged-list asks for it. */
+/** The first page of a list, as src/client/paged-list asks for it. */
 const FIRST = { current: 1, size: 20 }
 
 /** What the pages that people arrive at will ask for. */
