@@ -131,7 +131,7 @@ export function toldThresholds(sources: Source[], thresholds: Thresholds): strin
     walk(source, (node) => {
       if (!ts.isPropertyAssignment(node)) return
       const told = [...node.initializer.getText().matchAll(TOLD)].some(([, number]) => values.has(number ?? ''))
-      if (told) found.add(`${source.path.split('/').at(-1)} (${node.name.getText()})`)
+      if (told) found.add(`${source.path.split('/').at(-2)} (${node.name.getText()})`)
     })
   }
   return [...found].sort()
