@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { ACCOUNT_HEADER } from '@contract/account-header'
 import { localeStore } from '@/i18n'
-import { takeBegun } from '@/platform/begun'
+import { takePreloaded } from '@/platform/preloaded'
 import { requestHeaders } from './headers'
 import { pageAccount } from './page-account'
 import { sessionToken } from './session-token'
@@ -24,10 +24,10 @@ function identify(chain: Taro.Chain) {
 }
 
 /** Answers with what the early script has asked for already, if it got an answer. */
-function serveBegun(chain: Taro.Chain) {
+function servePreloaded(chain: Taro.Chain) {
   const { requestParams } = chain
   const { url, method, header = {} } = requestParams
-  const begun = method === 'GET' && takeBegun(url, header)
+  const begun = method === 'GET' && takePreloaded(url, header)
   if (!begun) return chain.proceed(requestParams)
   return begun.then((answer) =>
     answer
@@ -39,5 +39,5 @@ function serveBegun(chain: Taro.Chain) {
 /** Registers the app's interceptors, in the order they are passed. */
 export function addInterceptors() {
   Taro.addInterceptor(identify)
-  Taro.addInterceptor(serveBegun)
+  Taro.addInterceptor(servePreloaded)
 }

@@ -66,7 +66,7 @@ describe('what the entry page costs', () => {
         const early = asked.filter((one) => one.early).map(({ path }) => path)
         expect(early.filter((path) => path.startsWith('/dev-api/'))).toHaveLength(address === '/' ? 0 : 2)
         // Early or not, nothing is asked for that the page makes no use of.
-        const unused = await phone.page.evaluate(() => globalThis.joyboxBegun?.map(({ url }) => url) ?? [])
+        const unused = await phone.page.evaluate(() => globalThis.joyboxPreloaded?.map(({ url }) => url) ?? [])
         expect(unused).toEqual([])
       })
     }

@@ -1,10 +1,10 @@
-import { takeBegun } from '@/platform/begun.h5'
+import { takePreloaded } from '../../src/platform/preloaded'
 
 describe('what the page has asked for before its scripts were there', () => {
   const asked = { 'Accept-Language': 'en', Authorization: 'Bearer ada' }
   const answer = Promise.resolve({ status: 200, body: { data: 1 } })
   const begin = () => {
-    globalThis.joyboxBegun = [
+    globalThis.joyboxPreloaded = [
       { url: '/dev-api/home', headers: asked, answer },
       { url: '/dev-api/boxes', headers: asked, answer },
     ]
@@ -14,18 +14,18 @@ describe('what the page has asked for before its scripts were there', () => {
     jest.spyOn(performance, 'now').mockReturnValue(1_000)
   })
   afterEach(() => {
-    globalThis.joyboxBegun = undefined
+    globalThis.joyboxPreloaded = undefined
     jest.restoreAllMocks()
   })
 
   it('is taken once, by the same question in whatever order its headers stand', async () => {
     begin()
-    expect(await takeBegun('/dev-api/home', { Authorization: 'Bearer ada', 'Accept-Language': 'en' })).toEqual({
+    expect(await takePreloaded('/dev-api/home', { Authorization: 'Bearer ada', 'Accept-Language': 'en' })).toEqual({
       status: 200,
       body: { data: 1 },
     })
-    expect(takeBegun('/dev-api/home', asked)).toBeUndefined()
-    expect(takeBegun('/dev-api/boxes', asked)).toBe(answer)
+    expect(takePreloaded('/dev-api/home', asked)).toBeUndefined()
+    expect(takePreloaded('/dev-api/boxes', asked)).toBe(answer)
   })
 
   it.each([
@@ -35,13 +35,13 @@ describe('what the page has asked for before its scripts were there', () => {
     ['nobody signed in', '/dev-api/home', { 'Accept-Language': 'en' }],
   ])('is not taken for %s', (_what, url, headers) => {
     begin()
-    expect(takeBegun(url, headers)).toBeUndefined()
+    expect(takePreloaded(url, headers)).toBeUndefined()
   })
 
   it('is not taken when it has grown old, nor where nothing was asked', () => {
-    expect(takeBegun('/dev-api/home', asked)).toBeUndefined()
+    expect(takePreloaded('/dev-api/home', asked)).toBeUndefined()
     begin()
     jest.spyOn(performance, 'now').mockReturnValue(20_001)
-    expect(takeBegun('/dev-api/home', asked)).toBeUndefined()
+    expect(takePreloaded('/dev-api/home', asked)).toBeUndefined()
   })
 })

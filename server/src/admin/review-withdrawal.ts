@@ -7,7 +7,7 @@ import type { Transaction } from '../kernel/database/database'
 import type { Shop } from '../kernel/shop'
 import { approveWithdrawal, rejectWithdrawal } from '../wallet/decide-withdrawal'
 import { lockWithdrawal, type WithdrawalRow } from '../wallet/withdrawal'
-import { tellWithdrawal } from '../wallet/tell-withdrawal'
+import { notifyWithdrawal } from '../wallet/notify-withdrawal'
 import { withdrawalOf } from './withdrawals'
 
 type Decided = DataOf<'operator.approveWithdrawal'>
@@ -38,7 +38,7 @@ export function reject(shop: Shop, once: Once, id: string, note: string, languag
     const now = shop.now()
     const row = await lockForReview(tx, id, once.userId)
     await rejectWithdrawal(tx, row, once.userId, note, now)
-    await tellWithdrawal(tx, row, note, now)
+    await notifyWithdrawal(tx, row, note, now)
     const subject = { withdrawalId: id, userId: row.user_id, amountFen: row.amount_fen, note }
     await recordAudit(tx, { actorId: once.userId, action: 'withdrawal.reject', subject }, now)
     return withdrawalOf(tx, id, language)

@@ -1,5 +1,5 @@
 import { turns } from '../../../test/helpers/turns'
-import { done, refused, Together } from './batch'
+import { done, refused, RequestBatcher } from './batch'
 
 /** A batch under way that ends when it is told to. */
 function gate() {
@@ -12,15 +12,15 @@ describe('what is done together', () => {
   it('one alone waits for nobody; those who come meanwhile are the next batch', async () => {
     const first = gate()
     const batches: number[][] = []
-    const desk = new Together<number, number>(async (items) => {
+    const batcher = new RequestBatcher<number, number>(async (items) => {
       batches.push([...items])
       if (batches.length === 1) await first.opened
       return items.map((item) => done(item * 2))
     })
-    const alone = desk.do(1)
+    const alone = batcher.do(1)
     await turns()
     expect(batches).toEqual([[1]])
-    const all = [alone, ...[2, 3, 4].map((item) => desk.do(item))]
+    const all = [alone, ...[2, 3, 4].map((item) => batcher.do(item))]
     first.open()
     expect(await Promise.all(all)).toEqual([2, 4, 6, 8])
     expect(batches).toEqual([[1], [2, 3, 4]])
@@ -28,41 +28,41 @@ describe('what is done together', () => {
 
   it('those who come in one turn of the process are one batch', async () => {
     const batches: number[][] = []
-    const desk = new Together<number, number>(async (items) => {
+    const batcher = new RequestBatcher<number, number>(async (items) => {
       batches.push([...items])
       return items.map((item) => done(item))
     })
-    await Promise.all([1, 2, 3].map((item) => desk.do(item)))
+    await Promise.all([1, 2, 3].map((item) => batcher.do(item)))
     expect(batches).toEqual([[1, 2, 3]])
   })
 
   it('two with the same key are never in one batch', async () => {
     const batches: string[][] = []
-    const desk = new Together<string, string>(
+    const batcher = new RequestBatcher<string, string>(
       async (items) => {
         batches.push([...items])
         return items.map((item) => done(item))
       },
       { keyOf: (item) => item[0] ?? '' },
     )
-    await Promise.all(['a1', 'a2', 'b1', 'a3'].map((item) => desk.do(item)))
+    await Promise.all(['a1', 'a2', 'b1', 'a3'].map((item) => batcher.do(item)))
     expect(batches).toEqual([['a1', 'b1'], ['a2'], ['a3']])
   })
 
-  it('with two lanes a second batch goes while the first is under way, but not with its keys', async () => {
+  it('with two at once a second batch goes while the first is under way, but not with its keys', async () => {
     const ends: Record<string, ReturnType<typeof gate>> = { a1: gate(), b1: gate(), a2: gate() }
     const begun: string[][] = []
-    const desk = new Together<string, string>(
+    const batcher = new RequestBatcher<string, string>(
       async (items) => {
         begun.push([...items])
         await ends[items[0] as string]?.opened
         return items.map((item) => done(item))
       },
-      { keyOf: (item) => item[0] ?? '', lanes: 2 },
+      { keyOf: (item) => item[0] ?? '', parallel: 2 },
     )
-    const first = desk.do('a1')
+    const first = batcher.do('a1')
     await turns()
-    const others = ['a2', 'b1', 'c1'].map((item) => desk.do(item))
+    const others = ['a2', 'b1', 'c1'].map((item) => batcher.do(item))
     await turns()
     expect(begun).toEqual([['a1'], ['b1', 'c1']])
     ends.b1?.open()
@@ -76,10 +76,10 @@ describe('what is done together', () => {
   })
 
   it('who is refused is told so, and changes nothing for the others', async () => {
-    const desk = new Together<number, number>(async (items) =>
+    const batcher = new RequestBatcher<number, number>(async (items) =>
       items.map((item) => (item % 2 ? refused(new Error(`no ${item}`)) : done(item))),
     )
-    const ends = await Promise.allSettled([1, 2, 3].map((item) => desk.do(item)))
+    const ends = await Promise.allSettled([1, 2, 3].map((item) => batcher.do(item)))
     expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.message))).toEqual([
       'no 1',
       2,
@@ -88,33 +88,33 @@ describe('what is done together', () => {
   })
 
   it('when a batch breaks, its items are done one by one', async () => {
-    const desk = new Together<number, number>(async (items) => {
+    const batcher = new RequestBatcher<number, number>(async (items) => {
       if (items.includes(13)) throw new Error('broken')
       return items.map((item) => done(item))
     })
-    const ends = await Promise.allSettled([1, 2, 13, 4].map((item) => desk.do(item)))
+    const ends = await Promise.allSettled([1, 2, 13, 4].map((item) => batcher.do(item)))
     expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
   })
 
   it('holds at most 128 at once', async () => {
     const sizes: number[] = []
-    const desk = new Together<number, number>(async (items) => {
+    const batcher = new RequestBatcher<number, number>(async (items) => {
       sizes.push(items.length)
       return items.map((item) => done(item))
     })
-    await Promise.all(Array.from({ length: 300 }, (_, index) => desk.do(index)))
+    await Promise.all(Array.from({ length: 300 }, (_, index) => batcher.do(index)))
     expect(sizes).toEqual([128, 128, 44])
   })
 
   it('B18 a queue that does not move refuses whoever is too much, at once, and loses nobody who waits', async () => {
     const first = gate()
-    const desk = new Together<number, number>(async (items) => {
+    const batcher = new RequestBatcher<number, number>(async (items) => {
       await first.opened
       return items.map((item) => done(item))
     })
-    const alone = desk.do(0)
+    const alone = batcher.do(0)
     await turns()
-    const all = [alone, ...Array.from({ length: 1_025 }, (_, item) => desk.do(item + 1))]
+    const all = [alone, ...Array.from({ length: 1_025 }, (_, item) => batcher.do(item + 1))]
     // One is under way, 1 024 wait.
     await expect(all[1_025]).rejects.toMatchObject({ reason: 'BUSY', retryAfter: 2 })
     first.open()

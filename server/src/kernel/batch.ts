@@ -21,25 +21,25 @@ interface Waiting<Item, Result> {
 const MOST_AT_ONCE = 128
 
 interface Options<Item> {
-  /** Items with the same key are never under way at the same time: the later waits. */
+  /** Items with the same key never run at the same time; the later one waits. */
   keyOf?: (item: Item) => string
-  /** What its numbers are called. */
+  /** Label of its metrics. */
   name?: string
-  /** How many batches may be under way at once: one by default. A second pays where a batch writes much and waits for its commit. */
-  lanes?: number
+  /** Batches that may run at once, one by default. A second pays where a batch writes much and waits for its commit. */
+  parallel?: number
 }
 
 /**
- * Does what arrives at the same time together: one batch is under way, or a few where that pays, and whatever arrives meanwhile
- * is the next. With nobody else about, an item is a batch of its own and waits for nobody. This is what lets a hundred purchases
- * of one box share a transaction (group commit) instead of queueing for its lock.
+ * Runs requests that arrive at the same time as one batch. While a batch runs, later requests wait and form the next one; a
+ * request without company is a batch of its own and waits for nobody. A hundred purchases of one box share a transaction
+ * (group commit) instead of queueing for its lock.
  */
-export class Together<Item, Result> {
+export class RequestBatcher<Item, Result> {
   private waiting: Waiting<Item, Result>[] = []
   private batches = 0
   private readonly keysUnderWay = new Set<string>()
   private readonly keyOf
-  private readonly lanes
+  private readonly parallel
   private readonly sizes
   private readonly queue
 
@@ -49,10 +49,10 @@ export class Together<Item, Result> {
    */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Outcome<Result>[]>,
-    { keyOf, name = 'unnamed', lanes = 1 }: Options<Item> = {},
+    { keyOf, name = 'unnamed', parallel = 1 }: Options<Item> = {},
   ) {
     this.keyOf = keyOf
-    this.lanes = lanes
+    this.parallel = parallel
     this.sizes = batchSizes.labels(name)
     this.queue = waiting.labels(name)
   }
@@ -68,7 +68,7 @@ export class Together<Item, Result> {
   }
 
   private start(): void {
-    while (this.batches < this.lanes && this.waiting.length > 0) void this.run()
+    while (this.batches < this.parallel && this.waiting.length > 0) void this.run()
   }
 
   private async run(): Promise<void> {

@@ -133,7 +133,7 @@ async function keep(tx: Transaction, answered: readonly Answered[], now: Date): 
  * @param told whether a repeat is told the answer that was kept, or is decided on again: what such a command did once it finds
  *   done, and tells the same, so that the answer itself need not be kept
  */
-export async function idempotentTogether<Request extends Keyed, Locked, Result>(
+export async function idempotentBatch<Request extends Keyed, Locked, Result>(
   shop: Shop,
   requests: readonly Request[],
   lock: (tx: Transaction, requests: readonly Request[], now: Date) => Promise<Locked>,

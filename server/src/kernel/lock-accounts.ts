@@ -5,12 +5,12 @@ import type { Transaction } from './database/database'
  * album and would wait for each other in turn, and purchases at once must not pass a spending limit together. Opening and
  * refunding take it first; a payment takes it after its own unpaid order, which they never touch.
  */
-export function lockShelf(tx: Transaction, userId: string): Promise<void> {
-  return lockShelves(tx, [userId])
+export function lockAccount(tx: Transaction, userId: string): Promise<void> {
+  return lockAccounts(tx, [userId])
 }
 
 /** The same for several accounts, in id order. */
-export async function lockShelves(tx: Transaction, userIds: readonly string[]): Promise<void> {
+export async function lockAccounts(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await tx.rows('select 1 from users where id = any($1) order by id for no key update', [userIds])
 }
 

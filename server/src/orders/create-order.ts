@@ -2,7 +2,7 @@ import { isLimited } from '@joybox/contract'
 import { requireAge } from '../accounts/limits/age'
 import { discountFrom, lockCoupon } from '../wallet/coupons/use-coupon'
 import type { Transaction } from '../kernel/database/database'
-import { forEach, Together } from '../kernel/batch'
+import { forEach, RequestBatcher } from '../kernel/batch'
 import { ALONE } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
 import { requireWithinLimits } from '../accounts/limits/limits'
@@ -84,9 +84,9 @@ async function placeAlone(shop: Shop, userId: string, request: Request, address:
   })
 }
 
-const desk = forEach(
+const batcher = forEach(
   (shop: Shop) =>
-    new Together<PlaceRequest, Placement | typeof ALONE>((requests) => orderBatch().place(shop, requests), {
+    new RequestBatcher<PlaceRequest, Placement | typeof ALONE>((requests) => orderBatch().place(shop, requests), {
       keyOf: ({ userId }) => userId,
       name: 'create',
     }),
@@ -95,7 +95,7 @@ const desk = forEach(
 async function place(shop: Shop, userId: string, request: Request, address: string): Promise<Placement> {
   ensure(request.userId === userId, 'FORBIDDEN')
   ensure(shop.config.payChannels.includes(request.payChannel), 'VALIDATION_FAILED', 'payChannel')
-  const placed = orderBatch().takesOrder(request) ? await desk(shop).do({ userId, request }) : ALONE
+  const placed = orderBatch().takesOrder(request) ? await batcher(shop).do({ userId, request }) : ALONE
   return placed === ALONE ? placeAlone(shop, userId, request, address) : placed
 }
 

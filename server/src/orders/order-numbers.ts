@@ -1,4 +1,4 @@
-import { done, forEach, Together, type Outcome } from '../kernel/batch'
+import { done, forEach, RequestBatcher, type Outcome } from '../kernel/batch'
 import { newId } from '../kernel/ids'
 import type { Shop } from '../kernel/shop'
 import { orderBatch, type Wish } from './batch'
@@ -24,12 +24,14 @@ async function handOut(shop: Shop, wishes: readonly Wish[]): Promise<Outcome<str
   return checked.map((one) => (one.status === 'fulfilled' ? done(opIds.shift() as string) : one))
 }
 
-const desk = forEach((shop: Shop) => new Together<Wish, string>((wishes) => handOut(shop, wishes), { name: 'number' }))
+const batcher = forEach(
+  (shop: Shop) => new RequestBatcher<Wish, string>((wishes) => handOut(shop, wishes), { name: 'number' }),
+)
 
 /** Hands out a single-use number that makes one order of one product for one user. */
 export async function newOrderNumber(shop: Shop, userId: string, productId: string): Promise<string> {
   const wish = { userId, productId }
-  if (orderBatch().takesNumber(productId)) return desk(shop).do(wish)
+  if (orderBatch().takesNumber(productId)) return batcher(shop).do(wish)
   await findProduct(shop.database, productId, userId)
   const [opId] = await insert(shop, [wish])
   return opId as string

@@ -1,4 +1,4 @@
-import { forEach, Together } from '../kernel/batch'
+import { forEach, RequestBatcher } from '../kernel/batch'
 import { ALONE, idempotent, type Once } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
@@ -20,12 +20,12 @@ function payAlone(shop: Shop, { once, orderNo }: PayRequest): Promise<Paid> {
   })
 }
 
-const desk = forEach(
+const batcher = forEach(
   (shop: Shop) =>
-    new Together<PayRequest, Paid | typeof ALONE>((requests) => orderBatch().pay(shop, requests), {
+    new RequestBatcher<PayRequest, Paid | typeof ALONE>((requests) => orderBatch().pay(shop, requests), {
       keyOf: ({ once }) => once.userId,
       name: 'pay',
-      lanes: 2,
+      parallel: 2,
     }),
 )
 
@@ -34,7 +34,7 @@ const desk = forEach(
  * several people are paid together where they come at the same time. A large order is paid by itself, with the pay password.
  */
 export async function payFromBalance(shop: Shop, once: Once, orderNo: string, payPassword?: string): Promise<Paid> {
-  const paid = await desk(shop).do({ once, orderNo })
+  const paid = await batcher(shop).do({ once, orderNo })
   if (paid !== ALONE) return paid
   await checkLargePayment(shop, once.userId, orderNo, payPassword)
   return payAlone(shop, { once, orderNo })

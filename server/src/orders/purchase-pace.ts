@@ -1,4 +1,4 @@
-import { done, forEach, Together, type Outcome } from '../kernel/batch'
+import { done, forEach, RequestBatcher, type Outcome } from '../kernel/batch'
 import { Refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 
@@ -37,8 +37,8 @@ async function take(shop: Shop, steps: readonly Step[]): Promise<Outcome<boolean
   return steps.map((step) => done(taken.has(nameOf(step))))
 }
 
-const desk = forEach(
-  (shop: Shop) => new Together<Step, boolean>((steps) => take(shop, steps), { keyOf: nameOf, name: 'pace' }),
+const batcher = forEach(
+  (shop: Shop) => new RequestBatcher<Step, boolean>((steps) => take(shop, steps), { keyOf: nameOf, name: 'pace' }),
 )
 
 /**
@@ -46,5 +46,5 @@ const desk = forEach(
  * Refuses with RATE_LIMITED. Call it before the command's transaction: what a refused command tried still counts.
  */
 export async function requirePace(shop: Shop, userId: string, command: PacedCommand): Promise<void> {
-  if (!(await desk(shop).do({ userId, command }))) throw new Refusal('RATE_LIMITED', { retryAfter: 1 })
+  if (!(await batcher(shop).do({ userId, command }))) throw new Refusal('RATE_LIMITED', { retryAfter: 1 })
 }

@@ -5,7 +5,7 @@ import { lockOrder, moveOrder, movePayment, type Order, type Payment } from './o
 import { releaseOrder } from './release'
 import { sendBack } from './send-back'
 import { settle } from './settle'
-import { tellRefund } from './tell-refund'
+import { notifyRefund } from './notify-refund'
 
 /** What a channel says has become of a payment, its word already checked. */
 export interface ReceivedPayment {
@@ -23,7 +23,7 @@ export interface ReceivedPayment {
 async function refundAtOnce(tx: Transaction, order: Order, payment: Payment, now: Date): Promise<void> {
   const back = { uniqueKey: `late_payment:${order.id}`, paidKey: `late_refund:${order.id}` }
   await sendBack(tx, order, { ...back, amountFen: order.total_fen, from: `external:${order.channel}` }, now)
-  await tellRefund(tx, order.id, order.total_fen, `late:${order.id}`, now)
+  await notifyRefund(tx, order.id, order.total_fen, `late:${order.id}`, now)
   if (payment.state !== 'closed') await movePayment(tx, payment, 'succeeded')
   await movePayment(tx, payment, 'refunded')
   if (order.state !== 'unpaid' && order.state !== 'paying') return

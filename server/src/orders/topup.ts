@@ -2,7 +2,7 @@ import { formatFen, moneyLimits } from '@joybox/contract'
 import { isVerified } from '../accounts/people/verified'
 import { ensure } from '../kernel/refusal'
 import type { Sql, Transaction } from '../kernel/database/database'
-import { lockShelf } from '../kernel/lock-accounts'
+import { lockAccount } from '../kernel/lock-accounts'
 import { requireTopupAllowed } from '../accounts/limits/minor-topups'
 import { post, userAccount } from '../wallet/ledger/ledger'
 import { bonusFor, CUSTOM_PLAN, findTopupPlan } from '../wallet/topup-plans'
@@ -55,7 +55,7 @@ async function deliver(tx: Transaction, order: Order, now: Date): Promise<string
     },
     now,
   )
-  await lockShelf(tx, order.user_id)
+  await lockAccount(tx, order.user_id)
   await settleTopupPoints(tx, order.user_id, order.id, now)
   return []
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from '../kernel/database/database'
 import { giveBack } from '../orders/give-back'
 import { moveOrder, movePayment, type Order } from '../orders/order'
-import { tellRefund } from '../orders/tell-refund'
+import { notifyRefund } from '../orders/notify-refund'
 import { giveBackProp } from '../draws/props/take-prop'
 import { moveParcel } from './prizes'
 import { lockShipmentOf, moveShipment, type LockedShipment } from './shipment'
-import { tellOwner } from './tell'
+import { notifyOwner } from './notify'
 
 /** What was paid for a shipment goes back: its freight order's money, or the prop; an unpaid order is closed. */
 async function refundFreight(tx: Transaction, { shipment, freight }: LockedShipment, now: Date): Promise<void> {
@@ -17,7 +17,7 @@ async function refundFreight(tx: Transaction, { shipment, freight }: LockedShipm
     await movePayment(tx, payment, 'closed')
   } else {
     await giveBack(tx, freight, { amountFen: order.total_fen, reference: shipment.id, next: 'refunded' }, now)
-    await tellRefund(tx, order.id, order.total_fen, shipment.id, now)
+    await notifyRefund(tx, order.id, order.total_fen, shipment.id, now)
   }
 }
 
@@ -34,5 +34,5 @@ export async function abandonShipment(tx: Transaction, order: Order, now: Date):
   if (shipment.state !== 'requested') return
   await moveShipment(tx, shipment, 'cancelled', now)
   await moveParcel(tx, shipment.id, 'locked', 'held')
-  await tellOwner(tx, shipment, 'cancelled', now)
+  await notifyOwner(tx, shipment, 'cancelled', now)
 }

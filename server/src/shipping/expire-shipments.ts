@@ -1,7 +1,7 @@
 import type { Shop } from '../kernel/shop'
 import { endShipment } from './end-shipment'
 import { lockShipment } from './shipment'
-import { tellOwner } from './tell'
+import { notifyOwner } from './notify'
 import { PAY_WITHIN_MINUTES } from './terms'
 
 /** Shipments ended in one go; the rest wait for the next run. */
@@ -25,7 +25,7 @@ export async function expireShipments(shop: Shop): Promise<number> {
       const locked = await lockShipment(tx, id)
       if (locked.shipment.state !== 'requested' || locked.freight) return 0
       await endShipment(tx, locked, now)
-      await tellOwner(tx, locked.shipment, 'cancelled', now)
+      await notifyOwner(tx, locked.shipment, 'cancelled', now)
       return 1
     })
   }

@@ -5,8 +5,8 @@ import { abandonShipment } from './end-shipment'
 import { handOver, type Parcel as HandedOver } from './hand-over'
 import { receiveConfirmed } from './receive-shipment'
 import { lockShipmentOf, moveShipment, type Shipment } from './shipment'
-import { tellOwner } from './tell'
-import { lockShelf } from '../kernel/lock-accounts'
+import { notifyOwner } from './notify'
+import { lockAccount } from '../kernel/lock-accounts'
 import type { Order, Payment } from '../orders/order'
 import type { OrderRequest, Parcel, Product, ProductKind } from '../orders/order-kind'
 
@@ -32,7 +32,7 @@ function checkTerms(_: Product, request: OrderRequest): void {
 
 /** Ties the order to its shipment: a shipment has one, and ends with it. */
 async function place(tx: Transaction, order: Order): Promise<void> {
-  await lockShelf(tx, order.user_id)
+  await lockAccount(tx, order.user_id)
   const tied = await tx.rows(
     `update shipments set order_id = $2 where id = $1 and user_id = $3 and state = 'requested' and order_id is null
        and freight_fen = $4 returning id`,
@@ -46,7 +46,7 @@ async function deliver(tx: Transaction, order: Order, now: Date): Promise<string
   const shipment = await tx.first<Shipment>('select * from shipments where order_id = $1 for update', [order.id])
   ensure(shipment, 'NOT_FOUND')
   await moveShipment(tx, shipment, 'paid', now)
-  await tellOwner(tx, shipment, 'paid', now)
+  await notifyOwner(tx, shipment, 'paid', now)
   return []
 }
 

@@ -8,7 +8,7 @@ import type { Shop } from '../kernel/shop'
 import { noteShipped } from './notices'
 import { moveParcel } from './prizes'
 import { lockShipment, moveShipment, type LockedShipment, type Shipment } from './shipment'
-import { tellOwner } from './tell'
+import { notifyOwner } from './notify'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -65,7 +65,7 @@ export async function handOver(
   await moveParcel(tx, shipment.id, 'locked', 'shipped')
   if (freight) await moveOrder(tx, freight.order, 'delivered')
   await audit(tx, 'ship', operatorId, { shipmentId: shipment.id, com, num: number }, now)
-  await tellOwner(tx, shipment, 'shipped', now)
+  await notifyOwner(tx, shipment, 'shipped', now)
   await noteShipped(tx, shipment, now)
 }
 
@@ -86,7 +86,7 @@ export function returnShipment(shop: Shop, once: Once, id: string): Promise<bool
     await moveParcel(tx, id, 'shipped', 'held')
     if (freight?.order.state === 'delivered') await moveOrder(tx, freight.order, 'confirmed')
     await audit(tx, 'return', once.userId, { shipmentId: id }, now)
-    await tellOwner(tx, shipment, 'returned', now)
+    await notifyOwner(tx, shipment, 'returned', now)
     return true
   })
 }

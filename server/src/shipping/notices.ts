@@ -56,7 +56,7 @@ async function sendOne({ database, now }: Shop, wechat: Wechat, notice: Claimed)
     page: PAGE,
   }
   try {
-    const told = await wechat.tellShipped(notice.openid, parcel)
+    const told = await wechat.notifyShipped(notice.openid, parcel)
     await database.rows('update wechat_notices set ended_at = $2, failure = $3 where id = $1', [
       notice.id,
       now(),

@@ -9,7 +9,7 @@ import type { Shop } from '../kernel/shop'
 import { releaseEarnings } from '../wallet/earnings'
 import { moveParcel } from './prizes'
 import { lockShipment, lockShipmentOf, moveShipment, type LockedShipment } from './shipment'
-import { tellOwner } from './tell'
+import { notifyOwner } from './notify'
 import { findShipment } from './views'
 
 /** Shipments received by themselves in one go; the rest wait for the next run. */
@@ -56,7 +56,7 @@ export async function receiveOld(shop: Shop): Promise<number> {
       const locked = await lockShipment(tx, id)
       if (locked.shipment.state !== 'shipped') return 0
       await receive(tx, locked, now)
-      await tellOwner(tx, locked.shipment, 'received', now)
+      await notifyOwner(tx, locked.shipment, 'received', now)
       return 1
     })
   }

@@ -9,7 +9,7 @@ import type { Shop } from '../kernel/shop'
 import { lockPrizes, movePrizes } from '../warehouse/hold'
 import { priceShipment, type Priced, type Wanted } from './quote'
 import { moveShipment, type AddressCopy, type Shipment } from './shipment'
-import { tellOwner } from './tell'
+import { notifyOwner } from './notify'
 import { findShipment } from './views'
 
 /** What is written on the parcel, whatever becomes of the address. */
@@ -51,7 +51,7 @@ export function requestShipment(
     await movePrizes(tx, prizes, 'locked')
     if (priced.freightFen === 0) {
       await moveShipment(tx, shipment, 'paid', now)
-      await tellOwner(tx, shipment, 'paid', now)
+      await notifyOwner(tx, shipment, 'paid', now)
     }
     return findShipment(tx, once.userId, shipment.id, language)
   })

@@ -1,7 +1,7 @@
 import { canMove, shipmentStates, type Carrier, type FreightRule, type ShipmentState } from '@joybox/contract'
 import { ensure } from '../kernel/refusal'
 import type { Transaction } from '../kernel/database/database'
-import { lockShelf } from '../kernel/lock-accounts'
+import { lockAccount } from '../kernel/lock-accounts'
 import { lockOrder, type Order, type Payment } from '../orders/order'
 
 /** The address as it was when the shipment was asked for. */
@@ -54,7 +54,7 @@ export async function lockShipment(tx: Transaction, id: string, userId?: string)
   )
   ensure(known, 'NOT_FOUND')
   const freight = known.order_id ? await lockOrder(tx, known.order_id) : undefined
-  await lockShelf(tx, known.user_id)
+  await lockAccount(tx, known.user_id)
   const shipment = await tx.first<Shipment>('select * from shipments where id = $1 for update', [id])
   // An order placed in between would have to be locked before the shelf: whoever asked looks again.
   ensure(shipment?.order_id === known.order_id, 'STATE_CONFLICT')
@@ -63,7 +63,7 @@ export async function lockShipment(tx: Transaction, id: string, userId?: string)
 
 /** Locks the shipment that a locked order pays for, its owner's shelf first. */
 export async function lockShipmentOf(tx: Transaction, order: Order): Promise<Shipment> {
-  await lockShelf(tx, order.user_id)
+  await lockAccount(tx, order.user_id)
   const shipment = await tx.first<Shipment>('select * from shipments where order_id = $1 for update', [order.id])
   if (!shipment) throw new Error(`freight order ${order.id} pays for no shipment`)
   return shipment

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { newId } from '../kernel/ids'
 import { onceIfKeyed } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
-import { lockShelf } from '../kernel/lock-accounts'
+import { lockAccount } from '../kernel/lock-accounts'
 import type { Shop } from '../kernel/shop'
 import { requireCreator } from './creator'
 import { emptyDraft, lockMine, moveDraft } from './draft'
@@ -23,7 +23,7 @@ export async function createDraft(
   const once = { userId: creatorId, key, call: 'studio.create', request: content } as const
   return onceIfKeyed(shop, once, async (tx) => {
     const now = shop.now()
-    await lockShelf(tx, creatorId)
+    await lockAccount(tx, creatorId)
     await requireCreator(tx, creatorId, now)
     const open = await tx.first<{ count: number }>(
       `select count(*) as count from box_drafts where creator_id = $1 and state <> 'on_sale'`,

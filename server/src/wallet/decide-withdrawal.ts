@@ -1,5 +1,5 @@
 import type { Transaction } from '../kernel/database/database'
-import { lockShelf } from '../kernel/lock-accounts'
+import { lockAccount } from '../kernel/lock-accounts'
 import { settleTopupPoints } from './topup-points'
 import { endPending } from './ledger/two-phase'
 import { moveWithdrawal, type WithdrawalRow } from './withdrawal'
@@ -36,6 +36,6 @@ export async function rejectWithdrawal(
     now,
     note,
   ])
-  await lockShelf(tx, row.user_id)
+  await lockAccount(tx, row.user_id)
   await settleTopupPoints(tx, row.user_id, `${row.id}:rejected`, now)
 }

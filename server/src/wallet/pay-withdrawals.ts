@@ -1,10 +1,10 @@
 import type { Transaction } from '../kernel/database/database'
-import { lockShelf } from '../kernel/lock-accounts'
+import { lockAccount } from '../kernel/lock-accounts'
 import type { Shop } from '../kernel/shop'
 import { post, userAccount } from './ledger/ledger'
 import { payoutProvider, type PayoutResult } from './payout-provider'
 import { refundTopups } from './refund-topups'
-import { tellWithdrawal } from './tell-withdrawal'
+import { notifyWithdrawal } from './notify-withdrawal'
 import { settleTopupPoints } from './topup-points'
 import { lockWithdrawal, moveWithdrawal, WITHDRAWALS, type WithdrawalRow } from './withdrawal'
 
@@ -81,10 +81,10 @@ export function settlePayout(shop: Shop, id: string, result: PayoutResult): Prom
     await moveWithdrawal(tx, row, paid ? 'paid' : 'failed')
     await moveMoney(tx, row, paid, now)
     if (!paid) {
-      await lockShelf(tx, row.user_id)
+      await lockAccount(tx, row.user_id)
       await settleTopupPoints(tx, row.user_id, `${row.id}:failed`, now)
     }
-    await tellWithdrawal(tx, row, paid ? null : result.error, now)
+    await notifyWithdrawal(tx, row, paid ? null : result.error, now)
     await tx.rows(
       'update withdrawals set settled_at = $2, provider_reference = $3, note = $4, last_error = $4 where id = $1',
       [id, now, paid ? result.reference : null, paid ? null : result.error],

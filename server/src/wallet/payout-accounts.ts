@@ -5,7 +5,7 @@ import { newId } from '../kernel/ids'
 import { ensure } from '../kernel/refusal'
 import { isoTime } from '../kernel/http/time'
 import type { Sql, Transaction } from '../kernel/database/database'
-import { lockShelf } from '../kernel/lock-accounts'
+import { lockAccount } from '../kernel/lock-accounts'
 import type { Shop } from '../kernel/shop'
 import { maskHolder, maskNumber, normalNumber } from './payout-number'
 
@@ -56,7 +56,7 @@ export function addPayoutAccount(
   const holder = wanted.holder.trim()
   ensure([...holder].length >= lengths.payoutHolder.min, 'VALIDATION_FAILED', 'holder')
   return shop.database.transaction(async (tx) => {
-    await lockShelf(tx, userId)
+    await lockAccount(tx, userId)
     const mine = await tx.rows<PayoutAccountRow>(MINE, [userId])
     const known = mine.find((row) => row.kind === wanted.kind && row.number === number)
     if (known) return present(known)

@@ -2,7 +2,7 @@ import { newId } from '../kernel/ids'
 import type { Transaction } from '../kernel/database/database'
 import type { Shop } from '../kernel/shop'
 import { post } from './ledger/ledger'
-import { tellWithdrawal } from './tell-withdrawal'
+import { notifyWithdrawal } from './notify-withdrawal'
 import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawal'
 
 /** The refund of one part, once for ever. */
@@ -56,6 +56,6 @@ export function refundTopups(shop: Shop, id: string): Promise<void> {
     if (!refunds.every(({ state }) => state === 'succeeded')) return
     await moveWithdrawal(tx, row, 'paid')
     await tx.rows('update withdrawals set settled_at = $2, last_error = null where id = $1', [id, now])
-    await tellWithdrawal(tx, row, null, now)
+    await notifyWithdrawal(tx, row, null, now)
   })
 }

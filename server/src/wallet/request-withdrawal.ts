@@ -6,7 +6,7 @@ import { idempotent } from '../kernel/idempotency'
 import type { Language } from '../kernel/localized'
 import { ensure } from '../kernel/refusal'
 import type { Transaction } from '../kernel/database/database'
-import { lockShelf } from '../kernel/lock-accounts'
+import { lockAccount } from '../kernel/lock-accounts'
 import type { Shop } from '../kernel/shop'
 import { approveWithdrawal } from './decide-withdrawal'
 import { collectDebt } from './earning-debt'
@@ -82,7 +82,7 @@ export async function requestWithdrawal(
   // The password is no part of what is kept about the request: a hash of it could be guessed.
   return idempotent(shop, { userId, key, call: 'withdrawals.create', request: wanted }, async (tx) => {
     const now = shop.now()
-    await lockShelf(tx, userId)
+    await lockAccount(tx, userId)
     await requireWithinDay(tx, userId, amountFen, now)
     const { accountId, external, parts } = await destination(tx, shop, userId, wanted)
     await collectDebt(tx, userId, now)

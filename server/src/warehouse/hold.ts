@@ -1,7 +1,7 @@
 import { canMove, warehousePrizeStates, type WarehousePrizeState } from '@joybox/contract'
 import { ensure } from '../kernel/refusal'
 import type { Transaction } from '../kernel/database/database'
-import { lockShelf } from '../kernel/lock-accounts'
+import { lockAccount } from '../kernel/lock-accounts'
 
 /** A prize in a warehouse as its table holds it. */
 export interface WarehousePrize {
@@ -23,7 +23,7 @@ export interface WarehousePrize {
  * when any of them is not theirs.
  */
 export async function lockPrizes(tx: Transaction, userId: string, ids: readonly string[]): Promise<WarehousePrize[]> {
-  await lockShelf(tx, userId)
+  await lockAccount(tx, userId)
   const rows = await tx.rows<WarehousePrize>(
     `select id, user_id, prize_id, draw_id, box_id, state, serial, acquired_at, gifted_from from warehouse_prizes
        where id = any($1) and user_id = $2 order by id for update`,

@@ -1,7 +1,7 @@
 import type { DataOf, QueryOf } from '@joybox/contract/client-types'
 import { PRIZE_COLUMNS } from '../catalogue/present'
 import type { Sql } from '../kernel/database/database'
-import { done, forEach, Together } from '../kernel/batch'
+import { done, forEach, RequestBatcher } from '../kernel/batch'
 import type { Language } from '../kernel/localized'
 import { narrowed } from '../kernel/http/page'
 import { Written } from '../kernel/http/shared'
@@ -118,8 +118,8 @@ async function answer(sql: Sql, looks: readonly Look[]) {
   return looks.map((look) => done(answers.get(look) as Listing))
 }
 
-const desk = forEach(
-  (shop: Shop) => new Together<Look, Listing>((looks) => answer(shop.database.hot, looks), { name: 'warehouse' }),
+const batcher = forEach(
+  (shop: Shop) => new RequestBatcher<Look, Listing>((looks) => answer(shop.database.hot, looks), { name: 'warehouse' }),
 )
 
 /** A person's prizes, newest first; people who look at the same time are answered together. */
@@ -129,5 +129,5 @@ export function listPrizes(
   query: QueryOf<'prizes.list'>,
   language: Language,
 ): Promise<Listing> {
-  return desk(shop).do({ userId, query, language })
+  return batcher(shop).do({ userId, query, language })
 }

@@ -1,7 +1,7 @@
 import { STORAGE_DAYS, STORAGE_NOTICE_DAYS } from '@joybox/contract'
 import { earlier } from '../kernel/china-time'
 import type { Shop } from '../kernel/shop'
-import { lockShelf } from '../kernel/lock-accounts'
+import { lockAccount } from '../kernel/lock-accounts'
 import { sendMessage } from '../accounts/inbox/send'
 
 /** People told in one go; the rest wait for the next run. */
@@ -26,7 +26,7 @@ export async function noticeStorage(shop: Shop): Promise<number> {
   let told = 0
   for (const { user_id: userId } of owners) {
     told += await shop.database.transaction(async (tx) => {
-      await lockShelf(tx, userId)
+      await lockAccount(tx, userId)
       const { length: count } = await tx.rows(NOTE, [userId, since, now])
       if (count === 0) return 0
       const title = { zh: '仓库里有等你的款', en: 'Prizes are waiting for you' }

@@ -3,7 +3,7 @@ import { requestHeaders } from '@/client/headers'
 import { TOKEN_KEY } from '@/config/constants'
 import { env } from '@/config/env'
 import { chooseLocale, LOCALE_KEY } from '@/i18n/key'
-import type { Begun, BegunAnswer } from '@/platform/begun-type'
+import type { Begun, PreloadedAnswer } from '@/platform/preloaded-type'
 
 /** Value that Taro keeps under a name on the website, read without Taro. */
 function stored<T>(key: string): T | undefined {
@@ -14,7 +14,7 @@ function stored<T>(key: string): T | undefined {
   }
 }
 
-async function answerOf(response: Response): Promise<BegunAnswer> {
+async function answerOf(response: Response): Promise<PreloadedAnswer> {
   const account = response.headers.get(ACCOUNT_HEADER) ?? undefined
   return { status: response.status, body: await response.json().catch(() => null), account }
 }
@@ -29,6 +29,6 @@ export function begin(paths: readonly string[]): Begun[] {
     const answer = fetch(url, { headers: sent }).then(answerOf, () => undefined)
     return { url, headers: sent, answer }
   })
-  globalThis.joyboxBegun = begun
+  globalThis.joyboxPreloaded = begun
   return begun
 }

@@ -11,7 +11,7 @@ import { DemoMark } from '@/ui/demo-mark'
 import { Field } from '@/ui/field'
 import { t } from '@/features/admin/locale/desk'
 import { dialog, toast } from '@/platform/feedback'
-import { isAnswered } from '@/client/deed-keys'
+import { isAnswered } from '@/client/idempotency-keys'
 import { deskTeam } from '@/features/admin/store/desk-team-store'
 import { isEmail } from '@/client/validation'
 

@@ -11,7 +11,7 @@ import { Chip } from '@/ui/chip'
 import { DemoMark } from '@/ui/demo-mark'
 import { t } from '@/features/admin/locale/desk'
 import { toast } from '@/platform/feedback'
-import { isAnswered } from '@/client/deed-keys'
+import { isAnswered } from '@/client/idempotency-keys'
 import { deskTeam, type Robot } from '@/features/admin/store/desk-team-store'
 import { bytesOf } from './bytes'
 

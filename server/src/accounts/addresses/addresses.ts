@@ -3,7 +3,7 @@ import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { newId } from '../../kernel/ids'
 import { ensure } from '../../kernel/refusal'
 import type { Sql, Transaction } from '../../kernel/database/database'
-import { lockShelf } from '../../kernel/lock-accounts'
+import { lockAccount } from '../../kernel/lock-accounts'
 import type { Shop } from '../../kernel/shop'
 import { checkedRegion } from './region'
 
@@ -67,7 +67,7 @@ async function clearDefault(tx: Transaction, userId: string): Promise<void> {
 export function addAddress(shop: Shop, userId: string, given: Given): Promise<Address> {
   const region = checkedRegion(given)
   return shop.database.transaction(async (tx) => {
-    await lockShelf(tx, userId)
+    await lockAccount(tx, userId)
     const kept = await listAddresses(tx, userId)
     ensure(kept.length < MAX_ADDRESSES, 'ADDRESS_LIMIT_REACHED')
     const isDefault = given.isDefault === true || kept.length === 0
@@ -85,7 +85,7 @@ export function addAddress(shop: Shop, userId: string, given: Given): Promise<Ad
 export function changeAddress(shop: Shop, userId: string, id: string, given: Given): Promise<Address> {
   const region = checkedRegion(given)
   return shop.database.transaction(async (tx) => {
-    await lockShelf(tx, userId)
+    await lockAccount(tx, userId)
     const before = await findAddress(tx, userId, id)
     // There is always a default one: it moves by being given to another.
     const isDefault = before.is_default || given.isDefault === true
@@ -102,7 +102,7 @@ export function changeAddress(shop: Shop, userId: string, id: string, given: Giv
 /** Removes an address. Its row stays for the shipments that refer to it; the newest of the others takes over as default. */
 export function removeAddress(shop: Shop, userId: string, id: string): Promise<boolean> {
   return shop.database.transaction(async (tx) => {
-    await lockShelf(tx, userId)
+    await lockAccount(tx, userId)
     const { is_default: wasDefault } = await findAddress(tx, userId, id)
     await tx.rows('update addresses set removed_at = $2 where id = $1', [id, shop.now()])
     if (wasDefault) {

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import type { Sql } from '../../kernel/database/database'
-import { lockShelf } from '../../kernel/lock-accounts'
+import { lockAccount } from '../../kernel/lock-accounts'
 import { ensure } from '../../kernel/refusal'
 import { newId } from '../../kernel/ids'
 import type { Shop } from '../../kernel/shop'
@@ -41,7 +41,7 @@ export async function declareAge(shop: Shop, userId: string, stated: Request): P
   const codeId = guardian && (await checkGuardian(shop, userId, guardian))
   const age = await shop.database.transaction(async (tx) => {
     const now = shop.now()
-    await lockShelf(tx, userId)
+    await lockAccount(tx, userId)
     const known = await knownAge(tx, userId, now)
     requireNothingElse(known, stated)
     const isNews = 'birthDate' in stated ? known.birthDate === null : known.state === 'undeclared'

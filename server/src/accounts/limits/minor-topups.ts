@@ -1,4 +1,4 @@
-import { lockShelf } from '../../kernel/lock-accounts'
+import { lockAccount } from '../../kernel/lock-accounts'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { capOf } from './minors'
@@ -21,7 +21,7 @@ export async function requireTopupAllowed(tx: Transaction, userId: string, total
   ensure(age.guardian, 'GUARDIAN_CONSENT_REQUIRED')
   ensure(totalFen <= cap.perPaymentFen, 'SPEND_LIMIT_REACHED')
   // One after the other: two at once would not see each other.
-  await lockShelf(tx, userId)
+  await lockAccount(tx, userId)
   const topped = await tx.first<{ fen: number }>(TOPPED_UP, [userId, periodStarts(now).month])
   ensure((topped?.fen ?? 0) <= cap.monthlyFen, 'SPEND_LIMIT_REACHED')
 }

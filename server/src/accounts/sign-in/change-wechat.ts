@@ -2,7 +2,7 @@ import type { WechatApp } from '@joybox/contract'
 import type { BodyOf } from '@joybox/contract/client-types'
 import { recordAudit } from '../../kernel/audit/record'
 import type { Transaction } from '../../kernel/database/database'
-import { lockShelf } from '../../kernel/lock-accounts'
+import { lockAccount } from '../../kernel/lock-accounts'
 import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 import { exchange } from './login-by-wechat'
@@ -52,7 +52,7 @@ export async function unbindWechat(shop: Shop, userId: string, app: WechatApp, p
     await useProof(tx)
     await lockPersons(tx, userId)
     // Before reading: of two that go at once, the second must see what the first has left.
-    await lockShelf(tx, userId)
+    await lockAccount(tx, userId)
     const another = await hasAnotherWayIn(shop, tx, userId, app)
     const gone = await tx.rows('delete from wechat_identities where user_id = $1 and app = $2 returning openid', [
       userId,

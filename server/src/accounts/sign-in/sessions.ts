@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { later } from '../../kernel/china-time'
 import type { Sql } from '../../kernel/database/database'
-import { done, forEach, Together, type Outcome } from '../../kernel/batch'
+import { done, forEach, RequestBatcher, type Outcome } from '../../kernel/batch'
 import type { User } from '../../kernel/http/handler'
 import { newId } from '../../kernel/ids'
 import type { Shop } from '../../kernel/shop'
@@ -63,7 +63,7 @@ async function readSessions(shop: Shop, hashes: readonly Buffer[]): Promise<Outc
 
 /** Every request asks whose it is; those that come at the same time ask with one query. */
 const sessionDesk = forEach(
-  (shop: Shop) => new Together<Buffer, Found | null>((hashes) => readSessions(shop, hashes), { name: 'session' }),
+  (shop: Shop) => new RequestBatcher<Buffer, Found | null>((hashes) => readSessions(shop, hashes), { name: 'session' }),
 )
 
 /**

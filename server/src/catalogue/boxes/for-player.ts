@@ -1,6 +1,6 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Sql } from '../../kernel/database/database'
-import { done, forEach, Together, type Outcome } from '../../kernel/batch'
+import { done, forEach, RequestBatcher, type Outcome } from '../../kernel/batch'
 import type { Shop } from '../../kernel/shop'
 import { saleOf } from './detail'
 import { missedSql } from './guarantee-progress'
@@ -40,8 +40,8 @@ async function lookUp(sql: Sql, looks: readonly Look[]): Promise<Outcome<Own>[]>
   return row!.all.map(done)
 }
 
-const desk = forEach(
-  (shop: Shop) => new Together<Look, Own>((looks) => lookUp(shop.database.hot, looks), { name: 'look' }),
+const batcher = forEach(
+  (shop: Shop) => new RequestBatcher<Look, Own>((looks) => lookUp(shop.database.hot, looks), { name: 'look' }),
 )
 
 /** What of an odds box concerns this player alone. */
@@ -50,7 +50,7 @@ export async function forPlayer(
   { id, state, odds, guarantee, sale }: Detail,
   userId: string,
 ): Promise<Pick<Detail, 'guarantee' | 'commitment' | 'sale'>> {
-  const { missed, commitment, own } = await desk(shop).do({ userId, boxId: id, oddsVersionId: odds.versionId })
+  const { missed, commitment, own } = await batcher(shop).do({ userId, boxId: id, oddsVersionId: odds.versionId })
   return {
     guarantee: guarantee && { ...guarantee, missed },
     commitment,

@@ -3,7 +3,7 @@ import type { DataOf } from '@joybox/contract/client-types'
 import { newId } from '../../kernel/ids'
 import { idempotent, type Once } from '../../kernel/idempotency'
 import { ensure } from '../../kernel/refusal'
-import { lockShelf } from '../../kernel/lock-accounts'
+import { lockAccount } from '../../kernel/lock-accounts'
 import type { Shop } from '../../kernel/shop'
 import { takePoints } from '../../wallet/ledger/points'
 import { propCatalogue } from './catalogue'
@@ -20,7 +20,7 @@ export function redeemProps(
     const { kind, count } = wanted
     const { pricePoints, name: subject } = propCatalogue[kind]
     ensure(pricePoints === wanted.pricePoints, 'STATE_CONFLICT', 'pricePoints')
-    await lockShelf(tx, once.userId)
+    await lockAccount(tx, once.userId)
     const source = `redeem:${newId('rdm')}`
     const points = pricePoints * count
     await takePoints(tx, once.userId, [{ points, subject, kind: 'prop', uniqueKey: source }], now)

@@ -2,8 +2,8 @@ import { done, refused } from '../../kernel/batch'
 import { Refusal } from '../../kernel/refusal'
 import type { OrderBatch } from '../../orders/batch'
 import { BOX, findBoxes } from './box'
-import { payBoxOrders } from './pay-together'
-import { isPlain, placeBoxOrders } from './place-together'
+import { payBoxOrders } from './pay-batch'
+import { isPlain, placeBoxOrders } from './place-batch'
 
 /** Odds boxes are what many people buy at the same moment. */
 export const boxBatch: OrderBatch = {

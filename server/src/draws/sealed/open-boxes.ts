@@ -1,14 +1,14 @@
 import { countDrawnApart } from '../../catalogue/boxes/stock'
-import { forEach, Together } from '../../kernel/batch'
+import { forEach, RequestBatcher } from '../../kernel/batch'
 import { ALONE, idempotent, type Once } from '../../kernel/idempotency'
 import type { Language } from '../../kernel/localized'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
 import { openSlots, type LastOne, type OpenedSlot } from '../trays/open-slots'
-import { lockShelf } from '../../kernel/lock-accounts'
+import { lockAccount } from '../../kernel/lock-accounts'
 import { contentOf } from './open-sealed'
-import { openOddsBoxes, type OpenRequest } from './open-together'
+import { openOddsBoxes, type OpenRequest } from './open-batch'
 import { OPENED_DRAWS, presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
 import { confirmEmptied, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
 import { lockPrizes, lookUpKnown, shelve, unpack } from '../../warehouse/unpack'
@@ -38,7 +38,7 @@ const OF_BOXES = `(x.id = any($2) or (d.kind = 'last_one' and (d.pool_id, (d.rul
 function openAlone(shop: Shop, { once, ids, language }: OpenRequest): Promise<{ draws: OpenedDraw[] }> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
-    await lockShelf(tx, once.userId)
+    await lockAccount(tx, once.userId)
     const boxes = await lockSealed(tx, [once.userId], ids)
     ensure(boxes.length === ids.length, 'NOT_FOUND')
     ensure(
@@ -64,13 +64,16 @@ function openAlone(shop: Shop, { once, ids, language }: OpenRequest): Promise<{ 
   })
 }
 
-const desk = forEach(
+const batcher = forEach(
   (shop: Shop) =>
-    new Together<OpenRequest, { draws: OpenedDraw[] } | typeof ALONE>((requests) => openOddsBoxes(shop, requests), {
-      keyOf: ({ once }) => once.userId,
-      name: 'open',
-      lanes: 2,
-    }),
+    new RequestBatcher<OpenRequest, { draws: OpenedDraw[] } | typeof ALONE>(
+      (requests) => openOddsBoxes(shop, requests),
+      {
+        keyOf: ({ once }) => once.userId,
+        name: 'open',
+        parallel: 2,
+      },
+    ),
 )
 
 /**
@@ -85,6 +88,6 @@ export async function openBoxes(
   language: Language,
 ): Promise<{ draws: OpenedDraw[] }> {
   const request = { once, ids, language }
-  const opened = await desk(shop).do(request)
+  const opened = await batcher(shop).do(request)
   return opened === ALONE ? openAlone(shop, request) : opened
 }

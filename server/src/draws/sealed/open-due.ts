@@ -1,6 +1,6 @@
 import { REFUND_DAYS } from '@joybox/contract'
 import { earlier } from '../../kernel/china-time'
-import { lockShelf } from '../../kernel/lock-accounts'
+import { lockAccount } from '../../kernel/lock-accounts'
 import type { Transaction } from '../../kernel/database/database'
 import { sendMessage } from '../../accounts/inbox/send'
 import type { Shop } from '../../kernel/shop'
@@ -37,7 +37,7 @@ const textOf = (count: number) => ({
 })
 
 async function openFor(tx: Transaction, { user_id: userId, ids }: Due, now: Date): Promise<number> {
-  await lockShelf(tx, userId)
+  await lockAccount(tx, userId)
   const opened = await openSealed(tx, userId, ids, now)
   const [first] = opened
   if (!first) return 0

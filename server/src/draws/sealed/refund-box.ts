@@ -7,12 +7,12 @@ import type { Transaction } from '../../kernel/database/database'
 import { giveBackBox } from '../../orders/give-back'
 import { lockOrder } from '../../orders/order'
 import { refundableUntil } from '../../orders/refundable-until'
-import { tellRefund } from '../../orders/tell-refund'
+import { notifyRefund } from '../../orders/notify-refund'
 import { noteLapse } from '../trays/holds'
 import { returnSlot } from '../trays/return-slot'
 import type { Shop } from '../../kernel/shop'
 import { reverseEarning } from '../../wallet/earnings'
-import { lockShelf } from '../../kernel/lock-accounts'
+import { lockAccount } from '../../kernel/lock-accounts'
 import { requireNewestFirst } from './newest-first'
 
 interface SealedRow {
@@ -37,7 +37,7 @@ export async function refundSealed(
   boxId: string,
   now: Date,
 ): Promise<DataOf<'sealedBoxes.refund'>> {
-  await lockShelf(tx, userId)
+  await lockAccount(tx, userId)
   const sealed = await tx.first<SealedRow>(
     'select id, order_id, state, draw_id, pool_id, slot, created_at from sealed_boxes where id = $1 and user_id = $2 for update',
     [boxId, userId],
@@ -63,7 +63,7 @@ export function refundBox(shop: Shop, once: Once, boxId: string): Promise<DataOf
     const now = shop.now()
     const refunded = await refundSealed(tx, once.userId, boxId, now)
     await noteLapse(tx, refunded.orderNo, now)
-    await tellRefund(tx, refunded.orderNo, refunded.refundedFen, boxId, now)
+    await notifyRefund(tx, refunded.orderNo, refunded.refundedFen, boxId, now)
     return refunded
   })
 }

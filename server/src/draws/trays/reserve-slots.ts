@@ -1,7 +1,7 @@
 import { freeReserved, reserve } from '../../catalogue/trays/slots'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
-import { lockShelf } from '../../kernel/lock-accounts'
+import { lockAccount } from '../../kernel/lock-accounts'
 import type { Placer } from '../../orders/order-kind'
 import { keepDetail, type Order } from '../../orders/order'
 import { holdFor, noteLapse, requireSecured } from './holds'
@@ -47,7 +47,7 @@ async function chooseSlots(tx: Transaction, poolId: string, size: number, order:
  * balance that covers it or a phone. Holding is limited (`holdFor`). Locks: shelf, tray, slots.
  */
 export async function reserveSlots(tx: Transaction, order: Order, now: Date, placer: Placer): Promise<void> {
-  await lockShelf(tx, order.user_id)
+  await lockAccount(tx, order.user_id)
   const tray = await lockTray(tx, order.pool_id as string)
   const box = await tx.first<{ state: string; pool_id: string }>('select state, pool_id from boxes where id = $1', [
     tray.box_id,

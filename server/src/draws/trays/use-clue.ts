@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids'
 import { idempotent, type Once } from '../../kernel/idempotency'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
-import { lockShelf } from '../../kernel/lock-accounts'
+import { lockAccount } from '../../kernel/lock-accounts'
 import { takeProp } from '../props/take-prop'
 import type { Shop } from '../../kernel/shop'
 import { requireNotOwn } from '../../catalogue/boxes/own-box'
@@ -82,7 +82,7 @@ export function useClue(shop: Shop, once: Once, kind: ClueKind, where: TraySlotI
     const found = await findTray(tx, where.poolId)
     ensure(found, 'NOT_FOUND')
     await requireNotOwn(tx, found.box_id, userId)
-    await lockShelf(tx, userId)
+    await lockAccount(tx, userId)
     await takeProp(tx, userId, kind, now, `${where.poolId}:${where.slot}`)
     const tray = await lockTray(tx, where.poolId)
     const inSlot = await lockSlot(tx, userId, tray, where.slot)

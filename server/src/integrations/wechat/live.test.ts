@@ -227,7 +227,7 @@ describe('R2 a parcel that was sent, told by a subscribe message', () => {
     answers[SEND] = [{ errcode: 0, errmsg: 'ok' }]
     const adapter = wechat()
     expect(adapter.shippedTemplate).toBe('tmpl-1')
-    expect(await adapter.tellShipped('o-mini', parcel)).toBe(true)
+    expect(await adapter.notifyShipped('o-mini', parcel)).toBe(true)
     const sent = provider.received.find(({ url }) => url.pathname === SEND)
     expect(sent?.url.searchParams.get('access_token')).toBe('token-1')
     expect(JSON.parse(sent?.body ?? '')).toEqual({
@@ -245,17 +245,17 @@ describe('R2 a parcel that was sent, told by a subscribe message', () => {
 
   test('a token that has ended is renewed once', async () => {
     answers[SEND] = [{ errcode: 42001, errmsg: 'expired' }, { errcode: 0 }]
-    expect(await wechat().tellShipped('o-mini', parcel)).toBe(true)
+    expect(await wechat().notifyShipped('o-mini', parcel)).toBe(true)
     expect(paths().filter((path) => path === TOKEN)).toHaveLength(2)
   })
 
   test('whoever did not agree (43101) is not told, and nothing has failed', async () => {
     answers[SEND] = [{ errcode: 43101, errmsg: 'user refuse to accept the msg' }]
-    expect(await wechat().tellShipped('o-mini', parcel)).toBe(false)
+    expect(await wechat().notifyShipped('o-mini', parcel)).toBe(false)
   })
 
   test.each([[47003], [45009], [-1]])('WeChat’s error %d is PROVIDER_FAILED', async (errcode) => {
     answers[SEND] = [{ errcode, errmsg: 'no' }]
-    expect(await reasonOf(wechat().tellShipped('o-mini', parcel))).toBe('PROVIDER_FAILED')
+    expect(await reasonOf(wechat().notifyShipped('o-mini', parcel))).toBe('PROVIDER_FAILED')
   })
 })

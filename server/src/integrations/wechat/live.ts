@@ -79,7 +79,7 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
       return phone
     },
     shippedTemplate: settings.shippedNotice?.templateId ?? null,
-    async tellShipped(openid, parcel) {
+    async notifyShipped(openid, parcel) {
       ensure(settings.shippedNotice, 'PROVIDER_NOT_CONFIGURED')
       const answer = await post(
         '/cgi-bin/message/subscribe/send',

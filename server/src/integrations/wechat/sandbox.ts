@@ -50,7 +50,7 @@ export function sandboxWechat(shop: Shop): Wechat {
     phoneOf: async (phoneCode) =>
       `139${String(Number.parseInt(shortHash(deviceOf(phoneCode)).slice(0, 12), 16) % 1e8).padStart(8, '0')}`,
     shippedTemplate: 'sandbox_shipped',
-    async tellShipped(openid, { carrier, number }) {
+    async notifyShipped(openid, { carrier, number }) {
       await putInOutbox(shop, { kind: 'wechat', to: openid, subject: '已发货', text: `${carrier} ${number}` })
       return true
     },

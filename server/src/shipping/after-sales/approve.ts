@@ -6,14 +6,14 @@ import { recordAudit } from '../../kernel/audit/record'
 import type { Transaction } from '../../kernel/database/database'
 import { giveBackBox, nextShare } from '../../orders/give-back'
 import { lockOrder } from '../../orders/order'
-import { tellRefund } from '../../orders/tell-refund'
+import { notifyRefund } from '../../orders/notify-refund'
 import { endShipment } from '../end-shipment'
 import { lockShipment, type LockedShipment } from '../shipment'
 import type { Shop } from '../../kernel/shop'
 import { reverseEarning } from '../../wallet/earnings'
 import { lockPrizes, movePrizes, type WarehousePrize } from '../../warehouse/hold'
 import { decide, lockAfterSale, markRefunded, requireNotOwn, type AfterSale } from './after-sale'
-import { tellApproved } from './tell'
+import { notifyApproved } from './notify'
 
 /** The shipment in which a prize still waits to be sent, locked with its freight order, which comes before the shelf. */
 async function lockWaiting(tx: Transaction, prizeId: string): Promise<LockedShipment | undefined> {
@@ -90,8 +90,8 @@ export function approveAfterSale(
     await takeBack(tx, prize, waiting, now)
     const subject = { afterSaleId: id, orderNo: afterSale.order_id, refundFen }
     await recordAudit(tx, { actorId: once.userId, action: 'after_sale.approve', subject }, now)
-    await tellApproved(tx, afterSale, { buyerId, note: decision.note }, now)
-    await tellRefund(tx, afterSale.order_id, refundFen, id, now)
+    await notifyApproved(tx, afterSale, { buyerId, note: decision.note }, now)
+    await notifyRefund(tx, afterSale.order_id, refundFen, id, now)
     await reverseEarning(tx, afterSale.draw_id, now)
     return { orderNo: afterSale.order_id, refundedFen: refundFen }
   })

@@ -2,7 +2,7 @@ import { idempotent, type Once } from '../../kernel/idempotency'
 import { recordAudit } from '../../kernel/audit/record'
 import type { Shop } from '../../kernel/shop'
 import { decide, lockAfterSale, requireNotOwn } from './after-sale'
-import { tellRejected } from './tell'
+import { notifyRejected } from './notify'
 
 /** An operator finds a complaint not right, and says why. A new one may be made with better grounds. */
 export function rejectAfterSale(shop: Shop, once: Once, id: string, note: string): Promise<boolean> {
@@ -13,7 +13,7 @@ export function rejectAfterSale(shop: Shop, once: Once, id: string, note: string
     const why = note.trim()
     await decide(tx, afterSale, { state: 'rejected', refundFen: null, note: why, operatorId: once.userId }, now)
     await recordAudit(tx, { actorId: once.userId, action: 'after_sale.reject', subject: { afterSaleId: id } }, now)
-    await tellRejected(tx, afterSale, why, now)
+    await notifyRejected(tx, afterSale, why, now)
     return true
   })
 }

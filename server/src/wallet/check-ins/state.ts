@@ -2,7 +2,7 @@ import type { DataOf } from '@joybox/contract/client-types'
 import { chinaDay, DAY, utcTime } from '../../kernel/china-time'
 import { accountsOfPerson } from '../../accounts/people/person-accounts'
 import type { Sql } from '../../kernel/database/database'
-import { done, forEach, Together } from '../../kernel/batch'
+import { done, forEach, RequestBatcher } from '../../kernel/batch'
 import type { Shop } from '../../kernel/shop'
 import { CHECK_IN_POINTS, COUPON_EVERY } from './check-in'
 
@@ -46,9 +46,9 @@ async function statesOf(sql: Sql, userIds: readonly string[], day: string): Prom
   }))
 }
 
-const desk = forEach(
+const batcher = forEach(
   (shop: Shop) =>
-    new Together<string, State>(
+    new RequestBatcher<string, State>(
       async (userIds) => (await statesOf(shop.database.hot, userIds, chinaDay(shop.now()))).map(done),
       { name: 'check-in' },
     ),
@@ -56,5 +56,5 @@ const desk = forEach(
 
 /** Where somebody stands with checking in, for the home screen: what it brings, and no word of what could be missed. */
 export function checkInState(shop: Shop, userId: string): Promise<State> {
-  return desk(shop).do(userId)
+  return batcher(shop).do(userId)
 }

@@ -7,7 +7,7 @@ import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { sendMessage } from '../../accounts/inbox/send'
 import type { Shop } from '../../kernel/shop'
-import { lockShelves } from '../../kernel/lock-accounts'
+import { lockAccounts } from '../../kernel/lock-accounts'
 import { lockPrizes, movePrizes, type WarehousePrize } from '../hold'
 import { lockGift, readGift, type GiftView } from './gift'
 import { requireAdult } from './require-adult'
@@ -48,7 +48,7 @@ export function acceptGift(
     ensure(known.giver_id !== userId, 'OWN_GIFT')
     await requireAdult(tx, userId, now)
     await requireVerified(tx, userId)
-    await lockShelves(tx, [known.giver_id, userId])
+    await lockAccounts(tx, [known.giver_id, userId])
     const gift = await lockGift(tx, id)
     ensure(gift && canMove(giftStates, gift.state, 'accepted'), 'GIFT_OVER')
     ensure(now.getTime() < Date.parse(gift.expires_at), 'GIFT_OVER')

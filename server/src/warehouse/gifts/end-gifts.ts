@@ -1,7 +1,7 @@
 import { idempotent, type Once } from '../../kernel/idempotency'
 import type { Language } from '../../kernel/localized'
 import { ensure } from '../../kernel/refusal'
-import { lockShelf } from '../../kernel/lock-accounts'
+import { lockAccount } from '../../kernel/lock-accounts'
 import type { Transaction } from '../../kernel/database/database'
 import { sendMessage } from '../../accounts/inbox/send'
 import type { Shop } from '../../kernel/shop'
@@ -19,7 +19,7 @@ async function takeBack(tx: Transaction, gift: Gift, how: 'cancelled' | 'expired
 /** Takes an offered gift back before anybody accepts it: its prize is held again. Refuses with NOT_FOUND or GIFT_OVER. */
 export function cancelGift(shop: Shop, once: Once, id: string, language: Language): Promise<GiftView> {
   return idempotent(shop, once, async (tx) => {
-    await lockShelf(tx, once.userId)
+    await lockAccount(tx, once.userId)
     const gift = await lockGift(tx, id)
     ensure(gift?.giver_id === once.userId, 'NOT_FOUND')
     await takeBack(tx, gift, 'cancelled', shop.now())
@@ -34,7 +34,7 @@ const text = {
 }
 
 async function expire(tx: Transaction, { id, giver_id: giverId }: Gift, now: Date): Promise<boolean> {
-  await lockShelf(tx, giverId)
+  await lockAccount(tx, giverId)
   const gift = await lockGift(tx, id)
   if (gift?.state !== 'offered') return false
   await takeBack(tx, gift, 'expired', now)

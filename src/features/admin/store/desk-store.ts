@@ -1,7 +1,7 @@
 import type { DataOf } from '@contract/client-types'
 import { operator } from '../api/operator'
 import { Command } from '@/client/command'
-import { DeedKeys } from '@/client/deed-keys'
+import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { Loadable } from '@/client/loadable'
 import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
@@ -22,7 +22,7 @@ export interface Deed {
 
 /** What waits at the team's desk, and deciding it. */
 class DeskStore {
-  private readonly keys = new DeedKeys()
+  private readonly keys = new IdempotencyKeys()
   readonly summary = new Loadable(() => operator.summary())
   readonly reviews = new PagedList<Review, { decided?: boolean }>((query) => operator.reviews(query))
   readonly parcels = new PagedList<Parcel, { state?: Parcel['state'] }>((query) => operator.shipments(query))

@@ -1,12 +1,12 @@
 import type { BodyOf } from '@contract/client-types'
 import { mail, robots } from '@/features/tools/api/tools'
 import { Command } from '@/client/command'
-import { DeedKeys } from '@/client/deed-keys'
+import { IdempotencyKeys } from '@/client/idempotency-keys'
 
 export type Robot = 'feishu' | 'wechat'
 
 /** The same words again, after an answer that was lost, are the same message: it goes out once. */
-const keys = new DeedKeys()
+const keys = new IdempotencyKeys()
 
 /** What the team tells its chats and single people; says whether a sandbox took it. */
 export const deskTeam = {

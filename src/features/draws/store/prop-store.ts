@@ -3,7 +3,7 @@ import { orders } from '@/features/orders/api/orders'
 import { props } from '../api/draws'
 import { payScene } from '@/platform/pay'
 import { Command } from '@/client/command'
-import { DeedKeys, isAnswered } from '@/client/deed-keys'
+import { IdempotencyKeys, isAnswered } from '@/client/idempotency-keys'
 import { Loadable } from '@/client/loadable'
 import type { Order, PayChannel } from '@/features/orders/store/order-store'
 import { rootStore, session } from '@/client/stores'
@@ -21,7 +21,7 @@ export interface PropOrder {
 
 /** Props (rules B7): mine, what they cost, and getting more of them for points or money. */
 class PropStore {
-  private readonly keys = new DeedKeys()
+  private readonly keys = new IdempotencyKeys()
   /** The number of a try whose answer was lost: the same try goes on with it instead of ordering again. */
   private attempt?: { wanted: string; opId: string }
   readonly list = new Loadable(() => props.list({ quiet: true }))

@@ -3,7 +3,7 @@ import { orders } from '@/features/orders/api/orders'
 import { pools } from '@/features/catalogue/api/boxes'
 import { props } from '../api/draws'
 import { Command } from '@/client/command'
-import { DeedKeys } from '@/client/deed-keys'
+import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { Loadable } from '@/client/loadable'
 
 import { rootStore } from '@/client/stores'
@@ -26,7 +26,7 @@ class TrayStore {
     const { records } = await orders.list({ kind: 'box', current: 1, size: LOOKED_AT }, { quiet: true })
     return records.filter((order) => order.productId === `box:${boxId}` && WAITING.includes(order.orderStatus))
   })
-  private readonly keys = new DeedKeys()
+  private readonly keys = new IdempotencyKeys()
 
   readonly shake = new Command((poolId: string, slot: number) => pools.shake(poolId, slot, { quiet: true }))
   /** Uses a hint or a peek once, however often it is tried: what a lost answer said comes with the next try. */

@@ -4,7 +4,7 @@ import { makeObservable, observable, runInAction } from 'mobx'
 import { orders } from '../api/orders'
 import { payInWechat, payScene } from '@/platform/pay'
 import { Command } from '@/client/command'
-import { DeedKeys } from '@/client/deed-keys'
+import { IdempotencyKeys } from '@/client/idempotency-keys'
 import type { Order } from './order-store'
 import { rootStore } from '@/client/stores'
 
@@ -19,7 +19,7 @@ const LOOK_AGAIN = 2000
 
 /** Orders that were placed and not paid: paying one later by the way it was placed with, or giving it up. */
 class UnpaidStore {
-  private readonly keys = new DeedKeys()
+  private readonly keys = new IdempotencyKeys()
   /** It is asked whether WeChat was paid, until it was or the person stops it. */
   isWaiting = false
   private wake?: () => void

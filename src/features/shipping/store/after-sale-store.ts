@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '@contract/client-types'
 import { afterSales } from '../api/shipping'
 import { Command } from '@/client/command'
-import { DeedKeys } from '@/client/deed-keys'
+import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
 
@@ -10,7 +10,7 @@ export type Complaint = BodyOf<'afterSales.create'>
 
 /** Complaints about opened prizes, and what was decided (rules B10). */
 class AfterSaleStore {
-  private readonly keys = new DeedKeys()
+  private readonly keys = new IdempotencyKeys()
   readonly list = new PagedList<AfterSale>((query) => afterSales.list(query, { quiet: true }))
 
   readonly complain = new Command((complaint: Complaint) =>

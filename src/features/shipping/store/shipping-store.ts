@@ -3,7 +3,7 @@ import { orders } from '@/features/orders/api/orders'
 import { shipments } from '../api/shipping'
 import { payScene } from '@/platform/pay'
 import { Command } from '@/client/command'
-import { DeedKeys } from '@/client/deed-keys'
+import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { Loadable } from '@/client/loadable'
 import type { Order, PayChannel } from '@/features/orders/store/order-store'
 import { PagedList } from '@/client/paged-list'
@@ -14,7 +14,7 @@ export type Wanted = BodyOf<'shipments.create'>
 
 /** Prizes on their way: what sending costs, asking for it, paying its freight, and how each parcel stands. */
 class ShippingStore {
-  private readonly keys = new DeedKeys()
+  private readonly keys = new IdempotencyKeys()
   readonly list = new PagedList<Shipment>((query) => shipments.list(query, { quiet: true }))
   /** One shipment with what its carrier tells. */
   readonly parcel = new Loadable((id: string) => shipments.get(id, { quiet: true }))

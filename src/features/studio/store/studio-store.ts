@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { studio } from '../api/studio'
 import { randomString } from '@/platform/random'
 import { Command } from '@/client/command'
-import { DeedKeys } from '@/client/deed-keys'
+import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { Loadable } from '@/client/loadable'
 import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
@@ -32,7 +32,7 @@ class StudioStore {
   /** Adding stock moves goods: a try whose answer was lost keeps its key, so that trying again adds once. */
   private restocking?: { key: string; what: string }
 
-  private readonly keys = new DeedKeys()
+  private readonly keys = new IdempotencyKeys()
 
   constructor() {
     makeAutoObservable<this, 'restocking' | 'keys'>(this, { restocking: false, keys: false })

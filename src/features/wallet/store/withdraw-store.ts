@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '@contract/client-types'
 import { wallet } from '../api/wallet'
 import { Command } from '@/client/command'
-import { DeedKeys } from '@/client/deed-keys'
+import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'
 
@@ -14,7 +14,7 @@ const SHOWN = 10
 
 /** Taking money out of the wallet, and the accounts it can go to. */
 class WithdrawStore {
-  private readonly keys = new DeedKeys()
+  private readonly keys = new IdempotencyKeys()
   readonly list = new Loadable(async () => {
     const { data, sandbox } = await wallet.withdrawals({ current: 1, size: SHOWN }, { quiet: true })
     return { ...data, sandbox }

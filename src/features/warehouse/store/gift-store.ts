@@ -1,7 +1,7 @@
 import type { DataOf } from '@contract/client-types'
 import { gifts } from '../api/prizes'
 import { Command } from '@/client/command'
-import { DeedKeys } from '@/client/deed-keys'
+import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { Loadable } from '@/client/loadable'
 import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
@@ -10,7 +10,7 @@ export type Gift = DataOf<'gifts.list'>['records'][number]
 
 /** Prizes given and got. */
 class GiftStore {
-  private readonly keys = new DeedKeys()
+  private readonly keys = new IdempotencyKeys()
   readonly list = new PagedList<Gift>((query) => gifts.list(query, { quiet: true }))
   /** The gift that a link leads to. */
   readonly opened = new Loadable((id: string, code?: string) => gifts.get(id, code, { quiet: true }))

@@ -1,11 +1,11 @@
 import { prizes } from '../api/prizes'
 import { Command } from '@/client/command'
-import { DeedKeys } from '@/client/deed-keys'
+import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { rootStore } from '@/client/stores'
 
 /** Prizes for points, and back within a day. */
 class RecycleStore {
-  private readonly keys = new DeedKeys()
+  private readonly keys = new IdempotencyKeys()
 
   readonly recycle = new Command((ids: string[]) =>
     this.keys.once(`recycle ${ids.join()}`, (key) => prizes.recycle(ids, key, { quiet: true })),

@@ -104,9 +104,9 @@ export interface PrizeSheetsProps extends Pick<PrizeBarProps, 'items' | 'onChang
 /** The sheets of the actions, for screens whose buttons stand elsewhere. */
 export const PrizeSheets = observer(function PrizeSheets({ items, doing, onClose, onChanged }: PrizeSheetsProps) {
   // What was begun with some prizes ends with them, though the screen may have others by then.
-  const [begun, setBegun] = useState<{ doing: PrizeAction; items: readonly ActionItem[] }>()
-  if (doing && begun?.doing !== doing) setBegun({ doing, items })
-  if (!doing && begun) setBegun(undefined)
+  const [begun, setPreloaded] = useState<{ doing: PrizeAction; items: readonly ActionItem[] }>()
+  if (doing && begun?.doing !== doing) setPreloaded({ doing, items })
+  if (!doing && begun) setPreloaded(undefined)
   if (!begun) return null
   const parts = { items: begun.items, onClose, onChanged }
   const [first] = begun.items

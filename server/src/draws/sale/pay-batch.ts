@@ -7,7 +7,7 @@ import { lockPeople } from '../../kernel/lock-accounts'
 import { lockBoxes, planDraws } from './plan-draws'
 import { recordDraws, sealDraws, type SealedDraw } from './record-draws'
 import { DRAWS_PER_SEED, lockSeeds, type Seed } from '../seeds/seeds'
-import { ALONE, idempotentTogether, type Verdict } from '../../kernel/idempotency'
+import { ALONE, idempotentBatch, type Verdict } from '../../kernel/idempotency'
 import { ensure, Refusal, unlessRefused } from '../../kernel/refusal'
 import { requireSpendable } from '../../accounts/limits/limits'
 import { standingsOf } from '../../accounts/limits/standing'
@@ -157,5 +157,5 @@ async function decide(
  * order (orders, shelves, wallets, seeds, prizes) are those of `settle`. What has to be paid by itself is answered with ALONE.
  */
 export function payBoxOrders(shop: Shop, requests: readonly Request[]): Promise<Answer[]> {
-  return idempotentTogether(shop, requests, lock, decide)
+  return idempotentBatch(shop, requests, lock, decide)
 }

@@ -21,7 +21,7 @@ function wordsFor(row: WithdrawalRow, note: string | null): { title: Localized; 
 }
 
 /** Tells the owner of a withdrawal, already in its last state, how it ended; once. */
-export function tellWithdrawal(sql: Sql, row: WithdrawalRow, note: string | null, now: Date): Promise<void> {
+export function notifyWithdrawal(sql: Sql, row: WithdrawalRow, note: string | null, now: Date): Promise<void> {
   const uniqueKey = `withdrawal:${row.id}`
   return sendMessage(sql, row.user_id, { kind: 'withdrawal', ...wordsFor(row, note), uniqueKey }, now)
 }

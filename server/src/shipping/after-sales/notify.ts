@@ -16,7 +16,7 @@ const APPROVED: Record<'buyer' | 'recipient', Localized> = {
 }
 
 /** Tells whoever complained that they were right. The buyer hears of the money by the refund's own message. */
-export async function tellApproved(
+export async function notifyApproved(
   sql: Sql,
   { id, user_id: askerId }: AfterSale,
   { buyerId, note }: { buyerId: string; note: string | null },
@@ -30,7 +30,7 @@ export async function tellApproved(
 }
 
 /** Tells whoever complained why nothing goes back. */
-export async function tellRejected(
+export async function notifyRejected(
   sql: Sql,
   { id, user_id: askerId }: AfterSale,
   note: string,

@@ -1,2 +1,2 @@
 /** Nothing runs before the mini-program's own scripts. */
-export const takeBegun = () => undefined
+export const takePreloaded = () => undefined

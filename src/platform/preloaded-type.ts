@@ -1,5 +1,5 @@
 /** What a request has brought. */
-export interface BegunAnswer {
+export interface PreloadedAnswer {
   status: number
   body: unknown
   /** Whom it was for, where somebody is signed in. */
@@ -11,9 +11,9 @@ export interface Begun {
   url: string
   headers: Record<string, string>
   /** Undefined when no answer came. */
-  answer: Promise<BegunAnswer | undefined>
+  answer: Promise<PreloadedAnswer | undefined>
 }
 
 declare global {
-  var joyboxBegun: Begun[] | undefined
+  var joyboxPreloaded: Begun[] | undefined
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../kernel/database/database'
 import { done, refused, type Outcome } from '../../kernel/batch'
-import { ALONE, idempotentTogether, type Once, type Verdict } from '../../kernel/idempotency'
+import { ALONE, idempotentBatch, type Once, type Verdict } from '../../kernel/idempotency'
 import type { Language } from '../../kernel/localized'
 import { Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
-import { lockShelves } from '../../kernel/lock-accounts'
+import { lockAccounts } from '../../kernel/lock-accounts'
 import { presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
 import { contentOf } from './open-sealed'
 import { confirmEmptied, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
@@ -24,7 +24,7 @@ type Answer = Outcome<Opened | typeof ALONE>
 async function lock(tx: Transaction, requests: readonly OpenRequest[]): Promise<Map<string, SealedRow[]>> {
   const userIds = requests.map(({ once }) => once.userId)
   const ids = requests.flatMap((request) => request.ids)
-  const [, boxes] = await Promise.all([lockShelves(tx, userIds), lockSealed(tx, userIds, ids)])
+  const [, boxes] = await Promise.all([lockAccounts(tx, userIds), lockSealed(tx, userIds, ids)])
   // One request of a person at most, so these are the boxes it asks for, in the order drawn.
   const byPerson = new Map(userIds.map((userId): [string, SealedRow[]] => [userId, []]))
   for (const box of boxes) byPerson.get(box.user_id)?.push(box)
@@ -94,5 +94,5 @@ async function decide(
  * repeat is told from them and its answer is not kept once more.
  */
 export function openOddsBoxes(shop: Shop, requests: readonly OpenRequest[]): Promise<Answer[]> {
-  return idempotentTogether(shop, requests, lock, decide, { told: 'again' })
+  return idempotentBatch(shop, requests, lock, decide, { told: 'again' })
 }

@@ -1,4 +1,4 @@
-import type { BegunAnswer } from './begun-type'
+import type { PreloadedAnswer } from './preloaded-type'
 
 /** How long after the page's start an answer is as good as a new one. */
 const FRESH_MS = 20_000
@@ -9,11 +9,14 @@ const sorted = (headers: Record<string, string>) => JSON.stringify(Object.entrie
  * The answer to a question that the page has asked already, on its way or here; once only, and only when it was asked in the
  * same words: address, language, session.
  */
-export function takeBegun(url: string, headers: Record<string, string>): Promise<BegunAnswer | undefined> | undefined {
-  const begun = globalThis.joyboxBegun
+export function takePreloaded(
+  url: string,
+  headers: Record<string, string>,
+): Promise<PreloadedAnswer | undefined> | undefined {
+  const begun = globalThis.joyboxPreloaded
   if (!begun) return undefined
   if (performance.now() > FRESH_MS) {
-    globalThis.joyboxBegun = undefined
+    globalThis.joyboxPreloaded = undefined
     return undefined
   }
   const at = begun.findIndex((one) => one.url === url && sorted(one.headers) === sorted(headers))

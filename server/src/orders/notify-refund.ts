@@ -4,7 +4,7 @@ import type { Transaction } from '../kernel/database/database'
 import { sendMessage } from '../accounts/inbox/send'
 
 /** Tells the buyer of an order that money of it goes back, once for each `reference`: what went back. */
-export async function tellRefund(
+export async function notifyRefund(
   tx: Transaction,
   orderId: string,
   amountFen: number,

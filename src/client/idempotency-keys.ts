@@ -7,7 +7,7 @@ export function isAnswered(error: unknown): boolean {
 }
 
 /** Keys of deeds whose outcome is not known yet: trying one again is the same deed, however often an answer is lost (B15). */
-export class DeedKeys {
+export class IdempotencyKeys {
   private readonly keys = new Map<string, string>()
 
   /** Does a deed with its key. `deed` names it with everything that makes it another one. */

@@ -1,12 +1,12 @@
 import { ApiError, ErrorCode } from './errors'
-import { DeedKeys } from './deed-keys'
+import { IdempotencyKeys } from './idempotency-keys'
 
 const lost = new ApiError('gone', ErrorCode.NETWORK)
 const refused = new ApiError('no', ErrorCode.BAD_RESPONSE, { bodyCode: 40900, reason: 'STATE_CONFLICT' })
 
 describe('B15 the key of a deed', () => {
   const keysOf = async (outcomes: (ApiError | string)[]) => {
-    const deeds = new DeedKeys()
+    const deeds = new IdempotencyKeys()
     const keys: string[] = []
     for (const outcome of outcomes) {
       const work = (key: string) => {
@@ -30,7 +30,7 @@ describe('B15 the key of a deed', () => {
   })
 
   test('is another for another deed', async () => {
-    const deeds = new DeedKeys()
+    const deeds = new IdempotencyKeys()
     const [a, b] = await Promise.all(
       ['ship a', 'ship b'].map((deed) => deeds.once(deed, (key) => Promise.resolve(key))),
     )

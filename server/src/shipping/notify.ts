@@ -40,7 +40,7 @@ function textOf(step: Step, { carrier, parcel_number: number }: Shipment): Local
 }
 
 /** Tells a shipment's owner about a step, once. */
-export async function tellOwner(sql: Sql, shipment: Shipment, step: Step, now: Date): Promise<void> {
+export async function notifyOwner(sql: Sql, shipment: Shipment, step: Step, now: Date): Promise<void> {
   const uniqueKey = `shipment_${step}:${shipment.id}`
   const message = { kind: 'shipment', title: TITLES[step], text: textOf(step, shipment), uniqueKey } as const
   await sendMessage(sql, shipment.user_id, message, now)
