@@ -34,7 +34,7 @@ async function start(databaseUrl: string, reportUrl: string): Promise<Running> {
     NODE_ENV: 'test',
     ERROR_REPORT_URL: reportUrl,
   }
-  const args = ['--import', 'tsx', path.join('server', 'src', 'main.ts')]
+  const args = ['--import', 'tsx', path.join('server', 'src', 'app', 'main.ts')]
   const limits = { REQUESTS_PER_MINUTE: '10000000' }
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env, ...limits } })
   let said = ''

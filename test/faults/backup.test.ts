@@ -25,13 +25,9 @@ afterAll(async () => {
 })
 
 /** Runs `npm run backup` and its kin as an operator would, on the data of a shop. @returns what it said */
-async function run(
-  command: 'backup/backup' | 'backup/restore' | 'books/check',
-  shop: RestartableShop,
-  ...words: string[]
-) {
+async function run(command: 'backup' | 'restore' | 'books', shop: RestartableShop, ...words: string[]) {
   const env = { JOYBOX_DATA: shop.folder, JOYBOX_UPLOADS: path.join(shop.folder, 'uploads'), DATABASE_URL: '' }
-  const script = path.join(ROOT, 'server', 'src', `${command}.ts`)
+  const script = path.join(ROOT, 'server', 'src', 'app', 'cli', `${command}.ts`)
   const args = ['--import', 'tsx', script, ...words]
   const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } })
   return stderr
@@ -49,16 +45,16 @@ test('B4 a backup made while people buy holds everything acknowledged before it;
 
   const file = path.join(first.folder, 'shop.backup')
   const before: Promises = { ...promises, topUps: [...promises.topUps], purchases: [...promises.purchases], opened: [...promises.opened] } // prettier-ignore
-  expect(await run('backup/backup', first, file)).toMatch(/^Backed up as of .* and 1 files, .* MB, in/)
+  expect(await run('backup', first, file)).toMatch(/^Backed up as of .* and 1 files, .* MB, in/)
   const during = promises.purchases.length - before.purchases.length
   await load.end()
   // It went on selling meanwhile, so the snapshot had something to be consistent against.
   expect(during).toBeGreaterThan(0)
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  await expect(run('backup/backup', first, file)).rejects.toThrow(/is there already/)
-  expect(await run('books/check', first)).toMatch(/^Every book adds up/)
+  await expect(run('backup', first, file)).rejects.toThrow(/is there already/)
+  expect(await run('books', first)).toMatch(/^Every book adds up/)
 
-  const said = await run('backup/restore', second, file)
+  const said = await run('restore', second, file)
   expect(said).toMatch(/^Restored as of .* and 1 files, in .* s\.\nEvery book adds up/)
   expect(readFileSync(path.join(second.folder, 'uploads', 'picture.bin'), 'utf8')).toBe('a picture')
   await second.start()
@@ -72,5 +68,5 @@ test('B4 a backup made while people buy holds everything acknowledged before it;
   await buyer.call('sealedBoxes.open', { body: { ids } })
   expect(await second.inDatabase((url) => audit(url, before))).toEqual([])
   // What is full is not filled again.
-  await expect(run('backup/restore', second, file)).rejects.toThrow(/The database is not empty/)
+  await expect(run('restore', second, file)).rejects.toThrow(/The database is not empty/)
 })

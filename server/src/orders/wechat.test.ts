@@ -108,7 +108,7 @@ describe('the way to pay', () => {
     const body = { opId, productId, userId: player.id, payChannel: 'wechat', oddsVersionId, confirmations } as const
     wechat.failing('/h5', 500, 'SYSTEM_ERROR')
     const failed = await market.ask('orders.create', { body, token: player.token })
-    expect([failed.reason, failed.message]).toEqual(['PROVIDER_FAILED', expect.stringContaining('SYSTEM_ERROR')])
+    expect([failed.reason, failed.detail]).toEqual(['PROVIDER_FAILED', expect.stringContaining('SYSTEM_ERROR')])
     wechat.oddly('/h5', (response) => response.destroy())
     expect((await market.ask('orders.create', { body, token: player.token })).reason).toBe('PROVIDER_FAILED')
     wechat.failing('/h5', 429, 'FREQUENCY_LIMITED')
