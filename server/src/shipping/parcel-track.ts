@@ -50,10 +50,11 @@ export async function parcelTrack(sql: Sql, num: string, now: Date): Promise<Par
 export function advanceParcel(shop: Shop, num: string): Promise<DataOf<'sandbox.advanceParcel'>> {
   ensure(!shop.config.production, 'FORBIDDEN')
   return shop.database.transaction(async (tx) => {
-    const now = shop.now()
     const shipment = await tx.first<Shipment>('select * from shipments where parcel_number = $1 for update', [
       num.toUpperCase(),
     ])
+    // Read under the lock: an earlier moment would take the step that another command has just made for one to come.
+    const now = shop.now()
     const journey = shipment && journeyOf(shipment)
     ensure(shipment && journey, 'NOT_FOUND')
     const next = stepTimes(journey).findIndex((at) => at > now)
