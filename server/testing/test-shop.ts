@@ -76,7 +76,6 @@ export interface TestShop {
   close(): Promise<void>
 }
 
-
 /** Room for the accounts of a whole suite, all made at one address. */
 const MANY_ACCOUNTS = { REGISTRATIONS_PER_HOUR: '10000000', REGISTRATIONS_PER_DAY: '10000000' }
 

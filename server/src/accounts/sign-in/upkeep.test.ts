@@ -42,7 +42,11 @@ describe('B17 operators', () => {
     const command = (...words: string[]) =>
       promisify(execFile)(
         process.execPath,
-        [join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs'), join(ROOT, 'server', 'src', 'app', 'cli', 'create-operator.ts'), ...words],
+        [
+          join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
+          join(ROOT, 'server', 'src', 'app', 'cli', 'create-operator.ts'),
+          ...words,
+        ],
         { env: { ...process.env, DATABASE_URL: url.href } },
       ).then(
         ({ stdout }) => ({ stdout, code: 0 }),
