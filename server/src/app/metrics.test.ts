@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { startJobs } from '../../app/jobs'
-import { newKey, openTestShop, type TestShop } from '../../../testing/test-shop'
-import { serveMetrics } from './serve-metrics'
-import { readMetrics } from './settings'
+import { startJobs } from './jobs'
+import { newKey, openTestShop, type TestShop } from '../../testing/test-shop'
+import { serveMetrics } from '../kernel/monitoring/serve-metrics'
+import { readMetrics } from '../kernel/monitoring/settings'
 
 const TOKEN = 'a token for the tests'
 let market: TestShop

@@ -1,8 +1,8 @@
 import { writeFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp } from '../../app/build-app'
-import { openTestShop, type TestShop } from '../../../testing/test-shop'
+import { buildApp } from './build-app'
+import { openTestShop, type TestShop } from '../../testing/test-shop'
 
 let market: TestShop
 beforeAll(async () => {
