@@ -149,7 +149,11 @@ export async function keepDetail(tx: Transaction, { id, detail }: Order): Promis
   await tx.rows('update orders set detail = $2 where id = $1', [id, detail])
 }
 
-/** Confirms those of these orders that are delivered. */
-export async function confirmDelivered(tx: Transaction, orderIds: readonly string[]): Promise<void> {
-  await tx.rows(`update orders set state = 'confirmed' where id = any($1) and state = 'delivered'`, [orderIds])
+/** Confirms those of these delivered orders of which no box is sealed any more (rules B3). */
+export async function confirmEmptied(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  await tx.rows(
+    `update orders o set state = 'confirmed' where o.id = any($1) and o.state = 'delivered'
+       and (select bool_and(x.state <> 'sealed') from sealed_boxes x where x.order_id = o.id)`,
+    [orderIds],
+  )
 }

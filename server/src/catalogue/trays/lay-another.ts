@@ -1,6 +1,7 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import { recordAudit } from '../../kernel/audit/record'
 import { idempotent, type Once } from '../../kernel/idempotency'
+import { lockStock } from '../boxes/stock'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
@@ -23,7 +24,7 @@ export async function layAnotherTray(tx: Transaction, boxId: string, now: Date):
   ensure(found?.pool_id, 'NOT_FOUND')
   const tray = await lockTray(tx, found.pool_id)
   const prizes = await trayPrizes(tx, tray.id)
-  await tx.rows('select 1 from prizes where box_id = $1 order by id for update', [boxId])
+  await lockStock(tx, [boxId])
   const box = await tx.first<BoxRow>('select pool_id, state from boxes where id = $1', [boxId])
   ensure(box?.state === 'sold_out' && box.pool_id === tray.id, 'STATE_CONFLICT')
   const { free, reserved } = await countSlots(tx, tray.id)

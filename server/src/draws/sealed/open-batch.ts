@@ -7,7 +7,7 @@ import type { Shop } from '../../kernel/shop'
 import { lockAccounts } from '../../kernel/lock-accounts'
 import { presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
 import { contentOf } from './open-sealed'
-import { confirmEmptied, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
+import { confirmOpened, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
 import { shelve, unpack, type Shelved } from '../../warehouse/unpack'
 
 /** Somebody asks to open boxes of theirs. */
@@ -55,7 +55,7 @@ async function write(tx: Transaction, sealed: readonly SealedRow[], shelved: rea
   await Promise.all([
     markOpened(tx, sealed, now, { watched: true }),
     unpack(tx, shelved, now),
-    confirmEmptied(tx, sealed),
+    confirmOpened(tx, sealed),
   ])
 }
 

@@ -10,7 +10,7 @@ import { lockAccount } from '../../kernel/lock-accounts'
 import { contentOf } from './open-sealed'
 import { openOddsBoxes, type OpenRequest } from './open-batch'
 import { OPENED_DRAWS, presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
-import { confirmEmptied, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
+import { confirmOpened, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
 import { lockPrizes, lookUpKnown, shelve, unpack } from '../../warehouse/unpack'
 
 /** The slots among boxes that come from trays, in the order drawn. */
@@ -55,7 +55,7 @@ function openAlone(shop: Shop, { once, ids, language }: OpenRequest): Promise<{ 
       won.map((one) => ({ ...one, user_id: once.userId })),
     )
     await unpack(tx, shelve([...sealed.map(contentOf), ...lastOnes]), now)
-    await confirmEmptied(tx, sealed)
+    await confirmOpened(tx, sealed)
     const rows = await tx.rows<OpenedDrawRow>(`${OPENED_DRAWS} and ${OF_BOXES} order by d.sequence`, [
       [once.userId],
       ids,

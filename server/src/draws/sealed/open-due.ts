@@ -5,7 +5,7 @@ import type { Transaction } from '../../kernel/database/database'
 import { sendMessage } from '../../accounts/inbox/send'
 import type { Shop } from '../../kernel/shop'
 import { openSealed } from './open-sealed'
-import { confirmEmptied } from './sealed-rows'
+import { confirmOpened } from './sealed-rows'
 
 /** Time between the end of the return period and the opening, so that a refund under way is not cut off. */
 const GRACE_HOURS = 1
@@ -41,7 +41,7 @@ async function openFor(tx: Transaction, { user_id: userId, ids }: Due, now: Date
   const opened = await openSealed(tx, userId, ids, now)
   const [first] = opened
   if (!first) return 0
-  await confirmEmptied(tx, opened)
+  await confirmOpened(tx, opened)
   const link = '/pagesA/my_blind_box/index?tab=boxes'
   const message = { kind: 'notice', title, text: textOf(opened.length), link } as const
   await sendMessage(tx, userId, { ...message, uniqueKey: `opened_due:${first.sealed_box_id}` }, now)

@@ -1,4 +1,4 @@
-import { confirmDelivered } from '../../orders/order'
+import { confirmEmptied } from '../../orders/order'
 import type { SealedBoxState } from '@joybox/contract'
 import type { Transaction } from '../../kernel/database/database'
 import { PRIZE_COLUMNS } from '../../catalogue/present'
@@ -67,13 +67,6 @@ export async function markWatched(tx: Transaction, boxes: readonly SealedRow[], 
 }
 
 /** A delivered box order confirms itself when none of its boxes is sealed any more and at least one was opened (rules B3). */
-export async function confirmEmptied(tx: Transaction, opened: readonly SealedRow[]): Promise<void> {
-  const emptied = await tx.rows<{ id: string }>(
-    `select order_id as id from sealed_boxes where order_id = any($1) group by order_id having bool_and(state <> 'sealed')`,
-    [[...new Set(opened.map((box) => box.order_id))]],
-  )
-  await confirmDelivered(
-    tx,
-    emptied.map(({ id }) => id),
-  )
+export async function confirmOpened(tx: Transaction, opened: readonly SealedRow[]): Promise<void> {
+  await confirmEmptied(tx, [...new Set(opened.map((box) => box.order_id))])
 }
