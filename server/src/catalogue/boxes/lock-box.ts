@@ -1,4 +1,4 @@
-import { lockStock } from './stock'
+import { lockStock } from '../stock'
 import { boxStates, canMove, type BoxState, type BoxKind } from '@joybox/contract'
 import { ensure, Refusal } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'

@@ -1,7 +1,7 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import { recordAudit } from '../../kernel/audit/record'
 import { idempotent, type Once } from '../../kernel/idempotency'
-import { lockStock } from '../boxes/stock'
+import { lockStock } from '../stock'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'

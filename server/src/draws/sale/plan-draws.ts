@@ -1,6 +1,6 @@
 import type { Guarantee, OddsEntry } from '@joybox/contract'
 import type { ExcludeDetail } from './exclude'
-import { lockStock } from '../../catalogue/boxes/stock'
+import { lockStock } from '../../catalogue/stock'
 import {
   ownSealed,
   requireRoom,

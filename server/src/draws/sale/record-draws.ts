@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids'
 import type { Transaction } from '../../kernel/database/database'
-import { countDrawn } from '../../catalogue/boxes/stock'
+import { countDrawn } from '../../catalogue/stock'
 import type { Outcome } from '../seeds/draw'
 import type { Plan } from './plan-draws'
 import { spendNonces, type Seed } from '../seeds/seeds'

@@ -1,4 +1,4 @@
-import { countDrawnApart } from '../../catalogue/boxes/stock'
+import { countDrawnApart } from '../../catalogue/stock'
 import { forEach, RequestBatcher } from '../../kernel/batch'
 import { ALONE, idempotent, type Once } from '../../kernel/idempotency'
 import type { Language } from '../../kernel/localized'

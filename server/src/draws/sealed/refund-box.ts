@@ -1,4 +1,4 @@
-import { uncountDrawn } from '../../catalogue/boxes/stock'
+import { uncountDrawn } from '../../catalogue/stock'
 import type { SealedBoxState } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { idempotent, type Once } from '../../kernel/idempotency'

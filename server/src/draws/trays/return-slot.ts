@@ -1,4 +1,4 @@
-import { lockStock } from '../../catalogue/boxes/stock'
+import { lockStock } from '../../catalogue/stock'
 import { freeSold, resumeSale } from '../../catalogue/trays/slots'
 import type { ReturnEnd } from '@joybox/contract'
 import { ensure } from '../../kernel/refusal'

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../kernel/database/database'
+import type { Transaction } from '../kernel/database/database'
 
 /**
  * Counts what was drawn. Only the books read the count: nothing is refused by it, or a refusal after the outcome is fixed would
