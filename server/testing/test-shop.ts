@@ -25,6 +25,7 @@ import type { Shop } from '../src/kernel/shop'
 import { RETURN_POLICY_VERSION } from '../src/orders/terms'
 import { newPhone } from './sign-in'
 import { ROOT } from '../src/app/root'
+import { whileBusy } from '../../test/helpers/patience'
 
 /** Parts of a request; a call's types say which it has. */
 interface Parts<N extends CallName> {
@@ -52,7 +53,7 @@ export interface TestShop {
   advance(milliseconds: number): void
   /** Stops the shop's clock where it is; `advance` still moves it. */
   freeze(): void
-  /** Makes a call and returns the whole envelope, whatever it says. */
+  /** Makes a call, again while the shop is busy, and returns the whole envelope, whatever it says. */
   ask<N extends CallName>(name: N, parts?: Parts<N>): Promise<Envelope<DataOf<N>>>
   /** Makes a call that has to succeed and returns its data. */
   call<N extends CallName>(name: N, parts?: Parts<N>): Promise<DataOf<N>>
@@ -115,7 +116,7 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
     const { method, path, at } = calls[callName] as AnyCall
     const params = (parts.params ?? {}) as Record<string, string>
     const filled = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(params[param] ?? ''))
-    const response = await app.inject({
+    const request = {
       method,
       url: at === 'root' ? filled : config.basePath + filled,
       query: parts.query as Record<string, string> | undefined,
@@ -126,8 +127,9 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
         ...(parts.language ? { 'accept-language': parts.language } : {}),
         ...parts.headers,
       },
-    })
-    return response.json()
+    }
+    const send = async () => (await app.inject(request)).json() as Envelope<DataOf<N>>
+    return whileBusy(send, (envelope) => envelope)
   }
 
   async function call<N extends CallName>(callName: N, parts: Parts<N> = {}): Promise<DataOf<N>> {

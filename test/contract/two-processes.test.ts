@@ -11,6 +11,7 @@ import { reconcile } from '../../server/src/wallet/reconcile'
 import { overHttp, type Client } from '../helpers/client'
 import { freePort } from '../helpers/shop-process'
 import { codeSentTo, newNumber } from '../helpers/codes'
+import { fewAtATime } from '../helpers/patience'
 import { until } from '../helpers/until'
 
 const ROOT = path.resolve(__dirname, '..', '..')
@@ -89,11 +90,7 @@ afterAll(async () => {
 })
 
 /** The same person at the other process. */
-function elsewhere(person: Client, shop: Running): Client {
-  const other = overHttp(shop.origin)
-  Object.assign(other, { token: person.token, userId: person.userId, userName: person.userName })
-  return other
-}
+const elsewhere = (person: Client, shop: Running): Client => overHttp(shop.origin).as(person)
 
 async function buyer(shop: Running): Promise<Client> {
   const person = await overHttp(shop.origin).register()
@@ -105,7 +102,7 @@ const outcome = (send: Promise<{ envelope: { success: boolean; reason?: string }
   send.then(({ envelope }) => (envelope.success ? 'done' : (envelope.reason ?? 'refused')))
 
 test('B2 B4 two processes sell the last stock: never more than there is, every sale with its draw and its money', async () => {
-  const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, i) => buyer(shops[i % 2]!)))
+  const buyers = await fewAtATime(BUYERS, (i) => buyer(shops[i % 2]!))
   const orders = await Promise.all(buyers.map((one) => one.order('box:box_tea-cats')))
   const left = 10
   await database.rows('update prizes set minted = drawn + $1 where box_id = $2', [left, 'box_tea-cats'])
@@ -200,7 +197,7 @@ test('B16 each piece of background work is done by one process: every report is 
     const at = overHttp(shops[i % 2]!.origin)
     await at.call('errors.report', { body: { error_message: message, path: '/', type: 'test' } })
   }
-  const buyers = await Promise.all(Array.from({ length: 6 }, (_, i) => buyer(shops[i % 2]!)))
+  const buyers = await fewAtATime(6, (i) => buyer(shops[i % 2]!))
   const orders = await Promise.all(buyers.map((one) => one.order('box:box_moon-rabbits', { payChannel: 'sandbox' })))
   const ids = orders.map(({ orderNo }) => orderNo)
   await database.rows(`update orders set expires_at = now() - interval '1 minute' where id = any($1)`, [ids])

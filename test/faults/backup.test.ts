@@ -35,7 +35,7 @@ async function run(command: 'backup' | 'restore' | 'books', shop: RestartableSho
 
 test('B4 a backup made while people buy holds everything acknowledged before it; restored elsewhere, every book adds up and the shop sells on', async () => {
   const promises = noPromises()
-  const regular = await first.visitor().register()
+  const regular = await first.visitor().patient().register()
   const load = new Load(promises)
   await load.register(first, SHOPPERS)
   load.begin()
@@ -59,9 +59,8 @@ test('B4 a backup made while people buy holds everything acknowledged before it;
   expect(readFileSync(path.join(second.folder, 'uploads', 'picture.bin'), 'utf8')).toBe('a picture')
   await second.start()
   expect(await second.inDatabase((url) => audit(url, before))).toEqual([])
-  const buyer = second.visitor()
+  const buyer = second.visitor().patient().as(regular)
   await buyer.login(regular.userName, 'secret123')
-  Object.assign(buyer, { userId: regular.userId })
   await buyer.topUp(50_000)
   const ids = await buyer.buy('box_moon-rabbits', 2)
   expect(ids).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { patientOverHttp } from '../helpers/client'
+import { overHttp } from '../helpers/client'
 import { until } from '../helpers/until'
 import { askAgain, expectSameAnswers } from './aftermath'
 import { audit } from './audit'
@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Shoppers at one process who ask again while it is busy. All of them buy the same box. */
 async function shoppersAt(shop: RestartableShop, promises: Promises): Promise<Load> {
   const load = new Load(promises)
-  await load.register({ visitor: () => patientOverHttp(shop.origin) }, SHOPPERS)
+  await load.register({ visitor: () => overHttp(shop.origin) }, SHOPPERS)
   return load
 }
 

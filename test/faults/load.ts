@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../../server/src/kernel/database/database'
 import { type Client, Refused } from '../helpers/client'
+import { fewAtATime } from '../helpers/patience'
 import type { RestartableShop } from './restartable-shop'
 
 const BOX = 'box_moon-rabbits'
@@ -35,7 +36,10 @@ export class Load {
 
   /** Registers the shoppers, so that all of the time after `begin` is shopping. */
   async register(shop: Pick<RestartableShop, 'visitor'>, count: number): Promise<void> {
-    this.shoppers = await Promise.all(Array.from({ length: count }, () => shop.visitor().registerByName()))
+    this.shoppers = await fewAtATime(count, async () => {
+      const shopper = shop.visitor()
+      return shopper.as(await shopper.patient().registerByName())
+    })
   }
 
   /** How many shoppers lost their server, or it its database. */

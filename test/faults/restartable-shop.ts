@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { readPidFile } from '../../server/src/kernel/database/embedded-process'
 import { startEmbeddedPostgres } from '../../server/src/kernel/database/supervisor'
-import { type Client, overHttp } from '../helpers/client'
+import { type Client, overHttpOnce } from '../helpers/client'
 import { freePort } from '../helpers/shop-process'
 import { until } from '../helpers/until'
 
@@ -37,9 +37,9 @@ export class RestartableShop {
     return new RestartableShop(data, await freePort(), env)
   }
 
-  /** Somebody who has not registered yet. */
+  /** Somebody who has not registered yet, and does not ask again when the shop is busy. */
   visitor(): Client {
-    return overHttp(this.origin)
+    return overHttpOnce(this.origin)
   }
 
   get origin(): string {

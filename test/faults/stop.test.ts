@@ -58,9 +58,9 @@ test('B4 a stop that hangs gives up after its time, says so, and what it broke o
   const hanging = await RestartableShop.prepare({ DRAIN_SECONDS: '0', STOP_SECONDS: '1' })
   await hanging.start()
   const promises = noPromises()
-  const buyer = await hanging.visitor().register()
-  await buyer.topUp(50_000)
-  const { orderNo } = await buyer.order('box:box_moon-rabbits')
+  const buyer = hanging.visitor().as(await hanging.visitor().patient().register())
+  await buyer.patient().topUp(50_000)
+  const { orderNo } = await buyer.patient().order('box:box_moon-rabbits')
   const key = 'a-key-for-this-payment'
   await hanging.inDatabase(async (url) => {
     const database = openDatabase(url, { max: 1 })
@@ -80,7 +80,7 @@ test('B4 a stop that hangs gives up after its time, says so, and what it broke o
     await database.close()
   })
   await hanging.start()
-  const { sealedBoxIds } = await buyer.call('orders.pay', { body: { orderNo }, key })
+  const { sealedBoxIds } = await buyer.patient().call('orders.pay', { body: { orderNo }, key })
   promises.purchases.push({ client: buyer, orderNo, sealedBoxIds })
   expect(sealedBoxIds).toHaveLength(1)
   expect(await hanging.inDatabase((url) => audit(url, promises))).toEqual([])

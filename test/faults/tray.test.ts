@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { verifyTray } from '../../contract/src/fairness'
 import { TRAY_RETURN_VERSION } from '../../contract/src/trays'
 import type { Client } from '../helpers/client'
+import { fewAtATime } from '../helpers/patience'
 import { until } from '../helpers/until'
 import { audit } from './audit'
 import { noPromises } from './load'
@@ -37,7 +38,7 @@ async function killAmid<Answer>(calls: (() => Promise<Answer>)[]): Promise<(Answ
 }
 
 test('B2 B3 B4 kill -9 between paying for slots and opening them, and amid both: nothing is lost, the last-one prize comes once', async () => {
-  const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.visitor().register()))
+  const buyers = await fewAtATime(BUYERS, () => shop.visitor().patient().register())
   for (const buyer of buyers) await buyer.topUp(50_000)
   const orders = await Promise.all(
     buyers.map(async (client, i) => {

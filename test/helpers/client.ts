@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '../../contract/src/calls'
 import type { BodyOf, CallName, DataOf, ParamsOf, QueryOf } from '../../contract/src/client-types'
 import type { AnyCall } from '../../contract/src/define'
 import type { Envelope } from '../../contract/src/envelope'
 import { TRAY_RETURN_VERSION } from '../../contract/src/trays'
 import { codeSentTo, newNumber } from './codes'
+import { whileBusy } from './patience'
 
 export interface Sent {
   method: string
@@ -50,6 +50,21 @@ export class Client {
   /** Another person at the same server. */
   another(): Client {
     return new Client(this.carry)
+  }
+
+  /** The same person as there, at this one's server. */
+  as({ token, userId, userName }: Client): this {
+    return Object.assign(this, { token, userId, userName })
+  }
+
+  /** The same person, who asks the same again while the shop is busy. */
+  patient(): Client {
+    const carry: Carrier = (sent) =>
+      whileBusy(
+        () => this.carry(sent),
+        ({ status, text }) => (status === 503 ? (JSON.parse(text) as Envelope<null>) : {}),
+      )
+    return new Client(carry).as(this)
   }
 
   /** Makes a call and gives the whole answer, refused or not. */
@@ -165,21 +180,11 @@ export class Client {
   }
 }
 
-/** A client of a server that listens. */
-export const overHttp = (origin: string): Client => new Client(httpTo(origin))
+/** A client of a server that listens, which asks the same again while the shop is busy. */
+export const overHttp = (origin: string): Client => overHttpOnce(origin).patient()
 
-/** A client that asks the same again while the shop is busy, as it is told to. */
-export function patientOverHttp(origin: string): Client {
-  const carry = httpTo(origin)
-  return new Client(async (sent) => {
-    for (;;) {
-      const answer = await carry(sent)
-      if (answer.status !== 503) return answer
-      const { retryAfter = 1 } = JSON.parse(answer.text) as Envelope<null>
-      await sleep(retryAfter * 1_000)
-    }
-  })
-}
+/** A client that takes BUSY for an answer. */
+export const overHttpOnce = (origin: string): Client => new Client(httpTo(origin))
 
 const httpTo =
   (origin: string): Carrier =>

@@ -7,7 +7,7 @@ export async function codeSentTo(client: Client, to: string): Promise<string> {
     const { records } = await client.call('sandbox.outbox', { query: { to } })
     return /\b\d{4,6}\b/.exec(records[0]?.text ?? '')?.[0]
   }
-  return (await until(read, `a code is sent to ${to}`, 5000)) as string
+  return (await until(read, `a code is sent to ${to}`)) as string
 }
 
 let numbers = 0

@@ -1,5 +1,6 @@
 import { tableHash } from '@joybox/contract'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
+import { fewAtATime } from '../../../test/helpers/patience'
 
 let market: TestShop
 let operator: Player
@@ -191,7 +192,7 @@ describe('odds versions', () => {
 
   test('B2 races of buyers against a new version: everybody gets the odds they saw, or nothing', async () => {
     const { id, dull, gold } = await newBox(1_000)
-    const buyers = await Promise.all(Array.from({ length: 12 }, () => market.player(50_000)))
+    const buyers = await fewAtATime(12, () => market.player(50_000))
     const orders = await Promise.all(buyers.map((buyer) => market.order(buyer, id, 2)))
     const pay = (i: number) =>
       market.ask('orders.pay', { body: { orderNo: orders[i]!.orderNo }, token: buyers[i]!.token, key: newKey() })

@@ -1,6 +1,7 @@
 import { verifyDraw, type SaleMode } from '@joybox/contract'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
 import { reconcile } from '../wallet/reconcile'
+import { fewAtATime } from '../../../test/helpers/patience'
 
 let market: TestShop
 
@@ -202,7 +203,7 @@ describe('every draw can be verified', () => {
 describe('stock under rush', () => {
   test('B2 B4 64 buyers, one prize, a stock of 10: 5 sealed, 5 opened at once, 54 are told why not', async () => {
     await market.addOddsBox({ id: 'box_rush', prizes: [testPrize('prz_rush', 1_000_000, 10)] })
-    const buyers = await Promise.all(Array.from({ length: 64 }, () => market.player(50_000)))
+    const buyers = await fewAtATime(64, () => market.player(50_000))
     const payAll = async (mode: SaleMode, wanting: readonly Player[]) => {
       const orders = await Promise.all(wanting.map((buyer) => market.order(buyer, 'box_rush', 1, 'balance', mode)))
       const answers = await Promise.all(

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { isAtLeast, type Tier } from '@joybox/contract'
 import { missedDraws, type Counted } from '../catalogue/boxes/guarantee-progress'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
+import { fewAtATime } from '../../../test/helpers/patience'
 
 const EVERY = 7
 const BOX = 'box_counted'
@@ -53,7 +54,7 @@ async function act(player: Player, sealed: Set<string>): Promise<void> {
 }
 
 test('B6 the count of misses is that of the draw log, whatever is bought, opened and given back in whatever order and at once', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => market.player(50_000)))
+  const people = await fewAtATime(6, () => market.player(50_000))
   const sealed = new Map(people.map((player) => [player.id, new Set<string>()]))
   const seen = new Set<number>()
   for (let round = 0; round < 25; round += 1) {

@@ -3,6 +3,7 @@ import { newKey, openTestShop, type Player, type TestShop } from '../../testing/
 import { expireOrders } from './close-order'
 import { SANDBOX_MERCHANT, signNotice } from './sandbox-channel'
 import { openWechatShop } from '../../testing/wechat-shop'
+import { fewAtATime } from '../../../test/helpers/patience'
 
 const BOX = 'box_moon-rabbits'
 const HOUR = 3_600_000
@@ -30,7 +31,7 @@ function noticeFor(placed: { paymentOrderId: string; totalFen: number }, result:
 }
 
 test('B3 B4 notices that come many times, late, in any order and beside cancelling: each payment has one effect', async () => {
-  const people = await Promise.all(Array.from({ length: 8 }, () => market.player()))
+  const people = await fewAtATime(8, () => market.player())
   const orders = await Promise.all(people.map((one) => market.order(one, BOX, 1, 'sandbox')))
   const told = orders.flatMap((placed, i) => {
     const paid = noticeFor(placed, 'paid')
@@ -105,7 +106,7 @@ test('B14 after a jump back the pace holds again as soon as it has seen as many 
 test('a provider that takes its time holds up nobody else, and nothing of the database', async () => {
   const here = await openWechatShop()
   const { wechat } = here
-  const people = await Promise.all(Array.from({ length: 24 }, () => here.market.player()))
+  const people = await fewAtATime(24, () => here.market.player())
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   let asked = 0

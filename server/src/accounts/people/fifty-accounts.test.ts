@@ -2,6 +2,7 @@ import { unverifiedShare } from '@joybox/contract'
 import { ask, states, trayBox } from '../../draws/trays/trays.fixture'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
 import { pointsOf } from '../../../testing/treasury'
+import { fewAtATime } from '../../../../test/helpers/patience'
 
 const BOX = 'box_fifty'
 const PRICE = 4_000
@@ -19,16 +20,14 @@ async function openShop(): Promise<TestShop> {
 // Passwords take their time.
 jest.setTimeout(180_000)
 
-/** Makes accounts all at once, by name and password alone, from one network address, and signs some of them in. */
+/** Makes accounts by name and password alone, from one network address, and signs some of them in. */
 async function registered(market: TestShop, count: number, signedIn: number) {
-  const made = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const name = `many-${newKey()}`
-      const body = { user_name: name, password: PASSWORD }
-      const { success, data } = await market.ask('accounts.register', { query: { table: 'user' }, body })
-      return success ? { id: data.id, name } : null
-    }),
-  )
+  const made = await fewAtATime(count, async () => {
+    const name = `many-${newKey()}`
+    const body = { user_name: name, password: PASSWORD }
+    const { success, data } = await market.ask('accounts.register', { query: { table: 'user' }, body })
+    return success ? { id: data.id, name } : null
+  })
   const players: Player[] = []
   const known = made.flatMap((one) => one ?? [])
   for (const one of known.slice(0, signedIn)) {

@@ -4,6 +4,7 @@ import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../
 import { claimAddress } from './claim-address'
 import { forgetOld } from '../forget-old'
 import { rememberIdentities } from './remember-identities'
+import { fewAtATime } from '../../../../test/helpers/patience'
 
 const BOX = 'box_persons'
 const PRICE = 1_000
@@ -232,7 +233,7 @@ test('B14 twenty sign-ins with one new phone at once make one account of one per
 })
 
 test('B14 twenty accounts that are verified at once, each by a phone of its own, stay twenty persons', async () => {
-  const players = await Promise.all(Array.from({ length: 20 }, () => market.player()))
+  const players = await fewAtATime(20, () => market.player())
   const persons = await market.shop.database.rows('select distinct person_id from users where id = any($1)', [
     players.map(({ id }) => id),
   ])

@@ -1,5 +1,5 @@
 import { Refusal } from '../../kernel/refusal'
-import type { Sql, Transaction } from '../../kernel/database/database'
+import type { Sql } from '../../kernel/database/database'
 import { oneAtATime } from '../../kernel/database/one-at-a-time'
 import type { Shop } from '../../kernel/shop'
 
@@ -23,11 +23,18 @@ async function noteFailure(sql: Sql, subject: string, now: Date): Promise<void> 
   await sql.rows('insert into login_failures (subject, failed_at) values ($1, $2)', [subject, now])
 }
 
-/** Runs alone among all that is done about `subject`, in whatever process. */
-function aboutSubject(shop: Shop, subject: string, work: (tx: Transaction) => Promise<void>): Promise<void> {
+/**
+ * Counts a failure of `subject`, or refuses as `requireFewFailures` does. One at a time, in whatever process; many people may
+ * wait for it, so the statements are sent at once.
+ */
+function countFailure(shop: Shop, subject: string, most: number): Promise<void> {
   return shop.database.transaction(async (tx) => {
-    await oneAtATime(tx, subject)
-    await work(tx)
+    const now = shop.now()
+    await Promise.all([
+      oneAtATime(tx, subject),
+      requireFewFailures(tx, subject, most, now),
+      noteFailure(tx, subject, now),
+    ])
   })
 }
 
@@ -37,22 +44,18 @@ function aboutSubject(shop: Shop, subject: string, work: (tx: Transaction) => Pr
  * count back.
  */
 export function takeAttempt(shop: Shop, subject: string): Promise<void> {
-  return aboutSubject(shop, subject, async (tx) => {
-    await requireFewFailures(tx, subject, MAX_FAILURES, shop.now())
-    await noteFailure(tx, subject, shop.now())
-  })
+  return countFailure(shop, subject, MAX_FAILURES)
 }
 
 /**
  * Counts how a try ended where many people may share `subject`, as a network address: only failures count there, so those
- * under way keep nobody out. Call it after the comparison and before anybody learns how it ended: with `most` failures by
- * then it refuses with RATE_LIMITED, right or wrong, so that tries at the same moment tell no more than one after the other.
+ * under way keep nobody out, and who was right waits for nobody. Call it after the comparison and before anybody learns how it
+ * ended: with `most` failures by then it refuses with RATE_LIMITED, right or wrong, so that tries at the same moment tell no
+ * more than one after the other.
  */
 export function countEnded(shop: Shop, subject: string, most: number, failed: boolean): Promise<void> {
-  return aboutSubject(shop, subject, async (tx) => {
-    await requireFewFailures(tx, subject, most, shop.now())
-    if (failed) await noteFailure(tx, subject, shop.now())
-  })
+  if (failed) return countFailure(shop, subject, most)
+  return requireFewFailures(shop.database, subject, most, shop.now())
 }
 
 /** The secret was right: earlier failures are forgotten. */

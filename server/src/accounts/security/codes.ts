@@ -42,8 +42,8 @@ async function hashAddress(sql: Sql, sentTo: string): Promise<Buffer> {
   return hash as Buffer
 }
 
-/** Refuses with RATE_LIMITED and the seconds to wait when the address, or whoever asks, got enough. */
-async function requireRoom(tx: Transaction, sentTo: Buffer, askedFrom: string, now: Date): Promise<void> {
+/** Refuses with RATE_LIMITED and the seconds to wait when the address got enough. */
+async function requireRoom(tx: Transaction, sentTo: Buffer, now: Date): Promise<void> {
   const times = await tx.rows<{ created_at: string }>(
     'select created_at from codes where sent_to = $1 and created_at > $2 order by created_at desc limit 10',
     [sentTo, earlier(now, 1, 'day')],
@@ -54,12 +54,33 @@ async function requireRoom(tx: Transaction, sentTo: Buffer, askedFrom: string, n
   })
   const wait = Math.max(...waits)
   if (wait > 0) throw new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(wait / 1000) })
-  // One asker at a time is counted, or codes to many addresses at the same moment would slip past.
-  await oneAtATime(tx, `code-from:${askedFrom}`)
-  const asked = await tx.first<{ count: number }>(
-    'select count(*) as count from codes where asked_from = $1 and created_at > $2',
-    [askedFrom, earlier(now, 1, 'hour')],
-  )
+}
+
+interface NewCode extends CodeUse {
+  id: string
+  addressHash: Buffer
+  codeHash: Buffer
+  askedFrom: string
+}
+
+/**
+ * Keeps a code, or refuses it with RATE_LIMITED when whoever asks got enough. One asker at a time is counted, or codes to many
+ * addresses at the same moment would slip past. Everybody behind that network waits for it, so the statements are sent at once.
+ */
+async function keepCode(tx: Transaction, code: NewCode, now: Date): Promise<void> {
+  const { id, addressHash, purpose, userId, codeHash, askedFrom } = code
+  const [, asked] = await Promise.all([
+    oneAtATime(tx, `code-from:${askedFrom}`),
+    tx.first<{ count: number }>('select count(*) as count from codes where asked_from = $1 and created_at > $2', [
+      askedFrom,
+      earlier(now, 1, 'hour'),
+    ]),
+    tx.rows(
+      `insert into codes (id, sent_to, purpose, user_id, code_hash, asked_from, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [id, addressHash, purpose, userId, codeHash, askedFrom, now, later(now, GOOD_FOR_MINUTES, 'minute')],
+    ),
+  ])
   if ((asked?.count ?? 0) >= MOST_FROM_ONE_ASKER) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_SECONDS })
 }
 
@@ -78,7 +99,7 @@ export async function sendCode(
   use: CodeUse,
   asker: { address: string; language: Language },
 ): Promise<{ sandbox: boolean }> {
-  const { purpose, sentTo, userId } = use
+  const { purpose, sentTo } = use
   const byMail = sentTo.includes('@')
   const sender = byMail ? mailer(shop) : smsSender(shop)
   const askedFrom = networkOf(asker.address)
@@ -89,13 +110,8 @@ export async function sendCode(
   await shop.database.transaction(async (tx) => {
     const now = shop.now()
     await oneAtATime(tx, `code-to:${sentTo}`)
-    await requireRoom(tx, addressHash, askedFrom, now)
-    const expiresAt = later(now, GOOD_FOR_MINUTES, 'minute')
-    await tx.rows(
-      `insert into codes (id, sent_to, purpose, user_id, code_hash, asked_from, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, addressHash, purpose, userId, codeHash, askedFrom, now, expiresAt],
-    )
+    await requireRoom(tx, addressHash, now)
+    await keepCode(tx, { ...use, id, addressHash, codeHash, askedFrom }, now)
   })
   const { subject, text } = codeText(purpose, asker.language, code, GOOD_FOR_MINUTES)
   if ('send' in sender) await sender.send({ to: sentTo, subject, text })

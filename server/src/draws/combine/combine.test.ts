@@ -3,6 +3,7 @@ import { rollDraws } from '../seeds/draw'
 import { publishRecipe } from './publish-recipe'
 import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { fill, offerRecipe, openTreasury, pointsOf, requireSound, stateOf, TREASURY } from '../../../testing/treasury'
+import { fewAtATime } from '../../../../test/helpers/patience'
 
 let market: TestShop
 let player: Player
@@ -244,7 +245,7 @@ describe('stock', () => {
       inputs: [{ prizeId: `prz_${id}-n`, count: 2, back: 0 }],
       entries: [{ prizeId: `prz_${id}-r`, tier: 'R', weight: 1_000_000 }],
     })
-    const players = await Promise.all(Array.from({ length: people }, () => market.player(50_000)))
+    const players = await fewAtATime(people, () => market.player(50_000))
     const chosen: string[][] = []
     for (const one of players) {
       const draws = await market.open(one, await market.buy(one, `box_${id}`, 1))

@@ -4,6 +4,7 @@ import { expireOrders } from '../../orders/close-order'
 import { newKey, openTestShop, type TestShop } from '../../../testing/test-shop'
 import { reconcile } from '../../wallet/reconcile'
 import { verifiedPlayer, ask, buySlots, detail, pay, payAtCashier, reserve, states, trayBox } from './trays.fixture'
+import { fewAtATime } from '../../../../test/helpers/patience'
 
 let market: TestShop
 
@@ -205,7 +206,7 @@ describe('reservations', () => {
 
   test('B3 expiry and payment at once: either the order is paid and its slots are sold, or both are free', async () => {
     const box = await trayBox(market, [18, 0, 2])
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => verifiedPlayer(market, 50_000)))
+    const buyers = await fewAtATime(8, () => verifiedPlayer(market, 50_000))
     const orders = await Promise.all(
       buyers.map((buyer, i) => reserve(market, buyer, box, { slots: [2 * i + 1, 2 * i + 2] })),
     )
@@ -249,7 +250,7 @@ describe('giving back', () => {
 describe('many buyers', () => {
   test('B2 B3 50 buyers on 10 slots: 10 are sold, 40 are told why not, nobody pays for nothing', async () => {
     const box = await trayBox(market, [9, 0, 1])
-    const buyers = await Promise.all(Array.from({ length: 50 }, () => verifiedPlayer(market, 50_000)))
+    const buyers = await fewAtATime(50, () => verifiedPlayer(market, 50_000))
     const answers = await Promise.all(
       buyers.map(async (buyer, i) => {
         const placed = await ask(market, buyer, box, i % 2 ? { quantity: 1 } : { slots: [(i % 10) + 1] })

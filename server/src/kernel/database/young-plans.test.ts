@@ -1,5 +1,6 @@
 import type { Transaction } from './database'
 import { openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
+import { fewAtATime } from '../../../../test/helpers/patience'
 
 const BOX = 'box_young'
 const PAST = 20_000
@@ -73,7 +74,7 @@ async function searches(): Promise<{ scans: number; read: number }> {
 }
 
 test('what was planned while the shop was young still finds rows by their keys when it has grown', async () => {
-  const people = await Promise.all(Array.from({ length: 8 }, () => market.player(50_000)))
+  const people = await fewAtATime(8, () => market.player(50_000))
   // Statistics taken halfway by autovacuum would have other plans made, at another moment in each run.
   for (const table of TABLES) {
     await market.shop.database.rows(`alter table ${table} set (autovacuum_enabled = false)`)

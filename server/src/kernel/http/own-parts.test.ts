@@ -1,6 +1,7 @@
 import { calls } from '@joybox/contract'
 import Ajv from 'ajv'
 import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
+import { fewAtATime } from '../../../../test/helpers/patience'
 
 const BOX = 'box_moon-rabbits'
 const PEOPLE = 12
@@ -11,7 +12,7 @@ let people: Player[]
 /** People who differ in everything that is told of them: the first has checked in and has opened boxes, the second less, … */
 beforeAll(async () => {
   market = await openTestShop()
-  people = await Promise.all(Array.from({ length: PEOPLE }, () => market.player(50_000)))
+  people = await fewAtATime(PEOPLE, () => market.player(50_000))
   for (const [nth, player] of people.entries()) {
     if (nth % 2 === 0) await market.call('checkIns.create', { token: player.token, key: newKey() })
     if (nth % 4 > 0) await market.open(player, await market.buy(player, BOX, nth % 4))
