@@ -1,10 +1,9 @@
-import type { BodyOf } from '@contract/client-types'
 import { useState } from 'react'
 import { errorText } from '@/client/error-text'
-import { me } from '@/features/accounts/api/me'
 import { t } from '@/features/accounts/locale/security'
 import { toast } from '@/platform/feedback'
 import { codeWaits } from '@/features/accounts/store/code-waits'
+import { securityStore, type CodeRequest } from '@/features/accounts/store/security-store'
 
 export interface CodeAsker {
   left: number
@@ -15,7 +14,7 @@ export interface CodeAsker {
 }
 
 /** Asks for a code for one errand; `address` is left out when it goes to the account's own. Call it inside an observer. */
-export function useCode(purpose: BodyOf<'me.sendCode'>['purpose'], address = ''): CodeAsker {
+export function useCode(purpose: CodeRequest['purpose'], address = ''): CodeAsker {
   const [sending, setSending] = useState(false)
   const [error, setError] = useState('')
   const errand = `me-${purpose}`
@@ -25,8 +24,8 @@ export function useCode(purpose: BodyOf<'me.sendCode'>['purpose'], address = '')
     setSending(true)
     setError('')
     try {
-      const body = (purpose === 'security' ? { purpose } : { purpose, address }) as BodyOf<'me.sendCode'>
-      await codeWaits.send(errand, address, () => me.sendCode(body, { quiet: true }))
+      const body = (purpose === 'security' ? { purpose } : { purpose, address }) as CodeRequest
+      await securityStore.sendCode(errand, body)
       void toast({ message: t('security.codeSent') })
     } catch (refusal) {
       setError(errorText(refusal))

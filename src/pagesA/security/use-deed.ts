@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { errorText } from '@/client/error-text'
 import { toast } from '@/platform/feedback'
-import { session } from '@/client/stores'
-import { securityStore } from '@/features/accounts/store/security-store'
 
 export interface Deed {
   busy: boolean
@@ -13,7 +11,7 @@ export interface Deed {
   clear: () => void
 }
 
-/** One thing done to the account. Afterwards the screen shows what the server now says, and the sheet closes. */
+/** One change of the account, asked of the store. Afterwards the sheet closes. */
 export function useDeed(onDone: () => void): Deed {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
@@ -24,8 +22,6 @@ export function useDeed(onDone: () => void): Deed {
     setError('')
     try {
       const said = await work()
-      // The deed is done: a refresh that fails changes nothing about that.
-      await Promise.all([securityStore.refresh(), session.refresh()])
       void toast({ message: typeof said === 'string' ? said : done })
       onDone()
     } catch (refusal) {

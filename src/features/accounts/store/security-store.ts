@@ -1,16 +1,22 @@
-import type { DataOf } from '@contract/client-types'
+import type { BodyOf, DataOf } from '@contract/client-types'
 import { makeAutoObservable } from 'mobx'
 import { limits, me } from '../api/me'
 import type { WechatAnswer } from '@/platform/wechat-type'
+import type { CallOptions } from '@/client/client'
+import { Command } from '@/client/command'
 import { Loadable } from '@/client/loadable'
 import { PagedList } from '@/client/paged-list'
-import { rootStore } from '@/client/stores'
+import { rootStore, session } from '@/client/stores'
+import { codeWaits } from './code-waits'
 
 export type Account = DataOf<'me.security'>
 export type SessionEntry = DataOf<'me.sessions'>['records'][number]
 export type LoginEntry = DataOf<'me.logins'>['records'][number]
 export type Limits = DataOf<'limits.get'>
 export type Blocker = DataOf<'me.closing'>['blockers'][number]
+/** How one proves to be the account's owner. */
+export type Proof = BodyOf<'me.close'>['proof']
+export type CodeRequest = BodyOf<'me.sendCode'>
 
 const quiet = { quiet: true }
 
@@ -26,6 +32,29 @@ class SecurityStore {
   /** Who the person is in WeChat, while they have yet to confirm that it shall be bound. */
   wechatAnswer?: WechatAnswer = undefined
 
+  readonly update = this.change(me.update)
+  readonly setPassword = this.change(me.setPassword)
+  readonly setPayPassword = this.change(me.setPayPassword)
+  readonly setPhone = this.change(me.setPhone)
+  readonly setEmail = this.change(me.setEmail)
+  readonly declareAge = this.change(me.declareAge)
+  readonly setLimits = this.change(limits.set)
+  /** Takes a break from buying for so many days. */
+  readonly exclude = this.change(limits.exclude)
+  readonly unbindWechat = this.change(me.unbindWechat)
+  /** Binds the WeChat that has answered. */
+  readonly bindWechat = this.change(async (proof: Proof, options) => {
+    if (!this.wechatAnswer) return
+    await me.bindWechat({ ...this.wechatAnswer, proof }, options)
+    this.takeWechatAnswer(undefined)
+  })
+  readonly endSession = this.changeSessions(me.endSession)
+  readonly endOtherSessions = this.changeSessions((_: void, options) => me.endOtherSessions(options))
+  /** Closes the account for good. */
+  readonly close = new Command((proof: Proof) => me.close(proof, quiet))
+  /** Everything the shop keeps about the person. */
+  readonly exportData = new Command(() => me.export(quiet))
+
   constructor() {
     makeAutoObservable(this)
   }
@@ -34,9 +63,32 @@ class SecurityStore {
     this.wechatAnswer = answer
   }
 
+  /** Sends a code for one errand, and starts the wait for the next. */
+  sendCode(errand: string, request: CodeRequest) {
+    const address = 'address' in request ? request.address : ''
+    return codeWaits.send(errand, address, () => me.sendCode(request, quiet))
+  }
+
   /** Fetches what the screen shows. */
   async refresh(): Promise<void> {
     await Promise.all([this.account.load(), this.limits.load()])
+  }
+
+  /** A change of the account, after which the screen shows what the server now says. A refresh that fails does not undo it. */
+  private change<Body, Answer>(call: (body: Body, options: CallOptions) => Promise<Answer>) {
+    return new Command(async (body: Body) => {
+      const answer = await call(body, quiet)
+      await Promise.all([this.refresh(), session.refresh()])
+      return answer
+    })
+  }
+
+  private changeSessions<Body, Answer>(call: (body: Body, options: CallOptions) => Promise<Answer>) {
+    return new Command(async (body: Body) => {
+      const answer = await call(body, quiet)
+      await Promise.all([this.sessions.load({}), this.account.load()])
+      return answer
+    })
   }
 
   reset() {

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { lengths } from '@contract/fields'
-import { me } from '@/features/accounts/api/me'
 import { CodeField } from '@/features/accounts/parts/code-field'
 import { Field } from '@/ui/field'
 import { t } from '@/features/accounts/locale/security'
@@ -40,8 +39,8 @@ const AddressForm = observer(function AddressForm({ kind, onDone }: FormProps & 
     void deed.run(
       () =>
         isPhoneForm
-          ? me.setPhone({ phone: address.trim(), ...given }, { quiet: true })
-          : me.setEmail({ email: address.trim(), ...given }, { quiet: true }),
+          ? securityStore.setPhone.run({ phone: address.trim(), ...given })
+          : securityStore.setEmail.run({ email: address.trim(), ...given }),
       t(isPhoneForm ? 'security.phoneSaved' : 'security.emailSaved'),
     )
   }

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { me } from '@/features/accounts/api/me'
 import { aria } from '@/ui/aria'
 import { Check } from '@/ui/check'
 import { china, DAY } from '@/i18n/time/china'
@@ -46,7 +45,7 @@ const Declaration = observer(function Declaration({ onDone }: FormProps) {
     if (!kind) return void toast({ message: t('security.ageMissing') })
     if (kind === 'minor' && !birthDate) return void toast({ message: t('security.birthDateMissing') })
     const said = kind === 'adult' ? ({ adult: true } as const) : { birthDate }
-    return void deed.run(() => me.declareAge(said, { quiet: true }), t('security.declared'))
+    return void deed.run(() => securityStore.declareAge.run(said), t('security.declared'))
   }
   return (
     <View className="sec-form">

@@ -4,7 +4,6 @@ import { useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { errorText } from '@/client/error-text'
-import { me } from '@/features/accounts/api/me'
 import { Cell } from '@/ui/card'
 import { Check } from '@/ui/check'
 import { ErrorState } from '@/ui/notice'
@@ -92,7 +91,7 @@ const LastWord = observer(function LastWord({ points }: { points: number }) {
     setBusy(true)
     setError('')
     try {
-      await me.close(proof.value, { quiet: true })
+      await securityStore.close.run(proof.value)
       void toast({ message: t('security.closed') })
       await navigate.home()
       session.forgetWechat()

@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { errorText } from '@/client/error-text'
-import { me } from '@/features/accounts/api/me'
 import { Button } from '@/ui/button'
 import { whenInText } from '@/i18n/time/text'
 import { t } from '@/features/accounts/locale/security'
@@ -22,7 +21,6 @@ export const DevicesForm = observer(function DevicesForm() {
     setBusy(true)
     try {
       const done = await work()
-      await Promise.all([sessions.load({}), securityStore.account.load()])
       void toast({ message: done })
     } catch (error) {
       void toast({ message: errorText(error) })
@@ -31,11 +29,11 @@ export const DevicesForm = observer(function DevicesForm() {
     }
   }
   const endOthers = async () => {
-    const { ended } = await me.endOtherSessions({ quiet: true })
+    const { ended } = await securityStore.endOtherSessions.run()
     return t('security.endedOthers', { n: ended })
   }
   const endOne = async (id: string) => {
-    await me.endSession(id, { quiet: true })
+    await securityStore.endSession.run(id)
     return t('security.ended')
   }
   const nameOf = ({ device }: SessionEntry) => device || t('security.unknownDevice')

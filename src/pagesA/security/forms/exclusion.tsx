@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { limits } from '@/features/accounts/api/me'
 import { aria } from '@/ui/aria'
 import { Check } from '@/ui/check'
 import { Chip } from '@/ui/chip'
@@ -33,7 +32,7 @@ export const ExclusionForm = observer(function ExclusionForm({ onDone }: FormPro
   const start = () => {
     if (!days) return void toast({ message: t('security.exclusionChoose') })
     if (!sure) return void toast({ message: t('security.exclusionConfirm') })
-    return void deed.run(() => limits.exclude(days, { quiet: true }), t('security.exclusionStarted'))
+    return void deed.run(() => securityStore.exclude.run(days), t('security.exclusionStarted'))
   }
   return (
     <View className="sec-form">

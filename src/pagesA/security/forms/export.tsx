@@ -3,11 +3,11 @@ import type { DataOf } from '@contract/client-types'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { errorText } from '@/client/error-text'
-import { me } from '@/features/accounts/api/me'
 import { dateText } from '@/i18n/time/text'
 import { t } from '@/features/accounts/locale/security'
 import { saveFile } from '@/platform/save'
 import { toast } from '@/platform/feedback'
+import { securityStore } from '@/features/accounts/store/security-store'
 import { FormEnd } from '../form-end'
 import type { FormProps } from '.'
 
@@ -31,7 +31,7 @@ export const ExportForm = observer(function ExportForm({ onDone }: FormProps) {
       setBusy(false)
     }
   }
-  const make = () => run(async () => setData(await me.export({ quiet: true })))
+  const make = () => run(async () => setData(await securityStore.exportData.run()))
   const take = () =>
     run(async () => {
       await saveFile(`joybox-${dateText(data?.exportedAt ?? '')}.json`, JSON.stringify(data, null, 2))

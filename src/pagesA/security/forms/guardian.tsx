@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { lengths } from '@contract/fields'
-import { me } from '@/features/accounts/api/me'
 import { CodeField } from '@/features/accounts/parts/code-field'
 import { Field } from '@/ui/field'
 import { t } from '@/features/accounts/locale/security'
 import { codeWaits } from '@/features/accounts/store/code-waits'
+import { securityStore } from '@/features/accounts/store/security-store'
 import { isCode, isPhone } from '@/client/validation'
 import { FormEnd } from '../form-end'
 import { useCode } from '../use-code'
@@ -35,7 +35,7 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
     setJudged({ phone: true, all: true })
     if (faults.name || faults.phone || faults.code) return
     const guardian = { name: name.trim(), phone, code }
-    void deed.run(() => me.declareAge({ birthDate, guardian }, { quiet: true }), t('security.guardianGiven'))
+    void deed.run(() => securityStore.declareAge.run({ birthDate, guardian }), t('security.guardianGiven'))
   }
   return (
     <>

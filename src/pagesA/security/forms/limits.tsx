@@ -3,7 +3,6 @@ import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { MAX_SPENDING_LIMIT_FEN } from '@contract/limits'
-import { limits } from '@/features/accounts/api/me'
 import { whenInText } from '@/i18n/time/text'
 import { Field } from '@/ui/field'
 import { Meter } from '@/ui/meter'
@@ -46,7 +45,7 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
     setTried(true)
     if (dailyFen === undefined || monthlyFen === undefined || tooHigh) return
     void deed.run(async () => {
-      const { raise } = await limits.set({ dailyFen, monthlyFen }, { quiet: true })
+      const { raise } = await securityStore.setLimits.run({ dailyFen, monthlyFen })
       return raise ? t('security.limitsLater', { time: whenInText(raise.from) }) : undefined
     }, t('security.limitsSaved'))
   }

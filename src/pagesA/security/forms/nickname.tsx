@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { lengths, fits } from '@contract/fields'
-import { me } from '@/features/accounts/api/me'
 import { aria } from '@/ui/aria'
 import { Field } from '@/ui/field'
 import { Figure } from '@/ui/figure'
@@ -31,7 +30,7 @@ export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps
   const save = () => {
     setTried(true)
     if (fault) return
-    void deed.run(() => me.update({ nickname: nickname.trim(), avatar: chosen }, { quiet: true }), t('security.saved'))
+    void deed.run(() => securityStore.update.run({ nickname: nickname.trim(), avatar: chosen }), t('security.saved'))
   }
   return (
     <View className="sec-form">

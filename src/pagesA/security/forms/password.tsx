@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { lengths } from '@contract/fields'
-import { me } from '@/features/accounts/api/me'
 import { t } from '@/features/accounts/locale/security'
 import { isPassword } from '@/client/validation'
+import { securityStore } from '@/features/accounts/store/security-store'
 import { FormEnd } from '../form-end'
 import { Proof, useProof } from '../proof'
 import { SecretField } from '../secret-field'
@@ -22,10 +22,7 @@ export const PasswordForm = observer(function PasswordForm({ onDone }: FormProps
   const save = () => {
     setTried(true)
     if (!proof.check() || fault) return
-    void deed.run(
-      () => me.setPassword({ newPassword, proof: proof.value }, { quiet: true }),
-      t('security.passwordSaved'),
-    )
+    void deed.run(() => securityStore.setPassword.run({ newPassword, proof: proof.value }), t('security.passwordSaved'))
   }
   return (
     <View className="sec-form">

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { lengths } from '@contract/fields'
-import { me } from '@/features/accounts/api/me'
 import { t } from '@/features/accounts/locale/security'
+import { securityStore } from '@/features/accounts/store/security-store'
 import { FormEnd } from '../form-end'
 import { Proof, useProof } from '../proof'
 import { SecretField } from '../secret-field'
@@ -23,7 +23,7 @@ export const PayPasswordForm = observer(function PayPasswordForm({ onDone }: For
     setTried(true)
     if (!proof.check() || fault) return
     void deed.run(
-      () => me.setPayPassword({ payPassword, proof: proof.value }, { quiet: true }),
+      () => securityStore.setPayPassword.run({ payPassword, proof: proof.value }),
       t('security.payPasswordSaved'),
     )
   }

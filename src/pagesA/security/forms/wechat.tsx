@@ -3,7 +3,6 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { errorText } from '@/client/error-text'
-import { me } from '@/features/accounts/api/me'
 import { Button } from '@/ui/button'
 import { whenInText } from '@/i18n/time/text'
 import { t } from '@/features/accounts/locale/security'
@@ -82,12 +81,8 @@ const Binding = observer(function Binding({ onDone }: FormProps) {
   const deed = useDeed(onDone)
   const proof = useProof(deed.clear)
   const bind = () => {
-    const answer = securityStore.wechatAnswer
-    if (!answer || !proof.check()) return
-    void deed.run(async () => {
-      await me.bindWechat({ ...answer, proof: proof.value }, { quiet: true })
-      securityStore.takeWechatAnswer(undefined)
-    }, t('security.wechatBound'))
+    if (!proof.check()) return
+    void deed.run(() => securityStore.bindWechat.run(proof.value), t('security.wechatBound'))
   }
   return (
     <View className="sec-form">
@@ -103,7 +98,7 @@ const Unbinding = observer(function Unbinding({ app, onDone }: FormProps & { app
   const proof = useProof(deed.clear)
   const unbind = () => {
     if (!proof.check()) return
-    void deed.run(() => me.unbindWechat({ app, proof: proof.value }, { quiet: true }), t('security.wechatUnbound'))
+    void deed.run(() => securityStore.unbindWechat.run({ app, proof: proof.value }), t('security.wechatUnbound'))
   }
   return (
     <View className="sec-form">
