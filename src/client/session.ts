@@ -3,6 +3,7 @@ import { accounts, type Contact } from './api/accounts'
 import type { CallOptions } from './client'
 import { pageAccount } from './page-account'
 import { sessionToken } from './session-token'
+import { isPhone } from './validation'
 import { readStored, removeStored, writeStored } from '@/storage'
 import type { WechatAnswer } from '@/platform/wechat-type'
 import { Loadable } from './loadable'
@@ -50,6 +51,11 @@ export class SessionStore {
   async register(userName: string, password: string, contact?: Contact, options?: CallOptions): Promise<void> {
     await accounts.register(userName, password, contact, options)
     await this.loginByPassword({ user_name: userName, password }, options)
+  }
+
+  /** Sends a code to a phone number or an e-mail address, to sign in or register with. */
+  async sendCode(contact: string, options?: CallOptions): Promise<void> {
+    await (isPhone(contact) ? accounts.sendSmsCode : accounts.sendMailCode)(contact, options)
   }
 
   /** Signs in with a code that went to a phone; a new phone gets an account. */

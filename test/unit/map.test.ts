@@ -31,7 +31,7 @@ describe('the ground of a map', () => {
   const city = async () => {
     jest.resetModules()
     const { device: fresh } = (await import('../helpers/taro')) as { device: typeof device }
-    const { loadCity } = await import('../../src/features/tools/parts/app-map/city')
+    const { loadCity } = await import('../../src/features/tools/store/city')
     return { fresh, loadCity }
   }
 

@@ -1,10 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { accounts } from '@/client/api/accounts'
 import { errorText } from '@/client/error-text'
 import { isReason } from '@/client/errors'
 import { session } from '@/client/stores'
 import { codeWaits } from '@/features/accounts/store/code-waits'
-import { isPhone } from '@/client/validation'
 import { contactOf, faultOf, type FieldName } from './faults'
 
 export type Mode = 'password' | 'sms' | 'mail' | 'register'
@@ -114,8 +112,7 @@ export class LoginForm {
     this.sending = true
     this.refusal = undefined
     try {
-      const send = isPhone(address) ? accounts.sendSmsCode : accounts.sendMailCode
-      await codeWaits.send(mode, address, () => send(address, { quiet: true }))
+      await codeWaits.send(mode, address, () => session.sendCode(address, { quiet: true }))
       return 'done'
     } catch (error) {
       runInAction(() => (this.refusal = error))

@@ -1,7 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import { agreements, type AgreementName } from '@/client/api/accounts'
 import { aria } from '@/ui/aria'
 import { ErrorState } from '@/ui/notice'
 import { Bone, Skeleton } from '@/ui/skeleton'
@@ -11,11 +10,11 @@ import { t } from '@/features/tools/locale/web_view'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { Loadable } from '@/client/loadable'
+import { agreementText, type AgreementName } from '@/features/accounts/store/agreement-text'
 
 /** A document of ours, in the language of the app. */
 export const Agreement = observer(function Agreement({ name }: { name: AgreementName }) {
-  const [text] = useState(() => new Loadable((wanted: AgreementName) => agreements.get(wanted, { quiet: true })))
+  const [text] = useState(agreementText)
   const locale = localeStore.current
   useEffect(() => {
     void text.load(name)

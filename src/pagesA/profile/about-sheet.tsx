@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { connectors } from '@/features/tools/api/tools'
+import { shopStatus as status } from '@/features/tools/store/shop-status'
 import { Cell } from '@/ui/card'
 import { Sheet } from '@/ui/sheet'
 import { version } from '@/config/version'
@@ -10,10 +10,7 @@ import { t as profile } from '@/features/accounts/locale/profile'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { Loadable } from '@/client/loadable'
 import { licences } from './licences'
-
-const status = new Loadable(() => connectors.shopStatus({ quiet: true }))
 
 function statusText(): string {
   if (status.error) return t('about.statusUnknown')

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { errorText } from '@/client/error-text'
-import { exportTable } from '@/features/tools/api/tables'
+import { ownDataStore } from '@/features/accounts/store/own-data-store'
 import { Cell } from '@/ui/card'
 import { Icon } from '@/ui/icon/shop'
 import { Sheet } from '@/ui/sheet'
@@ -27,7 +27,7 @@ export const DataSheet = observer(function DataSheet({ open, onClose }: { open: 
     if (making) return
     setMaking(table)
     try {
-      const { name } = await exportTable(table)
+      const { name } = await ownDataStore.saveTable.run(table)
       toast({ message: t('about.saved', { name }) })
     } catch (error) {
       toast({ message: errorText(error) })

@@ -1,11 +1,9 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import type { DataOf } from '@contract/client-types'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { isReason } from '@/client/errors'
 import { errorText } from '@/client/error-text'
-import { mail } from '@/features/tools/api/tools'
 import { Button } from '@/ui/button'
 import { DemoMark } from '@/ui/demo-mark'
 import { Field } from '@/ui/field'
@@ -16,11 +14,8 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { toast } from '@/platform/feedback'
 import { session } from '@/client/stores'
-import { Command } from '@/client/command'
-import { historyStore } from '@/features/accounts/store/history-store'
+import { ownDataStore, type Figures } from '@/features/accounts/store/own-data-store'
 import { isEmail } from '@/client/validation'
-
-type Figures = DataOf<'me.figures'>
 
 /** What the mail's places are filled with. */
 function paramsOf({ opened, spentFen, tiers, months }: Figures) {
@@ -35,12 +30,10 @@ function paramsOf({ opened, spentFen, tiers, months }: Figures) {
   }
 }
 
-const sending = new Command(async (address: string) => {
-  await historyStore.figures.load()
-  const { data, error } = historyStore.figures
-  if (!data) throw error
-  const letter = { title: t('about.mailTitle'), content: t('about.mailBody'), mail: address, params: paramsOf(data) }
-  return mail.send(letter, { quiet: true })
+const letterOf = (figures: Figures) => ({
+  title: t('about.mailTitle'),
+  content: t('about.mailBody'),
+  params: paramsOf(figures),
 })
 
 /** A summary of my figures, by mail to my own address: the app knows it only in part, so the person types it. */
@@ -48,12 +41,13 @@ export const MailForm = observer(function MailForm() {
   const [address, setAddress] = useState('')
   const [error, setError] = useState('')
   const [sandbox, setSandbox] = useState(false)
+  const { mailFigures } = ownDataStore
   const own = session.me.data?.email
 
   const send = async () => {
     if (!isEmail(address.trim())) return setError(t('about.mailBad'))
     try {
-      setSandbox((await sending.run(address.trim())).sandbox)
+      setSandbox(await mailFigures.run(address.trim(), letterOf))
       toast({ message: t('about.mailSent') })
     } catch (refusal) {
       setError(isReason(refusal, 'FORBIDDEN') ? t('about.mailForeign') : errorText(refusal))
@@ -86,8 +80,8 @@ export const MailForm = observer(function MailForm() {
             }}
             onConfirm={() => void send()}
             after={
-              <Button small busy={sending.isRunning} disabled={!address.trim()} onTap={() => void send()}>
-                {t(sending.isRunning ? 'about.mailSending' : 'about.mailSend')}
+              <Button small busy={mailFigures.isRunning} disabled={!address.trim()} onTap={() => void send()}>
+                {t(mailFigures.isRunning ? 'about.mailSending' : 'about.mailSend')}
               </Button>
             }
           />

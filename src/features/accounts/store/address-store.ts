@@ -1,5 +1,10 @@
 import type { BodyOf, DataOf } from '@contract/client-types'
-import { addresses } from '@/features/accounts/api/addresses'
+import { addresses } from '../api/addresses'
+import { uploadFile } from '@/features/tools/api/files'
+import { getLocation } from '@/features/tools/api/location'
+import { maps } from '@/features/tools/api/maps'
+import { media } from '@/features/tools/api/media'
+import type { PickedFile } from '@/platform/files-type'
 import { Command } from '@/client/command'
 import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'
@@ -7,6 +12,19 @@ import { rootStore } from '@/client/stores'
 export type Address = DataOf<'addresses.list'>[number]
 export type AddressGiven = BodyOf<'addresses.add'>
 export type Region = DataOf<'regions.list'>[number]
+
+export interface Place {
+  name?: string
+  latitude: number
+  longitude: number
+}
+
+/** An address as a text, to be read like a pasted one. */
+export interface AddressText {
+  text: string
+  /** A sandbox said so. */
+  sandbox: boolean
+}
 
 /** Where a person has things sent. */
 class AddressStore {
@@ -27,6 +45,28 @@ class AddressStore {
 
   /** The parts of an address in a text that was pasted or photographed. */
   readonly read = new Command((text: string) => addresses.read(text, { quiet: true }))
+
+  /** The address of a place on the map. Rejects when the map knows none. */
+  async textAt({ name, latitude, longitude }: Place): Promise<AddressText> {
+    const found = await maps.reverseGeocode({ latitude, longitude }, { quiet: true })
+    if (!found.success) throw new Error('no address there')
+    const { address } = found.data.result
+    return { text: name && !address.includes(name) ? `${address} ${name}` : address, sandbox: found.sandbox === true }
+  }
+
+  /** The address of where the person is. */
+  async textHere(): Promise<AddressText> {
+    const here = await getLocation({ type: 'gcj02' })
+    const found = await this.textAt(here)
+    return { ...found, sandbox: found.sandbox || here.sandbox }
+  }
+
+  /** The text in a photo. */
+  async textIn(photo: PickedFile): Promise<AddressText> {
+    const { fileName } = await uploadFile(photo, { quiet: true })
+    const { data, sandbox } = await media.ocr({ url: fileName }, { quiet: true })
+    return { text: data.text, sandbox: sandbox === true }
+  }
 
   /** What lies below a region (the provinces without one); asked for once. Rejects when there is no answer. */
   async regionsOf(code?: string): Promise<Region[]> {

@@ -7,6 +7,8 @@ import { Loadable } from '@/client/loadable'
 import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
 
+export type { Point }
+
 const quiet = { quiet: true }
 /** Metres around a point that count as nearby. */
 const RADIUS = 5000

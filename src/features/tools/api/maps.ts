@@ -1,7 +1,7 @@
 import type { BodyOf } from '@contract/client-types'
 import * as routes from '@contract/generated/maps'
 import { NEARBY_RADIUS } from '@/config/constants'
-import { ask, type CallOptions } from '@/client/client'
+import { ask, call, type CallOptions } from '@/client/client'
 import type { Answer } from '@/client/envelope'
 import { outcome } from '@/client/outcome'
 import { drivingPath, geocoderAddress, geocoderLocation, nearbyBoundary, withPoint, type Point } from './places'
@@ -13,6 +13,9 @@ interface Nearby extends Partial<Point> {
   page_size?: number
   page_index?: number
 }
+
+/** The city that the sandbox invents. */
+export const sandboxCity = (options?: CallOptions) => call(routes.sandboxCity, {}, options)
 
 /** The map service says by itself how it went; what it says is passed on (R162). */
 async function accepted<Data extends { status: number; message: string }>(asked: Promise<Answer<Data>>) {

@@ -13,7 +13,7 @@ import { Field } from '@/ui/field'
 import { draftOf, emptyDraft, faultsOf, type Draft, type Fault } from './draft'
 import { Helpers } from './helpers'
 import { RegionField } from './region-field'
-import type { Place } from './senses'
+import type { Place } from '../../store/address-store'
 
 interface FormProps {
   /** The one to change; without it another is added. */

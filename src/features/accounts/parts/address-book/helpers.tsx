@@ -5,7 +5,8 @@ import { lengths } from '@contract/fields'
 import { ApiError, isReason } from '@/client/errors'
 import { errorText } from '@/client/error-text'
 import { t } from '../../locale/address'
-import { addressStore } from '../../store/address-store'
+import { addressStore, type AddressText, type Place } from '../../store/address-store'
+import { pickImages } from '@/platform/files'
 import { Icon, type ShopIcon } from '@/ui/icon/shop'
 import { Tap } from '@/ui/tap'
 import { DemoMark } from '@/ui/demo-mark'
@@ -13,7 +14,6 @@ import { aria } from '@/ui/aria'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { filledWith, howMuch, type Draft } from './draft'
-import { placeAt, placeHere, textInPhoto, type Heard, type Place } from './senses'
 
 interface HelpersProps {
   draft: Draft
@@ -30,6 +30,12 @@ function sorry(how: 'photo' | 'here' | undefined, error: unknown): string {
   if (isReason(error, 'PROVIDER_NOT_CONFIGURED')) return t('address.cannotRead')
   if (error instanceof ApiError) return errorText(error)
   return how === 'photo' ? (error as Error).message : t('address.noPlace')
+}
+
+/** The text in a photo that the person takes or chooses; undefined when they choose none. */
+async function textInPhoto(): Promise<AddressText | undefined> {
+  const [photo] = await pickImages({ count: 1 })
+  return photo && addressStore.textIn(photo)
 }
 
 /** Ways to fill the form without typing it. What was recognised is for the person to check. */
@@ -53,7 +59,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
     }
   }
   /** Asks the camera, the map or the position, and says honestly when they know nothing. */
-  const hear = async (how: 'photo' | 'here' | undefined, listen: () => Promise<Heard | undefined>) => {
+  const hear = async (how: 'photo' | 'here' | undefined, listen: () => Promise<AddressText | undefined>) => {
     setBusy(how)
     setSaid('')
     setSandbox(false)
@@ -70,7 +76,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
     }
   }
   useEffect(() => {
-    if (place) void hear(undefined, () => placeAt(place))
+    if (place) void hear(undefined, () => addressStore.textAt(place))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per place that was picked
   }, [place])
   const ways: { key: string; icon: ShopIcon; name: string; onTap: () => void }[] = [
@@ -79,7 +85,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
       key: 'here',
       icon: 'globe',
       name: t(busy === 'here' ? 'address.locating' : 'address.here'),
-      onTap: () => void hear('here', placeHere),
+      onTap: () => void hear('here', () => addressStore.textHere()),
     },
     {
       key: 'photo',

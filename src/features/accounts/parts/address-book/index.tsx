@@ -13,7 +13,7 @@ import { Bone, Skeleton } from '@/ui/skeleton'
 import { Tap } from '@/ui/tap'
 import { AddressForm } from './form'
 import { AddressRow } from './row'
-import type { Place } from './senses'
+import type { Place } from '../../store/address-store'
 import './index.scss'
 
 export interface AddressSheetProps {

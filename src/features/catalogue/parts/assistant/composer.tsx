@@ -2,7 +2,6 @@ import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { errorText } from '@/client/error-text'
-import { fileFault } from '@/features/tools/api/files'
 import { t } from '../../locale/assistant'
 import { toast } from '@/platform/feedback'
 import type { PickedFile } from '@/platform/files-type'
@@ -25,7 +24,7 @@ export const Composer = observer(function Composer({ context }: { context?: stri
   const pick = async () => {
     try {
       const [picked] = await pickImages({ count: 1 })
-      const fault = picked && fileFault(picked)
+      const fault = picked && assistantStore.faultOf(picked)
       if (fault) toast({ message: fault })
       else if (picked) setPhoto(picked)
     } catch (error) {

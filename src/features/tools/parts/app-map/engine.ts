@@ -2,7 +2,7 @@ import { Map as LeafletMap, tileLayer, type LatLngExpression, type LeafletMouseE
 import { t } from '@/i18n/device'
 import { DEFAULT_ZOOM, mapEnv, MAX_ZOOM, MIN_ZOOM } from '@/config/map'
 import { cityLayer } from './city-layer'
-import { isIn, loadCity } from './city'
+import { isIn, loadCity } from '../../store/city'
 import { MapContents } from './contents'
 import { GridGround, type Ground } from './grid-ground'
 import { MapFault, type AppMapProps, type City, type MapPoint } from './type'

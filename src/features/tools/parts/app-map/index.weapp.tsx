@@ -6,7 +6,7 @@ import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM } from '@/config/map'
 import { t } from '@/i18n/device'
 import { preferences } from '@/client/stores'
 import { aria } from '@/ui/aria'
-import { isIn, loadCity } from './city'
+import { isIn, loadCity } from '../../store/city'
 import { cityShapes } from './city-shapes'
 import { MapNames } from './names'
 import {

@@ -7,10 +7,10 @@ import { Button } from '@/ui/button'
 import { Sheet } from '@/ui/sheet'
 import { PickerMap } from './map'
 import { PlaceList } from './places'
-import { PickerState, type PickedPlace } from './state'
+import { PlacePicker, type PickedPlace } from '../../store/place-picker'
 import './index.scss'
 
-export type { PickedPlace } from './state'
+export type { PickedPlace } from '../../store/place-picker'
 
 export interface LocationPickerProps {
   open: boolean
@@ -20,11 +20,11 @@ export interface LocationPickerProps {
 
 /** Lets a person choose a place: where they are, what is around it, what they search for, or a spot on the map (R214–R218). */
 export const LocationPicker = observer(function LocationPicker({ open, onClose, onPick }: LocationPickerProps) {
-  const [state, setState] = useState(() => new PickerState())
+  const [state, setState] = useState(() => new PlacePicker())
   useEffect(() => {
     if (!open) return undefined
     // Each opening starts afresh: the person may be somewhere else by now.
-    const fresh = new PickerState()
+    const fresh = new PlacePicker()
     setState(fresh)
     fresh.open()
     return () => fresh.close()

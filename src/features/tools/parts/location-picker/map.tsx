@@ -6,13 +6,13 @@ import { DemoMark } from '@/ui/demo-mark'
 import { Icon } from '@/ui/icon/shop'
 import { Bone } from '@/ui/skeleton'
 import { Tap } from '@/ui/tap'
-import type { PickerState } from './state'
+import type { PlacePicker } from '../../store/place-picker'
 
 /** How near one looks at a place that is known, and at one that is only roughly known. */
 const NEAR = 16
 const ROUGH = 14
 
-function markersOf({ here, picked }: PickerState): MapMarker[] {
+function markersOf({ here, picked }: PlacePicker): MapMarker[] {
   const markers: MapMarker[] = []
   if (here) markers.push({ id: 'here', icon: 'here', title: t('device.here'), ...pointOf(here) })
   if (picked) markers.push({ id: 'picked', title: picked.name, ...pointOf(picked) })
@@ -22,7 +22,7 @@ function markersOf({ here, picked }: PickerState): MapMarker[] {
 const pointOf = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({ latitude, longitude })
 
 /** The map of a picker, with where the person is and what they have chosen. */
-export const PickerMap = observer(function PickerMap({ state }: { state: PickerState }) {
+export const PickerMap = observer(function PickerMap({ state }: { state: PlacePicker }) {
   const { center, picked, here, lost, denied } = state
   const shown = picked ?? center
   const said = here

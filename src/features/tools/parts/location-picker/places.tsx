@@ -9,7 +9,7 @@ import { LongList } from '@/ui/long-list'
 import { ErrorState } from '@/ui/notice'
 import { Bone, Skeleton } from '@/ui/skeleton'
 import { Tap } from '@/ui/tap'
-import type { FoundPlace, PickerState } from './state'
+import type { FoundPlace, PlacePicker } from '../../store/place-picker'
 
 /** Metres as people say them. */
 export function awayText(metres: number): string {
@@ -19,7 +19,7 @@ export function awayText(metres: number): string {
 }
 
 /** The field to search with, and what was found: page by page as the end comes near. */
-export const PlaceList = observer(function PlaceList({ state }: { state: PickerState }) {
+export const PlaceList = observer(function PlaceList({ state }: { state: PlacePicker }) {
   const { places, keyword } = state
   return (
     <>
@@ -47,7 +47,7 @@ export const PlaceList = observer(function PlaceList({ state }: { state: PickerS
   )
 })
 
-const Row = observer(function Row({ place, state }: { place: FoundPlace; state: PickerState }) {
+const Row = observer(function Row({ place, state }: { place: FoundPlace; state: PlacePicker }) {
   const on = state.picked?.id === place.id
   return (
     <Tap className="pick__row" role="radio" checked={on} onTap={() => state.pick(place)}>
@@ -63,7 +63,7 @@ const Row = observer(function Row({ place, state }: { place: FoundPlace; state: 
 })
 
 /** What follows the last place: more on its way, a failure, or that there is no more (R228). */
-const End = observer(function End({ state }: { state: PickerState }) {
+const End = observer(function End({ state }: { state: PlacePicker }) {
   const { places } = state
   if (places.error) return <ErrorState error={places.error} onRetry={() => void places.retry()} />
   if (places.isLoading || (state.center && places.total === undefined)) {

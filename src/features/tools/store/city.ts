@@ -1,13 +1,12 @@
-import * as routes from '@contract/generated/maps'
-import { call } from '@/client/client'
+import { sandboxCity } from '../api/maps'
 import { isReason } from '@/client/errors'
-import { MapFault, type City, type MapPoint } from './type'
+import { MapFault, type City, type MapPoint } from '../parts/app-map/type'
 
 let city: Promise<City> | undefined
 
 /** The sandbox's city. Rejects with `Map key not configured.` where the server has none, `Map load failed.` where it does not answer. */
 export function loadCity(): Promise<City> {
-  city ??= call(routes.sandboxCity, {}, { quiet: true }).catch((error) => {
+  city ??= sandboxCity({ quiet: true }).catch((error) => {
     // The next map tries again.
     city = undefined
     throw new Error(isReason(error, 'FORBIDDEN') ? MapFault.noKey : MapFault.notLoaded, { cause: error })

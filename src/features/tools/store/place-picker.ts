@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError, ErrorCode } from '@/client/errors'
-import { maps } from '../../api/maps'
+import { maps } from '../api/maps'
 import { mapEnv, SEARCH_DEBOUNCE, searchTerms } from '@/config/map'
 import { t } from '@/i18n/device'
-import { networkPosition, watchLocation, type Located } from '../../api/location'
+import { networkPosition, watchLocation, type Located } from '../api/location'
 import { PagedList } from '@/client/paged-list'
-import type { MapPoint } from '../app-map/type'
+import type { MapPoint } from '../parts/app-map/type'
 
 export interface PickedPlace extends MapPoint {
   name: string
@@ -25,7 +25,7 @@ interface Search extends MapPoint {
 const { service } = mapEnv
 
 /** What a person sees and chooses while picking a place: theirs, those around it, those of a word, or a spot on the map. */
-export class PickerState {
+export class PlacePicker {
   /** Where the person is; not there while that is being found out, and where nobody knows. */
   here?: Located
   lost = false
