@@ -1,4 +1,4 @@
-import { operatorBoxes } from '@/features/admin/api/operator'
+import { actions } from '@/features/admin/store/actions'
 import { t } from '@/features/admin/locale/desk'
 import type { ShelfDetail } from '@/features/admin/store/desk-shelf-store'
 import type { Decision } from './decide'
@@ -21,7 +21,7 @@ export function boxDecision({ id, title }: Pick<ShelfDetail, 'id' | 'title'>, de
     text: t(`desk.${deed}Text`, { title }),
     go: t(`desk.${deed}`),
     hold: deed === 'end' ? t('desk.endHold') : undefined,
-    deed: () => ({ name: `${deed} ${id}`, work: (key) => operatorBoxes[deed](id, key) }),
+    action: () => actions[deed](id),
     done: () => t(`desk.${done[deed]}`),
   }
 }

@@ -3,7 +3,7 @@ import { Image, View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import type { DataOf } from '@contract/client-types'
 import { observer } from 'mobx-react'
-import { operator } from '@/features/admin/api/operator'
+import { actions } from '@/features/admin/store/actions'
 import { mediaUrl } from '@/config/url'
 import { ariaImage } from '@/ui/aria'
 import { Button } from '@/ui/button'
@@ -27,10 +27,7 @@ const granting = ({ id, prize }: Complaint): Decision => ({
   text: t('desk.saleYesText', { prize: prize.name }),
   note: 'free',
   go: t('desk.saleYesDo'),
-  deed: (note) => ({
-    name: `grant ${id} ${note}`,
-    work: (key) => operator.approveAfterSale(id, note || undefined, key),
-  }),
+  action: (note) => actions.approveAfterSale(id, note || undefined),
   done: (answer) => {
     const { refundedFen } = answer as DataOf<'operator.approveAfterSale'>
     return t('desk.saleDone', { sum: formatFen(refundedFen, 'always') })
@@ -42,7 +39,7 @@ const refusing = ({ id, prize }: Complaint): Decision => ({
   text: t('desk.saleNoText', { prize: prize.name }),
   note: 'required',
   go: t('desk.saleNoDo'),
-  deed: (note) => ({ name: `deny ${id} ${note}`, work: (key) => operator.rejectAfterSale(id, note, key) }),
+  action: (note) => actions.rejectAfterSale(id, note),
   done: () => t('desk.saleRefused'),
 })
 

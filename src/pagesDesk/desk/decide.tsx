@@ -10,7 +10,8 @@ import { HoldButton } from '@/ui/hold-button'
 import { Sheet } from '@/ui/sheet'
 import { t } from '@/features/admin/locale/desk'
 import { toast } from '@/platform/feedback'
-import { deskStore, type Deed } from '@/features/admin/store/desk-store'
+import type { Action } from '@/features/admin/store/actions'
+import { deskStore } from '@/features/admin/store/desk-store'
 
 export interface Decision {
   title: string
@@ -23,7 +24,7 @@ export interface Decision {
   /** Cannot be undone: held for a second, with these words. */
   hold?: string
   /** What to do; `note` is trimmed. */
-  deed: (note: string) => Deed
+  action: (note: string) => Action
   /** What to say when it is done, of its answer. */
   done: (answer: unknown) => string
 }
@@ -40,7 +41,7 @@ interface Props {
 
 /** Asks before a decision is carried out: says what happens then, takes the note, and tells what came of it. */
 export const Decide = observer(function Decide({ decision, onClose, onDone, children, ready }: Props) {
-  const { title, text, note: wanted, go, hold, deed, done } = decision
+  const { title, text, note: wanted, go, hold, action, done } = decision
   const [note, setNote] = useState('')
   const [judged, setJudged] = useState(false)
   const [problem, setProblem] = useState('')
@@ -56,7 +57,7 @@ export const Decide = observer(function Decide({ decision, onClose, onDone, chil
     if (!mayBegin()) return
     setProblem('')
     try {
-      const answer = await deskStore.decide.run(deed(note.trim()))
+      const answer = await deskStore.decide.run(action(note.trim()))
       toast({ message: done(answer), level: 'success' })
       onClose()
     } catch (error) {

@@ -3,7 +3,7 @@ import { WEIGHT_SUM } from '@contract/fairness/table'
 import type { DataOf } from '@contract/client-types'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { operatorBoxes } from '@/features/admin/api/operator'
+import { actions } from '@/features/admin/store/actions'
 import { Field } from '@/ui/field'
 import { percent } from '@/ui/percent'
 import { t } from '@/features/admin/locale/desk'
@@ -34,10 +34,7 @@ export const OddsSheet = observer(function OddsSheet({ of: { id, prizes, guarant
     title: t('desk.odds'),
     text: `${t('desk.oddsText')} ${t('desk.oddsAsk')}`,
     go: t('desk.oddsDo'),
-    deed: () => ({
-      name: `odds ${id} ${JSON.stringify(entries)}`,
-      work: (key) => operatorBoxes.publishOdds(id, { entries, guarantee: kept }, key),
-    }),
+    action: () => actions.publishOdds(id, { entries, guarantee: kept }),
     done: (answer) => t('desk.oddsDone', { n: (answer as DataOf<'operator.publishOdds'>).number }),
   }
   const ready = () => {

@@ -4,7 +4,7 @@ import type { DataOf } from '@contract/client-types'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { lengths } from '@contract/fields'
-import { operator } from '@/features/admin/api/operator'
+import { actions } from '@/features/admin/store/actions'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { whenText } from '@/i18n/time/text'
@@ -31,7 +31,7 @@ const refunding = ({ orderNo, user, sealedBoxes }: Sale): Decision => ({
   note: 'required',
   go: t('desk.refundDo'),
   hold: t('desk.refundHold'),
-  deed: (note) => ({ name: `refund ${orderNo} ${note}`, work: (key) => operator.refund(orderNo, note, key) }),
+  action: (note) => actions.refund(orderNo, note),
   done: (answer) => {
     const { refundedFen } = answer as DataOf<'operator.refund'>
     return t('desk.refunded', { sum: formatFen(refundedFen, 'always') })

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { operator } from '@/features/admin/api/operator'
+import { actions } from '@/features/admin/store/actions'
 import { placeText } from '@/features/accounts/parts/address-book/draft'
 import { aria } from '@/ui/aria'
 import { Button } from '@/ui/button'
@@ -25,7 +25,7 @@ const packing = ({ id, address: { name }, prizes }: Parcel): Decision => ({
   title: t('desk.packTitle'),
   text: t('desk.packText', { name, n: prizes.length }),
   go: t('desk.packDo'),
-  deed: () => ({ name: `pack ${id}`, work: (key) => operator.pack(id, key) }),
+  action: () => actions.pack(id),
   done: () => t('desk.packed'),
 })
 
@@ -33,7 +33,7 @@ const comingBack = ({ id, address: { name } }: Parcel): Decision => ({
   title: t('desk.backTitle'),
   text: t('desk.backText', { name }),
   go: t('desk.backDo'),
-  deed: () => ({ name: `return ${id}`, work: (key) => operator.takeBack(id, key) }),
+  action: () => actions.takeBack(id),
   done: () => t('desk.backDone'),
 })
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { operator } from '@/features/admin/api/operator'
+import { actions } from '@/features/admin/store/actions'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { whenInText, whenText } from '@/i18n/time/text'
@@ -24,10 +24,7 @@ const approval = (review: Review): Decision => ({
   text: t('desk.approveText', { title: titleOf(review), name: review.creator.nickname }),
   note: 'free',
   go: t('desk.approveDo'),
-  deed: (note) => ({
-    name: `approve ${review.boxId} ${review.version} ${note}`,
-    work: (key) => operator.approveBox(review.boxId, { version: review.version, note: note || undefined }, key),
-  }),
+  action: (note) => actions.approveBox(review.boxId, { version: review.version, note: note || undefined }),
   done: () => t('desk.approved'),
 })
 
@@ -36,10 +33,7 @@ const rejection = (review: Review): Decision => ({
   text: t('desk.rejectText', { title: titleOf(review), name: review.creator.nickname }),
   note: 'required',
   go: t('desk.rejectDo'),
-  deed: (note) => ({
-    name: `reject ${review.boxId} ${note}`,
-    work: (key) => operator.rejectBox(review.boxId, note, key),
-  }),
+  action: (note) => actions.rejectBox(review.boxId, note),
   done: () => t('desk.rejected'),
 })
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { PARCEL_NUMBER_PATTERN, lengths } from '@contract/fields'
 import { errorText } from '@/client/error-text'
-import { operator } from '@/features/admin/api/operator'
+import { actions } from '@/features/admin/store/actions'
 import { aria } from '@/ui/aria'
 import { Chip } from '@/ui/chip'
 import { Field } from '@/ui/field'
@@ -49,7 +49,7 @@ export const ShipSheet = observer(function ShipSheet({ parcel: { id, address }, 
     title: t('desk.shipTitle'),
     text: t('desk.shipText', { name: address.name }),
     go: t('desk.shipDo'),
-    deed: () => ({ name: `ship ${id} ${com} ${num}`, work: (key) => operator.ship(id, { com, num }, key) }),
+    action: () => actions.ship(id, { com, num }),
     done: () => t('desk.shipped', { num }),
   }
   return (

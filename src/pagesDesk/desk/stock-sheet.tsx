@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { MAX_STOCK_ADDED } from '@contract/limits'
-import { operatorBoxes } from '@/features/admin/api/operator'
+import { actions } from '@/features/admin/store/actions'
 import { Field } from '@/ui/field'
 import { t } from '@/features/admin/locale/desk'
 import type { ShelfDetail } from '@/features/admin/store/desk-shelf-store'
@@ -32,10 +32,7 @@ export const StockSheet = observer(function StockSheet({ of: { id, prizes }, onC
     title: t('desk.restock'),
     text: t('desk.restockText'),
     go: t('desk.restockDo', { n: sum }),
-    deed: () => ({
-      name: `restock ${id} ${JSON.stringify(added)}`,
-      work: (key) => operatorBoxes.restock(id, { prizes: added }, key),
-    }),
+    action: () => actions.restock(id, { prizes: added }),
     done: () => t('desk.restocked', { n: sum }),
   }
   return (

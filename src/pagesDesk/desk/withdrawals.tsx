@@ -2,7 +2,7 @@ import { stateNames, withdrawalStates } from '@contract/states'
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
-import { operator } from '@/features/admin/api/operator'
+import { actions } from '@/features/admin/store/actions'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { whenInText } from '@/i18n/time/text'
@@ -26,7 +26,7 @@ const allowing = (payout: Payout): Decision => ({
   title: t('desk.payYesTitle'),
   text: t('desk.payYesText', wordsOf(payout)),
   go: t('desk.payYesDo', wordsOf(payout)),
-  deed: () => ({ name: `allow ${payout.id}`, work: (key) => operator.approveWithdrawal(payout.id, key) }),
+  action: () => actions.approveWithdrawal(payout.id),
   done: () => t('desk.payAllowed'),
 })
 
@@ -35,10 +35,7 @@ const refusing = (payout: Payout): Decision => ({
   text: t('desk.payNoText', wordsOf(payout)),
   note: 'required',
   go: t('desk.payNoDo'),
-  deed: (note) => ({
-    name: `refuse ${payout.id} ${note}`,
-    work: (key) => operator.rejectWithdrawal(payout.id, note, key),
-  }),
+  action: (note) => actions.rejectWithdrawal(payout.id, note),
   done: () => t('desk.payRefused'),
 })
 

@@ -5,6 +5,7 @@ import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { Loadable } from '@/client/loadable'
 import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
+import type { Action } from './actions'
 
 type One<Call extends 'operator.reviews' | 'operator.shipments' | 'operator.withdrawals' | 'operator.afterSales'> =
   DataOf<Call>['records'][number]
@@ -13,12 +14,6 @@ export type Parcel = One<'operator.shipments'>
 export type Payout = One<'operator.withdrawals'>
 export type Complaint = One<'operator.afterSales'>
 export type Sale = DataOf<'operator.orders'>['records'][number] & { id: string }
-
-/** What an operator decides: its name says everything that makes it another deed, so that a repeat is the same one (B15). */
-export interface Deed {
-  name: string
-  work: (key: string) => Promise<unknown>
-}
 
 /** What waits at the team's desk, and deciding it. */
 class DeskStore {
@@ -34,7 +29,7 @@ class DeskStore {
   })
 
   /** Carries a decision out, once however often it is tapped or its answer is lost. */
-  readonly decide = new Command(({ name, work }: Deed) => this.keys.once(name, work))
+  readonly decide = new Command(({ name, work }: Action) => this.keys.once(name, work))
 
   reset() {
     this.keys.reset()

@@ -1,0 +1,32 @@
+import { operator, operatorBoxes } from '../api/operator'
+
+/** An operator's decision. Its name tells it from every other one, so that a repeat keeps its idempotency key (B15). */
+export interface Action {
+  name: string
+  work: (key: string) => Promise<unknown>
+}
+
+/** An action of a call that takes an idempotency key after its other arguments. */
+const keyed =
+  <Args extends unknown[]>(name: string, call: (...args: [...Args, string]) => Promise<unknown>) =>
+  (...args: Args): Action => ({ name: `${name} ${JSON.stringify(args)}`, work: (key) => call(...args, key) })
+
+/** Decisions that operators can take; `deskStore.decide` carries them out. */
+export const actions = {
+  approveBox: keyed('approve box', operator.approveBox),
+  rejectBox: keyed('reject box', operator.rejectBox),
+  pack: keyed('pack', operator.pack),
+  ship: keyed('ship', operator.ship),
+  takeBack: keyed('take back', operator.takeBack),
+  approveWithdrawal: keyed('approve withdrawal', operator.approveWithdrawal),
+  rejectWithdrawal: keyed('reject withdrawal', operator.rejectWithdrawal),
+  approveAfterSale: keyed('approve after-sale', operator.approveAfterSale),
+  rejectAfterSale: keyed('reject after-sale', operator.rejectAfterSale),
+  refund: keyed('refund', operator.refund),
+  pause: keyed('pause', operatorBoxes.pause),
+  resume: keyed('resume', operatorBoxes.resume),
+  restock: keyed('restock', operatorBoxes.restock),
+  publishOdds: keyed('publish odds', operatorBoxes.publishOdds),
+  end: keyed('end', operatorBoxes.end),
+  lay: keyed('lay', operatorBoxes.lay),
+}
