@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
-import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { assistant } from '@/features/catalogue/api/assistant'
+import { helpers } from '@/features/studio/store/helpers'
 import { Area } from '@/features/accounts/parts/area'
 import { Button } from '@/ui/button'
 import { Chip } from '@/ui/chip'
@@ -16,16 +15,6 @@ import { useHelp } from './use-help'
 const QUESTION_LENGTH = 500
 const QUESTIONS = ['studio.ask1', 'studio.ask2', 'studio.ask3'] as const
 
-/** The draft in a few lines, so that the assistant knows what is asked about. */
-function summary({ kind, title, story, priceFen, prizes }: Draft): string {
-  const lines = prizes.map(({ name, tier, valueFen, weight, stock }) =>
-    [name, tier, valueFen === null ? '' : formatFen(valueFen), `${weight ?? stock ?? ''}`].join(' '),
-  )
-  return [kind, title, story.slice(0, 500), priceFen === null ? '' : formatFen(priceFen), ...lines]
-    .join('\n')
-    .slice(0, 3_500)
-}
-
 interface AskSheetProps {
   content: Draft
   open: boolean
@@ -35,12 +24,10 @@ interface AskSheetProps {
 /** Questions about the draft, one after the other in one conversation. */
 export const AskSheet = observer(function AskSheet({ content, open, onClose }: AskSheetProps) {
   const [words, setWords] = useState('')
-  const { busy, answer, error, ask } = useHelp((options, query: string, conversation: string) =>
-    assistant.analysis({ query, prompt: summary(content), conversation_id: conversation }, options),
-  )
+  const { busy, answer, error, ask } = useHelp(helpers.discuss)
   const send = (query: string) => {
     setWords(query)
-    void ask(query.trim(), answer?.data.conversation_id ?? '')
+    void ask(content, query.trim(), answer?.data.conversation_id ?? '')
   }
   return (
     <Sheet open={open} title={t('studio.ask')} onClose={onClose}>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { lengths } from '@contract/fields'
-import { media } from '@/features/tools/api/media'
+import { helpers } from '@/features/studio/store/helpers'
 import { Area } from '@/features/accounts/parts/area'
 import { Button } from '@/ui/button'
 import { DemoMark } from '@/ui/demo-mark'
@@ -14,7 +14,7 @@ import { useHelp } from './use-help'
 /** A picture drawn from words. */
 export const DrawBox = observer(function DrawBox({ from, onUse }: { from: string; onUse: (path: string) => void }) {
   const [words, setWords] = useState(from)
-  const { busy, answer, error, ask } = useHelp((options, text: string) => media.word2pic({ text }, options))
+  const { busy, answer, error, ask } = useHelp(helpers.draw)
   const path = answer?.data
   return (
     <View className="ed-help">

@@ -3,7 +3,7 @@ import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { lengths } from '@contract/fields'
-import { prices } from '@/features/tools/api/tools'
+import { helpers } from '@/features/studio/store/helpers'
 import { Button } from '@/ui/button'
 import { DemoMark } from '@/ui/demo-mark'
 import { Field } from '@/ui/field'
@@ -24,25 +24,13 @@ export const MarketBox = observer(function MarketBox({
 }) {
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState(query)
-  const { busy, answer, error, ask } = useHelp(async (options, text: string) => {
-    const [products, offers] = await Promise.all([
-      prices.products({ query: text }, options),
-      prices.offers({ query: text }, options),
-    ])
-    const low = products.data.list.map(({ minPriceFen }) => minPriceFen)
-    const high = products.data.list.map(({ maxPriceFen }) => maxPriceFen)
-    const range = low.length > 0 ? { min: Math.min(...low), max: Math.max(...high) } : undefined
-    return {
-      data: { range, offers: offers.data.list.slice(0, OFFERS_SHOWN) },
-      sandbox: products.sandbox || offers.sandbox,
-    }
-  })
+  const { busy, answer, error, ask } = useHelp(helpers.compare)
   const start = () => {
     setOpen(true)
     setWords(words || query)
     if (query.trim()) void ask(query.trim().slice(0, lengths.priceQuery.max))
   }
-  const { range, offers = [] } = answer?.data ?? {}
+  const { range, offers = [] } = answer ?? {}
   if (!open) {
     return (
       <Button small onTap={start}>
@@ -72,12 +60,12 @@ export const MarketBox = observer(function MarketBox({
           <View className="jb-row">
             <View className="jb-b jb-grow">
               {range
-                ? t('studio.marketRange', { min: formatFen(range.min), max: formatFen(range.max) })
+                ? t('studio.marketRange', { min: formatFen(range.least), max: formatFen(range.most) })
                 : t('studio.marketNone')}
             </View>
             <DemoMark shown={answer.sandbox} />
           </View>
-          {offers.map(({ platform, shop, title, priceFen }) => (
+          {offers.slice(0, OFFERS_SHOWN).map(({ platform, shop, title, priceFen }) => (
             <View key={`${platform}${title}${priceFen}`} className="ed-offer">
               <View className="jb-grow">
                 <View className="ed-offer__title">{title}</View>

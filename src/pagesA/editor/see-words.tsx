@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { media } from '@/features/tools/api/media'
+import { helpers } from '@/features/studio/store/helpers'
 import { Button } from '@/ui/button'
 import { DemoMark } from '@/ui/demo-mark'
 import { Icon } from '@/ui/icon/shop'
@@ -17,15 +17,15 @@ export const SeeWords = observer(function SeeWords({
   image: string
   onWords: (words: string) => void
 }) {
-  const { busy, answer, error, ask } = useHelp(async (options, url: string) => {
-    const seen = await media.pic2word({ url }, options)
-    onWords(seen.data.answer)
-    return seen
-  })
+  const { busy, answer, error, ask } = useHelp(helpers.describe)
+  const see = async () => {
+    const seen = await ask(image)
+    if (seen) onWords(seen.data.answer)
+  }
   const photo = isPhoto(image)
   return (
     <View>
-      <Button small busy={busy} disabled={!photo} onTap={() => void ask(image)}>
+      <Button small busy={busy} disabled={!photo} onTap={() => void see()}>
         {!busy && <Icon name="eye" size="sm" className="ed-i" />}
         {t(busy ? 'studio.seeing' : 'studio.seeWords')}
       </Button>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
-import { media } from '@/features/tools/api/media'
+import { helpers } from '@/features/studio/store/helpers'
 import { Button } from '@/ui/button'
 import { DemoMark } from '@/ui/demo-mark'
 import { Icon } from '@/ui/icon/shop'
@@ -20,7 +20,7 @@ interface TagReaderProps {
 /** Reads a price tag or a label from a photo; what it may mean is offered, never taken by itself. */
 export const TagReader = observer(function TagReader({ onPrice, onName }: TagReaderProps) {
   const upload = useUpload()
-  const { busy, answer, error, ask } = useHelp((options, url: string) => media.ocr({ url }, options))
+  const { busy, answer, error, ask } = useHelp(helpers.read)
   const read = async () => {
     const path = await upload.send(() => pickImages({ count: 1 }))
     if (path) await ask(path)

@@ -1,11 +1,10 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import type { WorkKind } from '@/features/studio/api/studio-works'
 import { aria } from '@/ui/aria'
 import { Button } from '@/ui/button'
 import { Meter } from '@/ui/meter'
 import { t } from '@/features/studio/locale/studio'
-import { worksStore, type Work } from '@/features/studio/store/works-store'
+import { worksStore, type Work, type WorkKind } from '@/features/studio/store/works-store'
 import { useNow } from './use-now'
 import { failureText, stageText } from './work-words'
 

@@ -1,13 +1,11 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { lengths } from '@contract/fields'
-import { assistant } from '@/features/catalogue/api/assistant'
+import { helpers } from '@/features/studio/store/helpers'
 import { Area } from '@/features/accounts/parts/area'
 import { Button } from '@/ui/button'
 import { DemoMark } from '@/ui/demo-mark'
 import { Sheet } from '@/ui/sheet'
-import { localeStore } from '@/i18n'
 import { t } from '@/features/studio/locale/studio'
 import { draftStore } from '@/features/studio/store/draft-store'
 import type { Draft } from '@/features/studio/store/studio-store'
@@ -15,19 +13,6 @@ import { FieldError } from './field-error'
 import { useHelp } from './use-help'
 
 const IDEA_LENGTH = 500
-
-/** What the writer is told to write, in the language of the person. */
-const PROMPT = {
-  'zh-CN': '为一个盲盒写文案。第一行只写名字，不超过 16 个字；第二行起写 60–120 字的介绍，温暖、具体、不夸大。',
-  en: 'Write the words for a blind box. First line: its name alone, at most 40 characters. From the second line on: 40–80 words about it, warm and concrete, without exaggeration.',
-}
-
-/** The name and the story in what was written: its first line, and the rest. */
-function partsOf(answer: string): { name: string; story: string } {
-  const [first = '', ...rest] = answer.trim().split(/\n+/)
-  const name = first.replace(/^[【[][^】\]]*[】\]]\s*/, '').slice(0, lengths.boxTitle.max)
-  return { name, story: (rest.join('\n').trim() || answer.trim()).slice(0, lengths.boxStory.max) }
-}
 
 interface WriteSheetProps {
   content: Draft
@@ -38,10 +23,7 @@ interface WriteSheetProps {
 /** A name and a story from a sentence. Nothing is taken over unless the person says so. */
 export const WriteSheet = observer(function WriteSheet({ content, open, onClose }: WriteSheetProps) {
   const [words, setWords] = useState('')
-  const { busy, answer, error, ask } = useHelp((options, text: string) =>
-    assistant.text2text({ text, prompt: PROMPT[localeStore.current] }, options),
-  )
-  const written = answer && partsOf(answer.data.answer)
+  const { busy, answer: written, error, ask } = useHelp(helpers.write)
   const from = words || [content.title, content.story].filter(Boolean).join('\n')
   return (
     <Sheet open={open} title={t('studio.writeTitle')} onClose={onClose}>
@@ -60,7 +42,7 @@ export const WriteSheet = observer(function WriteSheet({ content, open, onClose 
           <View className="ed-written">
             <View className="jb-row">
               <View className="jb-b jb-m jb-grow">{written.name}</View>
-              <DemoMark shown={answer.sandbox} />
+              <DemoMark shown={written.sandbox} />
             </View>
             <View className="ed-written__story">{written.story}</View>
             <View className="ed-pair">

@@ -6,6 +6,8 @@ import { studioWorks, type WorkKind, type WorkState } from '../api/studio-works'
 import { readStored, removeStored, writeStored } from '@/storage'
 import { rootStore, session } from '@/client/stores'
 
+export type { WorkKind }
+
 /** A work of the studio for one box: what was asked for, and how far it is. */
 export interface Work extends Omit<WorkState, 'stage'> {
   /** asking: on its way to the studio. lost: nobody could be asked how it is; it goes on all the same. */

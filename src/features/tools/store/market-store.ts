@@ -1,5 +1,6 @@
 import type { DataOf } from '@contract/client-types'
 import { prices } from '../api/tools'
+import type { CallOptions } from '@/client/client'
 import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'
 
@@ -8,24 +9,27 @@ const quiet = { quiet: true }
 export type Offer = DataOf<'prices.offers'>['list'][number]
 
 /** What shops ask for a thing, by its words. */
+export async function compareOffers(words: string, options: CallOptions) {
+  const [products, offers] = await Promise.all([
+    prices.products({ query: words }, options),
+    prices.offers({ query: words }, options),
+  ])
+  const asked = [
+    ...products.data.list.flatMap(({ minPriceFen, maxPriceFen }) => [minPriceFen, maxPriceFen]),
+    ...offers.data.list.map(({ priceFen }) => priceFen),
+  ]
+  return {
+    of: words,
+    offers: offers.data.list,
+    /** The cheapest and the dearest of all; undefined where nobody has it. */
+    range: asked.length > 0 ? { least: Math.min(...asked), most: Math.max(...asked) } : undefined,
+    sandbox: products.sandbox || offers.sandbox,
+  }
+}
+
+/** The comparison that a page shows. */
 class MarketStore {
-  readonly comparison = new Loadable(async (words: string) => {
-    const [products, offers] = await Promise.all([
-      prices.products({ query: words }, quiet),
-      prices.offers({ query: words }, quiet),
-    ])
-    const asked = [
-      ...products.data.list.flatMap(({ minPriceFen, maxPriceFen }) => [minPriceFen, maxPriceFen]),
-      ...offers.data.list.map(({ priceFen }) => priceFen),
-    ]
-    return {
-      of: words,
-      offers: offers.data.list,
-      /** The cheapest and the dearest of all; undefined where nobody has it. */
-      range: asked.length > 0 ? { least: Math.min(...asked), most: Math.max(...asked) } : undefined,
-      sandbox: products.sandbox || offers.sandbox,
-    }
-  })
+  readonly comparison = new Loadable((words: string) => compareOffers(words, quiet))
 
   reset() {
     this.comparison.reset()
