@@ -1,5 +1,4 @@
 import { ApiError, ErrorCode } from '@/client/errors'
-import { sealedBoxes } from '@/features/warehouse/api/sealed-boxes'
 import { openingStore } from '@/features/draws/store/opening-store'
 import { warehouseStore, type OpenedDraw, type SealedBox } from '@/features/warehouse/store/warehouse-store'
 import { OpeningRun } from './run'
@@ -12,9 +11,10 @@ jest.mock('@/platform/effects', () => ({
   tick: jest.fn(),
 }))
 jest.mock('@/client/sound-store', () => ({ soundStore: { play: jest.fn() } }))
-jest.mock('@/features/warehouse/api/sealed-boxes', () => ({ sealedBoxes: { openQuote: jest.fn() } }))
 jest.mock('@/features/catalogue/store/trial-store', () => ({ trialStore: {} }))
-jest.mock('@/features/draws/store/opening-store', () => ({ openingStore: { find: jest.fn() } }))
+jest.mock('@/features/draws/store/opening-store', () => ({
+  openingStore: { find: jest.fn(), countFinal: jest.fn() },
+}))
 jest.mock('@/features/warehouse/store/warehouse-store', () => ({ warehouseStore: { open: { run: jest.fn() } } }))
 
 const layers = { base: { large: '/media/base.webp' }, lid: { large: '/media/lid.webp' } }
@@ -28,7 +28,7 @@ const drawn = (id: string, tier = 'SR') =>
 
 const find = jest.mocked(openingStore.find)
 const open = jest.mocked(warehouseStore.open.run)
-const quote = jest.mocked(sealedBoxes.openQuote)
+const countFinal = jest.mocked(openingStore.countFinal)
 const flush = () => jest.advanceTimersByTimeAsync(0)
 
 async function begin(ids: string[], still = false) {
@@ -46,7 +46,7 @@ const settleAll = (run: OpeningRun) =>
 beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
-  quote.mockResolvedValue({ final: [] })
+  countFinal.mockResolvedValue(0)
 })
 afterEach(() => jest.useRealTimers())
 
@@ -63,17 +63,17 @@ describe('a run of the opening', () => {
   })
 
   test('B10 a box can be opened only once it is known which others its opening makes final', async () => {
-    let answer: (value: { final: { id: string; boughtAt: string }[] }) => void = () => undefined
-    quote.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    let answer: (count: number) => void = () => undefined
+    countFinal.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     const run = await begin(['a'])
     run.lift()
     await flush()
     expect(run.state.step).toBe('finding')
     expect(open).not.toHaveBeenCalled()
-    answer({ final: [{ id: 'b', boughtAt: '2026-05-20T04:00:00.000Z' }] })
+    answer(1)
     await flush()
     expect(run.state).toMatchObject({ step: 'resting', final: 1 })
-    expect(quote.mock.calls).toEqual([[['a'], { quiet: true }]])
+    expect(countFinal.mock.calls).toEqual([[['a']]])
   })
 
   test('the lid waits for the shake and for the pictures', async () => {

@@ -1,5 +1,3 @@
-import { boxes } from '@/features/catalogue/api/boxes'
-import { sealedBoxes } from '@/features/warehouse/api/sealed-boxes'
 import { openingStore } from '@/features/draws/store/opening-store'
 import { trialStore } from '@/features/catalogue/store/trial-store'
 import { warehouseStore } from '@/features/warehouse/store/warehouse-store'
@@ -20,8 +18,8 @@ export interface Source {
 /** Sealed boxes of the person's own: opening them is real. */
 export const ownBoxes: Source = {
   find: async (ids) => {
-    const [found, { final }] = await Promise.all([openingStore.find(ids), sealedBoxes.openQuote(ids, { quiet: true })])
-    return { boxes: found, final: final.length }
+    const [boxes, final] = await Promise.all([openingStore.find(ids), openingStore.countFinal(ids)])
+    return { boxes, final }
   },
   open: (ids) => warehouseStore.open.run(ids),
 }
@@ -31,8 +29,7 @@ export function trialOf(id: string): Source {
   let box: StageBox['box'] | undefined
   return {
     find: async () => {
-      const { title, layers } = await boxes.get(id, { quiet: true })
-      box = { id, title, layers }
+      box = await trialStore.find(id)
       return { boxes: [{ id, watched: false, box }], final: 0 }
     },
     open: async () => {

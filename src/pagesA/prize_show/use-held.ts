@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { prizes } from '@/features/warehouse/api/prizes'
 import { together } from '@/client/together'
-import type { OpenedDraw, PrizeState } from '@/features/warehouse/store/warehouse-store'
+import { warehouseStore, type OpenedDraw, type PrizeState } from '@/features/warehouse/store/warehouse-store'
 
 /**
  * Which of these draws' prizes can still be shipped, given, recycled or combined. Nothing is offered until that is known; they
@@ -12,8 +11,7 @@ export function useHeld(draws: readonly OpenedDraw[]) {
   // Asked for with the draws themselves, so that the page comes whole.
   const reload = useCallback(() => {
     void together(async () => {
-      const found = await prizes.list({ size: 100 }, { quiet: true }).catch(() => undefined)
-      const now = found && Object.fromEntries(found.records.map(({ id, state }) => [id, state]))
+      const now = await warehouseStore.latestStates().catch(() => undefined)
       return () => setStates((known) => now ?? known ?? {})
     })
   }, [])

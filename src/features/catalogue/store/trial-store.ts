@@ -1,6 +1,6 @@
 import type { DataOf } from '@contract/client-types'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { quotes } from '../api/boxes'
+import { boxes, quotes } from '../api/boxes'
 import { Command } from '@/client/command'
 import { rootStore } from '@/client/stores'
 
@@ -13,6 +13,12 @@ class TrialStore {
 
   constructor() {
     makeAutoObservable(this, { play: false })
+  }
+
+  /** The box that is played with. */
+  async find(id: string) {
+    const { title, layers } = await boxes.get(id, { quiet: true })
+    return { id, title, layers }
   }
 
   readonly play = new Command(async (boxId: string): Promise<Trial> => {

@@ -49,6 +49,12 @@ class OpeningStore {
     return ids.flatMap((id) => seen.find((box) => box.id === id) ?? [])
   }
 
+  /** How many other boxes of mine cannot be given back any more once these are open. */
+  async countFinal(ids: string[]): Promise<number> {
+    const { final } = await sealedBoxes.openQuote(ids, { quiet: true })
+    return final.length
+  }
+
   reset() {
     this.others = []
   }

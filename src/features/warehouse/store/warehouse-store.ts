@@ -47,6 +47,12 @@ class WarehouseStore {
     if (this.opened.error) throw this.opened.error
     return this.opened.data ?? []
   })
+  /** The states of the prizes that came last, by their ids. */
+  async latestStates(): Promise<Record<string, PrizeState>> {
+    const { records } = await prizes.list({ size: WHOLE }, { quiet: true })
+    return Object.fromEntries(records.map(({ id, state }) => [id, state]))
+  }
+
   /** Gives a sealed box back; what returns is said in fen. A failed try keeps its key, so that trying again gives back once. */
   readonly refund = new Command(async (id: string): Promise<number> => {
     const key = this.refundKeys.get(id) ?? randomString()
