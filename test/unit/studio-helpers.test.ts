@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 test('one question is under way at a time', async () => {
-  let finish = (_: string) => undefined as void
+  let finish: (answer: string) => void = () => undefined
   const asked: string[] = []
   const help = new Help((_, words: string) => {
     asked.push(words)
