@@ -50,7 +50,7 @@ function Card({ box }: { box: Data['featured'][number] }) {
       <div className="art" style={{ background: ground(box.series.colors) }}>
         <Figure name="box" picture={box.cover} />
         <Figure name="fig" picture={box.figure} />
-        <span className="kind">{box.kind === 'pool' ? '一番赏' : '概率盒'}</span>
+        <span className="kind">{box.kind === 'tray' ? '一番赏' : '概率盒'}</span>
       </div>
       <div className="info">
         <div className="name">{box.title}</div>

@@ -28,7 +28,7 @@ export const lengths = {
   /** An operator's words to whom a decision concerns. */
   note: { min: 2, max: 500 },
   orderNo: { min: 8, max: 64 },
-  parcelNumber: { min: 6, max: 32 },
+  trackingNumber: { min: 6, max: 32 },
   boxKeyword: { max: 60 },
   placeKeyword: { max: 60 },
   priceQuery: { min: 1, max: 100 },
@@ -56,4 +56,4 @@ export const PHONE_PATTERN = `^1[3-9]\\d{${lengths.phone.max - 2}}$`
 export const CODE_PATTERN = `^\\d{${lengths.code.min},${lengths.code.max}}$`
 export const PAY_PASSWORD_PATTERN = `^\\d{${lengths.payPassword.max}}$`
 /** A parcel's number, as it is printed on its label. */
-export const PARCEL_NUMBER_PATTERN = `^[A-Za-z0-9]{${lengths.parcelNumber.min},${lengths.parcelNumber.max}}$`
+export const TRACKING_NUMBER_PATTERN = `^[A-Za-z0-9]{${lengths.trackingNumber.min},${lengths.trackingNumber.max}}$`

@@ -2,7 +2,7 @@
 import type { BoxState, CouponState, OrderState } from './states'
 
 /** Kinds of box: endless with odds, or a tray of numbered slots (rules B2). */
-export const boxKinds = ['odds', 'pool'] as const
+export const boxKinds = ['odds', 'tray'] as const
 export type BoxKind = (typeof boxKinds)[number]
 
 /** States of a box that anybody may see. */
@@ -13,7 +13,7 @@ export type ShownBoxState = (typeof shownBoxStates)[number]
 export const boxSorts = ['featured', 'newest', 'price_asc', 'price_desc'] as const
 export type BoxSort = (typeof boxSorts)[number]
 
-/** Kinds of draw. */
+/** Kinds of draw. A slot's stays `pool`: it is part of the record that a draw's `recordHash` covers. */
 export const drawKinds = ['odds', 'pool', 'last_one', 'combine'] as const
 export type DrawKind = (typeof drawKinds)[number]
 

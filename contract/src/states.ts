@@ -34,7 +34,7 @@ export const orderStates = machine({
 export const sealedBoxStates = machine({ sealed: ['opened', 'refunded'], opened: [], refunded: [] })
 
 /** One slot of a tray; a sold one is free again only when its box is given back unopened. */
-export const poolSlotStates = machine({
+export const traySlotStates = machine({
   free: ['reserved'],
   reserved: ['sold', 'free'],
   sold: ['opened', 'free'],
@@ -137,7 +137,7 @@ export const machines = {
   box_drafts: boxStates,
   orders: orderStates,
   sealed_boxes: sealedBoxStates,
-  pool_slots: poolSlotStates,
+  tray_slots: traySlotStates,
   payments: paymentStates,
   warehouse_prizes: warehousePrizeStates,
   user_props: userPropStates,
@@ -155,7 +155,7 @@ export type MediaTaskState = keyof typeof mediaTaskStates
 export type BoxState = keyof typeof boxStates
 export type OrderState = keyof typeof orderStates
 export type SealedBoxState = keyof typeof sealedBoxStates
-export type PoolSlotState = keyof typeof poolSlotStates
+export type TraySlotState = keyof typeof traySlotStates
 export type PaymentState = keyof typeof paymentStates
 export type WarehousePrizeState = keyof typeof warehousePrizeStates
 export type UserPropState = keyof typeof userPropStates

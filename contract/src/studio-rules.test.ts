@@ -28,7 +28,7 @@ const draft = (more: Partial<BoxDraft> = {}): BoxDraft => ({
 })
 const tray = (more: Partial<BoxDraft> = {}): BoxDraft =>
   draft({
-    kind: 'pool',
+    kind: 'tray',
     prizes: [prize({ stock: 8, weight: null }), prize({ name: 'B', tier: 'SSR', stock: 2, weight: null })],
     ...more,
   })
@@ -185,7 +185,7 @@ test('B13 whatever somebody types, the rules answer and never throw', () => {
     fc.property(
       fc.array(any, { maxLength: 40 }),
       number,
-      fc.constantFrom('odds', 'pool'),
+      fc.constantFrom('odds', 'tray'),
       fc.option(fc.record({ tier: fc.constantFrom('N', 'SSR'), every: fc.nat(1_000) }), { nil: null }),
       (prizes, priceFen, kind, guarantee) => {
         const one = draft({ prizes, priceFen, kind: kind as 'odds', guarantee: guarantee as BoxDraft['guarantee'] })

@@ -119,7 +119,7 @@ function prizeProblems(draft: BoxDraft): DraftProblem[] {
       const field = `prizes.${at}`
       const problems = disclosure(prize, field)
       if (names[at] && names.indexOf(names[at] as string) < at) problems.push(incomplete(`${field}.name`, 'repeated'))
-      if (!within(prize.stock, draft.kind === 'pool' ? { min: 1, max: studioLimits.tray.max } : studioLimits.stock)) {
+      if (!within(prize.stock, draft.kind === 'tray' ? { min: 1, max: studioLimits.tray.max } : studioLimits.stock)) {
         problems.push(incomplete(`${field}.stock`, prize.stock === null ? 'missing' : 'range'))
       }
       return problems
@@ -161,15 +161,15 @@ export function entriesOf({ prizes }: Pick<BoxDraft, 'prizes'>): OddsEntry[] {
  * A tray's last-one prize is part of what the tray holds. Null while a value, a weight or a count is missing or out of range.
  */
 export function expectedValue(draft: BoxDraft): { sum: number; over: number } | null {
-  const shares = draft.prizes.map(({ weight, stock }) => (draft.kind === 'pool' ? stock : weight))
-  const most = draft.kind === 'pool' ? studioLimits.tray.max : WEIGHT_SUM
-  const valued = [...draft.prizes, ...(draft.lastOne && draft.kind === 'pool' ? [draft.lastOne] : [])]
+  const shares = draft.prizes.map(({ weight, stock }) => (draft.kind === 'tray' ? stock : weight))
+  const most = draft.kind === 'tray' ? studioLimits.tray.max : WEIGHT_SUM
+  const valued = [...draft.prizes, ...(draft.lastOne && draft.kind === 'tray' ? [draft.lastOne] : [])]
   if (valued.some(({ valueFen }) => !within(valueFen, studioLimits.prizeValueFen))) return null
   if (shares.some((share) => !within(share, { min: 1, max: most }))) return null
   const over = shares.reduce<number>((all, share) => all + (share ?? 0), 0)
   // At most 20 prizes × 2 000 000 fen × 1 000 000: far below 2^53.
   const sum = draft.prizes.reduce((all, { valueFen }, at) => all + (valueFen ?? 0) * (shares[at] ?? 0), 0)
-  const extra = draft.kind === 'pool' ? (draft.lastOne?.valueFen ?? 0) : 0
+  const extra = draft.kind === 'tray' ? (draft.lastOne?.valueFen ?? 0) : 0
   return over === 0 ? null : { sum: sum + extra, over }
 }
 
@@ -200,7 +200,7 @@ export function draftProblems(draft: BoxDraft): DraftProblem[] {
   if (!image.test(draft.cover)) problems.push(incomplete('cover', draft.cover ? 'image' : 'missing'))
   if (!draft.category || !boxCategories.includes(draft.category)) problems.push(incomplete('category', 'missing'))
   problems.push(...prizeProblems(draft))
-  if (draft.kind === 'pool') problems.push(...trayProblems(draft))
+  if (draft.kind === 'tray') problems.push(...trayProblems(draft))
   else {
     problems.push(...oddsProblems(draft))
     if (draft.lastOne) problems.push(incomplete('lastOne', 'not_for_kind'))

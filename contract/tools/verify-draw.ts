@@ -1,6 +1,6 @@
 /**
  * Verifies a draw offline: `npm run verify-draw -- proof.json`, where the file holds what `GET /draws/:id/proof` answered
- * (the whole envelope, or its data alone), or a whole tray: what `GET /pools/:id/reveal` answered. Exits 0 when every step
+ * (the whole envelope, or its data alone), or a whole tray: what `GET /trays/:id/reveal` answered. Exits 0 when every step
  * holds, 1 when one does not or a rolled draw's seed is still secret.
  */
 import { readFileSync } from 'node:fs'

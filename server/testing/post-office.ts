@@ -36,7 +36,7 @@ const PLACES: Record<string, [string, string, string]> = {
 export const BOX = 'box_parcels'
 let numbers = 0
 
-/** A parcel number that no other test used. */
+/** A tracking number that no other test used. */
 export const newNumber = (): string => `SF${Date.now()}${(numbers += 1)}`
 
 /** An address as the app sends it. */

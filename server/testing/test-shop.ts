@@ -196,7 +196,7 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
     const confirmations = {
       age,
       returnPolicyVersion: RETURN_POLICY_VERSION,
-      trayReturnVersion: box.pool ? TRAY_RETURN_VERSION : undefined,
+      trayReturnVersion: box.tray ? TRAY_RETURN_VERSION : undefined,
       ...(saleMode === 'at_once' ? { openedAtOnceVersion: OPENED_AT_ONCE_VERSION } : {}),
     }
     const oddsVersionId = box.odds.versionId

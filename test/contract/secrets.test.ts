@@ -17,7 +17,7 @@ interface Secret {
 const seeds = () =>
   world.market.shop.database.rows<Secret>(
     `select server_seed, revealed_at is not null as revealed from seeds
-       union all select server_seed, revealed_at is not null from pools`,
+       union all select server_seed, revealed_at is not null from trays`,
   )
 
 /** Everything anybody is told by any GET. */

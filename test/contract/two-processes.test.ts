@@ -225,7 +225,7 @@ test('B5 with everything logged, no log line of either process holds a server se
   const said = shops.map((shop) => shop.said()).join('\n')
   expect(said).toContain('/generalOrder/pay')
   const seeds = await database.rows<{ server_seed: string }>(
-    'select server_seed from seeds union all select server_seed from pools',
+    'select server_seed from seeds union all select server_seed from trays',
   )
   expect(seeds.length).toBeGreaterThan(BUYERS)
   expect(seeds.filter(({ server_seed: seed }) => said.includes(seed))).toEqual([])

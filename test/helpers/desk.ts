@@ -132,7 +132,7 @@ export const deskJourneys: Record<string, (hands: Hands, scene: Scene) => Promis
     await hands.press('button', desk.shipDo)
     await hands.told(say(desk.shipped, { num }))
     const sent = await person.call('shipments.get', { params: { id } })
-    expect(sent).toMatchObject({ state: 'shipped', parcelNumber: num, carrier: { code: 'shunfeng' } })
+    expect(sent).toMatchObject({ state: 'shipped', trackingNumber: num, carrier: { code: 'shunfeng' } })
   },
 
   'B11 one withdrawal is allowed and another refused with a reason: its money is on the balance again': async (

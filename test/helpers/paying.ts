@@ -142,8 +142,8 @@ export const payingWays: Record<string, (hands: Hands, scene: Scene) => Promise<
     const person = await rich(hands, scene, 20_000)
     const order = await person.order('prop:hint')
     await person.call('orders.pay', { body: { orderNo: order.orderNo } })
-    const poolNow = async () => (await person.call('boxes.get', { params: { id: TRAY } })).pool
-    const slot = (await poolNow())?.slots.find(({ state }) => state === 'free')?.slot ?? 0
+    const trayNow = async () => (await person.call('boxes.get', { params: { id: TRAY } })).pool
+    const slot = (await trayNow())?.slots.find(({ state }) => state === 'free')?.slot ?? 0
     await hands.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
     await hands.press('checkbox', say(box.slotFree, { n: slot }))
     await hands.press('button', say(tray.shakeSlot, { n: slot }))
@@ -152,7 +152,7 @@ export const payingWays: Record<string, (hands: Hands, scene: Scene) => Promise<
     await hands.pressTwice('button', say(tray.useHint, { n: slot }))
     await hands.see(new RegExp(say(tray.isNot, { n: slot, name: '' })))
     await hands.see(say(tray.mine, { n: 0 }))
-    const clues = (await poolNow())?.clues ?? []
+    const clues = (await trayNow())?.clues ?? []
     expect(clues.map((clue) => [clue.slot, clue.kind])).toEqual([[slot, 'hint']])
     await hands.press('button', kit.close)
     await hands.press('button', say(box.buyFor, { price: '¥39' }))
@@ -166,6 +166,6 @@ export const payingWays: Record<string, (hands: Hands, scene: Scene) => Promise<
     await hands.press('button', tray.layBack)
     await hands.told(tray.laidBack)
     await hands.gone(say(tray.heldTitle, { slots: slot }))
-    expect((await poolNow())?.slots.find((one) => one.slot === slot)?.state).toBe('free')
+    expect((await trayNow())?.slots.find((one) => one.slot === slot)?.state).toBe('free')
   },
 }

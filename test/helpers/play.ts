@@ -126,13 +126,13 @@ export const playWays: Record<string, (hands: Hands, scene: Pick<Scene, 'client'
     await hands.press('button', say(props.redeem, { n: 200 }))
     await hands.told(say(props.got, { name: '提示卡', n: 1 }))
     await hands.see(say(props.mine, { n: 1 }))
-    await hands.press('button', /换 免邮卡$/)
+    await hands.press('button', /换 包邮卡$/)
     await hands.press('radio', new RegExp(`^${props.balanceWay}`))
     for (let n = 0; n < 3; n += 1) await hands.press('button', kit.more)
     await hands.press('button', new RegExp(`^${props.coupon}\\s*${props.couponChoose}`))
     await hands.press('radio', /新人见面礼/)
     await hands.press('button', say(props.pay, { total: '¥28.80' }))
-    await hands.told(say(props.got, { name: '免邮卡', n: 4 }))
+    await hands.told(say(props.got, { name: '包邮卡', n: 4 }))
     await hands.reload()
     await hands.see(say(props.mine, { n: 4 }))
     const mine = await person.call('props.list')
@@ -140,7 +140,7 @@ export const playWays: Record<string, (hands: Hands, scene: Pick<Scene, 'client'
       ['hint', 1],
       ['peek', 0],
       ['exclude', 0],
-      ['freight', 4],
+      ['free_shipping', 4],
     ])
     const wallet = await person.call('wallet.get')
     expect(wallet.points).toBeGreaterThanOrEqual(points - 200)

@@ -160,7 +160,7 @@ export const studioJourneys: Record<string, (hands: Hands, scene: Scene) => Prom
     const person = await scene.client().registerByName()
     await hands.signIn(person.token as string)
     await hands.open(PAGE)
-    await hands.press('button', say(studio.start, { kind: studio.startPool }))
+    await hands.press('button', say(studio.start, { kind: studio.startTray }))
     await hands.see(studio.needPhone)
     await hands.press('button', studio.toPhone)
     await hands.arrive('/pagesA/security/index')
@@ -202,7 +202,7 @@ export const studioJourneys: Record<string, (hands: Hands, scene: Scene) => Prom
       { ...base, name: '多', tier: 'N' as const, valueFen: 3_000, stock: 1 },
       { ...base, name: '少', tier: 'SSR' as const, valueFen: 6_000, stock: 0 },
     ]
-    const content = { ...draft.content, kind: 'pool' as const, title: '一盘', prizes }
+    const content = { ...draft.content, kind: 'tray' as const, title: '一盘', prizes }
     await creator.call('studio.save', { params: { id: draft.id }, body: { version: 1, content } })
     await hands.signIn(creator.token as string)
     await hands.open(`${PAGE}?id=${draft.id}`)

@@ -34,7 +34,7 @@ const mostly = ({ dice }: Town, fitting: string, other: string) => (dice.chance(
 
 async function slotsOf(town: Town, boxId: string): Promise<number[]> {
   const rows = await town.market.shop.database.rows<{ slot: number }>(
-    'select s.slot from pool_slots s join boxes b on b.pool_id = s.pool_id where b.id = $1 order by s.slot',
+    'select s.slot from tray_slots s join boxes b on b.tray_id = s.tray_id where b.id = $1 order by s.slot',
     [boxId],
   )
   return rows.map(({ slot }) => slot)
@@ -73,7 +73,7 @@ export const moves: Record<string, [weight: number, move: Move]> = {
   'order a top-up': [1, (town, player) => order(town, player, 'topup:plan-100')],
   'order a prop': [
     2,
-    (town, player) => order(town, player, `prop:${town.dice.one(['hint', 'peek', 'exclude', 'freight'])}`),
+    (town, player) => order(town, player, `prop:${town.dice.one(['hint', 'peek', 'exclude', 'free_shipping'])}`),
   ],
   'pay from the balance': [
     12,
@@ -267,9 +267,9 @@ export const moves: Record<string, [weight: number, move: Move]> = {
   'use a hint or a peek': [
     3,
     async (town, { token }) => {
-      const [poolId] = await town.find('select pool_id as id from boxes where pool_id is not null')
-      const name = town.dice.chance(50) ? 'pools.hint' : 'pools.peek'
-      await town.attempt(name, { params: { id: poolId, n: 1 + town.dice.pick(24) }, token })
+      const [trayId] = await town.find('select tray_id as id from boxes where tray_id is not null')
+      const name = town.dice.chance(50) ? 'trays.hint' : 'trays.peek'
+      await town.attempt(name, { params: { id: trayId, n: 1 + town.dice.pick(24) }, token })
     },
   ],
   'rotate the seed': [1, async (town, { token }) => void (await town.attempt('fairness.rotate', { token }))],

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { lengths } from '../fields'
-import { Tray } from './pools'
+import { Tray } from './trays'
 import { boxKinds, boxSorts, shownBoxStates } from '../kinds'
 import {
   BoxLayers,
@@ -92,7 +92,7 @@ const BoxDetail = Strict({
       nonce: Type.Integer({ description: 'of the next draw' }),
     }),
   ),
-  pool: Nullable(Tray),
+  tray: Nullable(Tray),
   sale: Nullable(
     Strict({
       mode: Nullable(SaleModeName),

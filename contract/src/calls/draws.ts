@@ -134,7 +134,7 @@ const slotProof = {
   prizeId: Id,
   recordHash: Sha256Hex,
 }
-const PoolProof = Strict({ ...slotProof, kind: Type.Literal('pool') })
+const TrayProof = Strict({ ...slotProof, kind: Type.Literal('pool') })
 const LastOneProof = Strict({
   ...slotProof,
   kind: Type.Literal('last_one'),
@@ -211,7 +211,7 @@ export const draws = {
     summary:
       'What it takes to verify a draw; not found until it is opened, without the server seed until that is revealed',
     params: Strict({ id: Id }),
-    data: Type.Union([OddsProof, CombineProof, PoolProof, LastOneProof]),
+    data: Type.Union([OddsProof, CombineProof, TrayProof, LastOneProof]),
     reasons: ['NOT_FOUND'],
   }),
   'fairness.seed': call({

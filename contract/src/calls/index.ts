@@ -14,7 +14,7 @@ import { media } from './media'
 import { orders } from './orders'
 import { outbox } from './outbox'
 import { parcels } from './parcels'
-import { pools } from './pools'
+import { trays } from './trays'
 import { prices } from './prices'
 import { prizes } from './prizes'
 import { props } from './props'
@@ -39,7 +39,7 @@ export const calls = {
   ...quotes,
   ...orders,
   ...draws,
-  ...pools,
+  ...trays,
   ...prizes,
   ...combine,
   ...props,

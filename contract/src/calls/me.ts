@@ -36,7 +36,7 @@ const proofReasons = [
   'RATE_LIMITED',
 ] as const
 const WechatApp = OneOf(wechatApps)
-const Way = OneOf(signInMethods)
+const Method = OneOf(signInMethods)
 
 const Age = Strict({
   /** `blocked`: under 8; `minor`: 8–17. */
@@ -264,7 +264,7 @@ export const me = {
     data: PageOf(
       Strict({
         id: Id,
-        way: Way,
+        method: Method,
         succeeded: Type.Boolean(),
         device: Type.String(),
         address: Type.String(),

@@ -49,10 +49,9 @@ export const props = {
     path: '/props/:id/use',
     who: 'user',
     key: true,
-    summary:
-      'Use a hint or a peek on a tray’s slot. An exclude is used with an order, a freight waiver with a shipment',
+    summary: 'Use a hint or a peek on a tray’s slot. An exclude is used with an order, a free shipping with a shipment',
     params: Strict({ id: OneOf(clueKinds) }),
-    body: Strict({ poolId: Id, slot: SlotNumber }),
+    body: Strict({ trayId: Id, slot: SlotNumber }),
     data: Strict({
       slot: Type.Integer(),
       kind: OneOf(clueKinds),

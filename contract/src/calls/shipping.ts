@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../define'
-import { lengths, PARCEL_NUMBER_PATTERN } from '../fields'
+import { lengths, TRACKING_NUMBER_PATTERN } from '../fields'
 import { carrierCodes, MAX_SHIPMENT_PRIZES, freightRuleNames } from '../freight'
 import { MAX_ADDRESSES } from '../limits'
 import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Phone, Prize, stateSchema, Strict, Text, Time } from '../schemas'
@@ -46,7 +46,7 @@ export const ShipmentState = stateSchema(shipmentStates)
 const FreightRule = OneOf(freightRuleNames)
 const CarrierCode = OneOf(carrierCodes)
 const CarrierView = Strict({ code: CarrierCode, name: Type.String() })
-const ParcelNumber = Type.String({ pattern: PARCEL_NUMBER_PATTERN })
+const ParcelNumber = Type.String({ pattern: TRACKING_NUMBER_PATTERN })
 
 const shipment = {
   id: Id,
@@ -72,7 +72,7 @@ const shipment = {
   productId: Nullable(Type.String({ description: 'what to order to pay the freight, while that is due' })),
   orderNo: Nullable(Type.String()),
   carrier: Nullable(CarrierView),
-  parcelNumber: Nullable(Type.String()),
+  trackingNumber: Nullable(Type.String()),
   requestedAt: Time,
   payBy: Nullable(Type.String({ description: 'unpaid by then, it is cancelled and its prizes are free again' })),
   paidAt: Nullable(Time),
@@ -95,7 +95,7 @@ const ById = Strict({ id: Id })
 const Wanted = {
   prizeIds: Type.Array(Id, { minItems: 1, maxItems: MAX_SHIPMENT_PRIZES, uniqueItems: true }),
   addressId: Id,
-  useFreightProp: Type.Optional(
+  useFreeShipping: Type.Optional(
     Type.Boolean({ description: 'waive the freight with a prop, where it is not free anyway' }),
   ),
 }
@@ -255,7 +255,7 @@ export const shipping = {
     path: '/operator/shipments/:id/ship',
     who: 'operator',
     key: true,
-    summary: 'It was handed to a carrier; a parcel number belongs to one shipment',
+    summary: 'It was handed to a carrier; a tracking number belongs to one shipment',
     params: ById,
     body: Strict({ com: CarrierCode, num: ParcelNumber }),
     data: Type.Boolean(),

@@ -5,7 +5,7 @@ import { effectivePpm } from './effective'
 import { ruleAfter, type Guarantee } from './guarantee'
 import { entryForTicket, excluding, tableFor, tableHash, weightSum, type DrawRule, type OddsEntry } from './table'
 import { commit, drawTicket } from './ticket'
-import { layTray, trayLeaf, trayRoot } from './tray'
+import { fillTray, trayLeaf, trayRoot } from './tray'
 import { recordHash, type OddsProof } from './verify'
 
 /** The document anybody would write their own check from: whatever it says must be what the code does. */
@@ -110,7 +110,7 @@ describe('docs/fairness.md', () => {
   test('B5 the tray and its root', () => {
     const rows = rowsOf('slot', 'prize', 'leaf')
     const counts = PRIZES.map((prizeId) => ({ prizeId, count: { prz_a: 3, prz_b: 2, prz_c: 0 }[prizeId] }))
-    const tray = layTray(SEED, 'box_demo', 'pol_1', counts)
+    const tray = fillTray(SEED, 'box_demo', 'pol_1', counts)
     expect(rows.map((row) => row.prize)).toEqual(tray)
     const leaves = tray.map((prizeId, i) => trayLeaf('pol_1', { slot: i + 1, prizeId, salt: `salt${i + 1}` }))
     expect(rows.map((row) => row.leaf)).toEqual(leaves)

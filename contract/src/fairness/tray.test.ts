@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { layTray, merklePath, rootFrom, trayLeaf, trayRoot, type TrayCount } from './tray'
+import { fillTray, merklePath, rootFrom, trayLeaf, trayRoot, type TrayCount } from './tray'
 
 const SEED = Array.from({ length: 32 }, (_, i) => i.toString(16).padStart(2, '0')).join('')
 
@@ -14,7 +14,7 @@ const counts = fc
 test('B5 a tray is a bijection: every prize lies in it exactly as often as it was put in', () => {
   fc.assert(
     fc.property(counts, fc.stringMatching(/^[0-9a-f]{64}$/), (list, seed) => {
-      const tray = layTray(seed, 'box_a', 'pol_a', list)
+      const tray = fillTray(seed, 'box_a', 'pol_a', list)
       for (const { prizeId, count } of list) expect(tray.filter((one) => one === prizeId)).toHaveLength(count)
       expect(tray).toHaveLength(list.reduce((sum, one) => sum + one.count, 0))
     }),
@@ -27,7 +27,7 @@ test('B5 the order in which prizes are given does not change the tray', () => {
     { prizeId: 'prz_b', count: 3 },
     { prizeId: 'prz_a', count: 2 },
   ]
-  expect(layTray(SEED, 'box_a', 'pol_a', list)).toEqual(layTray(SEED, 'box_a', 'pol_a', [...list].reverse()))
+  expect(fillTray(SEED, 'box_a', 'pol_a', list)).toEqual(fillTray(SEED, 'box_a', 'pol_a', [...list].reverse()))
 })
 
 test('B5 every slot is as likely to hold the rare prize as any other (chi-square, p > 0.001)', () => {
@@ -35,7 +35,7 @@ test('B5 every slot is as likely to hold the rare prize as any other (chi-square
   const seen = Array.from({ length: slots }, () => 0)
   const trays = 6_000
   for (let i = 0; i < trays; i += 1) {
-    const tray = layTray(SEED, 'box_a', `pol_${i}`, [
+    const tray = fillTray(SEED, 'box_a', `pol_${i}`, [
       { prizeId: 'prz_n', count: slots - 1 },
       { prizeId: 'prz_z', count: 1 },
     ])

@@ -25,7 +25,7 @@ export interface MerkleStep {
  * i = N − 1 … 1, slot i swaps with slot u mod (i + 1), where u comes from the messages `v1:{boxId}:{poolId}:tray:{i}:{cursor}`
  * with the same rejection as tickets (rules B5). Slots are numbered from 1; the prize of slot n is at n − 1.
  */
-export function layTray(serverSeed: string, boxId: string, poolId: string, counts: readonly TrayCount[]): string[] {
+export function fillTray(serverSeed: string, boxId: string, poolId: string, counts: readonly TrayCount[]): string[] {
   const tray = inTableOrder(counts).flatMap(({ prizeId, count }) => Array.from({ length: count }, () => prizeId))
   for (let i = tray.length - 1; i >= 1; i -= 1) {
     const { value: j } = uniform(serverSeed, `v1:${boxId}:${poolId}:tray:${i}`, i + 1)

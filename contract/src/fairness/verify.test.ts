@@ -1,7 +1,7 @@
 import { drawTicket, commit } from './ticket'
 import { entryForTicket, excluding, inTableOrder, tableFor, tableHash, weightSum, type DrawRule } from './table'
 import { ruleAfter, type Guarantee } from './guarantee'
-import { merklePath, layTray, trayLeaf, trayRoot } from './tray'
+import { merklePath, fillTray, trayLeaf, trayRoot } from './tray'
 import {
   proofOfRecord,
   ticketInput,
@@ -56,7 +56,7 @@ function fromTray(kind: 'pool' | 'last_one', ended: boolean): DrawProof {
     { prizeId: 'prz_a', count: 3 },
     { prizeId: 'prz_b', count: 2 },
   ]
-  const tray = layTray(SEED, 'box_demo', 'pol_1', counts).map((prizeId, i) => {
+  const tray = fillTray(SEED, 'box_demo', 'pol_1', counts).map((prizeId, i) => {
     return { slot: i + 1, prizeId, salt: String(i).repeat(32) }
   })
   const leaves = tray.map((one) => trayLeaf('pol_1', one))

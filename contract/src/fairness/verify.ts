@@ -1,5 +1,5 @@
 import { permilleAfter, type Guarantee } from './guarantee'
-import { verifyPool, type PoolProof, type PoolStep } from './pool-proof'
+import { verifySlot, type TrayProof, type SlotStep } from './tray-proof'
 import { entryForTicket, tableFor, tableHash, weightSum, type DrawRule, type OddsEntry } from './table'
 import { commit, drawTicket, ticketPrefix, type TicketInput } from './ticket'
 
@@ -33,7 +33,7 @@ export type CombineProof = Rolled & { kind: 'combine'; recipeId: string; recipeV
 export type RolledProof = OddsProof | CombineProof
 
 /** What is on record about a draw, of whichever kind. */
-export type DrawRecord = RolledProof | PoolProof
+export type DrawRecord = RolledProof | TrayProof
 
 /**
  * Everything needed to check one draw (rules B5). `recordHash` names the record whole: it is the same before and after the
@@ -43,7 +43,7 @@ export type DrawProof = DrawRecord & { recordHash: string }
 
 /** One thing that was checked, and whether it held. */
 export interface VerifyStep {
-  name: PoolStep['name'] | 'ticket' | 'table' | 'rule' | 'record'
+  name: SlotStep['name'] | 'ticket' | 'table' | 'rule' | 'record'
   expected: string
   actual: string
   ok: boolean
@@ -144,12 +144,12 @@ function verifyRolled(proof: RolledProof): VerifyStep[] {
 
 /**
  * Checks one draw of any kind from its proof alone. Rolled (odds, combine): commitment, ticket, the prize it falls on, the
- * table and the rule, once the seed is revealed; before that there are no steps. From a tray: see `verifyPool`. And the
+ * table and the rule, once the seed is revealed; before that there are no steps. From a tray: see `verifySlot`. And the
  * record as a whole against its hash.
  */
 export function verifyDraw(proof: DrawProof): Verification {
   if (proof.version !== 'v1') return { ok: false, steps: [] }
-  const steps: VerifyStep[] = isRolled(proof) ? verifyRolled(proof) : verifyPool(proof).steps
+  const steps: VerifyStep[] = isRolled(proof) ? verifyRolled(proof) : verifySlot(proof).steps
   if (steps.length === 0) return { ok: false, steps }
   steps.push(step('record', proof.recordHash, recordHash(proof)))
   return { ok: steps.every((one) => one.ok), steps }

@@ -12,7 +12,7 @@ const outdated: readonly { table: string; time: string; days: number }[] = [
   // A repeat of a command comes within seconds, or after a night in a drawer.
   { table: 'idempotency_keys', time: 'created_at', days: 7 },
   // A hold counts for a day after it lapsed, which is a week after it was paid at the latest.
-  { table: 'slot_holds', time: 'held_at', days: 9 },
+  { table: 'slot_reservations', time: 'reserved_at', days: 9 },
   { table: 'sessions', time: 'coalesce(revoked_at, expires_at)', days: 90 },
   { table: 'outbox', time: 'created_at', days: 7 },
   { table: 'registrations', time: 'created_at', days: 2 },

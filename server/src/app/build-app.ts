@@ -31,7 +31,7 @@ import { messageHandlers } from '../accounts/inbox/handlers'
 import { operatorHandlers } from '../admin/handlers'
 import { mediaHandlers } from '../tools/media/handlers'
 import { orderHandlers } from '../orders/handlers'
-import { poolHandlers } from '../draws/tray-handlers'
+import { trayHandlers } from '../draws/tray-handlers'
 import { propHandlers } from '../draws/prop-handlers'
 import { protectionHandlers } from '../accounts/limits/handlers'
 import { sandboxHandlers } from '../tools/sandbox/handlers'
@@ -101,7 +101,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...boxDeskHandlers(shop),
     ...orderHandlers(shop),
     ...drawHandlers(shop),
-    ...poolHandlers(shop),
+    ...trayHandlers(shop),
     ...warehouseHandlers(shop),
     ...giftHandlers(shop),
     ...combineHandlers(shop),

@@ -51,7 +51,7 @@ test('R23 B4 figures count what was opened and nothing that is sealed; spending 
 
 test('R23 a box from a tray counts as opened, and not against odds it never had', async () => {
   const before = await figures(player)
-  const { records } = await market.call('boxes.list', { query: { kind: 'pool' } })
+  const { records } = await market.call('boxes.list', { query: { kind: 'tray' } })
   await market.open(player, await market.buy(player, records[0]!.id, 1))
   const after = await figures(player)
   expect([after.opened, after.luck.draws]).toEqual([before.opened + 1, before.luck.draws])

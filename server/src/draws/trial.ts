@@ -19,12 +19,12 @@ const label = { zh: '试玩', en: 'Trial' } as const
 interface BoxRow {
   id: string
   odds_version_id: string | null
-  pool_id: string | null
+  tray_id: string | null
   entries: OddsEntry[] | null
 }
 
 const BOX = `
-  select b.id, b.odds_version_id, b.pool_id, o.entries from boxes b left join odds_versions o on o.id = b.odds_version_id
+  select b.id, b.odds_version_id, b.tray_id, o.entries from boxes b left join odds_versions o on o.id = b.odds_version_id
   where b.id = $1 and b.state in ('on_sale', 'paused', 'sold_out')`
 
 const PRIZE = `
@@ -61,13 +61,13 @@ export function playTrial(
   return shop.database.transaction(async (tx) => {
     const box = await tx.first<BoxRow>(BOX, [boxId])
     ensure(box, 'NOT_FOUND')
-    const entries = box.pool_id ? await trayPrizes(tx, box.pool_id) : (box.entries ?? [])
+    const entries = box.tray_id ? await trayPrizes(tx, box.tray_id) : (box.entries ?? [])
     ensure(
       entries.some((entry) => entry.weight > 0),
       'OUT_OF_STOCK',
     )
     const leftToday = await countTrial(tx, userId, shop.now())
-    const versionId = box.pool_id ?? (box.odds_version_id as string)
+    const versionId = box.tray_id ?? (box.odds_version_id as string)
     const table = { sourceId: box.id, versionId, entries, guarantee: null }
     const [outcome] = rollDraws(throwawaySeed(), table, 0, 1)
     const prize = await tx.first<PrizeRow>(PRIZE, [outcome?.entry.prizeId])

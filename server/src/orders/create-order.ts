@@ -55,7 +55,9 @@ async function placeAlone(shop: Shop, userId: string, request: Request, address:
   await checkLargePurchase(shop, userId, request)
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
-    const found = await tx.first<OrderNumber>('select * from order_numbers where op_id = $1 for update', [request.opId])
+    const found = await tx.first<OrderNumber>('select * from placement_tokens where op_id = $1 for update', [
+      request.opId,
+    ])
     const number = requireNumber(found, userId, request)
     if (number.order_id) {
       ensure(number.request_hash === placementHash(request), 'IDEMPOTENCY_KEY_REUSED')

@@ -8,7 +8,7 @@ import { findProduct } from './products'
 /** Whether the number has made its order: a repeat is told of that one, whatever is for sale by now. */
 async function isPlaced({ database }: Shop, userId: string, opId: string): Promise<boolean> {
   const placed = await database.first(
-    'select 1 from order_numbers where op_id = $1 and user_id = $2 and order_id is not null',
+    'select 1 from placement_tokens where op_id = $1 and user_id = $2 and order_id is not null',
     [opId, userId],
   )
   return placed !== undefined

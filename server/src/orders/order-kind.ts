@@ -15,7 +15,7 @@ export interface Product {
   subject: Localized
   boxId?: string
   oddsVersionId?: string
-  poolId?: string
+  trayId?: string
   topupPlanId?: string
   /** What else the buyer chose, kept with the order. */
   detail?: Record<string, unknown>

@@ -9,7 +9,7 @@ async function insert(shop: Shop, wishes: readonly Wish[]): Promise<string[]> {
   const opIds = wishes.map(() => newId('op'))
   const expiresAt = new Date(shop.now().getTime() + ORDER_NUMBER_MINUTES * 60_000)
   await shop.database.hot.rows(
-    `insert into order_numbers (op_id, user_id, product_id, expires_at)
+    `insert into placement_tokens (op_id, user_id, product_id, expires_at)
        select n.*, $4 from unnest($1::text[], $2::text[], $3::text[]) as n`,
     [opIds, wishes.map(({ userId }) => userId), wishes.map(({ productId }) => productId), expiresAt],
   )

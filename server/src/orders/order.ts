@@ -22,7 +22,7 @@ export interface Order {
   product_id: string
   box_id: string | null
   odds_version_id: string | null
-  pool_id: string | null
+  tray_id: string | null
   topup_plan_id: string | null
   /** What else the buyer chose: slots, props, a coupon, a shipment. */
   detail: Record<string, unknown>

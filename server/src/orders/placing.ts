@@ -74,7 +74,7 @@ export const placementOf = ({ order, paymentOrderId }: NewOrder): Placement => (
 /** A new order of a product, at the shop's price less the coupon's discount, and the number of its payment. */
 export function newOrder(userId: string, product: Product, request: Request, discountFen: number, now: Date): NewOrder {
   const quantity = quantityOf(product, request)
-  const minutes = minutesToPay(product.poolId ? quantity : 0)
+  const minutes = minutesToPay(product.trayId ? quantity : 0)
   const order: Order = {
     id: newId('ord'),
     user_id: userId,
@@ -82,7 +82,7 @@ export function newOrder(userId: string, product: Product, request: Request, dis
     product_id: request.productId,
     box_id: product.boxId ?? null,
     odds_version_id: product.oddsVersionId ?? null,
-    pool_id: product.poolId ?? null,
+    tray_id: product.trayId ?? null,
     topup_plan_id: product.topupPlanId ?? null,
     detail: product.detail ?? {},
     subject: product.subject,
@@ -107,13 +107,13 @@ export async function insertOrders(tx: Transaction, placing: readonly NewOrder[]
   // Sent at once, carried out in this order.
   await Promise.all([
     tx.rows(
-      `insert into orders (id, user_id, kind, product_id, box_id, odds_version_id, pool_id, topup_plan_id, detail, subject,
+      `insert into orders (id, user_id, kind, product_id, box_id, odds_version_id, tray_id, topup_plan_id, detail, subject,
            quantity, unit_fen, total_fen, state, channel, created_at, expires_at, discount_fen)
-         select o.id, o.user_id, o.kind, o.product_id, o.box_id, o.odds_version_id, o.pool_id, o.topup_plan_id, o.detail,
+         select o.id, o.user_id, o.kind, o.product_id, o.box_id, o.odds_version_id, o.tray_id, o.topup_plan_id, o.detail,
            o.subject, o.quantity, o.unit_fen, o.total_fen, 'unpaid', o.channel, $15, o.expires_at, o.discount_fen
          from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
              $9::jsonb[], $10::jsonb[], $11::int[], $12::bigint[], $13::bigint[], $14::text[], $16::timestamptz[], $17::bigint[])
-           as o(id, user_id, kind, product_id, box_id, odds_version_id, pool_id, topup_plan_id, detail, subject, quantity,
+           as o(id, user_id, kind, product_id, box_id, odds_version_id, tray_id, topup_plan_id, detail, subject, quantity,
              unit_fen, total_fen, channel, expires_at, discount_fen)`,
       [
         ids,
@@ -122,7 +122,7 @@ export async function insertOrders(tx: Transaction, placing: readonly NewOrder[]
         orders.map((order) => order.product_id),
         orders.map((order) => order.box_id),
         orders.map((order) => order.odds_version_id),
-        orders.map((order) => order.pool_id),
+        orders.map((order) => order.tray_id),
         orders.map((order) => order.topup_plan_id),
         orders.map((order) => JSON.stringify(order.detail)),
         orders.map((order) => JSON.stringify(order.subject)),
@@ -147,7 +147,7 @@ export async function insertOrders(tx: Transaction, placing: readonly NewOrder[]
       ],
     ),
     tx.rows(
-      `update order_numbers n set order_id = p.order_id, request_hash = p.hash
+      `update placement_tokens n set order_id = p.order_id, request_hash = p.hash
          from unnest($1::text[], $2::text[], $3::text[]) as p(op_id, order_id, hash) where n.op_id = p.op_id`,
       [placing.map((one) => one.opId), ids, placing.map((one) => one.hash)],
     ),

@@ -68,7 +68,7 @@ export async function receivePayment(shop: Shop, received: ReceivedPayment): Pro
     ensure(found && found.payment.channel === received.channel, 'NOT_FOUND')
     ensure(found.payment.amount_fen === received.amountFen, 'VALIDATION_FAILED', 'amountFen')
     const fresh = await tx.rows(
-      `insert into payment_notices (transaction_id, payment_id, result, received_at) values ($1, $2, $3, $4)
+      `insert into payment_webhooks (transaction_id, payment_id, result, received_at) values ($1, $2, $3, $4)
          on conflict do nothing returning transaction_id`,
       [received.transactionId, received.paymentOrderId, received.result, now],
     )

@@ -37,14 +37,14 @@ export function packShipment(shop: Shop, once: Once, id: string): Promise<boolea
 async function writeNumber(tx: Transaction, shipment: Shipment, com: Carrier, number: string): Promise<void> {
   try {
     await tx.nested(() =>
-      tx.rows('update shipments set carrier = $2, parcel_number = $3 where id = $1', [shipment.id, com, number]),
+      tx.rows('update shipments set carrier = $2, tracking_number = $3 where id = $1', [shipment.id, com, number]),
     )
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
     if (code !== UNIQUE_VIOLATION || constraint !== 'shipments_parcel_number_key') throw error
     throw new Refusal('PARCEL_NUMBER_TAKEN')
   }
-  Object.assign(shipment, { carrier: com, parcel_number: number })
+  Object.assign(shipment, { carrier: com, tracking_number: number })
 }
 
 /**

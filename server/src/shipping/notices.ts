@@ -34,7 +34,7 @@ interface Claimed {
   openid: string
   attempts: number
   carrier: keyof typeof carriers
-  parcel_number: string
+  tracking_number: string
   shipped_at: string
 }
 
@@ -46,12 +46,12 @@ const CLAIM = `
     select id from wechat_notices
     where ended_at is null and due_at <= $1 and created_at > $1::timestamptz - interval '${MAX_AGE_DAYS} days'
     order by due_at, id limit ${AT_ONCE} for update skip locked)
-  returning n.id, n.openid, n.attempts, s.carrier, s.parcel_number, s.shipped_at`
+  returning n.id, n.openid, n.attempts, s.carrier, s.tracking_number, s.shipped_at`
 
 async function sendOne({ database, now }: Shop, wechat: Wechat, notice: Claimed): Promise<void> {
   const parcel = {
     carrier: carriers[notice.carrier].zh,
-    number: notice.parcel_number,
+    number: notice.tracking_number,
     sentAt: new Date(notice.shipped_at),
     page: PAGE,
   }

@@ -15,7 +15,7 @@ const TITLES: Record<Step, Localized> = {
   returned: { zh: '包裹被退回', en: 'Your parcel came back' },
 }
 
-function textOf(step: Step, { carrier, parcel_number: number }: Shipment): Localized {
+function textOf(step: Step, { carrier, tracking_number: number }: Shipment): Localized {
   const by = carrier ? carriers[carrier] : { zh: '', en: '' }
   const texts: Record<Step, Localized> = {
     paid: {

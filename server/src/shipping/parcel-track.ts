@@ -20,7 +20,7 @@ export interface ParcelTrack {
 
 type Parcel = Pick<
   Shipment,
-  'carrier' | 'parcel_number' | 'address' | 'shipped_at' | 'parcel_steps' | 'state' | 'ended_at'
+  'carrier' | 'tracking_number' | 'address' | 'shipped_at' | 'parcel_steps' | 'state' | 'ended_at'
 >
 
 /** What decides the way of a shipment's parcel; undefined before it has one. */
@@ -33,11 +33,11 @@ export function journeyOf(shipment: Parcel): Journey | undefined {
 
 /** Where the sandbox has the parcel with this number at a time; undefined when it is none of the shop's. */
 export async function parcelTrack(sql: Sql, num: string, now: Date): Promise<ParcelTrack | undefined> {
-  const shipment = await sql.first<Shipment>('select * from shipments where parcel_number = $1', [num.toUpperCase()])
+  const shipment = await sql.first<Shipment>('select * from shipments where tracking_number = $1', [num.toUpperCase()])
   const journey = shipment && journeyOf(shipment)
   if (!shipment || !journey) return undefined
   return {
-    num: shipment.parcel_number as string,
+    num: shipment.tracking_number as string,
     com: shipment.carrier as Carrier,
     mobile: shipment.address.mobile,
     fromCity: '杭州市',
@@ -50,7 +50,7 @@ export async function parcelTrack(sql: Sql, num: string, now: Date): Promise<Par
 export function advanceParcel(shop: Shop, num: string): Promise<DataOf<'sandbox.advanceParcel'>> {
   ensure(!shop.config.production, 'FORBIDDEN')
   return shop.database.transaction(async (tx) => {
-    const shipment = await tx.first<Shipment>('select * from shipments where parcel_number = $1 for update', [
+    const shipment = await tx.first<Shipment>('select * from shipments where tracking_number = $1 for update', [
       num.toUpperCase(),
     ])
     // Read under the lock: an earlier moment would take the step that another command has just made for one to come.

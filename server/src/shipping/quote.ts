@@ -30,8 +30,8 @@ export async function priceShipment(sql: Sql, userId: string, wanted: Wanted): P
   const valueFen = prizes.reduce((sum, prize) => sum + prize.value_fen, 0)
   const freight = freightFor(items, valueFen, address.region_code)
   ensure(freight, 'REGION_NOT_SERVED')
-  const waived = freight.rule === 'region' && wanted.useFreightProp === true
-  if (waived) ensure((await countProps(sql, userId, 'freight')) > 0, 'PROP_NEEDED')
+  const waived = freight.rule === 'region' && wanted.useFreeShipping === true
+  if (waived) ensure((await countProps(sql, userId, 'free_shipping')) > 0, 'PROP_NEEDED')
   return { items, valueFen, address, ...(waived ? { freightFen: 0, rule: 'prop' } : freight) }
 }
 
@@ -43,7 +43,7 @@ const WHY: Record<FreightRule, (address: AddressRow) => Localized> = {
     zh: `参考价满 ${freeFromValueFen / 100} 元包邮`,
     en: `Free from a value of ${formatFen(freeFromValueFen)}`,
   }),
-  prop: () => ({ zh: '用一张包邮卡免运费', en: 'Waived with a freight card' }),
+  prop: () => ({ zh: '用一张包邮卡免运费', en: 'Waived with a free shipping card' }),
   region: ({ province }) => ({ zh: `寄往${province}的运费`, en: `Freight to ${province}` }),
 }
 

@@ -19,7 +19,7 @@ function copyOf({ name, mobile, province, city, district, region_code: regionCod
 
 async function insert(tx: Transaction, userId: string, wanted: Wanted, priced: Priced, now: Date): Promise<Shipment> {
   const id = newId('shp')
-  const propId = priced.rule === 'prop' ? await takeProp(tx, userId, 'freight', now, id) : null
+  const propId = priced.rule === 'prop' ? await takeProp(tx, userId, 'free_shipping', now, id) : null
   const shipment = await tx.first<Shipment>(
     `insert into shipments (id, user_id, state, address_id, address, freight_fen, freight_rule, prop_id, requested_at)
        values ($1, $2, 'requested', $3, $4, $5, $6, $7, $8) returning *`,

@@ -26,7 +26,7 @@ export interface Shipment {
   prop_id: string | null
   order_id: string | null
   carrier: Carrier | null
-  parcel_number: string | null
+  tracking_number: string | null
   /** When somebody moved a sandbox parcel on, by the step it moved to. */
   parcel_steps: Record<string, string>
   requested_at: string

@@ -22,7 +22,7 @@ const returnParcel = (id: string) =>
   market.ask('operator.returnShipment', { params: { id }, token: office.operator.token, key: newKey() })
 const give = (player: Player, source: string) =>
   market.shop.database.transaction((tx) =>
-    grantProps(tx, player.id, { kind: 'freight', count: 1, source }, market.shop.now()),
+    grantProps(tx, player.id, { kind: 'free_shipping', count: 1, source }, market.shop.now()),
   )
 const propsOf = (player: Player) =>
   market.shop.database.rows(`select state from user_props where user_id = $1`, [player.id])
@@ -37,7 +37,7 @@ test('B9 three prizes go free: asked for, packed, shipped, received', async () =
   expect((await office.ship(shipment.id, num)).success).toBe(true)
   expect(await office.states(player, prizeIds)).toEqual(['shipped', 'shipped', 'shipped'])
   const shipped = await office.shipment(player, shipment.id)
-  expect(shipped).toMatchObject({ state: 'shipped', parcelNumber: num, carrier: { code: 'shunfeng' } })
+  expect(shipped).toMatchObject({ state: 'shipped', trackingNumber: num, carrier: { code: 'shunfeng' } })
   expect(shipped.events.map((event) => event.step)).toEqual(['collected'])
   expect((await office.confirm(player, shipment.id)).data).toMatchObject({ state: 'received' })
   expect(await office.states(player, prizeIds)).toEqual(['received', 'received', 'received'])
@@ -90,7 +90,7 @@ test('R153b deliver of a freight order is its shipment’s hand-over, and asks f
   expect((await deliver({ com: 'yuantong' })).reason).toBe('VALIDATION_FAILED')
   expect((await deliver(parcel)).data).toBe(true)
   expect((await deliver(parcel)).data).toBe(true)
-  expect(await office.shipment(player, shipment.id)).toMatchObject({ state: 'shipped', parcelNumber: parcel.num })
+  expect(await office.shipment(player, shipment.id)).toMatchObject({ state: 'shipped', trackingNumber: parcel.num })
 })
 
 test('B9 a freight prop waives what is not free anyway, once, and comes back when the shipment is cancelled', async () => {
@@ -99,7 +99,7 @@ test('B9 a freight prop waives what is not free anyway, once, and comes back whe
   const addressId = await office.address(player)
   const send = (prizeIds: (string | undefined)[]) =>
     market.ask('shipments.create', {
-      body: { prizeIds: prizeIds as string[], addressId, useFreightProp: true },
+      body: { prizeIds: prizeIds as string[], addressId, useFreeShipping: true },
       token: player.token,
       key: newKey(),
     })
@@ -289,7 +289,7 @@ test('B16 packing, shipping and returning are in the audit trail, with who did i
   expect(trail).toEqual(['pack', 'ship', 'return'].map((what) => ({ action: `shipment.${what}`, actor_id })))
 })
 
-test('B3 a parcel number belongs to one shipment, whatever its case', async () => {
+test('B3 a tracking number belongs to one shipment, whatever its case', async () => {
   const player = await market.player(50_000)
   const one = await office.request(player, 3)
   const other = await office.request(player, 3)

@@ -55,7 +55,7 @@ function present(row: ViewRow, language: Language): View {
     productId: state === 'requested' && !row.order_id ? `freight:${id}` : null,
     orderNo: row.order_id,
     carrier: carrier && { code: carrier, name: carriers[carrier][language] },
-    parcelNumber: row.parcel_number,
+    trackingNumber: row.tracking_number,
     requestedAt: isoTime(row.requested_at),
     payBy: payBy(row),
     paidAt: time(row.paid_at),

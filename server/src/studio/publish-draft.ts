@@ -5,7 +5,7 @@ import { addBox, creditCreator } from '../catalogue/boxes/add-box'
 import { addSeries } from '../catalogue/boxes/series'
 import type { Localized } from '../kernel/localized'
 import type { Transaction } from '../kernel/database/database'
-import { addPoolBox } from '../catalogue/boxes/add-pool-box'
+import { addTrayBox } from '../catalogue/boxes/add-tray-box'
 import { moveDraft, type DraftRow } from './draft'
 import { figureOf } from './pictures'
 
@@ -55,9 +55,9 @@ export async function publishDraft(tx: Transaction, row: DraftRow, now: Date): P
     coverFigure: figureOf(content.cover),
     position: SHELF_POSITION,
   }
-  if (content.kind === 'pool') {
+  if (content.kind === 'tray') {
     const prizes = content.prizes.map((prize) => ({ ...prizeOf(prize), count: prize.stock as number }))
-    await addPoolBox(tx, { ...box, prizes, lastOne: content.lastOne && prizeOf(content.lastOne) }, now)
+    await addTrayBox(tx, { ...box, prizes, lastOne: content.lastOne && prizeOf(content.lastOne) }, now)
   } else {
     const prizes = content.prizes.map((prize) => ({
       ...prizeOf(prize),

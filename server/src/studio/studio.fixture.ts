@@ -51,7 +51,7 @@ export function goodDraft(more: Partial<BoxDraft> = {}): BoxDraft {
 export function goodTray(): BoxDraft {
   const base = { story: '', image: 'figure:mr-cloud' }
   return goodDraft({
-    kind: 'pool',
+    kind: 'tray',
     prizes: [
       { ...base, name: 'Often', tier: 'N', valueFen: 600, stock: 8, weight: null },
       { ...base, name: 'Seldom', tier: 'SSR', valueFen: 1_000, stock: 2, weight: null },

@@ -144,9 +144,9 @@ describe('B3 B13 a box’s way', () => {
   test('a tray is laid at its approval and revealed at its end', async () => {
     const id = await published(market, creator, operator, goodTray())
     const shown = await market.call('boxes.get', { params: { id } })
-    expect(shown.pool).toMatchObject({ size: 10, lastOne: { name: 'Last' } })
+    expect(shown.tray).toMatchObject({ size: 10, lastOne: { name: 'Last' } })
     expect((await command('end', id)).data.state).toBe('ended')
-    const reveal = await market.call('pools.reveal', { params: { id: shown.pool!.id } })
+    const reveal = await market.call('trays.reveal', { params: { id: shown.tray!.id } })
     expect(reveal.slots).toHaveLength(10)
   })
 

@@ -46,7 +46,7 @@ export const Facts = observer(function Facts({ box, tray, children }: FactsProps
             {[
               t(`box.${box.kind}`),
               t(`box.${box.state}`),
-              t(box.pool ? 'box.trayRefundFact' : box.sale?.mode === 'at_once' ? 'box.atOnceFact' : 'box.refundFact'),
+              t(box.tray ? 'box.trayRefundFact' : box.sale?.mode === 'at_once' ? 'box.atOnceFact' : 'box.refundFact'),
             ].join(' · ')}
           </View>
           {box.creator && <View className="box__sub">{t('box.by', { name: box.creator.nickname })}</View>}
@@ -54,7 +54,7 @@ export const Facts = observer(function Facts({ box, tray, children }: FactsProps
         <Money fen={box.priceFen} size="l" />
       </View>
       <Slices>
-        <PrizeStrip prizes={box.prizes} pool={box.pool} onTap={(prize) => showTier(prize.tier, prize.id)} />
+        <PrizeStrip prizes={box.prizes} tray={box.tray} onTap={(prize) => showTier(prize.tier, prize.id)} />
         {tray}
         <OddsCard box={box} open={sheet?.kind === 'tier' ? sheet.tier : undefined} onTier={showTier} onWhy={why} />
         <Fairness box={box} onFormula={why} onVerify={() => setSheet({ kind: 'verify' })} />

@@ -19,9 +19,9 @@ interface FairnessProps {
 
 /** How far the guarantee has come, and what was promised about the next draw. */
 export const Fairness = observer(function Fairness({ box, onFormula, onVerify }: FairnessProps) {
-  const { guarantee, pool } = box
+  const { guarantee, tray } = box
   // A tray is committed to whole; other draws by the seed of whoever makes them.
-  const hash = pool?.merkleRoot ?? box.commitment?.seedHash
+  const hash = tray?.merkleRoot ?? box.commitment?.seedHash
   return (
     <View className="jb-card box__fair">
       {guarantee && <Guarantee guarantee={guarantee} onFormula={onFormula} />}

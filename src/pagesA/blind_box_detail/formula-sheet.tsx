@@ -16,10 +16,10 @@ interface FormulaSheetProps {
 
 /** Where the chances on the page come from, with this box's own numbers: the table, the tray, the guarantee (rules B2, B6). */
 export const FormulaSheet = observer(function FormulaSheet({ box, open, onClose }: FormulaSheetProps) {
-  const { guarantee, pool } = box
+  const { guarantee, tray } = box
   return (
     <Sheet open={open} title={t(guarantee ? 'box.formulaTitle' : 'box.listedTitle')} onClose={onClose}>
-      {pool ? <OfTray box={box} pool={pool} /> : <View className="box__para">{t('box.listedText')}</View>}
+      {tray ? <OfTray box={box} tray={tray} /> : <View className="box__para">{t('box.listedText')}</View>}
       {guarantee && <OfGuarantee box={box} guarantee={guarantee} />}
     </Sheet>
   )
@@ -39,10 +39,10 @@ function Sums({ lines }: { lines: readonly (readonly [string, string])[] }) {
 }
 
 /** A tray's chances are its unopened prizes over all that are unopened. */
-const OfTray = observer(function OfTray({ box, pool }: { box: BoxDetail; pool: NonNullable<BoxDetail['pool']> }) {
+const OfTray = observer(function OfTray({ box, tray }: { box: BoxDetail; tray: NonNullable<BoxDetail['tray']> }) {
   const lines = box.odds.tiers.map(({ tier, weight }) => {
-    const left = pool.prizes.filter((prize) => prize.tier === tier).reduce((sum, prize) => sum + prize.unopened, 0)
-    return [t('box.trayPart', { tier: tierWord(tier), n: left, all: pool.unopened }), percent(weight)] as const
+    const left = tray.prizes.filter((prize) => prize.tier === tier).reduce((sum, prize) => sum + prize.unopened, 0)
+    return [t('box.trayPart', { tier: tierWord(tier), n: left, all: tray.unopened }), percent(weight)] as const
   })
   return (
     <>

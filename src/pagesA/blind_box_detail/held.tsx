@@ -31,7 +31,7 @@ export const Held = observer(function Held({ box: shown, order, onOver }: HeldPr
   const [paying, setPaying] = useState(false)
   const left = useTimeLeft(order.expiresAt, onOver)
   const slots =
-    shown.pool?.slots.filter(({ mine, state }) => mine && state === 'reserved').map(({ slot }) => slot) ?? []
+    shown.tray?.slots.filter(({ mine, state }) => mine && state === 'reserved').map(({ slot }) => slot) ?? []
   const title = slots.length > 0 ? t('tray.heldTitle', { slots: slots.join(box('box.and')) }) : t('tray.heldTitlePlain')
 
   const paid = (sealedBoxIds: string[]) => {

@@ -31,7 +31,7 @@ const Detail = observer(function Detail() {
   const { detail, wins } = boxStore
   // The store holds one box; a page further down the stack must not show another's.
   const box = detail.data?.id === id ? detail.data : undefined
-  const slots = useSlots(box?.pool ?? null)
+  const slots = useSlots(box?.tray ?? null)
   const colors = box?.series.colors
   const missing = id === '' || isReason(detail.error, 'NOT_FOUND')
   const load = () => {
@@ -58,11 +58,11 @@ const Detail = observer(function Detail() {
   }
   if (!box) return detail.error ? <ErrorState error={detail.error} onRetry={load} /> : <DetailSkeleton />
   return (
-    <View className={box.pool ? 'box box--tray' : 'box'}>
+    <View className={box.tray ? 'box box--tray' : 'box'}>
       {detail.error && <OfflineStrip loadedAt={detail.loadedAt} />}
       <Hero box={box} ground={heroGround(box.series.colors, preferences.isDark).image} />
       <View className="box__page">
-        <Facts box={box} tray={box.pool && <Tray box={box} pool={box.pool} slots={slots} onChanged={load} />}>
+        <Facts box={box} tray={box.tray && <Tray box={box} tray={box.tray} slots={slots} onChanged={load} />}>
           {box.state !== 'on_sale' && <Similar not={box.id} />}
           <Recent />
           <Terms box={box} />
@@ -71,8 +71,8 @@ const Detail = observer(function Detail() {
       <BoxPoster box={box} />
       {box.state !== 'on_sale' ? (
         <NotOnSale state={box.state} />
-      ) : box.pool ? (
-        <TrayBar box={box} pool={box.pool} slots={slots} onChanged={load} />
+      ) : box.tray ? (
+        <TrayBar box={box} tray={box.tray} slots={slots} onChanged={load} />
       ) : (
         <BuyBar box={box} />
       )}

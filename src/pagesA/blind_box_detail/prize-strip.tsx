@@ -17,16 +17,16 @@ export function rarestFirst(prizes: readonly Prize[]): Prize[] {
 interface PrizeStripProps {
   prizes: readonly Prize[]
   /** Of a tray: how many of each are unopened. */
-  pool: BoxDetail['pool']
+  tray: BoxDetail['tray']
   onTap: (prize: Prize) => void
 }
 
 /** Every prize of the box, small, in a tray with how many are unopened; a tap tells its exact chance. */
-export const PrizeStrip = observer(function PrizeStrip({ prizes, pool, onTap }: PrizeStripProps) {
+export const PrizeStrip = observer(function PrizeStrip({ prizes, tray, onTap }: PrizeStripProps) {
   return (
     <View className="jb-strip box__strip">
       {rarestFirst(prizes).map((prize) => {
-        const left = pool?.prizes.find(({ prizeId }) => prizeId === prize.id)
+        const left = tray?.prizes.find(({ prizeId }) => prizeId === prize.id)
         const values = { name: prize.name, tier: tierWord(prize.tier, true) }
         return (
           <Tap

@@ -6,13 +6,13 @@ import { returnLines } from '@/features/draws/parts/return-words'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 
 /** Which of my sealed slots of this tray can be given back, until when, and which can't be any more (rules B10). */
-export const Returns = observer(function Returns({ pool }: { pool: NonNullable<BoxDetail['pool']> }) {
-  if (pool.returns.length === 0) return null
+export const Returns = observer(function Returns({ tray }: { tray: NonNullable<BoxDetail['tray']> }) {
+  if (tray.returns.length === 0) return null
   return (
     <View className="box__returns" {...aria({ role: 'status' })}>
       <Icon name="info" size="sm" />
       <View className="jb-grow">
-        {returnLines(pool.returns).map((line) => (
+        {returnLines(tray.returns).map((line) => (
           <View key={line} className="box__return">
             {line}
           </View>

@@ -7,7 +7,7 @@ import { Tap } from '@/ui/tap'
 import { t } from '@/features/catalogue/locale/box'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 
-type Slot = NonNullable<BoxDetail['pool']>['slots'][number]
+type Slot = NonNullable<BoxDetail['tray']>['slots'][number]
 
 /** What a slot is, in words for those who do not see it. */
 function nameOf({ slot, state, mine }: Slot, prize: string | undefined): string {

@@ -12,11 +12,11 @@ import type { BoxDetail } from '@/features/catalogue/store/box-store'
 
 /** The story with what its creator made to it, a film and a tune, and the rules in plain words: how draws are made, what can be given back (rules B2, B4, B10, B12). */
 export const Terms = observer(function Terms({ box }: { box: BoxDetail }) {
-  const { title, story, trailer, tune, pool, sale } = box
+  const { title, story, trailer, tune, tray, sale } = box
   const rules = [
-    t(pool ? 'box.trayRule1' : 'box.rule1'),
+    t(tray ? 'box.trayRule1' : 'box.rule1'),
     t('box.rule2'),
-    t(pool ? 'box.trayRule3' : sale?.mode === 'at_once' ? 'box.atOnceRule' : 'box.rule3'),
+    t(tray ? 'box.trayRule3' : sale?.mode === 'at_once' ? 'box.atOnceRule' : 'box.rule3'),
     t('box.rule4'),
     t('box.rule5'),
   ]

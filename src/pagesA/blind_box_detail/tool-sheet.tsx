@@ -46,14 +46,14 @@ const Using = observer(function Using({ box, kind, slots, current, onUsed }: Omi
   const { tools, use } = trayStore
   const tool = tools.data?.find(({ id }) => id === kind)
   const isHint = kind === 'hint'
-  const before = box.pool?.clues.filter((clue) => clue.slot === slot && clue.usedAt !== said?.usedAt) ?? []
+  const before = box.tray?.clues.filter((clue) => clue.slot === slot && clue.usedAt !== said?.usedAt) ?? []
 
   const ask = async () => {
-    const { pool } = box
-    if (!pool || slot === undefined) return
+    const { tray } = box
+    if (!tray || slot === undefined) return
     setWrong('')
     try {
-      setSaid(await use.run(kind, pool.id, slot))
+      setSaid(await use.run(kind, tray.id, slot))
     } catch (error) {
       setWrong(isReason(error, 'STATE_CONFLICT') ? t('tray.nothingNew') : errorText(error))
     }

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { Icon, type ShopIcon } from '@/ui/icon/shop'
 import { Tap } from '@/ui/tap'
 import { t } from '@/features/catalogue/locale/box'
-import { t as tray } from '@/features/catalogue/locale/tray'
+import { t as words } from '@/features/catalogue/locale/tray'
 import { linkTo } from '@/navigation/links'
 import { go, navigate } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
@@ -21,7 +21,7 @@ import type { Slots } from './use-slots'
 
 interface TrayBarProps {
   box: BoxDetail
-  pool: NonNullable<BoxDetail['pool']>
+  tray: NonNullable<BoxDetail['tray']>
   slots: Slots
   /** A prop was used, or slots have changed hands. */
   onChanged: () => void
@@ -31,13 +31,13 @@ interface TrayBarProps {
 const TOLD = 2
 
 /** The picked slots with what can be found out about them, and the ways to buy: those, some, or the rest of the tray. */
-export const TrayBar = observer(function TrayBar({ box, pool, slots, onChanged }: TrayBarProps) {
+export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }: TrayBarProps) {
   const [count, setCount] = useState(1)
   const [tool, setTool] = useState<ClueKind>('hint')
   const [isOpen, setIsOpen] = useState(false)
   const { picked, current, shaken } = slots
   const quantity = picked.length || count
-  const restFen = timesFen(box.priceFen, pool.free)
+  const restFen = timesFen(box.priceFen, tray.free)
   const buy = (wanted: number, which?: number[]) =>
     go(linkTo(routes.purchase, { id: box.id, quantity: wanted, slots: which?.join(',') }))
   const look = (kind: ClueKind) => {
@@ -45,16 +45,16 @@ export const TrayBar = observer(function TrayBar({ box, pool, slots, onChanged }
     setTool(kind)
     return setIsOpen(true)
   }
-  const free = pool.slots.flatMap(({ slot, state }) => (state === 'free' ? slot : []))
+  const free = tray.slots.flatMap(({ slot, state }) => (state === 'free' ? slot : []))
   const felt = shaken && picked.includes(shaken.slot) ? shaken : undefined
-  const names = picked.length > TOLD ? tray('tray.pickedMany', { n: picked.length }) : undefined
+  const names = picked.length > TOLD ? words('tray.pickedMany', { n: picked.length }) : undefined
   return (
     <>
       <ActionBar
         hint={
           felt && (
             <View {...aria({ role: 'status', live: 'polite' })}>
-              {tray(`tray.feel_${felt.feel}`, { n: felt.slot })} · {tray('tray.feelNothing')}
+              {words(`tray.feel_${felt.feel}`, { n: felt.slot })} · {words('tray.feelNothing')}
             </View>
           )
         }
@@ -72,11 +72,11 @@ export const TrayBar = observer(function TrayBar({ box, pool, slots, onChanged }
                   <Icon name="x" size="sm" />
                 </Tap>
               </View>
-              <View className="box__toolset" {...aria({ role: 'group', label: tray('tray.tools') })}>
+              <View className="box__toolset" {...aria({ role: 'group', label: words('tray.tools') })}>
                 <Tool
                   icon="shake"
-                  word={tray('tray.shake')}
-                  label={tray('tray.shakeSlot', { n: current })}
+                  word={words('tray.shake')}
+                  label={words('tray.shakeSlot', { n: current })}
                   onTap={() => void slots.shake(current)}
                 />
                 <ClueTool kind="hint" onTap={() => look('hint')} />
@@ -88,14 +88,14 @@ export const TrayBar = observer(function TrayBar({ box, pool, slots, onChanged }
             <Button
               kind="line"
               className="box__rest"
-              label={tray('tray.restLabel', { n: pool.free, price: formatFen(restFen) })}
+              label={words('tray.restLabel', { n: tray.free, price: formatFen(restFen) })}
               onTap={() => buy(free.length, free)}
             >
-              <View>{tray('tray.rest')}</View>
+              <View>{words('tray.rest')}</View>
             </Button>
             <Button kind="main" grow onTap={() => buy(quantity, picked.length > 0 ? picked : undefined)}>
               {picked.length > 1
-                ? tray('tray.buySlots', { n: quantity, price: formatFen(timesFen(box.priceFen, quantity)) })
+                ? words('tray.buySlots', { n: quantity, price: formatFen(timesFen(box.priceFen, quantity)) })
                 : t('box.buyFor', { price: formatFen(timesFen(box.priceFen, quantity)) })}
             </Button>
           </View>
@@ -115,14 +115,14 @@ export const TrayBar = observer(function TrayBar({ box, pool, slots, onChanged }
 })
 
 const ClueTool = observer(function ClueTool({ kind, onTap }: { kind: ClueKind; onTap: () => void }) {
-  const word = tray(kind === 'hint' ? 'tray.hint' : 'tray.peek')
+  const word = words(kind === 'hint' ? 'tray.hint' : 'tray.peek')
   const mine = trayStore.tools.data?.find(({ id }) => id === kind)?.mine
   return (
     <Tool
       icon={kind === 'hint' ? 'bulb' : 'eye'}
       word={word}
       count={mine}
-      label={mine === undefined ? word : tray('tray.toolCount', { name: word, n: mine })}
+      label={mine === undefined ? word : words('tray.toolCount', { name: word, n: mine })}
       onTap={onTap}
     />
   )

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/shop'
 import { Tile } from '@/ui/tile'
 import { TierBadge } from '@/ui/tier-badge'
 import { t } from '@/features/catalogue/locale/box'
-import { t as tray } from '@/features/catalogue/locale/tray'
+import { t as words } from '@/features/catalogue/locale/tray'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import { trayStore } from '@/features/draws/store/tray-store'
 import { ClueLine } from './clue-line'
@@ -14,35 +14,35 @@ import { Returns } from './returns'
 import { SlotCell } from './slot-cell'
 import type { Slots } from './use-slots'
 
-type Pool = NonNullable<BoxDetail['pool']>
+type Detail = NonNullable<BoxDetail['tray']>
 
 interface TrayProps {
   box: BoxDetail
-  pool: Pool
+  tray: Detail
   slots: Slots
   /** Slots may have changed hands. */
   onChanged: () => void
 }
 
 /** A tray's slots to pick from, what is known of them, and the prize of whoever opens the last one (rules B2, B7). */
-export const Tray = observer(function Tray({ box, pool, slots, onChanged }: TrayProps) {
+export const Tray = observer(function Tray({ box, tray, slots, onChanged }: TrayProps) {
   const { picked, shaken, toggle } = slots
   // What was said about an opened slot is of no more use.
-  const open = new Set(pool.slots.flatMap(({ slot, state }) => (state === 'opened' ? slot : [])))
-  const clues = pool.clues.filter(({ slot }) => !open.has(slot))
+  const open = new Set(tray.slots.flatMap(({ slot, state }) => (state === 'opened' ? slot : [])))
+  const clues = tray.clues.filter(({ slot }) => !open.has(slot))
   const known = new Set(clues.map(({ slot }) => slot))
   return (
     <View className="jb-card">
       <View className="jb-row box__trayhead">
-        <View className="jb-card__title">{t('box.tray', { n: pool.number })}</View>
-        <View className="jb-xs jb-2">{t('box.trayLeft', { free: pool.free, n: pool.unopened, size: pool.size })}</View>
+        <View className="jb-card__title">{t('box.tray', { n: tray.number })}</View>
+        <View className="jb-xs jb-2">{t('box.trayLeft', { free: tray.free, n: tray.unopened, size: tray.size })}</View>
       </View>
       <View className="jb-xs jb-2 box__hint">{t('box.trayHint')}</View>
       {trayStore.held.data?.map((order) => (
         <Held key={order.orderNo} box={box} order={order} onOver={onChanged} />
       ))}
       <View className="box__slots" {...aria({ role: 'group', label: t('box.slots') })}>
-        {pool.slots.map((slot) => (
+        {tray.slots.map((slot) => (
           <SlotCell
             key={slot.slot}
             box={box}
@@ -55,16 +55,16 @@ export const Tray = observer(function Tray({ box, pool, slots, onChanged }: Tray
         ))}
       </View>
       <Legend />
-      <Returns pool={pool} />
+      <Returns tray={tray} />
       {clues.length > 0 && (
         <View className="box__clues">
-          <View className="jb-b">{tray('tray.clues')}</View>
+          <View className="jb-b">{words('tray.clues')}</View>
           {clues.map((clue) => (
             <ClueLine key={`${clue.slot}${clue.kind}${clue.prizeId}`} box={box} clue={clue} />
           ))}
         </View>
       )}
-      {pool.lastOne && <LastOne prize={pool.lastOne} />}
+      {tray.lastOne && <LastOne prize={tray.lastOne} />}
     </View>
   )
 })
@@ -72,11 +72,11 @@ export const Tray = observer(function Tray({ box, pool, slots, onChanged }: Tray
 /** What the looks of a slot mean. */
 const Legend = observer(function Legend() {
   const looks = [
-    ['free', tray('tray.legendFree')],
-    ['picked', tray('tray.legendPicked')],
-    ['reserved', tray('tray.legendReserved')],
-    ['mine', tray('tray.legendMine')],
-    ['opened', tray('tray.legendOpened')],
+    ['free', words('tray.legendFree')],
+    ['picked', words('tray.legendPicked')],
+    ['reserved', words('tray.legendReserved')],
+    ['mine', words('tray.legendMine')],
+    ['opened', words('tray.legendOpened')],
   ]
   return (
     <View className="box__legend" {...aria({ hidden: true })}>
@@ -88,13 +88,13 @@ const Legend = observer(function Legend() {
       ))}
       <View className="box__look box__look--ok">
         <Icon name="shield" size="sm" />
-        {tray('tray.sealed')}
+        {words('tray.sealed')}
       </View>
     </View>
   )
 })
 
-function LastOne({ prize }: { prize: NonNullable<Pool['lastOne']> }) {
+function LastOne({ prize }: { prize: NonNullable<Detail['lastOne']> }) {
   return (
     <View className="box__last">
       <Tile className="box__lasttile" tier={prize.tier} picture={prize.image} />

@@ -24,11 +24,11 @@ export interface Slots {
 }
 
 /** Picking slots of a tray and shaking them. Without a tray nothing can be picked. */
-export function useSlots(pool: BoxDetail['pool']): Slots {
+export function useSlots(tray: BoxDetail['tray']): Slots {
   const [chosen, setChosen] = useState<number[]>([])
   const [shaken, setShaken] = useState<Shaken>()
   // A slot that somebody else took meanwhile is not picked any more.
-  const free = new Set(pool?.slots.flatMap(({ slot, state }) => (state === 'free' ? slot : [])))
+  const free = new Set(tray?.slots.flatMap(({ slot, state }) => (state === 'free' ? slot : [])))
   const still = chosen.filter((slot) => free.has(slot))
 
   return {
@@ -38,10 +38,10 @@ export function useSlots(pool: BoxDetail['pool']): Slots {
     toggle: (slot) => setChosen(still.includes(slot) ? still.filter((one) => one !== slot) : [...still, slot]),
     choose: setChosen,
     shake: async (slot) => {
-      if (!pool) return
+      if (!tray) return
       tick('light')
       try {
-        const { feel } = await trayStore.shake.run(pool.id, slot)
+        const { feel } = await trayStore.shake.run(tray.id, slot)
         setShaken((before) => ({ slot, feel, turn: (before?.turn ?? 0) + 1 }))
       } catch (error) {
         void toast({ message: errorText(error) })

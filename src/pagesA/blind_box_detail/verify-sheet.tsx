@@ -15,9 +15,9 @@ interface VerifySheetProps {
 
 /** How anybody can check a result, with what is known before the draw (rules B5). */
 export const VerifySheet = observer(function VerifySheet({ box, open, onClose }: VerifySheetProps) {
-  const { commitment, odds, pool } = box
-  const hash = pool?.merkleRoot ?? commitment?.seedHash
-  const steps = pool
+  const { commitment, odds, tray } = box
+  const hash = tray?.merkleRoot ?? commitment?.seedHash
+  const steps = tray
     ? [t('box.trayVerify1'), t('box.trayVerify2'), t('box.trayVerify3')]
     : [t('box.verify1'), t('box.verify2'), t('box.verify3')]
   const rolled: [string, string][] = [
@@ -31,11 +31,11 @@ export const VerifySheet = observer(function VerifySheet({ box, open, onClose }:
     [t('box.oddsVersion'), t('box.oddsVersionValue', { number: odds.number, date: dateText(odds.publishedAt) })],
     [t('box.message'), `v1:${box.id}:${odds.versionId}:${commitment?.clientSeed ?? '…'}:${commitment?.nonce ?? '…'}:0`],
   ]
-  const facts: [string, string][] = pool
+  const facts: [string, string][] = tray
     ? [
-        [t('box.merkleRoot'), pool.merkleRoot],
-        [t('box.traySeedHash'), pool.seedHash],
-        [t('box.trayLaid'), t('box.trayLaidValue', { number: pool.number, date: dateText(pool.laidAt) })],
+        [t('box.merkleRoot'), tray.merkleRoot],
+        [t('box.traySeedHash'), tray.seedHash],
+        [t('box.trayCreated'), t('box.trayCreatedValue', { number: tray.number, date: dateText(tray.createdAt) })],
       ]
     : rolled
   return (

@@ -38,7 +38,7 @@ export const Maker = observer(function Maker({ content }: { content: Draft }) {
     setStep(next)
     scrollToTop()
   }
-  const isPool = content.kind === 'pool'
+  const isTray = content.kind === 'tray'
   const tried = simulationStore.result !== undefined && !simulationStore.isRunning && !simulationStore.isStale(content)
   return (
     <View className="ed ed--bar">
@@ -54,7 +54,7 @@ export const Maker = observer(function Maker({ content }: { content: Draft }) {
       <Rejected />
       {step === 'words' && <WordsStep content={content} />}
       {step === 'prizes' && <PrizesStep content={content} />}
-      {step === 'odds' && (isPool ? <TrayStep content={content} /> : <OddsStep content={content} />)}
+      {step === 'odds' && (isTray ? <TrayStep content={content} /> : <OddsStep content={content} />)}
       {step === 'try' && <TryStep content={content} />}
       {step === 'submit' && <SubmitStep content={content} onStep={move} />}
       <ActionBar>

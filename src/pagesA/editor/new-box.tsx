@@ -16,7 +16,7 @@ import { newDraft } from './new-draft'
 
 const kinds: { kind: Draft['kind']; icon: ShopIcon }[] = [
   { kind: 'odds', icon: 'chart' },
-  { kind: 'pool', icon: 'box' },
+  { kind: 'tray', icon: 'box' },
 ]
 
 /** What is to be done before somebody may make boxes, with the way there. */
@@ -56,7 +56,7 @@ export const NewBox = observer(function NewBox() {
     <>
       <View className="ed-kinds">
         {kinds.map(({ kind, icon }) => {
-          const name = t(kind === 'odds' ? 'studio.startOdds' : 'studio.startPool')
+          const name = t(kind === 'odds' ? 'studio.startOdds' : 'studio.startTray')
           return (
             <Tap
               key={kind}
@@ -69,7 +69,7 @@ export const NewBox = observer(function NewBox() {
                 <Icon name={icon} size="lg" />
               </View>
               <View className="ed-kind__name">{create.isRunning ? t('studio.starting') : name}</View>
-              <View className="jb-xs jb-2">{t(kind === 'odds' ? 'studio.startOddsText' : 'studio.startPoolText')}</View>
+              <View className="jb-xs jb-2">{t(kind === 'odds' ? 'studio.startOddsText' : 'studio.startTrayText')}</View>
             </Tap>
           )
         })}

@@ -22,7 +22,7 @@ export function newDraft(kind: Draft['kind']): Draft {
     subtitle: '',
     story: '',
     cover: '',
-    look: kind === 'pool' ? 'night-market' : 'moon-rabbits',
+    look: kind === 'tray' ? 'night-market' : 'moon-rabbits',
     category: null,
     priceFen: null,
     guarantee: null,
@@ -35,5 +35,5 @@ export function newDraft(kind: Draft['kind']): Draft {
 export function withPrize({ kind, prizes }: Draft, prize: Partial<Prize>): Prize[] {
   const taken = prizes.reduce((sum, { weight }) => sum + (weight ?? 0), 0)
   const weight = kind === 'odds' && taken < WEIGHT_SUM ? WEIGHT_SUM - taken : null
-  return [...prizes, { ...newPrize(), stock: kind === 'pool' ? 1 : 100, weight, ...prize }]
+  return [...prizes, { ...newPrize(), stock: kind === 'tray' ? 1 : 100, weight, ...prize }]
 }

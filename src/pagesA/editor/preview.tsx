@@ -30,8 +30,8 @@ function oddsOf(content: Draft): Odds[] {
   return tiers.flatMap((tier) => {
     const own = content.prizes.flatMap((prize, at) => (prize.tier === tier ? [{ prize, at }] : []))
     if (own.length === 0) return []
-    const share = own.reduce((sum, { prize }) => sum + ((content.kind === 'pool' ? prize.stock : prize.weight) ?? 0), 0)
-    const ppm = content.kind === 'pool' ? Math.round((share * WEIGHT_SUM) / Math.max(1, size)) : share
+    const share = own.reduce((sum, { prize }) => sum + ((content.kind === 'tray' ? prize.stock : prize.weight) ?? 0), 0)
+    const ppm = content.kind === 'tray' ? Math.round((share * WEIGHT_SUM) / Math.max(1, size)) : share
     const sum = effective ? own.reduce((all, { at }) => all + (effective[at] ?? 0), 0) : undefined
     return [{ tier, ppm, effectivePpm: sum }]
   })
@@ -69,7 +69,7 @@ export const Preview = observer(function Preview({ content, open, onClose }: Pre
             <View className="ed-pre__name">{title.trim() || t('studio.untitled')}</View>
             <View className="jb-xs jb-2">
               {box(`box.${kind}`)}
-              {kind === 'pool' && ` · ${t('studio.inTray', { n: traySize(content) })}`}
+              {kind === 'tray' && ` · ${t('studio.inTray', { n: traySize(content) })}`}
               {subtitle && ` · ${subtitle}`}
             </View>
           </View>

@@ -9,7 +9,7 @@ export type Step = (typeof steps)[number]
 
 /** What the third step is called: a tray has slots instead of odds. */
 export const stepName = (step: Step, kind: Draft['kind']) =>
-  t(`studio.step_${step === 'odds' && kind === 'pool' ? 'tray' : step}`)
+  t(`studio.step_${step === 'odds' && kind === 'tray' ? 'tray' : step}`)
 
 const WORDS = ['title', 'story', 'cover', 'category']
 
@@ -18,7 +18,7 @@ export function stepOf({ field, rule }: DraftProblem, kind: Draft['kind']): Step
   if (WORDS.includes(field)) return 'words'
   if (field === 'priceFen' || field === 'guarantee' || field.startsWith('lastOne')) return 'odds'
   if (field.endsWith('.weight') || rule === 'sum' || rule === 'tray_size') return 'odds'
-  return kind === 'pool' && field.endsWith('.stock') ? 'odds' : 'prizes'
+  return kind === 'tray' && field.endsWith('.stock') ? 'odds' : 'prizes'
 }
 
 type Key = Parameters<typeof t>[0]
@@ -26,7 +26,7 @@ type Key = Parameters<typeof t>[0]
 /** What is wrong and how to put it right, next to where it is. */
 export function problemText({ field, rule }: DraftProblem, draft: Draft): string {
   const leaf = field.split('.').pop() ?? field
-  const slots = draft.kind === 'pool' && leaf === 'stock' && rule === 'range'
+  const slots = draft.kind === 'tray' && leaf === 'stock' && rule === 'range'
   const sum = weightSum(draft.prizes.map(({ weight }) => ({ weight: weight ?? 0 })))
   const n = rule === 'tray_size' ? traySize(draft) : draft.prizes.length
   return t(`studio.p_${slots ? 'slots' : leaf}_${rule}` as Key, { n, sum: percent(sum) })

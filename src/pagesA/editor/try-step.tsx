@@ -75,7 +75,7 @@ export const TryStep = observer(function TryStep({ content }: { content: Draft }
         {!result && <View className="jb-2 ed-para">{t('studio.tryText')}</View>}
         {!ready && (
           <View className="ed-work ed-work--warn">
-            {t(content.kind === 'pool' ? 'studio.tryNeedsTray' : 'studio.tryNeeds')}
+            {t(content.kind === 'tray' ? 'studio.tryNeedsTray' : 'studio.tryNeeds')}
           </View>
         )}
         {(isRunning || drawn > 0) && (

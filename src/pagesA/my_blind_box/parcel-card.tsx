@@ -39,7 +39,7 @@ function timeThatMatters(shipment: Shipment): string {
 /** One shipment: what is in it, how it stands, and what can be done about it now. */
 export const ParcelCard = observer(function ParcelCard({ shipment, onPay, onTrack, onComplain, onChanged }: Props) {
   const { orderFreight, cancel, confirm } = shippingStore
-  const { id, state, prizes, address, freightFen, carrier, parcelNumber } = shipment
+  const { id, state, prizes, address, freightFen, carrier, trackingNumber } = shipment
   const open = state === 'requested' || state === 'paid'
   const complaints = reasonsFor(shipment, Date.now())
 
@@ -90,7 +90,7 @@ export const ParcelCard = observer(function ParcelCard({ shipment, onPay, onTrac
         {address.name} · {placeText(address)}
       </View>
       <View className="jb-xs jb-3">
-        {carrier && parcelNumber ? `${carrier.name} ${parcelNumber}` : freightText(shipment)}
+        {carrier && trackingNumber ? `${carrier.name} ${trackingNumber}` : freightText(shipment)}
       </View>
       <View className="mine__acts">
         {complaints.length > 0 && (

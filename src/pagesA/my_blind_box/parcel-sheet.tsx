@@ -31,7 +31,7 @@ export const ParcelSheet = observer(function ParcelSheet({
   const shown = parcel.data?.id === shipment.id ? parcel.data : undefined
   const [first] = shipment.prizes
   const copy = () => {
-    copyText(shipment.parcelNumber ?? '').then(
+    copyText(shipment.trackingNumber ?? '').then(
       () => toast({ message: t('warehouse.numberCopied') }),
       (error: Error) => toast({ message: error.message }),
     )
@@ -42,7 +42,7 @@ export const ParcelSheet = observer(function ParcelSheet({
         <View className="mine__line">
           <View className="jb-grow">
             <View>{shipment.carrier.name}</View>
-            <View className="jb-2">{shipment.parcelNumber}</View>
+            <View className="jb-2">{shipment.trackingNumber}</View>
           </View>
           <Tap className="mine__tool" onTap={copy}>
             {t('warehouse.copyNumber')}

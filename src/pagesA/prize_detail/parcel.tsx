@@ -49,7 +49,7 @@ export const Parcel = observer(function Parcel({ shipmentId }: { shipmentId: str
   return (
     <Section
       title={t('owned.parcel')}
-      fact={shipment?.parcelNumber && <Number shipment={shipment} />}
+      fact={shipment?.trackingNumber && <Number shipment={shipment} />}
       sandbox={found?.sandbox}
       wanted={`${shipmentId} ${localeStore.current}`}
       load={load}
@@ -58,13 +58,13 @@ export const Parcel = observer(function Parcel({ shipmentId }: { shipmentId: str
       className="owned__parcel"
     >
       {shipment &&
-        (shipment.parcelNumber ? <OnItsWay shipment={shipment} onRefresh={load} /> : <NotYet shipment={shipment} />)}
+        (shipment.trackingNumber ? <OnItsWay shipment={shipment} onRefresh={load} /> : <NotYet shipment={shipment} />)}
     </Section>
   )
 })
 
 const Number = observer(function Number({ shipment }: { shipment: Shipment }) {
-  const number = shipment.parcelNumber ?? ''
+  const number = shipment.trackingNumber ?? ''
   return (
     <Tap className="owned__number" label={t('owned.copyNumber', { n: number })} onTap={() => void copyNumber(number)}>
       {number}

@@ -13,7 +13,7 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import type { Prop } from '@/features/draws/store/prop-store'
 
-const icons: Record<PropKind, ShopIcon> = { hint: 'bulb', peek: 'eye', exclude: 'sieve', freight: 'truck' }
+const icons: Record<PropKind, ShopIcon> = { hint: 'bulb', peek: 'eye', exclude: 'sieve', free_shipping: 'truck' }
 
 /** One prop: what it does, how many I have, where it can be used now, and what another one costs. */
 export const PropCard = observer(function PropCard({ prop, onGet }: { prop: Prop; onGet: () => void }) {
@@ -51,7 +51,7 @@ export const PropCard = observer(function PropCard({ prop, onGet }: { prop: Prop
 
 /** The places where a prop can be used now, each a way there. */
 const Where = observer(function Where({ prop: { id, name, boxes, shippable } }: { prop: Prop }) {
-  if (id === 'freight') {
+  if (id === 'free_shipping') {
     const n = shippable ?? 0
     return (
       <View className="props__where">

@@ -23,9 +23,9 @@ import { PurchaseSkeleton } from './skeleton'
 import './index.scss'
 
 /** The slots of a tray that were picked; undefined where the shop picks. */
-function slotsOf({ pool }: BoxDetail, query: string): number[] | undefined {
+function slotsOf({ tray }: BoxDetail, query: string): number[] | undefined {
   const slots = new Set(query.split(',').map(Number))
-  const known = pool?.slots.flatMap(({ slot }) => (slots.has(slot) ? slot : []))
+  const known = tray?.slots.flatMap(({ slot }) => (slots.has(slot) ? slot : []))
   return known?.length ? known : undefined
 }
 

@@ -69,10 +69,10 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     chosen ?? (affordable && channels.includes('balance') ? 'balance' : (channels[channels.length - 1] ?? 'balance'))
   const checkout = useCheckout(me.id)
   const asksAge = !me.ageDeclared
-  const isTray = box.pool !== null
+  const isTray = box.tray !== null
   // Slots that an unfinished order of one's own holds are not free, and are part of what this order takes.
-  const own = box.pool?.slots.filter(({ mine, state }) => mine && state === 'reserved').length ?? 0
-  const isWholeTray = box.pool !== null && quantity > 1 && quantity >= box.pool.free + own
+  const own = box.tray?.slots.filter(({ mine, state }) => mine && state === 'reserved').length ?? 0
+  const isWholeTray = box.tray !== null && quantity > 1 && quantity >= box.tray.free + own
 
   /** Says what is missing, or true when nothing is. */
   function complete(): boolean {

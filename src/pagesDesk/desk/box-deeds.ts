@@ -10,7 +10,7 @@ const done = { pause: 'paused', resume: 'resumed', lay: 'laid', end: 'ended' } a
 export function deedsOf({ state, kind }: Pick<ShelfDetail, 'state' | 'kind'>): Simple[] {
   if (state === 'on_sale') return ['pause', 'end']
   if (state === 'paused') return ['resume', 'end']
-  if (state === 'sold_out') return kind === 'pool' ? ['lay', 'end'] : ['end']
+  if (state === 'sold_out') return kind === 'tray' ? ['lay', 'end'] : ['end']
   return []
 }
 

@@ -70,7 +70,7 @@ interface RowProps {
 }
 
 const Row = observer(function Row({ parcel, onPack, onShip, onBack }: RowProps) {
-  const { state, prizes, address, late, shipBy, shippedAt, carrier, parcelNumber } = parcel
+  const { state, prizes, address, late, shipBy, shippedAt, carrier, trackingNumber } = parcel
   const open = state === 'paid' || state === 'packed'
   const whole = `${address.name} ${address.mobile}\n${placeText(address)}`
   return (
@@ -102,9 +102,9 @@ const Row = observer(function Row({ parcel, onPack, onShip, onBack }: RowProps) 
           {t('desk.parcelBy', { time: whenInText(shipBy) })}
         </View>
       )}
-      {carrier && parcelNumber && (
+      {carrier && trackingNumber && (
         <View className="jb-xs jb-2">
-          {carrier.name} {parcelNumber} {shippedAt && `· ${t('desk.parcelSince', { time: whenInText(shippedAt) })}`}
+          {carrier.name} {trackingNumber} {shippedAt && `· ${t('desk.parcelSince', { time: whenInText(shippedAt) })}`}
         </View>
       )}
       {(open || state === 'shipped') && (

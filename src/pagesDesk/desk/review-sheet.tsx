@@ -81,7 +81,7 @@ const Contents = observer(function Contents({ content, review }: { content: BoxD
             <View className="jb-grow">
               <View>{prize.name}</View>
               <View className="jb-xs jb-2">
-                {t(kind === 'pool' ? 'desk.prizeSlots' : 'desk.prizeLine', {
+                {t(kind === 'tray' ? 'desk.prizeSlots' : 'desk.prizeLine', {
                   value: formatFen(prize.valueFen ?? 0),
                   n: prize.stock ?? 0,
                 })}
@@ -162,7 +162,7 @@ const Checks = observer(function Checks({ content, review: { problems } }: { con
         </View>
       ))}
       <View className="jb-xs jb-2">
-        {kind === 'pool'
+        {kind === 'tray'
           ? t('desk.checkSlots', { n: traySize(content) })
           : t('desk.checkSum', { sum: percent(weightSum(prizes.map(({ weight }) => ({ weight: weight ?? 0 })))) })}
       </View>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { carrierCodes, carriers, type Carrier } from '@contract/freight'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { PARCEL_NUMBER_PATTERN, lengths } from '@contract/fields'
+import { TRACKING_NUMBER_PATTERN, lengths } from '@contract/fields'
 import { errorText } from '@/client/error-text'
 import { actions } from '@/features/admin/store/actions'
 import { aria } from '@/ui/aria'
@@ -17,7 +17,7 @@ import { scan } from '@/platform/scan'
 import type { Parcel } from '@/features/admin/store/desk-store'
 import { Decide, type Decision } from './decide'
 
-const NUMBER = new RegExp(PARCEL_NUMBER_PATTERN)
+const NUMBER = new RegExp(TRACKING_NUMBER_PATTERN)
 
 interface Props {
   parcel: Parcel
@@ -66,7 +66,7 @@ export const ShipSheet = observer(function ShipSheet({ parcel: { id, address }, 
         titled
         label={t('desk.number')}
         value={number}
-        maxLength={lengths.parcelNumber.max}
+        maxLength={lengths.trackingNumber.max}
         error={error}
         onInput={(value) => {
           setNumber(value)

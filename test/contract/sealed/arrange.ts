@@ -101,14 +101,14 @@ function pairs(slots: readonly SlotRow[]): [SlotRow, SlotRow][] {
 /** Arranges a tray: in the second shop unopened slots have traded what is in them. */
 export async function arrangeTray(
   twins: Twins,
-  poolId: string,
+  trayId: string,
   boxId: string,
 ): Promise<Arrangement & { prizeIds: string[] }> {
   const slots = await twins.both[0].session.rows<SlotRow>(
-    `select s.slot, s.prize_id, x.id as sealed_box_id from pool_slots s
-       left join sealed_boxes x on x.pool_id = s.pool_id and x.slot = s.slot and x.state = 'sealed'
-       where s.pool_id = $1 and s.state <> 'opened' order by s.slot`,
-    [poolId],
+    `select s.slot, s.prize_id, x.id as sealed_box_id from tray_slots s
+       left join sealed_boxes x on x.tray_id = s.tray_id and x.slot = s.slot and x.state = 'sealed'
+       where s.tray_id = $1 and s.state <> 'opened' order by s.slot`,
+    [trayId],
   )
   const units = pairs(slots).map(([one, other]): Unit => {
     return {
@@ -121,18 +121,18 @@ export async function arrangeTray(
   })
   const arrange = async (undone: ReadonlySet<Unit> = new Set()) => {
     const write = (sql: Sql, slot: string | number, prizeId: string) =>
-      unguarded(sql, 'pool_slots', 'pool_slots_laid', () =>
+      unguarded(sql, 'tray_slots', 'tray_slots_kept', () =>
         sql.rows(
-          'update pool_slots s set prize_id = p.id, tier = p.tier from prizes p where s.pool_id = $1 and s.slot = $2 and p.id = $3',
-          [poolId, slot, prizeId],
+          'update tray_slots s set prize_id = p.id, tier = p.tier from prizes p where s.tray_id = $1 and s.slot = $2 and p.id = $3',
+          [trayId, slot, prizeId],
         ),
       )
     const follow = async (sql: Sql) => {
       await unguarded(sql, 'draws', 'draws_append_only', () =>
         sql.rows(
-          `update draws d set prize_id = s.prize_id, tier = s.tier from pool_slots s
-             where d.pool_id = $1 and s.pool_id = d.pool_id and s.slot = d.slot`,
-          [poolId],
+          `update draws d set prize_id = s.prize_id, tier = s.tier from tray_slots s
+             where d.tray_id = $1 and s.tray_id = d.tray_id and s.slot = d.slot`,
+          [trayId],
         ),
       )
       await sql.rows(`${COUNT_DRAWN} where p.box_id = $1`, [boxId])

@@ -51,7 +51,7 @@ export function vocabularyFor(
   standing: Standing,
   { who, ids }: { who: Role; ids: readonly string[] },
 ): Vocabulary {
-  const { boxId, poolId, prizeIds, versionId, opIds, cashier } = standing
+  const { boxId, trayId, prizeIds, versionId, opIds, cashier } = standing
   const orders = ofKind(ids, 'ord')
   const held = ofKind(ids, 'wpr')
   const sealed = ofKind(ids, 'sbx')
@@ -71,13 +71,13 @@ export function vocabularyFor(
     slot: numbers,
     saleMode: ['sealed', 'at_once'],
     payChannel: ['balance', 'balance', 'balance', 'sandbox'],
-    confirmations: numbers.map((quantity) => confirmationsOf(poolId, quantity)),
+    confirmations: numbers.map((quantity) => confirmationsOf(trayId, quantity)),
     prizeId: [...prizeIds, ...held.slice(0, 2)],
     props: [undefined, undefined, undefined, [{ kind: 'exclude', prizeId: prizeIds[0] }]],
     sealedBoxIds: [undefined, undefined, ...sealed.map((id) => [id])],
     ids: [...sealed, ...held].map((id) => [id]),
     prizeIds: [shelf.recipe.prizeIds, ...pairsOf(held), ...held.map((id) => [id])],
-    poolId: poolId ? [poolId] : ofKind(ids, 'pol'),
+    trayId: trayId ? [trayId] : ofKind(ids, 'pol'),
     versionId: [shelf.recipe.versionId],
     table: Object.keys(tables),
     method: ['page', 'get', 'list'],

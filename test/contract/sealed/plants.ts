@@ -12,7 +12,7 @@ const isIn = `(new.tier = 'SSR' and new.drawn > coalesce((select opened from pri
 /** One mistake of each kind. `$owner` is the owner's id. */
 export const plants: Record<string, Plant> = {
   'a refusal': {
-    body: `update order_numbers set expires_at = case when ${isIn} then expires_at - interval '1 year' else expires_at end
+    body: `update placement_tokens set expires_at = case when ${isIn} then expires_at - interval '1 year' else expires_at end
       where user_id = '$owner';`,
   },
   'a state': { body: `update boxes set state = 'paused' where id = new.box_id and state = 'on_sale' and ${isIn};` },

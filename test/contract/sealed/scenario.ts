@@ -21,7 +21,7 @@ export interface Scenario {
 /** A scenario as it stands in both shops. */
 export interface Standing {
   boxId: string
-  poolId: string | null
+  trayId: string | null
   prizeIds: string[]
   versionId: string
   /** Order numbers that are still good, by person. */
@@ -93,29 +93,29 @@ async function setOdds(twins: Twins, scenario: Scenario): Promise<Standing> {
   })
   const { units, arrange } = await arrangeOdds(twins, box, scenario.stock)
   const prizeIds = [box.scarce, box.rare, box.common]
-  return { boxId: box.id, poolId: null, prizeIds, versionId: box.versionId, opIds, cashier, units, arrange }
+  return { boxId: box.id, trayId: null, prizeIds, versionId: box.versionId, opIds, cashier, units, arrange }
 }
 
 interface Tray {
   boxId: string
-  poolId: string
+  trayId: string
 }
 
 /** Orders slots of a tray, and pays for them unless they are to stay reserved. */
-async function take(market: TestShop, player: Player, { boxId, poolId }: Tray, slots: number[], paid = true) {
+async function take(market: TestShop, player: Player, { boxId, trayId }: Tray, slots: number[], paid = true) {
   const productId = `box:${boxId}`
   const { id: userId, token } = player
   const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
-  const confirmations = confirmationsOf(poolId, slots.length)
+  const confirmations = confirmationsOf(trayId, slots.length)
   const common = { opId, productId, userId, quantity: slots.length, payChannel: 'balance', confirmations } as const
-  const body: BodyOf<'orders.create'> = { ...common, oddsVersionId: poolId, slots }
+  const body: BodyOf<'orders.create'> = { ...common, oddsVersionId: trayId, slots }
   const { orderNo } = await market.call('orders.create', { body, token })
   if (!paid) return []
   const { sealedBoxIds } = await market.call('orders.pay', { body: { orderNo }, token, key: newKey() })
   return sealedBoxIds
 }
 
-async function layTray({ market }: Twin, { creator, operator }: Twins['people'], size: number): Promise<Tray> {
+async function fillTray({ market }: Twin, { creator, operator }: Twins['people'], size: number): Promise<Tray> {
   const tray = goodTray()
   const [often, seldom] = tray.prizes
   const rare = Math.floor(size / 2)
@@ -126,19 +126,19 @@ async function layTray({ market }: Twin, { creator, operator }: Twins['people'],
   // Of little value, or a tray of few slots would be worth more than its price.
   const lastOne = { ...tray.lastOne!, valueFen: 100 }
   const boxId = await published(market, creator, operator, { ...tray, title: 'Tray', prizes, lastOne })
-  const found = await market.shop.database.first<{ pool: string }>('select pool_id as pool from boxes where id = $1', [
+  const found = await market.shop.database.first<{ pool: string }>('select tray_id as pool from boxes where id = $1', [
     boxId,
   ])
-  return { boxId, poolId: found!.pool }
+  return { boxId, trayId: found!.pool }
 }
 
 const OPENED = 2
 
 async function setTray(twins: Twins, scenario: Scenario): Promise<Standing> {
   const { owner, other } = twins.people
-  const [{ boxId, poolId, opIds }] = await twins.inBoth(async (twin) => {
+  const [{ boxId, trayId, opIds }] = await twins.inBoth(async (twin) => {
     const { market } = twin
-    const tray = await layTray(twin, twins.people, OPENED + scenario.sealed + scenario.stock)
+    const tray = await fillTray(twin, twins.people, OPENED + scenario.sealed + scenario.stock)
     await market.open(other, await take(market, other, tray, upTo(OPENED)))
     let next = OPENED + 1
     for (const [player, count] of shares(scenario, twins.people)) {
@@ -164,8 +164,8 @@ async function setTray(twins: Twins, scenario: Scenario): Promise<Standing> {
     }
     return { ...tray, opIds: good }
   })
-  const { units, prizeIds, arrange } = await arrangeTray(twins, poolId, boxId)
-  return { boxId, poolId, prizeIds, versionId: poolId, opIds, cashier: [], units, arrange }
+  const { units, prizeIds, arrange } = await arrangeTray(twins, trayId, boxId)
+  return { boxId, trayId, prizeIds, versionId: trayId, opIds, cashier: [], units, arrange }
 }
 
 /** Lets both shops come to a scenario's place, with other outcomes in the second one's sealed boxes. */

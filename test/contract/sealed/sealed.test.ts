@@ -88,7 +88,7 @@ test.each(Object.entries(plants))('B4 the walk would notice %s that depends on w
 describe('calls that are made to tell', () => {
   const tray: Scenario = { kind: 'tray', stock: 5, sealed: 6, buyers: 2, guarantee: false }
 
-  test.each(['sealedBoxes.open', 'pools.hint', 'pools.peek', 'props.use'] as const)(
+  test.each(['sealedBoxes.open', 'trays.hint', 'trays.peek', 'props.use'] as const)(
     'B4 B10 after %s no slot of the tray that was sold before can be given back, by anybody',
     async (name) => {
       const standing = await set(twins, tray)
@@ -99,13 +99,13 @@ describe('calls that are made to tell', () => {
           [standing.boxId, twins.people.other.id],
         ),
       )
-      const poolId = standing.poolId as string
+      const trayId = standing.trayId as string
       const free = 2 + tray.sealed + tray.stock
       const told = await twins.ask({
         name,
         who: 'other',
-        params: name === 'props.use' ? { id: 'peek' } : { id: poolId, n: free },
-        body: name === 'sealedBoxes.open' ? { ids: [sealed!.id] } : { poolId, slot: free },
+        params: name === 'props.use' ? { id: 'peek' } : { id: trayId, n: free },
+        body: name === 'sealedBoxes.open' ? { ids: [sealed!.id] } : { trayId, slot: free },
       })
       expect(told.heard.map(({ success }) => success)).toEqual([true, true])
       expect([...(await returnable(twins, standing))]).toEqual([])

@@ -12,8 +12,8 @@ export interface Taken {
 /** Calls whose purpose is to tell what is in a box or a slot; a purchase does where it opens at once. */
 const TELL: ReadonlySet<CallName> = new Set([
   'sealedBoxes.open',
-  'pools.hint',
-  'pools.peek',
+  'trays.hint',
+  'trays.peek',
   'props.use',
   'orders.pay',
   'sandbox.cashier',

@@ -241,8 +241,8 @@ describe('devices and history', () => {
     await loginFrom(name, IPHONE, 'wrong-one')
     const { records } = await market.call('me.logins', { query: {}, token })
     expect(records).toMatchObject([
-      { way: 'password', succeeded: false, device: 'iPhone · WeChat', address: '127.0.0.1' },
-      { way: 'password', succeeded: true },
+      { method: 'password', succeeded: false, device: 'iPhone · WeChat', address: '127.0.0.1' },
+      { method: 'password', succeeded: true },
     ])
     for (const change of [
       'update logins set succeeded = true where user_id = $1',

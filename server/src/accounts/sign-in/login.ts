@@ -15,18 +15,24 @@ const MAX_FAILURES_OF_ADDRESS = 100
 async function recordLogin(
   sql: Sql,
   userId: string | null,
-  login: { way: SignInMethod; succeeded: boolean; client: Client; now: Date },
+  login: { method: SignInMethod; succeeded: boolean; client: Client; now: Date },
 ): Promise<void> {
   await sql.rows(
-    `insert into logins (id, user_id, way, succeeded, device, address, created_at)
+    `insert into logins (id, user_id, method, succeeded, device, address, created_at)
        select $1, id, $3, $4, $5, $6, $7 from users where id = $2`,
-    [newId('lgn'), userId, login.way, login.succeeded, login.client.device, login.client.address, login.now],
+    [newId('lgn'), userId, login.method, login.succeeded, login.client.device, login.client.address, login.now],
   )
 }
 
 /** Signs somebody in whose identity has been proven; returns the session's token. */
-export async function signIn(sql: Sql, userId: string, way: SignInMethod, client: Client, now: Date): Promise<string> {
-  await recordLogin(sql, userId, { way, succeeded: true, client, now })
+export async function signIn(
+  sql: Sql,
+  userId: string,
+  method: SignInMethod,
+  client: Client,
+  now: Date,
+): Promise<string> {
+  await recordLogin(sql, userId, { method, succeeded: true, client, now })
   return startSession(sql, userId, client, now)
 }
 
@@ -54,7 +60,7 @@ export async function loginByPassword(shop: Shop, account: string, password: str
   const matches = await passwordMatches(user?.password_hash ?? undefined, password)
   await countEnded(shop, addressSubject, MAX_FAILURES_OF_ADDRESS, !matches)
   if (!matches || !user) {
-    const failure = { way: 'password', succeeded: false, client, now: shop.now() } as const
+    const failure = { method: 'password', succeeded: false, client, now: shop.now() } as const
     await recordLogin(shop.database, user?.id ?? null, failure)
     throw new Refusal('LOGIN_FAILED')
   }

@@ -17,7 +17,7 @@ interface SessionRow {
 
 interface LoginRow {
   id: string
-  way: SignInMethod
+  method: SignInMethod
   succeeded: boolean
   device: string
   address: string
@@ -71,7 +71,7 @@ export async function listLogins(
   query: QueryOf<'me.logins'>,
 ): Promise<DataOf<'me.logins'>> {
   const page = await readPage<LoginRow>(shop.database, query, {
-    select: 'select id, way, succeeded, device, address, created_at from logins where user_id = $1',
+    select: 'select id, method, succeeded, device, address, created_at from logins where user_id = $1',
     order: 'id desc',
     values: [userId],
   })

@@ -44,12 +44,12 @@ const invariants: Record<string, string> = {
     group by s.id having s.nonce <> count(d.id) or max(d.nonce) <> s.nonce - 1`,
   'a seed or a tray is not what was committed to': `
     select id, seed_hash from seeds where encode(sha256(convert_to(server_seed, 'UTF8')), 'hex') <> seed_hash
-    union all select id, seed_hash from pools where encode(sha256(convert_to(server_seed, 'UTF8')), 'hex') <> seed_hash`,
+    union all select id, seed_hash from trays where encode(sha256(convert_to(server_seed, 'UTF8')), 'hex') <> seed_hash`,
   'a draw and its box disagree, or a box has no draw': `
     select x.id from sealed_boxes x left join draws d on d.id = x.draw_id and d.order_id = x.order_id where d.id is null`,
   'an order of slots and its slots disagree': `
-    select o.id, o.state, o.quantity, count(s.slot)::int as slots from orders o left join pool_slots s on s.order_id = o.id
-    where o.pool_id is not null group by o.id
+    select o.id, o.state, o.quantity, count(s.slot)::int as slots from orders o left join tray_slots s on s.order_id = o.id
+    where o.tray_id is not null group by o.id
     having count(s.slot) <> case when o.state in ('unpaid', 'paying') then o.quantity
       else (select count(*) from sealed_boxes x where x.order_id = o.id and x.state <> 'refunded') end`,
   'a seed was revealed while a box under it is sealed': `
@@ -60,18 +60,18 @@ const invariants: Record<string, string> = {
       left join warehouse_prizes w on w.draw_id = x.draw_id and w.gifted_from is null
     where (x.state = 'opened') <> (w.id is not null)`,
   'a slot is sold or opened and no box says so, or the other way round': `
-    select s.pool_id, s.slot, s.state, x.state as box from pool_slots s
-      full join (select * from sealed_boxes where pool_id is not null and state <> 'refunded') x
-        on x.pool_id = s.pool_id and x.slot = s.slot
+    select s.tray_id, s.slot, s.state, x.state as box from tray_slots s
+      full join (select * from sealed_boxes where tray_id is not null and state <> 'refunded') x
+        on x.tray_id = s.tray_id and x.slot = s.slot
     where case s.state when 'sold' then 'sealed' when 'opened' then 'opened' end is distinct from x.state`,
   'a slot is reserved for an order that does not wait for its money': `
-    select s.pool_id, s.slot, o.state from pool_slots s join orders o on o.id = s.order_id
+    select s.tray_id, s.slot, o.state from tray_slots s join orders o on o.id = s.order_id
     where (s.state = 'reserved') <> (o.state in ('unpaid', 'paying'))`,
   'a tray was opened to its end without its last-one prize, or gave it before': `
-    select p.id, count(d.id)::int as given from pools p left join draws d on d.pool_id = p.id and d.kind = 'last_one'
+    select p.id, count(d.id)::int as given from trays p left join draws d on d.tray_id = p.id and d.kind = 'last_one'
     where p.last_one_prize_id is not null group by p.id
     having count(d.id) <> case when exists (
-      select 1 from pool_slots s where s.pool_id = p.id and s.state <> 'opened') then 0 else 1 end`,
+      select 1 from tray_slots s where s.tray_id = p.id and s.state <> 'opened') then 0 else 1 end`,
   'one draw’s prize is in more than one pair of hands': `
     select draw_id, count(*)::int as hands from warehouse_prizes where state <> 'gifted' group by draw_id having count(*) > 1`,
   'a prize is locked for nothing, or for two things': `

@@ -53,8 +53,8 @@ test('B4 the books of a shop that sold are in order', async () => {
 
 test.each([
   [
-    'order_numbers',
-    `insert into order_numbers (op_id, user_id, product_id, expires_at) values ('x', 'nobody', 'x', now())`,
+    'placement_tokens',
+    `insert into placement_tokens (op_id, user_id, product_id, expires_at) values ('x', 'nobody', 'x', now())`,
   ],
   [
     'consents',

@@ -3,8 +3,8 @@
  * each statement, and not by foreign keys (docs/decisions/015); so whoever looks at the books looks at these too.
  */
 export const references: Record<string, Record<string, string>> = {
-  orders: { user_id: 'users', box_id: 'boxes', odds_version_id: 'odds_versions', pool_id: 'pools' },
-  order_numbers: { user_id: 'users' },
+  orders: { user_id: 'users', box_id: 'boxes', odds_version_id: 'odds_versions', tray_id: 'trays' },
+  placement_tokens: { user_id: 'users' },
   consents: { user_id: 'users' },
   idempotency_keys: { user_id: 'users' },
   payments: { order_id: 'orders' },
@@ -22,7 +22,7 @@ export const references: Record<string, Record<string, string>> = {
     odds_version_id: 'odds_versions',
     seed_id: 'seeds',
     prize_id: 'prizes',
-    pool_id: 'pools',
+    tray_id: 'trays',
     recipe_id: 'recipes',
     recipe_version_id: 'recipe_versions',
   },

@@ -35,7 +35,7 @@ export const personTables: Readonly<Record<string, Table>> = {
       state: text('s.state', '状态', 'State'),
       freightFen: integer('s.freight_fen', '运费（分）', 'Freight (fen)'),
       carrier: text('s.carrier', '快递公司', 'Carrier'),
-      parcelNumber: text('s.parcel_number', '运单号', 'Parcel number'),
+      trackingNumber: text('s.tracking_number', '运单号', 'Tracking number'),
       requestedAt: time('s.requested_at', '申请时间', 'Requested'),
       shippedAt: time('s.shipped_at', '发出时间', 'Shipped'),
       receivedAt: time('s.received_at', '签收时间', 'Received'),
@@ -85,7 +85,7 @@ export const personTables: Readonly<Record<string, Table>> = {
     key: 'id',
     columns: {
       id: text('l.id', '编号', 'Id'),
-      way: text('l.way', '方式', 'Way'),
+      method: text('l.method', '登录方式', 'Method'),
       succeeded: boolean('l.succeeded', '成功', 'Succeeded'),
       device: text('l.device', '设备', 'Device'),
       address: text('l.address', '网络地址', 'Address'),

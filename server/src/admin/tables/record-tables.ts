@@ -43,7 +43,7 @@ export const recordTables: Readonly<Record<string, Table>> = {
   },
   combines: {
     label: { zh: '合成', en: 'Combined' },
-    from: 'combines c',
+    from: 'combine_runs c',
     where: 'true',
     owner: 'c.user_id = $1',
     key: 'id',

@@ -37,9 +37,9 @@ test('B2 a shop with series of its own alone is left as it is', async () => {
 })
 
 test('B2 B13 the demo tray: 24 slots, worth 60 to 100 percent of its price, with a last-one prize beside it', async () => {
-  const { pool, prizes, priceFen } = await market.call('boxes.get', { params: { id: 'box_iced-tea-cats' } })
-  expect(pool).toMatchObject({ size: 24, free: 24, number: 1, lastOne: { tier: 'HIDDEN' } })
-  expect(prizes.map(({ id }) => id)).not.toContain(pool?.lastOne?.id)
+  const { tray, prizes, priceFen } = await market.call('boxes.get', { params: { id: 'box_iced-tea-cats' } })
+  expect(tray).toMatchObject({ size: 24, free: 24, number: 1, lastOne: { tier: 'HIDDEN' } })
+  expect(prizes.map(({ id }) => id)).not.toContain(tray?.lastOne?.id)
   const worth = prizes.reduce((sum, { valueFen, stock }) => sum + valueFen * stock, 0) / 24 / priceFen
   expect(worth).toBeGreaterThan(0.6)
   expect(worth).toBeLessThan(1)

@@ -1,7 +1,7 @@
 import { addBanner, addSeries } from '../../catalogue/boxes/series'
 import { addBox } from '../../catalogue/boxes/add-box'
 import type { Transaction } from '../../kernel/database/database'
-import { addPoolBox } from '../../catalogue/boxes/add-pool-box'
+import { addTrayBox } from '../../catalogue/boxes/add-tray-box'
 import type { Shop } from '../../kernel/shop'
 import { mintedOf, type DemoBox, type DemoTray } from './demo-box'
 import { icedTeaCats } from './iced-tea-cats'
@@ -24,7 +24,7 @@ async function addDemoBox(tx: Transaction, demo: DemoBox | DemoTray, position: n
   const shown = { id: `box_${id}`, seriesId: id, title, subtitle, story, priceFen, coverFigure, position }
   if ('lastOne' in demo) {
     const prizes = demo.prizes.map((prize) => ({ ...prize, id: prizeId(prize) }))
-    await addPoolBox(tx, { ...shown, prizes, lastOne: { ...demo.lastOne, id: prizeId(demo.lastOne) } }, now)
+    await addTrayBox(tx, { ...shown, prizes, lastOne: { ...demo.lastOne, id: prizeId(demo.lastOne) } }, now)
     return
   }
   const prizes = demo.prizes.map((prize) => ({ ...prize, id: prizeId(prize), minted: mintedOf(prize) }))

@@ -37,7 +37,7 @@ interface BoxRow extends SeriesRow, PublishedFigures {
   entries: OddsEntry[]
   guarantee: Guarantee | null
   published_at: string
-  pool_id: string | null
+  tray_id: string | null
   trailer: string | null
   tune: string | null
 }
@@ -93,10 +93,10 @@ function presentGuarantee({ guarantee }: BoxRow, odds: ReturnType<typeof tierOdd
   }
 }
 
-function chancesOf(box: BoxRow, prizes: readonly StockRow[], pool: TrayView | null): Chances {
-  if (pool) {
-    const stock = new Map(pool.prizes.map(({ prizeId, unopened }) => [prizeId, unopened]))
-    return { versionId: pool.id, number: pool.number, publishedAt: pool.laidAt, entries: pool.prizes, stock }
+function chancesOf(box: BoxRow, prizes: readonly StockRow[], tray: TrayView | null): Chances {
+  if (tray) {
+    const stock = new Map(tray.prizes.map(({ prizeId, unopened }) => [prizeId, unopened]))
+    return { versionId: tray.id, number: tray.number, publishedAt: tray.createdAt, entries: tray.prizes, stock }
   }
   const { odds_version_id: versionId, odds_number: number, published_at: publishedAt, entries } = box
   ensure(versionId, 'NOT_FOUND')
@@ -121,11 +121,11 @@ export async function boxDetail(
 ): Promise<DataOf<'boxes.get'>> {
   const [box, rows] = await Promise.all([sql.first<BoxRow>(BOX, [id]), sql.rows<StockRow>(PRIZES, [id])])
   ensure(box, 'NOT_FOUND')
-  const tray = box.pool_id ? await findTray(sql, box.pool_id) : undefined
-  const pool = tray ? await presentTray(sql, tray, userId, language, now) : null
-  const { versionId, number, publishedAt, entries, stock } = chancesOf(box, rows, pool)
+  const onSale = box.tray_id ? await findTray(sql, box.tray_id) : undefined
+  const tray = onSale ? await presentTray(sql, onSale, userId, language, now) : null
+  const { versionId, number, publishedAt, entries, stock } = chancesOf(box, rows, tray)
   // A last-one prize lies beside the tray and has a place of its own.
-  const prizes = pool ? rows.filter((prize) => stock.has(prize.id)) : rows
+  const prizes = tray ? rows.filter((prize) => stock.has(prize.id)) : rows
   const effective = effectivePpm(entries, box.guarantee)
   const weights = new Map(entries.map((entry) => [entry.prizeId, entry.weight]))
   const odds = tierOdds(entries, effective)
@@ -153,12 +153,12 @@ export async function boxDetail(
       effectivePpm: effective.get(prize.id) ?? 0,
       stock: stock.get(prize.id) ?? 0,
     })),
-    odds: { versionId, number, publishedAt, tableHash: pool ? null : tableHash(entries), tiers: odds },
+    odds: { versionId, number, publishedAt, tableHash: tray ? null : tableHash(entries), tiers: odds },
     guarantee: presentGuarantee(box, odds),
     commitment: null,
-    pool,
-    sale: pool ? null : saleOf(box.shown_state, { scarcest: box.scarcest, sealed: box.sealed, own: 0 }),
-    maxQuantity: pool ? pool.free : MAX_QUANTITY,
+    tray,
+    sale: tray ? null : saleOf(box.shown_state, { scarcest: box.scarcest, sealed: box.sealed, own: 0 }),
+    maxQuantity: tray ? tray.free : MAX_QUANTITY,
     returnPolicyVersion: RETURN_POLICY_VERSION,
   }
 }

@@ -34,7 +34,7 @@ export function boxHandlers(shop: Shop): Handlers<Names> {
       const shared = await details.ask({ id: params.id, language })
       if (!user) return shared
       // A tray shows its asker's own clues and returns.
-      if (shared.data.pool) return boxDetail(database, params.id, user.id, language, shop.now())
+      if (shared.data.tray) return boxDetail(database, params.id, user.id, language, shop.now())
       return new SharedBut(shared, await forPlayer(shop, shared.data, user.id))
     },
     'boxes.draws': async ({ params, query, language }) => {

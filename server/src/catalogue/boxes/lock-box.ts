@@ -10,7 +10,7 @@ export interface LockedBox {
   kind: BoxKind
   state: BoxState
   odds_version_id: string | null
-  pool_id: string | null
+  tray_id: string | null
   /** Sealed boxes of it, of everybody. */
   sealed: number
   /** Its prizes in id order. */
@@ -24,7 +24,7 @@ export interface StockedPrize {
   stock: number
 }
 
-const BOX = 'select id, kind, state, odds_version_id, pool_id from boxes where id = $1'
+const BOX = 'select id, kind, state, odds_version_id, tray_id from boxes where id = $1'
 
 const PRIZES = `
   select p.id, p.tier, p.minted - coalesce(n.opened, 0) as stock, p.drawn - coalesce(n.opened, 0) as sealed
@@ -38,7 +38,7 @@ export async function lockBox(tx: Transaction, boxId: string): Promise<LockedBox
   type Box = Omit<LockedBox, 'prizes' | 'sealed'>
   const seen = await tx.first<Box>(BOX, [boxId])
   ensure(seen, 'NOT_FOUND')
-  if (seen.pool_id) await lockTray(tx, seen.pool_id)
+  if (seen.tray_id) await lockTray(tx, seen.tray_id)
   await lockStock(tx, [boxId])
   const box = await tx.first<Box>(BOX, [boxId])
   ensure(box, 'NOT_FOUND')

@@ -30,14 +30,14 @@ const TRAY_ENTRIES = `
     'weight', case when unopened = 0 then 0 else round(unopened * 1000000 / sum_unopened) end)) as entries
   from (select prize_id, tier, count(*) filter (where state <> 'opened') as unopened,
       sum(count(*) filter (where state <> 'opened')) over () as sum_unopened
-    from pool_slots where pool_id = b.pool_id group by prize_id, tier) p`
+    from tray_slots where tray_id = b.tray_id group by prize_id, tier) p`
 
 const CARDS = `
   select b.id, b.kind, b.title, b.price_fen, ${SHOWN_STATE} as state, sale.sealed, sale.scarcest, b.cover_figure, b.position, b.created_at,
     coalesce(o.entries, t.entries) as entries,
     s.id as series_id, s.name as series_name, s.colors as series_colors
   from boxes b join series s on s.id = b.series_id left join odds_versions o on o.id = b.odds_version_id
-    left join lateral (${TRAY_ENTRIES}) t on b.pool_id is not null ${saleFigures('o.entries')}
+    left join lateral (${TRAY_ENTRIES}) t on b.tray_id is not null ${saleFigures('o.entries')}
   where b.state in ('on_sale', 'paused', 'sold_out')
     and ($1::text is null or b.kind = $1)
     and ($2::text is null or b.series_id = $2)

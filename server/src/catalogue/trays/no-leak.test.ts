@@ -18,8 +18,8 @@ let market: TestShop
 let box: TrayBox
 
 /** Whatever a path could be asked for that has to do with the tray: itself, its box, orders, draws, boxes and prizes. */
-async function idsOfTray({ boxId, poolId }: TrayBox): Promise<string[]> {
-  const ids = [boxId, poolId]
+async function idsOfTray({ boxId, trayId }: TrayBox): Promise<string[]> {
+  const ids = [boxId, trayId]
   for (const table of ['orders', 'draws', 'sealed_boxes', 'warehouse_prizes', 'prizes']) {
     const rows = await market.shop.database.rows<{ id: string }>(
       `(select id from ${table} where box_id = $1 order by id limit 1)
@@ -58,35 +58,35 @@ afterAll(() => world.close())
 /** Lets the unopened slots that nobody looked into trade what is in them, and the sealed boxes' draws and counters with them. */
 async function swapContents(which: 'opened' | 'unopened'): Promise<number> {
   return market.shop.database.transaction(async (tx) => {
-    await tx.rows('alter table pool_slots disable trigger pool_slots_laid')
+    await tx.rows('alter table tray_slots disable trigger tray_slots_kept')
     await tx.rows('alter table draws disable trigger draws_append_only')
     const slots = await tx.rows<{ slot: number; prize_id: string; tier: string }>(
-      `select slot, prize_id, tier from pool_slots s where pool_id = $1 and (state = 'opened') = $2
-         and not exists (select 1 from slot_clues c where c.pool_id = s.pool_id and c.slot = s.slot) order by prize_id, slot`,
-      [box.poolId, which === 'opened'],
+      `select slot, prize_id, tier from tray_slots s where tray_id = $1 and (state = 'opened') = $2
+         and not exists (select 1 from tray_clues c where c.tray_id = s.tray_id and c.slot = s.slot) order by prize_id, slot`,
+      [box.trayId, which === 'opened'],
     )
     let moved = 0
     // Ordered by what they hold, first and last trade places: most of them hold something else then.
     for (const [i, { slot, prize_id: was }] of slots.entries()) {
       const next = slots[slots.length - 1 - i]!
       if (next.prize_id !== was) moved += 1
-      await tx.rows('update pool_slots set prize_id = $3, tier = $4 where pool_id = $1 and slot = $2', [
-        box.poolId,
+      await tx.rows('update tray_slots set prize_id = $3, tier = $4 where tray_id = $1 and slot = $2', [
+        box.trayId,
         slot,
         next.prize_id,
         next.tier,
       ])
     }
     await tx.rows(
-      `update draws d set prize_id = s.prize_id, tier = s.tier from pool_slots s
-         where d.pool_id = s.pool_id and d.slot = s.slot`,
+      `update draws d set prize_id = s.prize_id, tier = s.tier from tray_slots s
+         where d.tray_id = s.tray_id and d.slot = s.slot`,
     )
     await tx.rows(
       `update prizes p set drawn = (select count(*) from draws d where d.prize_id = p.id) where p.box_id = $1`,
       [box.boxId],
     )
     await tx.rows('alter table draws enable trigger draws_append_only')
-    await tx.rows('alter table pool_slots enable trigger pool_slots_laid')
+    await tx.rows('alter table tray_slots enable trigger tray_slots_kept')
     return moved
   })
 }
@@ -103,7 +103,7 @@ async function everythingSaid(): Promise<Map<string, string>> {
 
 test('B2 B4 no answer to anybody depends on what is in unopened slots: with other contents every GET says the same', async () => {
   const before = await everythingSaid()
-  const slots = JSON.parse(before.get(`owner: pools.get ${box.poolId}`) ?? '{}').data.slots as { state: string }[]
+  const slots = JSON.parse(before.get(`owner: trays.get ${box.trayId}`) ?? '{}').data.slots as { state: string }[]
   expect(new Set(slots.map(({ state }) => state))).toEqual(new Set(['opened', 'sold', 'reserved', 'free']))
   expect(await swapContents('unopened')).toBeGreaterThanOrEqual(5)
   const after = await everythingSaid()
@@ -116,6 +116,6 @@ test('B4 the walk would notice: with other contents in opened slots, the tray sa
   expect(await swapContents('opened')).toBeGreaterThanOrEqual(1)
   const after = await everythingSaid()
   const heard = [...before].filter(([what, body]) => after.get(what) !== body).map(([what]) => what)
-  expect(heard).toContain(`nobody: pools.get ${box.poolId}`)
+  expect(heard).toContain(`nobody: trays.get ${box.trayId}`)
   expect(heard).toContain(`nobody: boxes.draws ${box.boxId}`)
 })

@@ -4,10 +4,10 @@
  * the buyer's own on this slot always does, or they could buy what they know and still give it back.
  */
 export const RETURN_END = `
-  case when x.pool_id is null then null
+  case when x.tray_id is null then null
     when exists (
-      select 1 from slot_clues c where c.pool_id = x.pool_id and c.slot = x.slot and c.user_id = x.user_id) then 'own_clue'
+      select 1 from tray_clues c where c.tray_id = x.tray_id and c.slot = x.slot and c.user_id = x.user_id) then 'own_clue'
     when x.slots_opened < (
-      select count(*) from pool_slots s where s.pool_id = x.pool_id and s.state = 'opened') then 'opened'
-    when x.clues_used < (select count(*) from slot_clues c where c.pool_id = x.pool_id) then 'clue'
+      select count(*) from tray_slots s where s.tray_id = x.tray_id and s.state = 'opened') then 'opened'
+    when x.clues_used < (select count(*) from tray_clues c where c.tray_id = x.tray_id) then 'clue'
   end`

@@ -22,7 +22,7 @@ afterAll(() => market.close())
 /** Nine prizes, one of each: what another box's name or number lays is hardly ever the same tray (1 in 362 880). */
 const NINE = Array.from({ length: 9 }, () => 1)
 
-const reveal = (poolId: string) => market.ask('pools.reveal', { params: { id: poolId } })
+const reveal = (trayId: string) => market.ask('trays.reveal', { params: { id: trayId } })
 const proofOf = (drawId: string) => market.call('draws.proof', { params: { id: drawId } }) as Promise<DrawProof>
 
 /** The same value with another character, number or element in one place, for every place there is. */
@@ -43,13 +43,13 @@ function* alterations(value: unknown, path = ''): Generator<[path: string, alter
 describe('proving a slot', () => {
   test('B5 an opened slot proves itself at once against the root that was shown before its sale, no seed needed', async () => {
     const box = await trayBox(market, [8, 2, 1])
-    const { pool } = await detail(market, box)
+    const { tray } = await detail(market, box)
     const player = await verifiedPlayer(market, 50_000)
     const draws = await market.open(player, await buySlots(market, player, box, { quantity: 6 }))
     for (const draw of draws) {
       const proof = await proofOf(draw.drawId)
-      expect(proof).toMatchObject({ kind: 'pool', serverSeed: null, tray: null, merkleRoot: pool?.merkleRoot })
-      expect(proof).toMatchObject({ seedHash: pool?.seedHash, prizeId: draw.prize.id, slot: draw.slot })
+      expect(proof).toMatchObject({ kind: 'pool', serverSeed: null, tray: null, merkleRoot: tray?.merkleRoot })
+      expect(proof).toMatchObject({ seedHash: tray?.seedHash, prizeId: draw.prize.id, slot: draw.slot })
       const result = verifyDraw(proof)
       expect(result).toMatchObject({ ok: true })
       expect(result.steps.map(({ name }) => name)).toEqual(['leaf', 'root', 'record'])
@@ -61,8 +61,8 @@ describe('proving a slot', () => {
     const player = await verifiedPlayer(market, 50_000)
     const [sealed, refunded] = await buySlots(market, player, box, { slots: [1, 2] })
     await market.call('sealedBoxes.refund', { params: { id: refunded! }, token: player.token, key: newKey() })
-    const draws = await market.shop.database.rows<{ id: string }>('select id from draws where pool_id = $1', [
-      box.poolId,
+    const draws = await market.shop.database.rows<{ id: string }>('select id from draws where tray_id = $1', [
+      box.trayId,
     ])
     for (const { id } of draws) {
       expect((await market.ask('draws.proof', { params: { id } })).reason).toBe('NOT_FOUND')
@@ -76,11 +76,11 @@ describe('proving a slot', () => {
 
   test('B5 the tray laid for a box, its root and what lies in it do not change with sales, refunds or openings', async () => {
     const box = await trayBox(market, [5, 2, 1])
-    const laid = await contents(market, box.poolId)
+    const laid = await contents(market, box.trayId)
     const player = await verifiedPlayer(market, 50_000)
     const root = async () => {
-      const { pool } = await detail(market, box)
-      return [pool?.merkleRoot, pool?.seedHash, pool?.size]
+      const { tray } = await detail(market, box)
+      return [tray?.merkleRoot, tray?.seedHash, tray?.size]
     }
     const before = await root()
     expect(before.slice(0, 2)).toEqual([box.merkleRoot, box.seedHash])
@@ -89,14 +89,14 @@ describe('proving a slot', () => {
     await market.call('sealedBoxes.refund', { params: { id: first! }, token: player.token, key: newKey() })
     await market.open(player, [second!])
     expect(await root()).toEqual(before)
-    expect(await contents(market, box.poolId)).toEqual(laid)
+    expect(await contents(market, box.trayId)).toEqual(laid)
     const { database } = market.shop
     for (const change of ['prize_id = prize_id', 'salt = salt', 'slot = slot', 'leaf = leaf']) {
-      await expect(database.rows(`update pool_slots set ${change}`)).rejects.toThrow('append-only')
+      await expect(database.rows(`update tray_slots set ${change}`)).rejects.toThrow('append-only')
     }
-    await expect(database.rows('update pools set merkle_root = merkle_root')).rejects.toThrow('append-only')
-    await expect(database.rows('update pools set server_seed = server_seed')).rejects.toThrow('append-only')
-    for (const table of ['pools', 'pool_slots', 'slot_clues']) {
+    await expect(database.rows('update trays set merkle_root = merkle_root')).rejects.toThrow('append-only')
+    await expect(database.rows('update trays set server_seed = server_seed')).rejects.toThrow('append-only')
+    for (const table of ['trays', 'tray_slots', 'tray_clues']) {
       await expect(database.rows(`truncate ${table} cascade`)).rejects.toThrow('append-only')
     }
   })
@@ -128,19 +128,19 @@ describe('the end of a tray', () => {
   test('B5 the reveal is refused while anything is free, reserved or sealed, and tells the whole tray after', async () => {
     const box = await trayBox(market, [2, 1, 1])
     const player = await verifiedPlayer(market, 50_000)
-    expect(await reveal(box.poolId)).toMatchObject({ success: false, reason: 'STATE_CONFLICT', data: null })
+    expect(await reveal(box.trayId)).toMatchObject({ success: false, reason: 'STATE_CONFLICT', data: null })
     await market.open(player, await buySlots(market, player, box, { slots: [1, 2] }))
     const { orderNo } = await reserve(market, player, box, { slots: [3, 4], whole: true })
-    expect((await reveal(box.poolId)).reason).toBe('STATE_CONFLICT')
+    expect((await reveal(box.trayId)).reason).toBe('STATE_CONFLICT')
     const paid = await pay(market, player, orderNo)
     await market.open(player, paid.data.sealedBoxIds.slice(0, 1))
-    expect((await reveal(box.poolId)).reason).toBe('STATE_CONFLICT')
-    expect((await detail(market, box)).pool?.revealedAt).toBeNull()
-    const laid = await contents(market, box.poolId)
+    expect((await reveal(box.trayId)).reason).toBe('STATE_CONFLICT')
+    expect((await detail(market, box)).tray?.revealedAt).toBeNull()
+    const laid = await contents(market, box.trayId)
     await market.open(player, paid.data.sealedBoxIds.slice(1))
-    const { data } = await reveal(box.poolId)
+    const { data } = await reveal(box.trayId)
     expect(data.slots.map(({ prizeId }) => prizeId)).toEqual(laid.map(({ prizeId }) => prizeId))
-    expect((await detail(market, box)).pool?.revealedAt).not.toBeNull()
+    expect((await detail(market, box)).tray?.revealedAt).not.toBeNull()
     expect(verifyTray(data)).toMatchObject({
       ok: true,
       steps: [{ ok: true }, { ok: true }, { ok: true }, { ok: true }],
@@ -152,9 +152,9 @@ describe('the end of a tray', () => {
     const box = await trayBox(market, NINE)
     const player = await verifiedPlayer(market, 50_000)
     await market.open(player, await buySlots(market, player, box, { quantity: 9, whole: true }))
-    const { data } = await reveal(box.poolId)
-    const { number, laidAt, revealedAt, ...proven } = data
-    expect([number, typeof laidAt, typeof revealedAt]).toEqual([1, 'string', 'string'])
+    const { data } = await reveal(box.trayId)
+    const { number, createdAt, revealedAt, ...proven } = data
+    expect([number, typeof createdAt, typeof revealedAt]).toEqual([1, 'string', 'string'])
     for (const [where, altered] of alterations(proven)) {
       // A prize's tier is what clues are held against; without a clue nothing else depends on it.
       if (/^\.prizes\[\d\]\.tier$/.test(where)) continue
@@ -170,7 +170,7 @@ describe('the end of a tray', () => {
     await expect(close()).rejects.toThrow('STATE_CONFLICT')
     await market.open(player, [sealed!])
     await close()
-    const { data } = await reveal(box.poolId)
+    const { data } = await reveal(box.trayId)
     expect(verifyTray(data).ok).toBe(true)
     expect(await states(market, box)).toEqual(['opened', 'free', 'free', 'free', 'free'])
     await expect(reserve(market, player, box, { slots: [2] })).rejects.toThrow('OUT_OF_STOCK')
@@ -183,7 +183,8 @@ describe('another tray', () => {
     await market.shop.database.rows(`update users set roles = roles || '{operator}' where id = $1`, [someone.id])
     return someone
   }
-  const lay = (token: string, boxId: string) => market.ask('pools.lay', { params: { id: boxId }, token, key: newKey() })
+  const lay = (token: string, boxId: string) =>
+    market.ask('trays.create', { params: { id: boxId }, token, key: newKey() })
 
   test('B2 B3 a sold-out box is on sale again with a tray of its own seed and root, of the same prizes', async () => {
     const box = await trayBox(market, [2, 1, 1])
@@ -197,21 +198,21 @@ describe('another tray', () => {
     await market.open(player, ids)
     const { data: laid } = await lay(staff.token, box.boxId)
     const after = await detail(market, box)
-    expect(after).toMatchObject({ state: 'on_sale', odds: { versionId: laid.poolId, number: 2 } })
-    expect(after.pool).toMatchObject({ free: 4, merkleRoot: laid.merkleRoot, seedHash: laid.seedHash })
-    expect(after.pool?.prizes).toEqual(before.pool?.prizes)
+    expect(after).toMatchObject({ state: 'on_sale', odds: { versionId: laid.trayId, number: 2 } })
+    expect(after.tray).toMatchObject({ free: 4, merkleRoot: laid.merkleRoot, seedHash: laid.seedHash })
+    expect(after.tray?.prizes).toEqual(before.tray?.prizes)
     expect([laid.seedHash, laid.merkleRoot]).not.toEqual([box.seedHash, box.merkleRoot])
     const second = { ...box, ...laid }
     expect(
       (await market.open(player, await buySlots(market, player, second, { quantity: 4, whole: true }))).length,
     ).toBe(5)
-    expect(verifyTray((await reveal(box.poolId)).data).ok).toBe(true)
-    expect(verifyTray((await reveal(laid.poolId)).data).ok).toBe(true)
+    expect(verifyTray((await reveal(box.trayId)).data).ok).toBe(true)
+    expect(verifyTray((await reveal(laid.trayId)).data).ok).toBe(true)
     const [event] = await market.shop.database.rows<{ subject: object }>(
       `select subject from audit_events where action = 'box.lay_tray' and actor_id = $1`,
       [staff.id],
     )
-    expect(event?.subject).toMatchObject({ boxId: box.boxId, poolId: laid.poolId, number: 2 })
+    expect(event?.subject).toMatchObject({ boxId: box.boxId, trayId: laid.trayId, number: 2 })
   })
 
   test('B13 B17 a creator lays the next tray of their own box, and of no other', async () => {
@@ -222,7 +223,7 @@ describe('another tray', () => {
       await market.open(player, await buySlots(market, player, box, { quantity: 2, whole: true }))
     }
     const layOwn = (token: string, boxId: string) =>
-      market.ask('pools.layOwn', { params: { id: boxId }, token, key: newKey() })
+      market.ask('trays.createOwn', { params: { id: boxId }, token, key: newKey() })
     expect((await layOwn(creator.token, house.boxId)).reason).toBe('NOT_FOUND')
     expect((await layOwn(player.token, own.boxId)).reason).toBe('NOT_FOUND')
     expect((await layOwn(creator.token, own.boxId)).data).toMatchObject({ number: 2 })
@@ -236,6 +237,6 @@ describe('another tray', () => {
     expect((await lay(staff.token, box.boxId)).success).toBe(true)
     const draws = await market.open(player, ids)
     expect(draws.map(({ kind }) => kind)).toEqual(['pool', 'pool', 'last_one'])
-    expect((await detail(market, box)).pool).toMatchObject({ number: 2, free: 2 })
+    expect((await detail(market, box)).tray).toMatchObject({ number: 2, free: 2 })
   })
 })

@@ -2,14 +2,14 @@ import type { Transaction } from '../../kernel/database/database'
 
 /** Slots of one tray; its lock is held by whoever changes them. */
 interface Slots {
-  poolId: string
+  trayId: string
   slots: readonly number[]
 }
 
 /** Keeps free slots for an order. */
-export async function reserve(tx: Transaction, { poolId, slots }: Slots, orderId: string): Promise<void> {
-  await tx.rows(`update pool_slots set state = 'reserved', order_id = $3 where pool_id = $1 and slot = any($2)`, [
-    poolId,
+export async function reserve(tx: Transaction, { trayId, slots }: Slots, orderId: string): Promise<void> {
+  await tx.rows(`update tray_slots set state = 'reserved', order_id = $3 where tray_id = $1 and slot = any($2)`, [
+    trayId,
     slots,
     orderId,
   ])
@@ -18,40 +18,40 @@ export async function reserve(tx: Transaction, { poolId, slots }: Slots, orderId
 /** Frees what an order had reserved. */
 export async function freeReserved(tx: Transaction, orderId: string): Promise<void> {
   await tx.rows(
-    `update pool_slots s set state = 'free', order_id = null from (
-       select pool_id, slot from pool_slots where order_id = $1 and state = 'reserved' order by slot for update) r
-       where s.pool_id = r.pool_id and s.slot = r.slot`,
+    `update tray_slots s set state = 'free', order_id = null from (
+       select tray_id, slot from tray_slots where order_id = $1 and state = 'reserved' order by slot for update) r
+       where s.tray_id = r.tray_id and s.slot = r.slot`,
     [orderId],
   )
 }
 
 /** Sells what an order had reserved. */
-export async function sellReserved(tx: Transaction, poolId: string, orderId: string): Promise<void> {
-  await tx.rows(`update pool_slots set state = 'sold' where pool_id = $1 and order_id = $2 and state = 'reserved'`, [
-    poolId,
+export async function sellReserved(tx: Transaction, trayId: string, orderId: string): Promise<void> {
+  await tx.rows(`update tray_slots set state = 'sold' where tray_id = $1 and order_id = $2 and state = 'reserved'`, [
+    trayId,
     orderId,
   ])
 }
 
 /** Frees a sold slot that was given back. */
-export async function freeSold(tx: Transaction, poolId: string, slot: number): Promise<void> {
+export async function freeSold(tx: Transaction, trayId: string, slot: number): Promise<void> {
   await tx.rows(
-    `update pool_slots set state = 'free', order_id = null where pool_id = $1 and slot = $2 and state = 'sold'`,
-    [poolId, slot],
+    `update tray_slots set state = 'free', order_id = null where tray_id = $1 and slot = $2 and state = 'sold'`,
+    [trayId, slot],
   )
 }
 
 /** Marks sold slots opened. */
-export async function openSold(tx: Transaction, { poolId, slots }: Slots): Promise<void> {
-  await tx.rows(`update pool_slots set state = 'opened' where pool_id = $1 and slot = any($2) and state = 'sold'`, [
-    poolId,
+export async function openSold(tx: Transaction, { trayId, slots }: Slots): Promise<void> {
+  await tx.rows(`update tray_slots set state = 'opened' where tray_id = $1 and slot = any($2) and state = 'sold'`, [
+    trayId,
     slots,
   ])
 }
 
 /** Ends a tray whose last slot was opened: what it held may be shown. */
-export async function revealEnded(tx: Transaction, poolId: string, now: Date): Promise<void> {
-  await tx.rows('update pools set revealed_at = $2 where id = $1 and revealed_at is null', [poolId, now])
+export async function revealEnded(tx: Transaction, trayId: string, now: Date): Promise<void> {
+  await tx.rows('update trays set revealed_at = $2 where id = $1 and revealed_at is null', [trayId, now])
 }
 
 /** Takes a tray's box off sale when no slot is left; its prizes are locked. */
@@ -60,9 +60,9 @@ export async function markSoldOut(tx: Transaction, boxId: string): Promise<void>
 }
 
 /** Puts a tray's box on sale again when a slot came back; its prizes are locked. */
-export async function resumeSale(tx: Transaction, boxId: string, poolId: string): Promise<void> {
-  await tx.rows(`update boxes set state = 'on_sale' where id = $1 and state = 'sold_out' and pool_id = $2`, [
+export async function resumeSale(tx: Transaction, boxId: string, trayId: string): Promise<void> {
+  await tx.rows(`update boxes set state = 'on_sale' where id = $1 and state = 'sold_out' and tray_id = $2`, [
     boxId,
-    poolId,
+    trayId,
   ])
 }

@@ -1,4 +1,4 @@
-import type { PoolSlotState, ReturnEnd } from '@joybox/contract'
+import type { TraySlotState, ReturnEnd } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Language } from '../../kernel/localized'
 import { ensure } from '../../kernel/refusal'
@@ -10,11 +10,11 @@ import { RETURN_END } from './return-end'
 import { findTray, trayPrizes, type TrayRow } from './tray'
 
 /** A tray as anyone may see it. */
-export type TrayView = DataOf<'pools.get'>
+export type TrayView = DataOf<'trays.get'>
 
 interface SlotRow {
   slot: number
-  state: PoolSlotState
+  state: TraySlotState
   mine: boolean
   prizeId: string | null
   clues: number
@@ -24,21 +24,21 @@ interface SlotRow {
 const SLOTS = `
   select s.slot, s.state, coalesce(o.user_id = $2, false) as mine,
     case when s.state = 'opened' then s.prize_id end as "prizeId",
-    (select count(*) from slot_clues c where c.pool_id = s.pool_id and c.slot = s.slot) as clues
-  from pool_slots s left join orders o on o.id = s.order_id where s.pool_id = $1 order by s.slot`
+    (select count(*) from tray_clues c where c.tray_id = s.tray_id and c.slot = s.slot) as clues
+  from tray_slots s left join orders o on o.id = s.order_id where s.tray_id = $1 order by s.slot`
 
 const CLUES = `
-  select slot, kind, prize_id as "prizeId", tier, used_at as "usedAt" from slot_clues
-  where pool_id = $1 and user_id = $2 order by id`
+  select slot, kind, prize_id as "prizeId", tier, used_at as "usedAt" from tray_clues
+  where tray_id = $1 and user_id = $2 order by id`
 
 const SEALED = `
   select x.slot, x.created_at, ${RETURN_END} as return_end from sealed_boxes x
-  where x.pool_id = $1 and x.user_id = $2 and x.state = 'sealed' order by x.slot`
+  where x.tray_id = $1 and x.user_id = $2 and x.state = 'sealed' order by x.slot`
 
 /** What the asker is told of giving their sealed slots back. */
-async function returnsOf(sql: Sql, poolId: string, userId: string, now: Date): Promise<TrayView['returns']> {
+async function returnsOf(sql: Sql, trayId: string, userId: string, now: Date): Promise<TrayView['returns']> {
   const rows = await sql.rows<{ slot: number; created_at: string; return_end: ReturnEnd | null }>(SEALED, [
-    poolId,
+    trayId,
     userId,
   ])
   return rows.map((row) => ({ slot: row.slot, ...returnOf(row, now) }))
@@ -64,7 +64,7 @@ export async function presentTray(
     size: tray.size,
     seedHash: tray.seed_hash,
     merkleRoot: tray.merkle_root,
-    laidAt: isoTime(tray.laid_at),
+    createdAt: isoTime(tray.created_at),
     revealedAt: tray.revealed_at && isoTime(tray.revealed_at),
     free: slots.filter(({ state }) => state === 'free').length,
     unopened: slots.filter(({ state }) => state !== 'opened').length,
@@ -79,12 +79,12 @@ export async function presentTray(
 /** One tray of a box that anyone can see. */
 export async function trayView(
   sql: Sql,
-  poolId: string,
+  trayId: string,
   userId: string | null,
   language: Language,
   now: Date,
 ): Promise<TrayView> {
-  const tray = await findTray(sql, poolId)
+  const tray = await findTray(sql, trayId)
   ensure(tray, 'NOT_FOUND')
   const shown = await sql.first(
     `select 1 from boxes where id = $1 and state in ('on_sale', 'paused', 'sold_out', 'ended')`,

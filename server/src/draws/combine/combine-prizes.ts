@@ -109,12 +109,12 @@ async function recordRun(
   now: Date,
 ): Promise<void> {
   await tx.rows(
-    `insert into combines (id, user_id, recipe_id, recipe_version_id, draw_id, points, created_at)
+    `insert into combine_runs (id, user_id, recipe_id, recipe_version_id, draw_id, points, created_at)
        values ($1, $2, $3, $4, $5, $6, $7)`,
     [run.id, run.userId, recipe.id, recipe.version_id, run.drawId, run.points, now],
   )
   await tx.rows(
-    `insert into combine_prizes (combine_id, position, warehouse_prize_id, returned)
+    `insert into combine_inputs (combine_run_id, position, warehouse_prize_id, returned)
        select $1, r.position, r.prize, r.returned from unnest($2::int[], $3::text[], $4::bool[]) as r(position, prize, returned)`,
     [run.id, inputs.map((_, at) => at + 1), inputs.map((input) => input.id), inputs.map((input) => input.returned)],
   )

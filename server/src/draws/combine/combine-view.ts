@@ -34,10 +34,10 @@ const COMBINES = `
     (select row_to_json(made) from (${PRIZE_OF} where p.id = d.prize_id) made) as prize,
     (select json_agg(taken order by taken.position) from (
       select i.position, i.warehouse_prize_id, i.returned, ${PRIZE_COLUMNS}
-      from combine_prizes i join warehouse_prizes iw on iw.id = i.warehouse_prize_id join prizes p on p.id = iw.prize_id
+      from combine_inputs i join warehouse_prizes iw on iw.id = i.warehouse_prize_id join prizes p on p.id = iw.prize_id
         join boxes b on b.id = p.box_id join series s on s.id = b.series_id
-      where i.combine_id = c.id) taken) as inputs
-  from combines c join recipes r on r.id = c.recipe_id join draws d on d.id = c.draw_id join seeds e on e.id = d.seed_id
+      where i.combine_run_id = c.id) taken) as inputs
+  from combine_runs c join recipes r on r.id = c.recipe_id join draws d on d.id = c.draw_id join seeds e on e.id = d.seed_id
     left join warehouse_prizes w on w.draw_id = d.id and w.gifted_from is null
   where c.user_id = $1`
 

@@ -154,7 +154,7 @@ describe('a run', () => {
     const answers = await Promise.all([combine(recipe, ids.slice(0, 3)), combine(recipe, ids.slice(2, 5))])
     expect(answers.map((answer) => answer.success).sort()).toEqual([false, true])
     const rows = await market.shop.database.rows(
-      'select 1 from combine_prizes where warehouse_prize_id = $1 and not returned',
+      'select 1 from combine_inputs where warehouse_prize_id = $1 and not returned',
       [ids[2]],
     )
     expect(rows).toHaveLength(1)

@@ -39,8 +39,8 @@ export const propCatalogue: Readonly<Record<PropKind, PropOffer>> = {
     priceFen: 500,
     pricePoints: 500,
   },
-  freight: {
-    name: { zh: '免邮卡', en: 'Free shipping' },
+  free_shipping: {
+    name: { zh: '包邮卡', en: 'Free shipping' },
     text: { zh: '免去一次发货的运费。', en: 'Waives the freight of one shipment.' },
     priceFen: 800,
     pricePoints: 800,

@@ -22,12 +22,12 @@ const ON_SALE = `
 
 const MINE = `select kind, count(*) as count from user_props where user_id = $1 and state = 'held' group by kind`
 
-/** Which boxes a prop is used on; a freight waiver is used on none. */
+/** Which boxes a prop is used on; free shipping is used on none. */
 const usedOn: Readonly<Record<PropKind, BoxRow['kind'] | null>> = {
-  hint: 'pool',
-  peek: 'pool',
+  hint: 'tray',
+  peek: 'tray',
   exclude: 'odds',
-  freight: null,
+  free_shipping: null,
 }
 
 /** Every prop: what it does and costs, how many a person has, and where it can be used now. */

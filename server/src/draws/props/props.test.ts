@@ -41,7 +41,7 @@ describe('the prop shop', () => {
     expect(of('peek').boxes).toEqual(of('hint').boxes)
     expect(of('exclude').boxes.map((box) => box.id)).toContain('box_tea-cats')
     expect(of('exclude').boxes.map((box) => box.id)).not.toContain('box_iced-tea-cats')
-    expect(of('freight')).toMatchObject({ boxes: [], shippable: 0 })
+    expect(of('free_shipping')).toMatchObject({ boxes: [], shippable: 0 })
   })
 
   test('B7 B3 bought with an order like anything else: paid, they are there, and the order is done', async () => {
@@ -74,13 +74,13 @@ describe('the prop shop', () => {
 
   test('B7 for points too, at the price shown; once for each request', async () => {
     const redeem = (body: { count: number; pricePoints: number }, key = newKey()) =>
-      market.ask('props.redeem', { params: { id: 'freight' }, body, token: player.token, key })
-    const { pricePoints } = (await shelf())('freight')
+      market.ask('props.redeem', { params: { id: 'free_shipping' }, body, token: player.token, key })
+    const { pricePoints } = (await shelf())('free_shipping')
     const before = await pointsOf(market, player)
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem({ count: 1, pricePoints }, key)))
     expect(answers.every((answer) => answer.data.points === pricePoints)).toBe(true)
-    expect([await mine('freight'), before - (await pointsOf(market, player))]).toEqual([1, pricePoints])
+    expect([await mine('free_shipping'), before - (await pointsOf(market, player))]).toEqual([1, pricePoints])
     expect((await redeem({ count: 1, pricePoints: 1 })).reason).toBe('STATE_CONFLICT')
     expect((await redeem({ count: 10, pricePoints })).reason).toBe('INSUFFICIENT_POINTS')
     const { records } = await market.call('wallet.entries', { query: { account: 'points' }, token: player.token })
@@ -97,7 +97,7 @@ describe('using', () => {
     const use = (slot: number) =>
       market.ask('props.use', {
         params: { id: 'hint' },
-        body: { poolId: box.pool!.id, slot },
+        body: { trayId: box.tray!.id, slot },
         token: someone.token,
         key: newKey(),
       })
@@ -106,8 +106,8 @@ describe('using', () => {
     const { data } = await use(3)
     expect(data).toMatchObject({ slot: 3, kind: 'hint', tier: null })
     const inSlot = await market.shop.database.first<{ prize_id: string }>(
-      'select prize_id from pool_slots where pool_id = $1 and slot = 3',
-      [box.pool!.id],
+      'select prize_id from tray_slots where tray_id = $1 and slot = 3',
+      [box.tray!.id],
     )
     expect(data.prizeId).not.toBe(inSlot?.prize_id)
     expect(await mine('hint', someone)).toBe(0)
@@ -115,11 +115,13 @@ describe('using', () => {
 
   test('B7 one prop used in ten places at once is used once', async () => {
     const someone = await market.player()
-    await within((tx) => grantProps(tx, someone.id, { kind: 'freight', count: 1, source: `test:${someone.id}` }, now()))
+    await within((tx) =>
+      grantProps(tx, someone.id, { kind: 'free_shipping', count: 1, source: `test:${someone.id}` }, now()),
+    )
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
         within(async (tx) => {
-          await takeProp(tx, someone.id, 'freight', now())
+          await takeProp(tx, someone.id, 'free_shipping', now())
           // Long enough that all ten have tried before the first is done.
           await tx.rows('select pg_sleep(0.3)')
         }),

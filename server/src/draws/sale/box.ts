@@ -29,14 +29,14 @@ interface BoxRow extends PublishedFigures {
   price_fen: number
   state: string
   odds_version_id: string | null
-  pool_id: string | null
+  tray_id: string | null
   user_id: string
   /** Sealed boxes of it that the buyer holds. */
   own: number
 }
 
 const BOXES = `
-  select b.id, b.title, b.price_fen, b.state, b.odds_version_id, b.pool_id, a.user_id, ${ownSealed('a.user_id')} as own,
+  select b.id, b.title, b.price_fen, b.state, b.odds_version_id, b.tray_id, a.user_id, ${ownSealed('a.user_id')} as own,
     sale.sealed, sale.scarcest
   from unnest($1::text[], $2::text[]) as a(box_id, user_id) join boxes b on b.id = a.box_id
     left join odds_versions o on o.id = b.odds_version_id ${saleFigures('o.entries')}`
@@ -73,7 +73,7 @@ function productOf(
   ensure(box.state === 'on_sale', 'BOX_PAUSED')
   if (owner instanceof Refusal) throw owner
   const product = { kind: 'box', boxId: box.id, unitFen: box.price_fen, subject: box.title } as const
-  if (box.pool_id) return { ...product, poolId: box.pool_id, ...slotsOf(request) }
+  if (box.tray_id) return { ...product, trayId: box.tray_id, ...slotsOf(request) }
   ensure(!request?.slots, 'VALIDATION_FAILED', 'slots')
   const quantity = request?.quantity ?? 1
   ensure(quantity <= MAX_QUANTITY, 'VALIDATION_FAILED', 'quantity')
@@ -113,19 +113,19 @@ async function find(sql: Sql, boxId: string, userId: string, request?: OrderRequ
 /** The odds or the tray that was shown, and the confirmations that were ticked (rules B2, B10). */
 function checkTerms(product: Product, request: OrderRequest): void {
   ensure(request.oddsVersionId, 'VALIDATION_FAILED', 'oddsVersionId')
-  ensure(request.oddsVersionId === (product.poolId ?? product.oddsVersionId), 'ODDS_CHANGED')
+  ensure(request.oddsVersionId === (product.trayId ?? product.oddsVersionId), 'ODDS_CHANGED')
   const { returnPolicyVersion, openedAtOnceVersion, trayReturnVersion } = request.confirmations ?? {}
   ensure(returnPolicyVersion === RETURN_POLICY_VERSION, 'CONFIRMATION_REQUIRED', 'returnPolicyVersion')
-  if (product.poolId) ensure(trayReturnVersion === TRAY_RETURN_VERSION, 'CONFIRMATION_REQUIRED', 'trayReturnVersion')
+  if (product.trayId) ensure(trayReturnVersion === TRAY_RETURN_VERSION, 'CONFIRMATION_REQUIRED', 'trayReturnVersion')
   if (request.saleMode !== 'at_once') return
-  ensure(!product.poolId, 'VALIDATION_FAILED', 'saleMode')
+  ensure(!product.trayId, 'VALIDATION_FAILED', 'saleMode')
   ensure(openedAtOnceVersion === OPENED_AT_ONCE_VERSION, 'CONFIRMATION_REQUIRED', 'openedAtOnceVersion')
 }
 
 /** Consents that an order was placed with, with their text versions. */
 function consentsOf(order: Order): { kind: string; version: string }[] {
   const returns = { kind: 'opened_not_returnable', version: RETURN_POLICY_VERSION }
-  if (order.pool_id) return [returns, { kind: 'tray_return_ends', version: TRAY_RETURN_VERSION }]
+  if (order.tray_id) return [returns, { kind: 'tray_return_ends', version: TRAY_RETURN_VERSION }]
   if (saleModeOfOrder(order) === 'sealed') return [returns]
   return [returns, { kind: 'opened_at_once', version: OPENED_AT_ONCE_VERSION }]
 }
@@ -141,14 +141,14 @@ export async function keepConfirmations(tx: Transaction, orders: readonly Order[
 /** Keeps what was confirmed; takes slots and props. */
 async function place(tx: Transaction, order: Order, now: Date, placer: Placer): Promise<void> {
   await keepConfirmations(tx, [order], now)
-  if (order.pool_id) await reserveSlots(tx, order, now, placer)
+  if (order.tray_id) await reserveSlots(tx, order, now, placer)
   await takeExclude(tx, order, now)
 }
 
 /** Draws and seals what was paid for; a creator's earning is the last thing to be written, its wallet row the last lock. */
 async function deliver(tx: Transaction, order: Order, now: Date): Promise<string[]> {
   const creatorId = await requireNotOwn(tx, order.box_id as string, order.user_id)
-  const sealedBoxIds = order.pool_id ? await deliverSlots(tx, order, now) : await deliverBoxes(tx, order, now)
+  const sealedBoxIds = order.tray_id ? await deliverSlots(tx, order, now) : await deliverBoxes(tx, order, now)
   if (creatorId) await earnFromOrder(tx, order, creatorId, now)
   return sealedBoxIds
 }

@@ -57,7 +57,7 @@ function examine(request: Request, locked: Locked, now: Date): Candidate | typeo
   ensure(found?.order.user_id === userId, 'NOT_FOUND')
   const { order } = found
   requirePayable(order, now)
-  if (order.kind !== 'box' || order.pool_id !== null || needsPayPassword(payableOf(order))) return ALONE
+  if (order.kind !== 'box' || order.tray_id !== null || needsPayPassword(payableOf(order))) return ALONE
   if (saleModeOfOrder(order) === 'at_once') return ALONE
   const standing = locked.standings.get(userId)
   ensure(standing, 'NOT_FOUND')

@@ -33,7 +33,7 @@ export function isPlain({ productId, payChannel, couponId, props, slots, saleMod
 }
 
 function lockNumbers(tx: Transaction, requests: readonly PlaceRequest[]): Promise<OrderNumber[]> {
-  return tx.rows<OrderNumber>('select * from order_numbers where op_id = any($1) order by op_id for update', [
+  return tx.rows<OrderNumber>('select * from placement_tokens where op_id = any($1) order by op_id for update', [
     requests.map(({ request }) => request.opId),
   ])
 }
@@ -53,7 +53,7 @@ function examine(
   if (number.order_id || !standing.verified) return ALONE
   requireUnused(number, request, now)
   if (!product || product instanceof Refusal) throw product ?? new Refusal('NOT_FOUND')
-  if (product.poolId) return ALONE
+  if (product.trayId) return ALONE
   checkPrice(product, request, subtotalOf(product, request))
   boxKind.checkTerms(product, request)
   requireSpendable(standing, subtotalOf(product, request), now)

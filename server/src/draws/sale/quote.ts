@@ -51,7 +51,7 @@ function returnTermOf(isTray: boolean, isOpenedAtOnce: boolean): Localized {
 /** What is bought, once more in words, as an order of any size is confirmed (rules B10, B12). */
 function restated(
   language: Language,
-  { unitFen, subject, poolId }: Product,
+  { unitFen, subject, trayId }: Product,
   quantity: number,
   subtotalFen: number,
   discountFen: number,
@@ -60,8 +60,8 @@ function restated(
   const [unit, subtotal, off, total] = [unitFen, subtotalFen, discountFen, subtotalFen - discountFen].map((fen) =>
     formatFen(fen),
   )
-  const minutes = minutesToPay(poolId ? quantity : 0)
-  const returnTerm = returnTermOf(poolId !== undefined, isOpenedAtOnce)
+  const minutes = minutesToPay(trayId ? quantity : 0)
+  const returnTerm = returnTermOf(trayId !== undefined, isOpenedAtOnce)
   if (language === 'zh') {
     return [
       discountFen === 0
@@ -94,7 +94,7 @@ async function confirmations(sql: Sql, userId: string, product: Product, quantit
     'select pay_password_hash is not null as set from users where id = $1',
     [userId],
   )
-  const wholeTray = product.poolId !== undefined && (await countSlots(sql, product.poolId)).free === quantity
+  const wholeTray = product.trayId !== undefined && (await countSlots(sql, product.trayId)).free === quantity
   const order: Payable = { kind: 'box', quantity, subtotalFen: timesFen(product.unitFen, quantity) }
   return {
     hold: isHeldToPay(order) || wholeTray,
@@ -136,7 +136,7 @@ export async function quoteBox(
   const [exclude] = asked.props ?? []
   return {
     boxId,
-    oddsVersionId: product.poolId ?? (product.oddsVersionId as string),
+    oddsVersionId: product.trayId ?? (product.oddsVersionId as string),
     quantity,
     unitFen: product.unitFen,
     subtotalFen,

@@ -71,12 +71,12 @@ export async function madeFinalByOrder(sql: Sql, { userId, oddsVersionId, quanti
 }
 
 const ASKED = `
-  select x.id, x.pool_id, x.state, case when x.pool_id is null then b.series_id end as series_id
+  select x.id, x.tray_id, x.state, case when x.tray_id is null then b.series_id end as series_id
   from sealed_boxes x join boxes b on b.id = x.box_id where x.user_id = $1 and x.id = any($2) and x.state <> 'refunded'`
 
 const SLOTS = `
   select x.id, x.created_at, ${RETURN_END} as return_end from sealed_boxes x
-  where x.user_id = $1 and x.pool_id = any($2) and x.state = 'sealed' and x.id <> all($3) order by x.id`
+  where x.user_id = $1 and x.tray_id = any($2) and x.state = 'sealed' and x.id <> all($3) order by x.id`
 
 interface Slot {
   id: string
@@ -89,14 +89,14 @@ interface Slot {
  * guarantee, and slots of the same trays. Ids that are not theirs are left out.
  */
 export async function madeFinalByOpening(sql: Sql, userId: string, ids: readonly string[], now: Date): Promise<Final> {
-  const asked = await sql.rows<{ pool_id: string | null; state: string; series_id: string | null }>(ASKED, [
+  const asked = await sql.rows<{ tray_id: string | null; state: string; series_id: string | null }>(ASKED, [
     userId,
     ids,
   ])
   // What is open already tells nothing new.
   const sealed = asked.filter(({ state }) => state === 'sealed')
   const series = new Set(sealed.flatMap(({ series_id: id }) => id ?? []))
-  const trays = new Set(sealed.flatMap(({ pool_id: id }) => id ?? []))
+  const trays = new Set(sealed.flatMap(({ tray_id: id }) => id ?? []))
   const earlier: OwnDraw[] = []
   for (const seriesId of series) {
     const known = await latestOf(sql, userId, seriesId)

@@ -36,7 +36,7 @@ function answerBefore(request: OpenRequest, boxes: readonly SealedRow[]): Answer
   if (boxes.length !== request.ids.length) return refused(new Refusal('NOT_FOUND'))
   if (boxes.some((box) => box.state === 'refunded')) return refused(new Refusal('STATE_CONFLICT'))
   // Boxes from trays are opened by themselves: the last of a tray brings another prize.
-  return boxes.some((box) => box.pool_id !== null) ? done(ALONE) : undefined
+  return boxes.some((box) => box.tray_id !== null) ? done(ALONE) : undefined
 }
 
 /** A box as it is told when it is open: as it was opened before, or is now. */

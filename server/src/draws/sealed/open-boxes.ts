@@ -15,8 +15,8 @@ import { lockPrizes, lookUpKnown, shelve, unpack } from '../../warehouse/unpack'
 
 /** The slots among boxes that come from trays, in the order drawn. */
 function slotsOf(boxes: readonly SealedRow[]): OpenedSlot[] {
-  return boxes.flatMap(({ pool_id: poolId, slot, order_id: orderId }) =>
-    poolId && slot ? { poolId, slot, orderId } : [],
+  return boxes.flatMap(({ tray_id: trayId, slot, order_id: orderId }) =>
+    trayId && slot ? { trayId, slot, orderId } : [],
   )
 }
 
@@ -31,8 +31,8 @@ async function takeLastOnes(tx: Transaction, won: readonly LastOne[]): Promise<v
 }
 
 // The boxes' own draws, and last-one prizes that came with them.
-const OF_BOXES = `(x.id = any($2) or (d.kind = 'last_one' and (d.pool_id, (d.rule ->> 'slot')::int) in (
-  select pool_id, slot from sealed_boxes where id = any($2))))`
+const OF_BOXES = `(x.id = any($2) or (d.kind = 'last_one' and (d.tray_id, (d.rule ->> 'slot')::int) in (
+  select tray_id, slot from sealed_boxes where id = any($2))))`
 
 /** Opens one person's boxes of any kind, in a transaction of its own. */
 function openAlone(shop: Shop, { once, ids, language }: OpenRequest): Promise<{ draws: OpenedDraw[] }> {

@@ -38,7 +38,7 @@ export const OPENED_DRAWS = `
   from draws d left join sealed_boxes x on x.draw_id = d.id
     join warehouse_prizes w on w.draw_id = d.id and w.gifted_from is null
     join boxes b on b.id = d.box_id left join seeds e on e.id = d.seed_id
-    left join pools t on t.id = d.pool_id
+    left join trays t on t.id = d.tray_id
     join prizes p on p.id = d.prize_id join series s on s.id = d.series_id
   where d.user_id = any($1) and w.user_id = any($1) and (x.state = 'opened' or (x.id is null and d.kind in ('last_one', 'combine')))`
 

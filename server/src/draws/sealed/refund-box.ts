@@ -20,7 +20,7 @@ interface SealedRow {
   order_id: string
   state: SealedBoxState
   draw_id: string
-  pool_id: string | null
+  tray_id: string | null
   slot: number | null
   created_at: string
 }
@@ -39,7 +39,7 @@ export async function refundSealed(
 ): Promise<DataOf<'sealedBoxes.refund'>> {
   await lockAccount(tx, userId)
   const sealed = await tx.first<SealedRow>(
-    'select id, order_id, state, draw_id, pool_id, slot, created_at from sealed_boxes where id = $1 and user_id = $2 for update',
+    'select id, order_id, state, draw_id, tray_id, slot, created_at from sealed_boxes where id = $1 and user_id = $2 for update',
     [boxId, userId],
   )
   ensure(sealed, 'NOT_FOUND')
@@ -50,8 +50,8 @@ export async function refundSealed(
   ensure(found, 'NOT_FOUND')
   await tx.rows(`update sealed_boxes set state = 'refunded' where id = $1`, [boxId])
   const refundedFen = await giveBackBox(tx, found, boxId, now)
-  const { pool_id: poolId, slot } = sealed
-  if (poolId && slot) await returnSlot(tx, boxId, { poolId, slot })
+  const { tray_id: trayId, slot } = sealed
+  if (trayId && slot) await returnSlot(tx, boxId, { trayId, slot })
   await uncountDrawn(tx, sealed.draw_id)
   await reverseEarning(tx, sealed.draw_id, now)
   return { orderNo: sealed.order_id, refundedFen }

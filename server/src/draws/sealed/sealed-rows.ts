@@ -12,7 +12,7 @@ export interface SealedRow extends Omit<
   sealed_box_id: string
   state: SealedBoxState
   order_id: string
-  pool_id: string | null
+  tray_id: string | null
   /** Null until it is opened. */
   warehouse_prize_id: string | null
   first_in_album: boolean | null
@@ -31,11 +31,11 @@ export function lockSealed(tx: Transaction, userIds: readonly string[], ids: rea
   return tx.rows<SealedRow>(
     `select d.id, d.user_id, d.kind, x.slot, x.id as sealed_box_id, w.id as warehouse_prize_id, d.box_id, b.title as box_title,
          b.series_id as box_series_id, d.weight, w.first_in_album, coalesce(e.seed_hash, t.seed_hash) as seed_hash, d.nonce,
-         d.ticket, d.created_at as drawn_at, x.opened_at, x.watched_at, x.state, x.order_id, x.pool_id, ${PRIZE_COLUMNS},
+         d.ticket, d.created_at as drawn_at, x.opened_at, x.watched_at, x.state, x.order_id, x.tray_id, ${PRIZE_COLUMNS},
          exists (select from warehouse_prizes k where k.user_id = x.user_id and k.prize_id = d.prize_id) as is_known
        from sealed_boxes x join draws d on d.id = x.draw_id join boxes b on b.id = d.box_id
          join prizes p on p.id = d.prize_id join series s on s.id = d.series_id
-         left join seeds e on e.id = x.seed_id left join pools t on t.id = x.pool_id
+         left join seeds e on e.id = x.seed_id left join trays t on t.id = x.tray_id
          left join warehouse_prizes w on w.draw_id = d.id and w.gifted_from is null
        where x.id = any($1) and x.user_id = any($2) order by d.sequence for update of x`,
     [ids, userIds],

@@ -15,7 +15,7 @@ afterAll(() => market.close())
 
 const balanceOf = async ({ token }: { token: string }) => (await market.call('wallet.get', { token })).balanceFen
 const shelfState = async (boxId: string) => {
-  const { records } = await market.call('boxes.list', { query: { kind: 'pool', size: 100 } })
+  const { records } = await market.call('boxes.list', { query: { kind: 'tray', size: 100 } })
   return records.find(({ id }) => id === boxId)?.state
 }
 
@@ -60,9 +60,9 @@ describe('choosing and paying', () => {
     expect(records.map(({ slot }) => slot).sort()).toEqual([2, 4])
     const draws = await market.open(player, [records.find(({ slot }) => slot === 4)!.id])
     expect(draws).toMatchObject([{ kind: 'pool', slot: 4 }])
-    const { pool } = await detail(market, box)
-    expect(pool?.slots[3]).toMatchObject({ state: 'opened', prizeId: draws[0]?.prize.id })
-    expect(pool?.slots.filter(({ prizeId }) => prizeId !== null)).toHaveLength(1)
+    const { tray } = await detail(market, box)
+    expect(tray?.slots[3]).toMatchObject({ state: 'opened', prizeId: draws[0]?.prize.id })
+    expect(tray?.slots.filter(({ prizeId }) => prizeId !== null)).toHaveLength(1)
   })
 
   test('B2 without slots the server picks free ones, as many as asked for', async () => {
@@ -90,7 +90,7 @@ describe('choosing and paying', () => {
 
   test('B2 an odds box has no slots, and no order of it goes beyond ten', async () => {
     const player = await market.player()
-    const box = { boxId: 'box_tea-cats', poolId: 'ov_tea-cats-1' } as Parameters<typeof ask>[2]
+    const box = { boxId: 'box_tea-cats', trayId: 'ov_tea-cats-1' } as Parameters<typeof ask>[2]
     expect((await ask(market, player, box, { slots: [1] })).reason).toBe('VALIDATION_FAILED')
     expect((await ask(market, player, box, { quantity: 11 })).reason).toBe('VALIDATION_FAILED')
   })
@@ -98,7 +98,7 @@ describe('choosing and paying', () => {
   test('B2 the tray that was shown is the one that is bought: another one is refused', async () => {
     const [box, other] = [await trayBox(market, [3, 0, 1]), await trayBox(market, [3, 0, 1])]
     const player = await market.player()
-    expect((await ask(market, player, { ...box, poolId: other.poolId }, { slots: [1] })).reason).toBe('ODDS_CHANGED')
+    expect((await ask(market, player, { ...box, trayId: other.trayId }, { slots: [1] })).reason).toBe('ODDS_CHANGED')
   })
 
   test('B12 what is spent on slots counts towards the day’s limit', async () => {
@@ -149,7 +149,7 @@ describe('a whole tray', () => {
           userId: player.id,
           quantity: 3,
           payChannel: 'balance',
-          oddsVersionId: box.poolId,
+          oddsVersionId: box.trayId,
           confirmations,
         },
         token: player.token,

@@ -23,7 +23,7 @@ const propsLeft = (userId: string) =>
 describe('hint and peek', () => {
   test('B7 over every slot, hints are true, never name the content and leave it last; peeks tell its tier', async () => {
     const box = await trayBox(market, [3, 2, 1])
-    const laid = await contents(market, box.poolId)
+    const laid = await contents(market, box.trayId)
     const player = await withProps(30)
     for (const [index, { prizeId, tier }] of laid.entries()) {
       const named: (string | null)[] = []
@@ -41,15 +41,15 @@ describe('hint and peek', () => {
       expect((await useClue(market, other, 'peek', box, index + 1)).data).toMatchObject({ kind: 'peek', tier })
       expect((await useClue(market, other, 'peek', box, index + 1)).reason).toBe('STATE_CONFLICT')
     }
-    const { pool } = await detail(market, box, player.token)
-    expect(pool?.clues).toHaveLength(12)
-    expect(pool?.slots.map(({ clues }) => clues)).toEqual([3, 3, 3, 3, 3, 3])
-    expect((await detail(market, box)).pool?.clues).toEqual([])
+    const { tray } = await detail(market, box, player.token)
+    expect(tray?.clues).toHaveLength(12)
+    expect(tray?.slots.map(({ clues }) => clues)).toEqual([3, 3, 3, 3, 3, 3])
+    expect((await detail(market, box)).tray?.clues).toEqual([])
   })
 
   test('B7 hints name what is true and still tells something as often as each other (chi-square, p > 0.000001)', async () => {
     const box = await trayBox(market, [2, 2, 2])
-    const [first] = await contents(market, box.poolId)
+    const [first] = await contents(market, box.trayId)
     const players = await Promise.all(Array.from({ length: 80 }, () => withProps(1)))
     const named = await Promise.all(players.map((player) => useClue(market, player, 'hint', box, 1)))
     const counts = new Map<string, number>()
@@ -84,15 +84,15 @@ describe('hint and peek', () => {
     expect((await useClue(market, player, 'peek', box, 1)).reason).toBe('STATE_CONFLICT')
     expect(await propsLeft(player.id)).toEqual([0, 1])
     expect((await useClue(market, player, 'hint', box, 2)).reason).toBe('PROP_NEEDED')
-    const { pool } = await detail(market, box, player.token)
-    expect(pool?.clues).toHaveLength(1)
+    const { tray } = await detail(market, box, player.token)
+    expect(tray?.clues).toHaveLength(1)
   })
 
   test('B15 the same key tells the same clue and takes one prop', async () => {
     const box = await trayBox(market, [3, 2, 1])
     const player = await withProps(2)
     const key = newKey()
-    const use = () => market.call('pools.hint', { params: { id: box.poolId, n: 1 }, token: player.token, key })
+    const use = () => market.call('trays.hint', { params: { id: box.trayId, n: 1 }, token: player.token, key })
     expect(await use()).toEqual(await use())
     expect(await propsLeft(player.id)).toEqual([1, 2])
   })
@@ -103,7 +103,7 @@ describe('hint and peek', () => {
     for (const slot of [1, 2]) await useClue(market, player, 'hint', box, slot)
     await useClue(market, player, 'peek', box, 3)
     await market.open(player, await buySlots(market, player, box, { quantity: 4, whole: true }))
-    const reveal = await market.call('pools.reveal', { params: { id: box.poolId } })
+    const reveal = await market.call('trays.reveal', { params: { id: box.trayId } })
     expect(reveal.clues).toHaveLength(3)
     expect(JSON.stringify(reveal)).not.toContain(player.id)
     expect(verifyTray(reveal).ok).toBe(true)
@@ -116,14 +116,14 @@ describe('hint and peek', () => {
 describe('shaking', () => {
   test('B7 a shake tells nothing: the rare slot feels like any other (chi-square, p > 0.000001)', async () => {
     const box = await trayBox(market, [5, 0, 1])
-    const laid = await contents(market, box.poolId)
+    const laid = await contents(market, box.trayId)
     const rare = laid.findIndex(({ tier }) => tier === 'SSR') + 1
     const plain = laid.findIndex(({ tier }) => tier === 'N') + 1
     const rounds = 600
     const felt = async (slot: number) => {
       const counts = new Map<string, number>()
       for (let i = 0; i < rounds; i += 1) {
-        const { feel } = await market.call('pools.shake', { params: { id: box.poolId, n: slot } })
+        const { feel } = await market.call('trays.shake', { params: { id: box.trayId, n: slot } })
         counts.set(feel, (counts.get(feel) ?? 0) + 1)
       }
       return counts
@@ -136,7 +136,7 @@ describe('shaking', () => {
       return sum + (a - b) ** 2 / (a + b)
     }, 0)
     expect(chiSquare).toBeLessThan(30.665) // 3 degrees of freedom at p = 0.000001
-    const stranger = await market.ask('pools.shake', { params: { id: box.poolId, n: 7 } })
+    const stranger = await market.ask('trays.shake', { params: { id: box.trayId, n: 7 } })
     expect(stranger.reason).toBe('NOT_FOUND')
   })
 })

@@ -37,7 +37,7 @@ async function record(
   const drawIds = slots.map(() => newId('drw'))
   const sealedBoxIds = slots.map(() => newId('sbx'))
   await tx.rows(
-    `insert into draws (kind, id, user_id, order_id, box_id, series_id, pool_id, created_at, rule, slot, prize_id, tier, weight)
+    `insert into draws (kind, id, user_id, order_id, box_id, series_id, tray_id, created_at, rule, slot, prize_id, tier, weight)
        select 'pool', r.id, $1, $2, $3, $4, $5, $6, '{"kind":"tray"}', r.slot, r.prize_id, r.tier, r.weight
        from unnest($7::text[], $8::int[], $9::text[], $10::text[], $11::int[]) as r(id, slot, prize_id, tier, weight)
        order by r.slot`,
@@ -56,9 +56,9 @@ async function record(
     ],
   )
   await tx.rows(
-    `insert into sealed_boxes (id, draw_id, order_id, user_id, box_id, pool_id, slot, state, created_at, slots_opened, clues_used)
+    `insert into sealed_boxes (id, draw_id, order_id, user_id, box_id, tray_id, slot, state, created_at, slots_opened, clues_used)
        select r.id, r.draw_id, $1, $2, $3, $4, r.slot, 'sealed', $5, $9,
-         (select count(*) from slot_clues where pool_id = $4)
+         (select count(*) from tray_clues where tray_id = $4)
        from unnest($6::text[], $7::text[], $8::int[]) as r(id, draw_id, slot)`,
     [order.id, order.user_id, tray.box_id, tray.id, now, sealedBoxIds, drawIds, slots.map(({ slot }) => slot), opened],
   )
@@ -72,9 +72,9 @@ async function record(
  * Locks: tray, slots, prizes.
  */
 export async function deliverSlots(tx: Transaction, order: Order, now: Date): Promise<string[]> {
-  const tray = await lockTray(tx, order.pool_id as string)
+  const tray = await lockTray(tx, order.tray_id as string)
   const slots = await tx.rows<SlotRow>(
-    `select slot, prize_id, tier from pool_slots where pool_id = $1 and order_id = $2 and state = 'reserved'
+    `select slot, prize_id, tier from tray_slots where tray_id = $1 and order_id = $2 and state = 'reserved'
        order by slot for update`,
     [tray.id, order.id],
   )

@@ -70,12 +70,12 @@ describe('accounts without a phone or WeChat', () => {
     const refused = answers.filter(({ success }) => !success)
     expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['HOLDS_FULL']))
     for (const { retryAfter } of refused) expect(retryAfter).toBeGreaterThan(0)
-    const free = (await detail(market, box)).pool?.free ?? 0
+    const free = (await detail(market, box)).tray?.free ?? 0
     const own = await verifiedPlayer(market, 50_000)
     expect((await buySlots(market, own, box, { quantity: free, whole: true })).length).toBe(free)
     market.advance(15 * MINUTE)
     await expireOrders(market.shop)
-    expect((await detail(market, box)).pool?.free).toBe(24 - free)
+    expect((await detail(market, box)).tray?.free).toBe(24 - free)
   })
 })
 
@@ -166,9 +166,10 @@ describe('how long', () => {
     const player = { id: (await market.call('accounts.me', { token })).id, name: '', token }
     const kept = async (one: Player) => {
       const { orderNo } = await reserve(market, one, box, { quantity: 1 })
-      return market.shop.database.rows<{ subject: string }>('select subject from slot_holds where order_id = $1', [
-        orderNo,
-      ])
+      return market.shop.database.rows<{ subject: string }>(
+        'select subject from slot_reservations where order_id = $1',
+        [orderNo],
+      )
     }
     const [withPhone, without] = [await kept(player), await kept(await market.stranger())]
     expect(withPhone.map(({ subject }) => subject.split(':')[0]).sort()).toEqual(['identity', 'user'])
@@ -191,7 +192,7 @@ describe('how long', () => {
     expect(waits).toEqual([0, 0, 60, 120, 1_920, 86_400, 86_400])
     const box = await trayBox(market, [23, 0, 1])
     await lapse(await verifiedPlayer(market), box, 1)
-    const kept = () => market.shop.database.rows('select 1 from slot_holds')
+    const kept = () => market.shop.database.rows('select 1 from slot_reservations')
     expect((await kept()).length).toBeGreaterThan(0)
     market.advance(10 * 24 * 60 * MINUTE)
     await forgetOld(market.shop)

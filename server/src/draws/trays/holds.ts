@@ -44,7 +44,7 @@ export function waitAfter(lapses: number, free: number, { waitSeconds }: HoldSet
 /** Refuses with HOLD_WAIT whoever let holds lapse, or paid and gave back, too often within a day. */
 async function requirePatience(tx: Transaction, subjects: readonly Subject[], placer: Placer, now: Date) {
   const rows = await tx.rows<{ subject: string; lapses: number; latest: string }>(
-    `select subject, count(*) as lapses, max(lapsed_at) as latest from slot_holds
+    `select subject, count(*) as lapses, max(lapsed_at) as latest from slot_reservations
        where subject = any($1) and lapsed_at > $2 group by subject`,
     [subjects.map(({ subject }) => subject), new Date(now.getTime() - DAY_MS)],
   )
@@ -59,7 +59,7 @@ async function requirePatience(tx: Transaction, subjects: readonly Subject[], pl
 /** Refuses a second open reservation of a box, and more than a few unpaid slots of an account that nobody has verified. */
 async function requireFewHeld(tx: Transaction, order: Order, tray: TrayRow, now: Date): Promise<void> {
   const open = await tx.rows<{ box_id: string; quantity: number }>(
-    `select box_id, quantity from orders where user_id = $1 and pool_id is not null and id <> $2
+    `select box_id, quantity from orders where user_id = $1 and tray_id is not null and id <> $2
        and is_open and expires_at > $3`,
     [order.user_id, order.id, now],
   )
@@ -69,8 +69,8 @@ async function requireFewHeld(tx: Transaction, order: Order, tray: TrayRow, now:
   ensure(own <= FEW_SLOTS, 'HOLD_LIMIT_REACHED')
   const held = await tx.first<{ slots: number; until: string | null }>(
     `select count(*) as slots, min(o.expires_at) as until
-       from pool_slots s join orders o on o.id = s.order_id join users u on u.id = o.user_id
-       where s.pool_id = $1 and s.state = 'reserved' and not ${VERIFIED('u')}`,
+       from tray_slots s join orders o on o.id = s.order_id join users u on u.id = o.user_id
+       where s.tray_id = $1 and s.state = 'reserved' and not ${VERIFIED('u')}`,
     [tray.id],
   )
   if ((held?.slots ?? 0) + order.quantity <= unverifiedShare(tray.size)) return
@@ -86,11 +86,10 @@ export async function holdFor(tx: Transaction, order: Order, tray: TrayRow, plac
   const subjects = await subjectsOf(tx, order.user_id, placer)
   await requirePatience(tx, subjects, placer, now)
   await requireFewHeld(tx, order, tray, now)
-  await tx.rows('insert into slot_holds (order_id, subject, held_at) select $1, s, $3 from unnest($2::text[]) s', [
-    order.id,
-    subjects.map(({ subject }) => subject),
-    now,
-  ])
+  await tx.rows(
+    'insert into slot_reservations (order_id, subject, reserved_at) select $1, s, $3 from unnest($2::text[]) s',
+    [order.id, subjects.map(({ subject }) => subject), now],
+  )
 }
 
 /** Refuses with WHOLE_TRAY_UNSECURED to hold all that is left of a tray without money to pay for it or a phone to call. */
@@ -105,5 +104,5 @@ export async function requireSecured(tx: Transaction, order: Order): Promise<voi
 
 /** Counts what an order held as a hold that came to nothing: it was not paid, or it was given back. */
 export async function noteLapse(tx: Transaction, orderId: string, now: Date): Promise<void> {
-  await tx.rows('update slot_holds set lapsed_at = $2 where order_id = $1 and lapsed_at is null', [orderId, now])
+  await tx.rows('update slot_reservations set lapsed_at = $2 where order_id = $1 and lapsed_at is null', [orderId, now])
 }

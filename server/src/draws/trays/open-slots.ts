@@ -30,7 +30,7 @@ async function giveLastOne(
   if (!tray.last_one_prize_id) return []
   const drawId = newId('drw')
   await tx.rows(
-    `insert into draws (kind, id, user_id, order_id, box_id, series_id, pool_id, created_at, rule, prize_id, tier, weight)
+    `insert into draws (kind, id, user_id, order_id, box_id, series_id, tray_id, created_at, rule, prize_id, tier, weight)
        select 'last_one', $1, $2, $3, b.id, b.series_id, $4, $5, $6, p.id, p.tier, 1000000
        from boxes b join prizes p on p.id = $7 where b.id = $8`,
     [
@@ -69,16 +69,16 @@ export async function openSlots(
   now: Date,
 ): Promise<LastOne[]> {
   const won: LastOne[] = []
-  for (const poolId of [...new Set(slots.map((one) => one.poolId))].sort()) {
-    const tray = await lockTray(tx, poolId)
+  for (const trayId of [...new Set(slots.map((one) => one.trayId))].sort()) {
+    const tray = await lockTray(tx, trayId)
     await requireEndsNoReturn(tx, tray, userId, now)
-    const own = slots.filter((one) => one.poolId === poolId)
-    await openSold(tx, { poolId, slots: own.map(({ slot }) => slot) })
-    const left = await countSlots(tx, poolId)
+    const own = slots.filter((one) => one.trayId === trayId)
+    await openSold(tx, { trayId, slots: own.map(({ slot }) => slot) })
+    const left = await countSlots(tx, trayId)
     const last = own[own.length - 1]
     if (left.opened < tray.size || !last) continue
     won.push(...(await giveLastOne(tx, userId, tray, last, now)))
-    await revealEnded(tx, poolId, now)
+    await revealEnded(tx, trayId, now)
   }
   return won
 }

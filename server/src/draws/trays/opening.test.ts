@@ -86,7 +86,7 @@ describe('the last-one prize', () => {
 describe('what is told', () => {
   test('B4 every slot gives what was laid in it, by whatever way it was bought', async () => {
     const box = await trayBox(market, [6, 2, 2])
-    const laid = await contents(market, box.poolId)
+    const laid = await contents(market, box.trayId)
     const player = await verifiedPlayer(market, 50_000)
     const ids = [
       ...(await buySlots(market, player, box, { slots: [2, 9] })),
@@ -102,7 +102,7 @@ describe('what is told', () => {
     const box = await trayBox(market, [6, 1, 1])
     const player = await verifiedPlayer(market, 50_000)
     const before = await detail(market, box)
-    expect(before.pool).toMatchObject({ size: 8, free: 8, unopened: 8 })
+    expect(before.tray).toMatchObject({ size: 8, free: 8, unopened: 8 })
     expect(before.prizes.map(({ tier, weight, stock }) => [tier, weight, stock])).toEqual([
       ['N', 750_000, 6],
       ['R', 125_000, 1],
@@ -110,12 +110,12 @@ describe('what is told', () => {
     ])
     const [first, ...rest] = await buySlots(market, player, box, { quantity: 3 })
     const sealed = await detail(market, box)
-    expect(sealed.pool?.prizes).toEqual(before.pool?.prizes)
+    expect(sealed.tray?.prizes).toEqual(before.tray?.prizes)
     expect(sealed.prizes).toEqual(before.prizes)
     const [draw] = await market.open(player, [first!])
     expect(draw?.weight).toBe(before.prizes.find(({ id }) => id === draw?.prize.id)?.weight)
     const after = await detail(market, box)
-    expect(after.pool?.unopened).toBe(7)
+    expect(after.tray?.unopened).toBe(7)
     expect(after.prizes.reduce((sum, { weight }) => sum + weight, 0)).toBe(1_000_000)
     for (const { id, stock } of after.prizes) {
       const was = before.prizes.find((prize) => prize.id === id)?.stock ?? 0
@@ -129,7 +129,7 @@ describe('what is told', () => {
     const [owner, other] = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
     await buySlots(market, owner, box, { slots: [2] })
     const mine = async (token?: string) =>
-      (await detail(market, box, token)).pool?.slots.filter((slot) => slot.mine).map(({ slot }) => slot)
+      (await detail(market, box, token)).tray?.slots.filter((slot) => slot.mine).map(({ slot }) => slot)
     expect(await mine(owner.token)).toEqual([2])
     expect(await mine(other.token)).toEqual([])
     expect(JSON.stringify(await detail(market, box, other.token))).not.toContain(owner.id)

@@ -15,18 +15,18 @@ interface Choice {
 }
 
 /** The free slots among those asked for, or among all, locked in slot order. */
-async function lockFree(tx: Transaction, poolId: string, wanted: readonly number[] | null): Promise<number[]> {
+async function lockFree(tx: Transaction, trayId: string, wanted: readonly number[] | null): Promise<number[]> {
   const rows = await tx.rows<{ slot: number }>(
-    `select slot from pool_slots where pool_id = $1 and ($2::int[] is null or slot = any($2)) and state = 'free'
+    `select slot from tray_slots where tray_id = $1 and ($2::int[] is null or slot = any($2)) and state = 'free'
        order by slot for update`,
-    [poolId, wanted],
+    [trayId, wanted],
   )
   return rows.map((row) => row.slot)
 }
 
-async function chooseSlots(tx: Transaction, poolId: string, size: number, order: Order): Promise<number[]> {
+async function chooseSlots(tx: Transaction, trayId: string, size: number, order: Order): Promise<number[]> {
   const { slots: wanted } = order.detail as Choice
-  const free = await lockFree(tx, poolId, wanted ?? null)
+  const free = await lockFree(tx, trayId, wanted ?? null)
   if (!wanted) {
     ensure(free.length >= order.quantity, 'OUT_OF_STOCK')
     return pickSlots(free, order.quantity)
@@ -48,12 +48,12 @@ async function chooseSlots(tx: Transaction, poolId: string, size: number, order:
  */
 export async function reserveSlots(tx: Transaction, order: Order, now: Date, placer: Placer): Promise<void> {
   await lockAccount(tx, order.user_id)
-  const tray = await lockTray(tx, order.pool_id as string)
-  const box = await tx.first<{ state: string; pool_id: string }>('select state, pool_id from boxes where id = $1', [
+  const tray = await lockTray(tx, order.tray_id as string)
+  const box = await tx.first<{ state: string; tray_id: string }>('select state, tray_id from boxes where id = $1', [
     tray.box_id,
   ])
   ensure(box?.state === 'on_sale' && tray.revealed_at === null, 'OUT_OF_STOCK')
-  ensure(box.pool_id === tray.id, 'ODDS_CHANGED')
+  ensure(box.tray_id === tray.id, 'ODDS_CHANGED')
   await holdFor(tx, order, tray, placer, now)
   const slots = await chooseSlots(tx, tray.id, tray.size, order)
   const { free } = await countSlots(tx, tray.id)
@@ -63,14 +63,14 @@ export async function reserveSlots(tx: Transaction, order: Order, now: Date, pla
     ensure(restated, 'WHOLE_TRAY_UNCONFIRMED')
     await requireSecured(tx, order)
   }
-  await reserve(tx, { poolId: tray.id, slots }, order.id)
+  await reserve(tx, { trayId: tray.id, slots }, order.id)
   order.detail = { ...order.detail, slots }
   await keepDetail(tx, order)
 }
 
 /** Frees what an order had reserved and not paid for: it was cancelled, expired, or its late money sent back. */
 export async function releaseSlots(tx: Transaction, order: Order, now: Date): Promise<void> {
-  if (!order.pool_id) return
+  if (!order.tray_id) return
   await freeReserved(tx, order.id)
   await noteLapse(tx, order.id, now)
 }

@@ -8,7 +8,7 @@ import { lockTray } from '../../catalogue/trays/tray'
 
 /** Which slot of which tray a sealed box is. */
 export interface TraySlotId {
-  poolId: string
+  trayId: string
   slot: number
 }
 
@@ -17,14 +17,14 @@ export interface TraySlotId {
  * RETURN_ENDED once a slot of the tray was opened or looked into since it was bought: waiting for what others find would
  * cost nothing. The buyer's shelf is locked. Locks: tray, slot; prizes are locked before the box's state changes.
  */
-export async function returnSlot(tx: Transaction, sealedBoxId: string, { poolId, slot }: TraySlotId): Promise<void> {
-  const tray = await lockTray(tx, poolId)
+export async function returnSlot(tx: Transaction, sealedBoxId: string, { trayId, slot }: TraySlotId): Promise<void> {
+  const tray = await lockTray(tx, trayId)
   const box = await tx.first<{ return_end: ReturnEnd | null }>(
     `select ${RETURN_END} as return_end from sealed_boxes x where x.id = $1`,
     [sealedBoxId],
   )
   ensure(box?.return_end === null, 'RETURN_ENDED')
-  await freeSold(tx, poolId, slot)
+  await freeSold(tx, trayId, slot)
   await lockStock(tx, [tray.box_id])
-  await resumeSale(tx, tray.box_id, poolId)
+  await resumeSale(tx, tray.box_id, trayId)
 }

@@ -34,8 +34,8 @@ async function listed({ token }: Player) {
 }
 
 /** What the tray says of giving each back, in slot order. */
-async function onTray({ token }: Player, { poolId }: TrayBox) {
-  const { returns } = await market.call('pools.get', { params: { id: poolId }, token })
+async function onTray({ token }: Player, { trayId }: TrayBox) {
+  const { returns } = await market.call('trays.get', { params: { id: trayId }, token })
   return returns.map(({ returnEnd }) => returnEnd)
 }
 

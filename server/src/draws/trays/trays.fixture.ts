@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids'
 import { RETURN_POLICY_VERSION } from '../../orders/terms'
 import { grantProps } from '../props/take-prop'
 import { newKey, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
-import { addPoolBox } from '../../catalogue/boxes/add-pool-box'
+import { addTrayBox } from '../../catalogue/boxes/add-tray-box'
 
 const PRICE = 1_000
 
@@ -35,7 +35,7 @@ export async function trayBox(market: TestShop, counts: readonly number[], withL
   const text = { zh: name, en: name }
   const boxId = `box_${name}`
   const laid = await market.shop.database.transaction((tx) =>
-    addPoolBox(
+    addTrayBox(
       tx,
       {
         id: boxId,
@@ -58,10 +58,10 @@ export async function trayBox(market: TestShop, counts: readonly number[], withL
 export type TrayBox = Awaited<ReturnType<typeof trayBox>>
 
 /** What is in each slot, as only the database knows it; index 0 is slot 1. */
-export async function contents(market: TestShop, poolId: string): Promise<{ prizeId: string; tier: string }[]> {
+export async function contents(market: TestShop, trayId: string): Promise<{ prizeId: string; tier: string }[]> {
   return market.shop.database.rows(
-    'select prize_id as "prizeId", tier from pool_slots where pool_id = $1 order by slot',
-    [poolId],
+    'select prize_id as "prizeId", tier from tray_slots where tray_id = $1 order by slot',
+    [trayId],
   )
 }
 
@@ -84,7 +84,7 @@ export async function ask(
     quantity,
     slots: choice.slots,
     payChannel: choice.channel ?? 'balance',
-    oddsVersionId: box.poolId,
+    oddsVersionId: box.trayId,
     confirmations: {
       age: { adult: true },
       returnPolicyVersion: RETURN_POLICY_VERSION,
@@ -118,8 +118,8 @@ export const detail = (market: TestShop, { boxId }: TrayBox, token?: string) =>
   market.call('boxes.get', { params: { id: boxId }, token })
 
 /** The states of all slots, in slot order. */
-export async function states(market: TestShop, { poolId }: TrayBox): Promise<string[]> {
-  const { slots } = await market.call('pools.get', { params: { id: poolId } })
+export async function states(market: TestShop, { trayId }: TrayBox): Promise<string[]> {
+  const { slots } = await market.call('trays.get', { params: { id: trayId } })
   return slots.map(({ state }) => state)
 }
 
@@ -143,4 +143,4 @@ export async function giveProps(market: TestShop, player: Player, count: number)
 
 /** Uses a hint or a peek and hands back the whole answer. */
 export const useClue = (market: TestShop, { token }: Player, kind: 'hint' | 'peek', box: TrayBox, slot: number) =>
-  market.ask(`pools.${kind}`, { params: { id: box.poolId, n: slot }, token, key: newKey() })
+  market.ask(`trays.${kind}`, { params: { id: box.trayId, n: slot }, token, key: newKey() })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { PoolSlotState, Tier, ClueKind } from '@joybox/contract'
+import type { TraySlotState, Tier, ClueKind } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { newId } from '../../kernel/ids'
 import { idempotent, type Once } from '../../kernel/idempotency'
@@ -13,38 +13,38 @@ import { hintable, isPeekable, type Told } from '../../catalogue/trays/informati
 import type { TraySlotId } from './return-slot'
 import { findTray, lockTray, trayPrizes, type TrayRow } from '../../catalogue/trays/tray'
 
-type Clue = DataOf<'pools.hint'>
+type Clue = DataOf<'trays.hint'>
 
 interface SlotRow {
   prize_id: string
   tier: Tier
-  state: PoolSlotState
+  state: TraySlotState
   user_id: string | null
 }
 
 /** The slot, locked: free and on sale, or the asker's own and unopened. */
 async function lockSlot(tx: Transaction, userId: string, tray: TrayRow, slot: number): Promise<SlotRow> {
   const row = await tx.first<SlotRow>(
-    `select s.prize_id, s.tier, s.state, o.user_id from pool_slots s left join orders o on o.id = s.order_id
-       where s.pool_id = $1 and s.slot = $2 for update of s`,
+    `select s.prize_id, s.tier, s.state, o.user_id from tray_slots s left join orders o on o.id = s.order_id
+       where s.tray_id = $1 and s.slot = $2 for update of s`,
     [tray.id, slot],
   )
   ensure(row, 'NOT_FOUND')
   ensure(row.state !== 'opened', 'STATE_CONFLICT')
   ensure(row.user_id === null || row.user_id === userId, 'SLOT_TAKEN')
   if (row.state !== 'free') return row
-  const box = await tx.first<{ state: string; pool_id: string }>('select state, pool_id from boxes where id = $1', [
+  const box = await tx.first<{ state: string; tray_id: string }>('select state, tray_id from boxes where id = $1', [
     tray.box_id,
   ])
   ensure(box?.state !== 'paused', 'BOX_PAUSED')
-  ensure(box?.state === 'on_sale' && box.pool_id === tray.id, 'OUT_OF_STOCK')
+  ensure(box?.state === 'on_sale' && box.tray_id === tray.id, 'OUT_OF_STOCK')
   return row
 }
 
-async function toldBefore(tx: Transaction, userId: string, { poolId, slot }: TraySlotId): Promise<Told> {
+async function toldBefore(tx: Transaction, userId: string, { trayId, slot }: TraySlotId): Promise<Told> {
   const rows = await tx.rows<{ prize_id: string | null; tier: Tier | null }>(
-    'select prize_id, tier from slot_clues where pool_id = $1 and slot = $2 and user_id = $3',
-    [poolId, slot, userId],
+    'select prize_id, tier from tray_clues where tray_id = $1 and slot = $2 and user_id = $3',
+    [trayId, slot, userId],
   )
   return {
     ruledOut: rows.flatMap(({ prize_id }) => prize_id ?? []),
@@ -56,11 +56,11 @@ async function toldBefore(tx: Transaction, userId: string, { poolId, slot }: Tra
 async function clueFor(
   tx: Transaction,
   kind: ClueKind,
-  poolId: string,
+  trayId: string,
   inSlot: SlotRow,
   told: Told,
 ): Promise<{ prizeId: string | null; tier: Tier | null }> {
-  const prizes = await trayPrizes(tx, poolId)
+  const prizes = await trayPrizes(tx, trayId)
   if (kind === 'peek') {
     ensure(isPeekable(prizes, told), 'STATE_CONFLICT')
     return { prizeId: null, tier: inSlot.tier }
@@ -79,18 +79,18 @@ export function useClue(shop: Shop, once: Once, kind: ClueKind, where: TraySlotI
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const { userId } = once
-    const found = await findTray(tx, where.poolId)
+    const found = await findTray(tx, where.trayId)
     ensure(found, 'NOT_FOUND')
     await requireNotOwn(tx, found.box_id, userId)
     await lockAccount(tx, userId)
-    await takeProp(tx, userId, kind, now, `${where.poolId}:${where.slot}`)
-    const tray = await lockTray(tx, where.poolId)
+    await takeProp(tx, userId, kind, now, `${where.trayId}:${where.slot}`)
+    const tray = await lockTray(tx, where.trayId)
     const inSlot = await lockSlot(tx, userId, tray, where.slot)
-    const said = await clueFor(tx, kind, where.poolId, inSlot, await toldBefore(tx, userId, where))
+    const said = await clueFor(tx, kind, where.trayId, inSlot, await toldBefore(tx, userId, where))
     await tx.rows(
-      `insert into slot_clues (id, pool_id, slot, user_id, kind, prize_id, tier, used_at)
+      `insert into tray_clues (id, tray_id, slot, user_id, kind, prize_id, tier, used_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [newId('clu'), where.poolId, where.slot, userId, kind, said.prizeId, said.tier, now],
+      [newId('clu'), where.trayId, where.slot, userId, kind, said.prizeId, said.tier, now],
     )
     return { slot: where.slot, kind, ...said, usedAt: now.toISOString() }
   })

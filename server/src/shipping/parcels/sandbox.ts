@@ -40,7 +40,7 @@ export async function findParcel(
   if (com === 'shunfeng' && !phone) throw new Refusal('VALIDATION_FAILED', { detail: '必须提供手机号参数' })
   const track = await parcelTrack(shop.database, num, shop.now())
   ensure(track && track.com === com, 'NOT_FOUND', '查询无结果')
-  const mine = await shop.database.first('select 1 from shipments where parcel_number = $1 and user_id = $2', [
+  const mine = await shop.database.first('select 1 from shipments where tracking_number = $1 and user_id = $2', [
     track.num,
     userId,
   ])

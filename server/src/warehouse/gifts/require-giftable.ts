@@ -11,8 +11,8 @@ const DISCOUNTED = `
     select draw_id from warehouse_prizes where id = $1
     union
     select w.draw_id from sources s
-      join combines c on c.draw_id = s.draw_id
-      join combine_prizes i on i.combine_id = c.id
+      join combine_runs c on c.draw_id = s.draw_id
+      join combine_inputs i on i.combine_run_id = c.id
       join warehouse_prizes w on w.id = i.warehouse_prize_id)
   select max(o.paid_at) as "paidAt"
   from sources s join draws d on d.id = s.draw_id join orders o on o.id = d.order_id

@@ -4,7 +4,7 @@ import * as boxDeskRoutes from '@contract/generated/box-desk'
 import * as operatorRoutes from '@contract/generated/operator'
 import * as reports from '@contract/generated/reports'
 import * as shipping from '@contract/generated/shipping'
-import { poolsLay } from '@contract/generated/pools'
+import { traysCreate } from '@contract/generated/trays'
 import { call, type CallOptions } from '@/client/client'
 
 const quiet: CallOptions = { quiet: true }
@@ -60,5 +60,5 @@ export const operatorBoxes = {
     call(boxDeskRoutes.operatorPublishOdds, { params: { id }, body }, keyed(key)),
   end: (id: string, key: string) => call(boxDeskRoutes.operatorEndBox, { params: { id } }, keyed(key)),
   /** Another tray of the same prizes. */
-  lay: (id: string, key: string) => call(poolsLay, { params: { id } }, keyed(key)),
+  lay: (id: string, key: string) => call(traysCreate, { params: { id } }, keyed(key)),
 }

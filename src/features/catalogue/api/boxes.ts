@@ -1,6 +1,6 @@
 import type { QueryOf, BodyOf } from '@contract/client-types'
 import * as boxesRoutes from '@contract/generated/boxes'
-import * as poolsRoutes from '@contract/generated/pools'
+import * as traysRoutes from '@contract/generated/trays'
 import * as quotesRoutes from '@contract/generated/quotes'
 import { call, type CallOptions } from '@/client/client'
 
@@ -22,13 +22,13 @@ export const quotes = {
 }
 
 /** What may be done with a slot of a tray before it is bought. */
-export const pools = {
+export const trays = {
   /** For fun: tells nothing about what is in the slot. */
-  shake: (id: string, n: number, options?: CallOptions) => call(poolsRoutes.poolsShake, { params: { id, n } }, options),
+  shake: (id: string, n: number, options?: CallOptions) => call(traysRoutes.traysShake, { params: { id, n } }, options),
   /** Uses a hint: one prize that is not in the slot. */
   hint: (id: string, n: number, key: string, options?: CallOptions) =>
-    call(poolsRoutes.poolsHint, { params: { id, n } }, { ...options, key }),
+    call(traysRoutes.traysHint, { params: { id, n } }, { ...options, key }),
   /** Uses a peek: the tier of what is in the slot. */
   peek: (id: string, n: number, key: string, options?: CallOptions) =>
-    call(poolsRoutes.poolsPeek, { params: { id, n } }, { ...options, key }),
+    call(traysRoutes.traysPeek, { params: { id, n } }, { ...options, key }),
 }

@@ -1,6 +1,6 @@
 import type { DataOf } from '@contract/client-types'
 import { orders } from '@/features/orders/api/orders'
-import { pools } from '@/features/catalogue/api/boxes'
+import { trays } from '@/features/catalogue/api/boxes'
 import { props } from '../api/draws'
 import { Command } from '@/client/command'
 import { IdempotencyKeys } from '@/client/idempotency-keys'
@@ -8,10 +8,10 @@ import { Loadable } from '@/client/loadable'
 
 import { rootStore } from '@/client/stores'
 
-export type Clue = DataOf<'pools.hint'>
+export type Clue = DataOf<'trays.hint'>
 export type ClueKind = Clue['kind']
 /** How a shaken slot feels: at random, and never by what is in it. */
-export type Feel = DataOf<'pools.shake'>['feel']
+export type Feel = DataOf<'trays.shake'>['feel']
 
 /** Held slots wait for orders in these states. */
 const WAITING = ['unpaid', 'paying']
@@ -28,10 +28,10 @@ class TrayStore {
   })
   private readonly keys = new IdempotencyKeys()
 
-  readonly shake = new Command((poolId: string, slot: number) => pools.shake(poolId, slot, { quiet: true }))
+  readonly shake = new Command((trayId: string, slot: number) => trays.shake(trayId, slot, { quiet: true }))
   /** Uses a hint or a peek once, however often it is tried: what a lost answer said comes with the next try. */
-  readonly use = new Command((kind: ClueKind, poolId: string, slot: number): Promise<Clue> => {
-    return this.keys.once(`${kind}:${poolId}:${slot}`, (key) => pools[kind](poolId, slot, key, { quiet: true }))
+  readonly use = new Command((kind: ClueKind, trayId: string, slot: number): Promise<Clue> => {
+    return this.keys.once(`${kind}:${trayId}:${slot}`, (key) => trays[kind](trayId, slot, key, { quiet: true }))
   })
   /** Gives up what is held: its slots are free again. */
   readonly layBack = new Command((orderNo: string) => orders.cancel(orderNo, { quiet: true }))

@@ -16,9 +16,9 @@ export const shipments = {
     call(shippingRoutes.shipmentsConfirm, { params: { id } }, { ...options, key }),
   cancel: (id: string, key: string, options?: CallOptions) =>
     call(shippingRoutes.shipmentsCancel, { params: { id } }, { ...options, key }),
-  /** How many freight cards one has. */
+  /** How many free shipping cards one has. */
   freightCards: async (options?: CallOptions) =>
-    (await call(propsList, {}, options)).find(({ id }) => id === 'freight')?.mine ?? 0,
+    (await call(propsList, {}, options)).find(({ id }) => id === 'free_shipping')?.mine ?? 0,
 }
 
 export const afterSales = {

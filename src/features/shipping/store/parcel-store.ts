@@ -12,8 +12,8 @@ export type Shipment = DataOf<'shipments.get'>
 type Track = DataOf<'parcels.inquiry'>
 
 /** What a carrier is asked: the recipient's phone goes with it, since SF Express tells nothing without (R74). */
-function parcelOf({ carrier, parcelNumber, address }: Shipment) {
-  return { com: carrier?.code ?? '', num: parcelNumber ?? '', phone: address.mobile }
+function parcelOf({ carrier, trackingNumber, address }: Shipment) {
+  return { com: carrier?.code ?? '', num: trackingNumber ?? '', phone: address.mobile }
 }
 
 /** Reads `lng,lat`. */

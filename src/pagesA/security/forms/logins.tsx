@@ -13,10 +13,10 @@ export const LoginsForm = observer(function LoginsForm() {
   return (
     <View className="sec-form">
       <Paged list={logins} none={t('security.loginsNone')}>
-        {({ id, way, succeeded, device, address, createdAt }) => (
+        {({ id, method, succeeded, device, address, createdAt }) => (
           <View key={id} className="sec-row">
             <View className="jb-grow">
-              <View>{t(`security.way_${way}`)}</View>
+              <View>{t(`security.method_${method}`)}</View>
               <View className="jb-xs jb-3">
                 {timeText(createdAt)} · {device || t('security.unknownDevice')} · {address}
               </View>

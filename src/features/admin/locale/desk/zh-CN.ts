@@ -105,7 +105,7 @@ export default {
   shipText: '给 {name} 的包裹寄出后，对方会收到单号。',
   carrier: '快递公司',
   number: '快递单号',
-  numberBad: `单号是 ${lengths.parcelNumber.min}–${lengths.parcelNumber.max} 位字母或数字`,
+  numberBad: `单号是 ${lengths.trackingNumber.min}–${lengths.trackingNumber.max} 位字母或数字`,
   scanNumber: '扫单号',
   shipDo: '确认寄出',
   shipped: '已寄出，单号 {num}',

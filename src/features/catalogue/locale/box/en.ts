@@ -83,8 +83,8 @@ export default {
     'When all of the tray is opened we publish the seed and every slot. Anybody can lay it again, and check every hint and peek.',
   merkleRoot: 'The tray’s commitment (Merkle root)',
   traySeedHash: 'The seed’s commitment (SHA-256)',
-  trayLaid: 'This tray',
-  trayLaidValue: 'No. {number}, laid {date}',
+  trayCreated: 'This tray',
+  trayCreatedValue: 'No. {number}, laid {date}',
   verifyTitle: 'How to verify a result',
   verify1:
     'Before you buy we publish a commitment: the SHA-256 of the server seed. Change one letter of the seed and it no longer fits.',

@@ -6,7 +6,7 @@ import { t } from '../../locale/verify'
 import { boxStore } from '@/features/catalogue/store/box-store'
 import { aria } from '@/ui/aria'
 import { Facts } from './facts'
-import { PoolSteps } from './pool-steps'
+import { TraySteps } from './tray-steps'
 import { Steps } from './steps'
 import { workOut, type Proof } from './working'
 import './index.scss'
@@ -35,7 +35,7 @@ export const Findings = observer(function Findings({ proof, names, children }: P
       {children}
       <Facts proof={proof} />
       {working && isRolled(proof) && <Steps proof={proof} working={working} names={names} />}
-      {slot && <PoolSteps {...slot} />}
+      {slot && <TraySteps {...slot} />}
     </>
   )
 })

@@ -38,7 +38,7 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
   const { list } = addressStore
   const [picked, setPicked] = useState<Address>()
   const [choosing, setChoosing] = useState(false)
-  const [useFreightProp, setCard] = useState(false)
+  const [useFreeShipping, setCard] = useState(false)
   const [channel, setChannel] = useState<PayChannel>()
   // Asked for already: what is left is its freight.
   const [placed, setPlaced] = useState<Shipment>()
@@ -49,7 +49,7 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
   const wanted: Wanted | undefined = address && {
     prizeIds: items.map(({ id }) => id),
     addressId: address.id,
-    ...(useFreightProp && { useFreightProp }),
+    ...(useFreeShipping && { useFreeShipping }),
   }
   const asked = JSON.stringify(wanted)
 
@@ -161,9 +161,9 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
                 {freight === 0 ? t('actions.free') : formatFen(freight, 'always')}
               </View>
             </View>
-            {(useFreightProp || freight > 0) && (shippingStore.cards.data ?? 0) > 0 && (
+            {(useFreeShipping || freight > 0) && (shippingStore.cards.data ?? 0) > 0 && (
               <View className="acts__card">
-                <Check shape="square" checked={useFreightProp} onChange={setCard}>
+                <Check shape="square" checked={useFreeShipping} onChange={setCard}>
                   {t('actions.useCard', { n: shippingStore.cards.data ?? 0 })}
                 </Check>
               </View>

@@ -22,7 +22,7 @@ export default {
   changeAddress: 'Change',
   freight: 'Freight',
   free: 'Free',
-  useCard: 'Use a freight card ({n} left)',
+  useCard: 'Use a free shipping card ({n} left)',
   within: 'Handed over within {n} {n?hour|hours} of payment, by {carriers} or another carrier',
   payBy: 'Pay the freight with',
   doShip: 'Ask to ship',

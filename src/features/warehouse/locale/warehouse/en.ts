@@ -155,7 +155,7 @@ export default {
   freightOf: 'Freight {sum}',
   freight_count: 'Free: enough prizes',
   freight_value: 'Free: enough value',
-  freight_prop: 'Waived with a freight card',
+  freight_prop: 'Waived with a free shipping card',
   freight_region: 'Free of freight',
   toParcel: 'Track',
   complain: 'Complain',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { commit, layTray, studioLimits, trayLeaf, trayRoot, type Tier, type TrayCount } from '@joybox/contract'
+import { commit, fillTray, studioLimits, trayLeaf, trayRoot, type Tier, type TrayCount } from '@joybox/contract'
 import { newId } from '../../kernel/ids'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
@@ -12,8 +12,8 @@ export interface TrayPlan {
 }
 
 /** A tray that was laid: what may be shown of it at once. */
-export interface LaidTray {
-  poolId: string
+export interface CreatedTray {
+  trayId: string
   number: number
   seedHash: string
   merkleRoot: string
@@ -39,7 +39,7 @@ async function mint(tx: Transaction, plan: TrayPlan): Promise<Map<string, Tier>>
  * and makes it the tray on sale. The box's state is left alone. Refused with VALIDATION_FAILED unless 2 to 100 prizes of
  * this box lie in it.
  */
-export async function layNextTray(tx: Transaction, plan: TrayPlan, now: Date): Promise<LaidTray> {
+export async function createTray(tx: Transaction, plan: TrayPlan, now: Date): Promise<CreatedTray> {
   const size = plan.prizes.reduce((sum, { count }) => sum + count, 0)
   ensure(size >= studioLimits.tray.min && size <= studioLimits.tray.max, 'VALIDATION_FAILED', 'size')
   ensure(
@@ -49,28 +49,28 @@ export async function layNextTray(tx: Transaction, plan: TrayPlan, now: Date): P
   )
   const tiers = await mint(tx, plan)
   const last = await tx.first<{ number: number }>(
-    'select coalesce(max(number), 0) as number from pools where box_id = $1',
+    'select coalesce(max(number), 0) as number from trays where box_id = $1',
     [plan.boxId],
   )
   const number = (last?.number ?? 0) + 1
-  const poolId = newId('pol')
+  const trayId = newId('pol')
   const serverSeed = randomBytes(32).toString('hex')
-  const slots = layTray(serverSeed, plan.boxId, poolId, plan.prizes).map((prizeId, index) => {
+  const slots = fillTray(serverSeed, plan.boxId, trayId, plan.prizes).map((prizeId, index) => {
     const slot = { slot: index + 1, prizeId, salt: randomBytes(16).toString('hex') }
-    return { ...slot, leaf: trayLeaf(poolId, slot) }
+    return { ...slot, leaf: trayLeaf(trayId, slot) }
   })
-  const laid = { poolId, number, seedHash: commit(serverSeed), merkleRoot: trayRoot(slots.map(({ leaf }) => leaf)) }
+  const laid = { trayId, number, seedHash: commit(serverSeed), merkleRoot: trayRoot(slots.map(({ leaf }) => leaf)) }
   await tx.rows(
-    `insert into pools (id, box_id, number, size, server_seed, seed_hash, merkle_root, last_one_prize_id, laid_at)
+    `insert into trays (id, box_id, number, size, server_seed, seed_hash, merkle_root, last_one_prize_id, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [poolId, plan.boxId, number, size, serverSeed, laid.seedHash, laid.merkleRoot, plan.lastOnePrizeId, now],
+    [trayId, plan.boxId, number, size, serverSeed, laid.seedHash, laid.merkleRoot, plan.lastOnePrizeId, now],
   )
   await tx.rows(
-    `insert into pool_slots (pool_id, slot, prize_id, tier, salt, leaf, state)
+    `insert into tray_slots (tray_id, slot, prize_id, tier, salt, leaf, state)
        select $1, r.slot, r.prize_id, r.tier, r.salt, r.leaf, 'free'
        from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::text[]) as r(slot, prize_id, tier, salt, leaf)`,
     [
-      poolId,
+      trayId,
       slots.map(({ slot }) => slot),
       slots.map(({ prizeId }) => prizeId),
       slots.map(({ prizeId }) => tiers.get(prizeId)),
@@ -78,6 +78,6 @@ export async function layNextTray(tx: Transaction, plan: TrayPlan, now: Date): P
       slots.map(({ leaf }) => leaf),
     ],
   )
-  await tx.rows('update boxes set pool_id = $2 where id = $1', [plan.boxId, poolId])
+  await tx.rows('update boxes set tray_id = $2 where id = $1', [plan.boxId, trayId])
   return laid
 }

@@ -1,22 +1,22 @@
 import type { NewBox, NewPrize } from './add-box'
 import type { Transaction } from '../../kernel/database/database'
-import { layNextTray, type LaidTray } from '../trays/lay-tray'
+import { createTray, type CreatedTray } from '../trays/create-tray'
 
-/** A prize of a new pool box, with how many of it lie in each tray. */
+/** A prize of a new tray box, with how many of it lie in each tray. */
 export type NewTrayPrize = Omit<NewPrize, 'minted' | 'weight'> & { count: number }
 
-/** A pool box to be put on the shelf. */
-export type NewPoolBox = Omit<NewBox, 'oddsVersionId' | 'guarantee' | 'prizes'> & {
+/** A tray box to be put on the shelf. */
+export type NewTrayBox = Omit<NewBox, 'oddsVersionId' | 'guarantee' | 'prizes'> & {
   prizes: readonly NewTrayPrize[]
   /** What whoever opens the last slot gets on top. */
   lastOne: Omit<NewTrayPrize, 'count'> | null
 }
 
-/** Puts a pool box on sale with its first tray laid and committed to. */
-export async function addPoolBox(tx: Transaction, box: NewPoolBox, now: Date): Promise<LaidTray> {
+/** Puts a tray box on sale with its first tray laid and committed to. */
+export async function addTrayBox(tx: Transaction, box: NewTrayBox, now: Date): Promise<CreatedTray> {
   await tx.rows(
     `insert into boxes (id, kind, series_id, title, subtitle, story, price_fen, state, cover_figure, position, created_at)
-       values ($1, 'pool', $2, $3, $4, $5, $6, 'on_sale', $7, $8, $9)`,
+       values ($1, 'tray', $2, $3, $4, $5, $6, 'on_sale', $7, $8, $9)`,
     [box.id, box.seriesId, box.title, box.subtitle, box.story, box.priceFen, box.coverFigure, box.position, now],
   )
   for (const prize of box.lastOne ? [...box.prizes, box.lastOne] : box.prizes) {
@@ -26,5 +26,5 @@ export async function addPoolBox(tx: Transaction, box: NewPoolBox, now: Date): P
     )
   }
   const prizes = box.prizes.map(({ id, count }) => ({ prizeId: id, count }))
-  return layNextTray(tx, { boxId: box.id, prizes, lastOnePrizeId: box.lastOne?.id ?? null }, now)
+  return createTray(tx, { boxId: box.id, prizes, lastOnePrizeId: box.lastOne?.id ?? null }, now)
 }

@@ -8,7 +8,7 @@ import { Code, Step } from './steps'
 import type { SlotProof } from './working'
 
 /** A slot's check from its leaf along the path to the published root, and the whole tray once it has ended. */
-export const PoolSteps = observer(function PoolSteps({
+export const TraySteps = observer(function TraySteps({
   proof,
   verification,
 }: {
@@ -19,7 +19,7 @@ export const PoolSteps = observer(function PoolSteps({
   const holds = (...names: VerifyStep['name'][]) => steps.every((step) => step.ok || !names.includes(step.name))
   const detail = boxStore.detail.data
   const names = new Map(detail?.prizes.map((prize) => [prize.id, prize.name]))
-  const lastOne = detail?.pool?.lastOne
+  const lastOne = detail?.tray?.lastOne
   if (lastOne) names.set(lastOne.id, lastOne.name)
   const nameOf = (prizeId: string) => names.get(prizeId) ?? prizeId
   const { poolId, slot, salt, path } = proof

@@ -5,12 +5,12 @@ import { lockStock } from '../stock'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
-import { layNextTray, type LaidTray } from './lay-tray'
+import { createTray, type CreatedTray } from './create-tray'
 import { mayComeBack } from './may-come-back'
 import { countSlots, lockTray, trayPrizes } from './tray'
 
 interface BoxRow {
-  pool_id: string | null
+  tray_id: string | null
   state: string
 }
 
@@ -19,31 +19,31 @@ interface BoxRow {
  * the box is not sold out, or while a slot of its last tray could still come back by a refund: that slot could not be bought
  * any more, and nobody could open the last one.
  */
-export async function layAnotherTray(tx: Transaction, boxId: string, now: Date): Promise<LaidTray> {
-  const found = await tx.first<BoxRow>('select pool_id, state from boxes where id = $1', [boxId])
-  ensure(found?.pool_id, 'NOT_FOUND')
-  const tray = await lockTray(tx, found.pool_id)
+export async function createNextTray(tx: Transaction, boxId: string, now: Date): Promise<CreatedTray> {
+  const found = await tx.first<BoxRow>('select tray_id, state from boxes where id = $1', [boxId])
+  ensure(found?.tray_id, 'NOT_FOUND')
+  const tray = await lockTray(tx, found.tray_id)
   const prizes = await trayPrizes(tx, tray.id)
   await lockStock(tx, [boxId])
-  const box = await tx.first<BoxRow>('select pool_id, state from boxes where id = $1', [boxId])
-  ensure(box?.state === 'sold_out' && box.pool_id === tray.id, 'STATE_CONFLICT')
+  const box = await tx.first<BoxRow>('select tray_id, state from boxes where id = $1', [boxId])
+  ensure(box?.state === 'sold_out' && box.tray_id === tray.id, 'STATE_CONFLICT')
   const { free, reserved } = await countSlots(tx, tray.id)
   ensure(free + reserved === 0 && !(await mayComeBack(tx, tray.id, now)), 'STATE_CONFLICT')
-  const laid = await layNextTray(tx, { boxId, prizes, lastOnePrizeId: tray.last_one_prize_id }, now)
+  const laid = await createTray(tx, { boxId, prizes, lastOnePrizeId: tray.last_one_prize_id }, now)
   await tx.rows(`update boxes set state = 'on_sale' where id = $1 and state = 'sold_out'`, [boxId])
   return laid
 }
 
 /**
  * The command to lay another tray, an operator's for any box or a creator's for their own (`creatorId`); see
- * `layAnotherTray`. Another creator's box is NOT_FOUND.
+ * `createNextTray`. Another creator's box is NOT_FOUND.
  */
-export function layTrayOnce(
+export function createTrayOnce(
   shop: Shop,
   once: Once,
   boxId: string,
   creatorId: string | null,
-): Promise<DataOf<'pools.lay'>> {
+): Promise<DataOf<'trays.create'>> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const known = await tx.first('select 1 from boxes where id = $1 and ($2::text is null or creator_id = $2)', [
@@ -51,8 +51,8 @@ export function layTrayOnce(
       creatorId,
     ])
     ensure(known, 'NOT_FOUND')
-    const laid = await layAnotherTray(tx, boxId, now)
-    const subject = { boxId, poolId: laid.poolId, number: laid.number }
+    const laid = await createNextTray(tx, boxId, now)
+    const subject = { boxId, trayId: laid.trayId, number: laid.number }
     await recordAudit(tx, { actorId: once.userId, action: 'box.lay_tray', subject }, now)
     return laid
   })

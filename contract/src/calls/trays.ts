@@ -15,7 +15,7 @@ import {
   Time,
   Weight,
 } from '../schemas'
-import { poolSlotStates } from '../states'
+import { traySlotStates } from '../states'
 
 const Salt = Type.String({ pattern: '^[0-9a-f]{32}$' })
 const slotParams = Strict({ id: Id, n: SlotNumber })
@@ -32,7 +32,7 @@ const Clue = Strict({
 
 const Slot = Strict({
   slot: SlotNumber,
-  state: stateSchema(poolSlotStates),
+  state: stateSchema(traySlotStates),
   mine: Type.Boolean({ description: 'reserved for me or bought by me; whose the others are is not told' }),
   prizeId: Nullable(Type.String({ description: 'told once it is opened' })),
   clues: Type.Integer({ description: 'hints and peeks that anybody has used on it' }),
@@ -52,7 +52,7 @@ export const Tray = Strict({
   size: Type.Integer(),
   seedHash: Sha256Hex,
   merkleRoot: Type.String({ description: 'the commitment to every slot, published before the first sale' }),
-  laidAt: Time,
+  createdAt: Time,
   revealedAt: Nullable(Time),
   free: Type.Integer(),
   unopened: Type.Integer({ description: 'free, reserved and sealed together' }),
@@ -74,7 +74,7 @@ export const Tray = Strict({
 })
 
 /** A tray that was just laid: what may be shown of it at once. */
-const LaidTray = Strict({ poolId: Id, number: Type.Integer(), seedHash: Sha256Hex, merkleRoot: Sha256Hex })
+const CreatedTray = Strict({ trayId: Id, number: Type.Integer(), seedHash: Sha256Hex, merkleRoot: Sha256Hex })
 
 const Reveal = Strict({
   version: OneOf(['v1']),
@@ -84,7 +84,7 @@ const Reveal = Strict({
   seedHash: Sha256Hex,
   serverSeed: Sha256Hex,
   merkleRoot: Sha256Hex,
-  laidAt: Time,
+  createdAt: Time,
   revealedAt: Time,
   prizes: Type.Array(Strict({ prizeId: Id, tier: TierName, count: Type.Integer() })),
   slots: Type.Array(Strict({ slot: SlotNumber, prizeId: Id, salt: Salt })),
@@ -97,28 +97,28 @@ const Reveal = Strict({
 })
 
 /** Trays: boxes sold slot by slot, committed to before the first sale (rules B2, B5, B7). */
-export const pools = {
-  'pools.get': call({
+export const trays = {
+  'trays.get': call({
     method: 'GET',
-    path: '/pools/:id/slots',
+    path: '/trays/:id/slots',
     who: 'anyone',
     summary: 'A tray’s slots, what is still unopened, my clues and returns; an unopened slot’s prize is not told',
     params: Strict({ id: Id }),
     data: Tray,
     reasons: ['NOT_FOUND'],
   }),
-  'pools.reveal': call({
+  'trays.reveal': call({
     method: 'GET',
-    path: '/pools/:id/reveal',
+    path: '/trays/:id/reveal',
     who: 'anyone',
     summary: 'The whole tray with its seed and salts, once it has ended: no slot is free, reserved or sealed any more',
     params: Strict({ id: Id }),
     data: Reveal,
     reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
-  'pools.hint': call({
+  'trays.hint': call({
     method: 'POST',
-    path: '/pools/:id/slots/:n/hint',
+    path: '/trays/:id/slots/:n/hint',
     who: 'user',
     key: true,
     summary:
@@ -127,9 +127,9 @@ export const pools = {
     data: Clue,
     reasons: ['NOT_FOUND', 'PROP_NEEDED', 'SLOT_TAKEN', 'STATE_CONFLICT', 'BOX_PAUSED', 'OUT_OF_STOCK', 'OWN_BOX'],
   }),
-  'pools.peek': call({
+  'trays.peek': call({
     method: 'POST',
-    path: '/pools/:id/slots/:n/peek',
+    path: '/trays/:id/slots/:n/peek',
     who: 'user',
     key: true,
     summary:
@@ -138,16 +138,16 @@ export const pools = {
     data: Clue,
     reasons: ['NOT_FOUND', 'PROP_NEEDED', 'SLOT_TAKEN', 'STATE_CONFLICT', 'BOX_PAUSED', 'OUT_OF_STOCK', 'OWN_BOX'],
   }),
-  'pools.shake': call({
+  'trays.shake': call({
     method: 'POST',
-    path: '/pools/:id/slots/:n/shake',
+    path: '/trays/:id/slots/:n/shake',
     who: 'anyone',
     summary: 'Shake a slot: free, for fun, at random. It tells nothing about what is in it',
     params: slotParams,
     data: Strict({ slot: SlotNumber, feel: OneOf(shakeFeels) }),
     reasons: ['NOT_FOUND'],
   }),
-  'pools.lay': call({
+  'trays.create': call({
     method: 'POST',
     path: '/operator/boxes/:id/trays',
     who: 'operator',
@@ -155,17 +155,17 @@ export const pools = {
     summary:
       'Lay another tray of the same prizes for a sold-out box; refused while a slot of the last one may still come back',
     params: Strict({ id: Id }),
-    data: LaidTray,
+    data: CreatedTray,
     reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
-  'pools.layOwn': call({
+  'trays.createOwn': call({
     method: 'POST',
     path: '/studio/boxes/:id/trays',
     who: 'user',
     key: true,
     summary: 'Lay another tray of the same prizes for a sold-out box of mine; refused as for an operator',
     params: Strict({ id: Id }),
-    data: LaidTray,
+    data: CreatedTray,
     reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
 }

@@ -1,6 +1,6 @@
 import type { Tier } from '../tiers'
 import { commit } from './ticket'
-import { layTray, rootFrom, trayLeaf, trayRoot, type MerkleStep, type TrayCount, type TraySlot } from './tray'
+import { fillTray, rootFrom, trayLeaf, trayRoot, type MerkleStep, type TrayCount, type TraySlot } from './tray'
 
 interface SlotProof {
   version: 'v1'
@@ -24,7 +24,7 @@ interface SlotProof {
 }
 
 /** Everything needed to check a draw from a tray (rules B5): what lay in one slot, or the prize of whoever opened the last. */
-export type PoolProof = SlotProof &
+export type TrayProof = SlotProof &
   (
     | { kind: 'pool'; prizeId: string }
     | {
@@ -38,7 +38,7 @@ export type PoolProof = SlotProof &
   )
 
 /** One thing that was checked about a tray, and whether it held. */
-export interface PoolStep {
+export interface SlotStep {
   name: 'leaf' | 'root' | 'prize' | 'commitment' | 'tray' | 'whole' | 'clues'
   expected: string
   actual: string
@@ -46,9 +46,9 @@ export interface PoolStep {
 }
 
 /** What a verification of a slot or of a tray found. */
-export interface PoolVerification {
+export interface SlotVerification {
   ok: boolean
-  steps: PoolStep[]
+  steps: SlotStep[]
 }
 
 /** A tray's end: its seed, what lay where, and what hints and peeks had said. */
@@ -68,11 +68,11 @@ export interface TrayReveal {
   )[]
 }
 
-const step = (name: PoolStep['name'], expected: string, actual: string): PoolStep => {
+const step = (name: SlotStep['name'], expected: string, actual: string): SlotStep => {
   return { name, expected, actual, ok: expected === actual }
 }
 
-const found = (steps: PoolStep[]): PoolVerification => ({ ok: steps.every((one) => one.ok), steps })
+const found = (steps: SlotStep[]): SlotVerification => ({ ok: steps.every((one) => one.ok), steps })
 
 /** On which side the sibling stands at each level above a slot: what makes a path that slot's and no other's. */
 function sidesOf(slot: number, size: number): string {
@@ -99,8 +99,8 @@ function traySteps(
   tray: { boxId: string; poolId: string; seedHash: string; serverSeed: string; merkleRoot: string },
   counts: readonly TrayCount[],
   slots: readonly TraySlot[],
-): PoolStep[] {
-  const laid = layTray(tray.serverSeed, tray.boxId, tray.poolId, counts)
+): SlotStep[] {
+  const laid = fillTray(tray.serverSeed, tray.boxId, tray.poolId, counts)
   const inOrder = slots.length > 0 && slots.every((one, index) => one.slot === index + 1)
   return [
     step('commitment', tray.seedHash, commit(tray.serverSeed)),
@@ -113,7 +113,7 @@ function traySteps(
  * Checks a draw from a tray. An opened slot proves itself at once: its leaf, and the path from it to the root that was
  * published before the first sale. Once the tray has ended, its seed and every other slot are checked too.
  */
-export function verifyPool(proof: PoolProof): PoolVerification {
+export function verifySlot(proof: TrayProof): SlotVerification {
   if (proof.version !== 'v1') return { ok: false, steps: [] }
   const inSlot = proof.kind === 'pool' ? proof.prizeId : proof.slotPrizeId
   const leaf = trayLeaf(proof.poolId, { slot: proof.slot, prizeId: inSlot, salt: proof.salt })
@@ -131,7 +131,7 @@ export function verifyPool(proof: PoolProof): PoolVerification {
 }
 
 /** Checks a tray that has ended, whole: its seed, its root, and that every hint and peek was true (rules B5, B7). */
-export function verifyTray(reveal: TrayReveal): PoolVerification {
+export function verifyTray(reveal: TrayReveal): SlotVerification {
   if (reveal.version !== 'v1') return { ok: false, steps: [] }
   const tiers = new Map(reveal.prizes.map(({ prizeId, tier }) => [prizeId, tier]))
   const isTrue = (clue: TrayReveal['clues'][number]) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { verifyPool, verifyTray, type PoolProof, type TrayReveal } from './pool-proof'
+import { verifySlot, verifyTray, type TrayProof, type TrayReveal } from './tray-proof'
 import { commit } from './ticket'
-import { layTray, merklePath, trayLeaf, trayRoot } from './tray'
+import { fillTray, merklePath, trayLeaf, trayRoot } from './tray'
 
 const tiers = ['N', 'R', 'SSR'] as const
 
@@ -13,7 +13,7 @@ const trays = fc
   })
   .map(({ serverSeed, counts, at }) => {
     const prizes = counts.map((count, i) => ({ prizeId: `prz_${i}`, tier: tiers[i] as (typeof tiers)[number], count }))
-    const slots = layTray(serverSeed, 'box_a', 'pol_a', prizes).map((prizeId, i) => ({
+    const slots = fillTray(serverSeed, 'box_a', 'pol_a', prizes).map((prizeId, i) => ({
       slot: i + 1,
       prizeId,
       salt: commit(`${serverSeed}${i}`).slice(0, 32),
@@ -23,7 +23,7 @@ const trays = fc
     const merkleRoot = trayRoot(leaves)
     const index = at % slots.length
     const own = slots[index] as (typeof slots)[number]
-    const proof: PoolProof = {
+    const proof: TrayProof = {
       ...shared,
       ...own,
       kind: 'pool',
@@ -42,11 +42,11 @@ const trays = fc
 test('B5 every slot of every tray proves itself, before its end without the seed and after it with all of the tray', () => {
   fc.assert(
     fc.property(trays, ({ proof, ended, reveal }) => {
-      expect(verifyPool(proof).steps.map(({ name, ok }) => [name, ok])).toEqual([
+      expect(verifySlot(proof).steps.map(({ name, ok }) => [name, ok])).toEqual([
         ['leaf', true],
         ['root', true],
       ])
-      expect(verifyPool(ended)).toMatchObject({ ok: true })
+      expect(verifySlot(ended)).toMatchObject({ ok: true })
       expect(verifyTray(reveal)).toMatchObject({ ok: true })
     }),
     { numRuns: 60 },
@@ -64,7 +64,7 @@ test('B5 a slot claimed to hold something else, or to be another one, proves not
         { merkleRoot: commit('another') },
         { path: proof.path.slice(1) },
       ]
-      expect(verifyPool({ ...proof, ...changes[which] }).ok).toBe(false)
+      expect(verifySlot({ ...proof, ...changes[which] }).ok).toBe(false)
     }),
     { numRuns: 60 },
   )
@@ -77,7 +77,7 @@ test('B5 the side on which a node stands belongs to the slot, even where it is p
       const path = proof.path.map((step, i) =>
         i === level ? { ...step, side: step.side === 'left' ? ('right' as const) : ('left' as const) } : step,
       )
-      expect(verifyPool({ ...proof, path }).ok).toBe(false)
+      expect(verifySlot({ ...proof, path }).ok).toBe(false)
     }),
     { numRuns: 60 },
   )
@@ -87,8 +87,8 @@ test('B5 a seed without its tray, or a tray without its seed, proves nothing', (
   const [sample] = fc.sample(trays, 1)
   if (!sample) throw new Error('no tray')
   const { proof, ended } = sample
-  expect(verifyPool({ ...ended, tray: null }).ok).toBe(false)
-  expect(verifyPool({ ...proof, tray: ended.tray }).ok).toBe(false)
+  expect(verifySlot({ ...ended, tray: null }).ok).toBe(false)
+  expect(verifySlot({ ...proof, tray: ended.tray }).ok).toBe(false)
 })
 
 test('B7 a hint that named the content, or a peek that told another tier, is found out', () => {
