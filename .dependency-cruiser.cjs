@@ -30,7 +30,7 @@ const FEATURES = [
 
 const APP = [
   'app',
-  'pages(A|Desk)?',
+  'pages(A|Admin)?',
   ...FEATURES.map((name) => `features/${name}`),
   'navigation',
   'ui',

@@ -48,8 +48,8 @@ export default defineAppConfig({
         ...demo,
       ],
     },
-    // Players never download the team's desk.
-    { root: 'pagesDesk', pages: ['desk/index'] },
+    // Players never download the team's admin.
+    { root: 'pagesAdmin', pages: ['admin/index'] },
   ],
   window: {
     navigationStyle: 'default',

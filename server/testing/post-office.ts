@@ -45,7 +45,7 @@ export function addressIn(regionCode = '330106') {
   return { name: '林小满', mobile: '13800138000', province, city, district, regionCode, detail: '文三路 1 号 2 单元' }
 }
 
-/** Opens a box whose prizes are worth 1 CNY, and an operator's desk. */
+/** Opens a box whose prizes are worth 1 CNY, and an operator. */
 export async function openPostOffice(market: TestShop): Promise<PostOffice> {
   const operator = await market.player()
   await market.shop.database.rows(`update users set roles = roles || '{operator}' where id = $1`, [operator.id])
@@ -89,9 +89,9 @@ export async function openPostOffice(market: TestShop): Promise<PostOffice> {
       await market.call('orders.pay', { body: { orderNo }, token: player.token, key: newKey() })
       return orderNo
     },
-    pack: (id) => ask('operator.packShipment', { params: { id }, token: operator.token, key: newKey() }),
+    pack: (id) => ask('admin.packShipment', { params: { id }, token: operator.token, key: newKey() }),
     ship: (id, num = newNumber()) =>
-      ask('operator.shipShipment', {
+      ask('admin.shipShipment', {
         params: { id },
         body: { com: 'shunfeng', num },
         token: operator.token,

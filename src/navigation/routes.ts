@@ -16,7 +16,7 @@ export const routes = {
   profile: '/pagesA/profile/index',
   recharge: '/pagesA/recharge/index',
   security: '/pagesA/security/index',
-  desk: '/pagesDesk/desk/index',
+  admin: '/pagesAdmin/admin/index',
 } as const
 
 export type RouteName = keyof typeof routes

@@ -216,7 +216,7 @@ test('R117 what an operator changes at one process the other sells by at once', 
   const one = await buyer(shops[1]!)
   const { orderNo } = await one.order('box:box_moon-rabbits')
   expect((await seen.call('boxes.get', { params: { id: 'box_moon-rabbits' } })).state).toBe('on_sale')
-  await operator.call('operator.pauseBox', { params: { id: 'box_moon-rabbits' } })
+  await operator.call('admin.pauseBox', { params: { id: 'box_moon-rabbits' } })
   expect((await seen.call('boxes.get', { params: { id: 'box_moon-rabbits' } })).state).toBe('paused')
   expect(await one.refused('orders.pay', { body: { orderNo } })).toBe('BOX_PAUSED')
 })

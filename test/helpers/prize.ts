@@ -33,10 +33,10 @@ async function onItsWay(hands: Hands, scene: Scene) {
   const { id: addressId } = await person.call('addresses.add', { body: ADDRESS })
   const prizeIds = prizes.map(({ id }) => id)
   const shipment = await person.call('shipments.create', { body: { prizeIds, addressId } })
-  const desk = await newOperator(scene)
+  const operator = await newOperator(scene)
   const num = `SF${randomBytes(6).readUIntBE(0, 6)}`
-  await desk.call('operator.packShipment', { params: { id: shipment.id } })
-  await desk.call('operator.shipShipment', { params: { id: shipment.id }, body: { com: 'shunfeng', num } })
+  await operator.call('admin.packShipment', { params: { id: shipment.id } })
+  await operator.call('admin.shipShipment', { params: { id: shipment.id }, body: { com: 'shunfeng', num } })
   return { person, prizeId: prizeIds[0] as string, num, shipment }
 }
 

@@ -54,10 +54,10 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: Scene) => Pr
       await hands.told(say(actions.shipped, { n: 72 }))
       const [shipment] = (await person.call('shipments.list', { query: {} })).records
       expect(shipment).toMatchObject({ state: 'paid', freightFen: 0, address: { regionCode: '330106' } })
-      const desk = await newOperator(scene)
-      await desk.call('operator.packShipment', { params: { id: shipment.id } })
+      const operator = await newOperator(scene)
+      await operator.call('admin.packShipment', { params: { id: shipment.id } })
       const num = `SF${Date.now()}`
-      await desk.call('operator.shipShipment', { params: { id: shipment.id }, body: { com: 'shunfeng', num } })
+      await operator.call('admin.shipShipment', { params: { id: shipment.id }, body: { com: 'shunfeng', num } })
       await hands.open(`${PAGE}?tab=parcels`)
       await hands.see(warehouse.parcel_shipped)
       await hands.press('button', warehouse.track)
@@ -185,10 +185,10 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: Scene) => Pr
     const { person, ids } = await owner(scene, 3)
     const { id: addressId } = await person.call('addresses.add', { body: homeAddress })
     const { id } = await person.call('shipments.create', { body: { prizeIds: ids, addressId } })
-    const desk = await newOperator(scene)
-    await desk.call('operator.packShipment', { params: { id } })
+    const operator = await newOperator(scene)
+    await operator.call('admin.packShipment', { params: { id } })
     const num = `SF${Date.now()}1`
-    await desk.call('operator.shipShipment', { params: { id }, body: { com: 'shunfeng', num } })
+    await operator.call('admin.shipShipment', { params: { id }, body: { com: 'shunfeng', num } })
     await person.call('shipments.confirm', { params: { id } })
     await enter(hands, person, 'tab=parcels')
     await hands.press('button', warehouse.complain)
@@ -201,7 +201,7 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: Scene) => Pr
     await hands.press('button', warehouse.complainSend)
     await hands.told(warehouse.complained)
     const [sale] = (await person.call('afterSales.list', { query: {} })).records
-    await desk.call('operator.rejectAfterSale', { params: { id: sale.id }, body: { note: '照片上看是好的' } })
+    await operator.call('admin.rejectAfterSale', { params: { id: sale.id }, body: { note: '照片上看是好的' } })
     await hands.open(`${PAGE}?tab=parcels`)
     await hands.press('button', beginning(warehouse.afterSales))
     await hands.see(warehouse.sale_rejected)

@@ -97,7 +97,7 @@ async function fillOdds(hands: Hands) {
 async function approveAndBuy(scene: Scene, creator: Client, id: string) {
   const { version } = await creator.call('studio.get', { params: { id } })
   const operator = await newOperator(scene)
-  await operator.call('operator.approveBox', { params: { id }, body: { version } })
+  await operator.call('admin.approveBox', { params: { id }, body: { version } })
   const buyer = await (await scene.client().register()).topUp(10_000)
   await buyer.buy(id)
 }

@@ -8,7 +8,7 @@ import checkIn from '../../src/features/wallet/locale/check-in/zh-CN'
 import combine from '../../src/features/draws/locale/combine/zh-CN'
 import coupon from '../../src/features/wallet/locale/coupon/zh-CN'
 import demo from '../../src/ui/demo-mark/locale/zh-CN'
-import desk from '../../src/features/admin/locale/desk/zh-CN'
+import admin from '../../src/features/admin/locale/admin/zh-CN'
 import home from '../../src/features/catalogue/locale/home/zh-CN'
 import props from '../../src/features/draws/locale/props/zh-CN'
 import common from '../../src/i18n/common/zh-CN'
@@ -48,7 +48,7 @@ export const words = {
   sides,
   home,
   demo,
-  desk,
+  admin,
   coupon,
   combine,
   checkIn,

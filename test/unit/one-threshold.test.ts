@@ -43,7 +43,7 @@ test('B14 a number of another value, or about another thing, is no copy', () => 
 })
 
 /** Texts that tell another number: times of an operator's work, and periods to look at. */
-const otherNumbers = ['desk (period_week)', 'recharge (rules)', 'recharge (within)']
+const otherNumbers = ['admin (period_week)', 'recharge (rules)', 'recharge (within)']
 
 test('B14 texts of the app take thresholds from the contract', () => {
   const catalogues = productSources().filter(({ path }) => /^src\/.*\/(en|zh-CN)\.ts$/.test(path))

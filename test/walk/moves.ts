@@ -40,16 +40,16 @@ async function slotsOf(town: Town, boxId: string): Promise<number[]> {
   return rows.map(({ slot }) => slot)
 }
 
-/** What the desk does to a parcel, and in which state that is due. */
+/** Whin admin does to a parcel, and in which state that is due. */
 const handling: [name: CallName, fitting: string][] = [
-  ['operator.packShipment', `'paid'`],
-  ['operator.packShipment', `'paid'`],
-  ['operator.shipShipment', `'packed'`],
-  ['operator.shipShipment', `'packed'`],
-  ['operator.returnShipment', `'shipped'`],
+  ['admin.packShipment', `'paid'`],
+  ['admin.packShipment', `'paid'`],
+  ['admin.shipShipment', `'packed'`],
+  ['admin.shipShipment', `'packed'`],
+  ['admin.returnShipment', `'shipped'`],
 ]
 
-/** Everything people and the desk can do, each with how often it is wanted. */
+/** Everything people and admin can do, each with how often it is wanted. */
 export const moves: Record<string, [weight: number, move: Move]> = {
   'order boxes': [
     10,
@@ -211,7 +211,7 @@ export const moves: Record<string, [weight: number, move: Move]> = {
       const [name, fitting] = town.dice.one(handling) ?? handling[0]
       const states = mostly(town, fitting, `'requested', 'paid', 'packed', 'shipped'`)
       const id = town.dice.one(await town.find(`select id from shipments where state in (${states}) order by id`))
-      const body = name === 'operator.shipShipment' ? { com: 'shunfeng', num: newNumber() } : undefined
+      const body = name === 'admin.shipShipment' ? { com: 'shunfeng', num: newNumber() } : undefined
       if (id) await town.attempt(name, { params: { id }, body, token: town.operator.token })
     },
   ],
@@ -232,7 +232,7 @@ export const moves: Record<string, [weight: number, move: Move]> = {
         await town.find(`select id from after_sales order by state = 'requested' desc, id desc limit 3`),
       )
       if (!id) return
-      const name = town.dice.chance(80) ? 'operator.approveAfterSale' : 'operator.rejectAfterSale'
+      const name = town.dice.chance(80) ? 'admin.approveAfterSale' : 'admin.rejectAfterSale'
       await town.attempt(name, { params: { id }, body: { note: 'Looked at.' }, token: town.operator.token })
     },
   ],
@@ -250,7 +250,7 @@ export const moves: Record<string, [weight: number, move: Move]> = {
         await town.find(`select id from withdrawals order by state = 'requested' desc, id desc limit 3`),
       )
       if (!id) return
-      const name = town.dice.chance(60) ? 'operator.approveWithdrawal' : 'operator.rejectWithdrawal'
+      const name = town.dice.chance(60) ? 'admin.approveWithdrawal' : 'admin.rejectWithdrawal'
       await town.attempt(name, { params: { id }, body: { note: 'Looked at.' }, token: town.operator.token })
     },
   ],
@@ -284,8 +284,8 @@ export const moves: Record<string, [weight: number, move: Move]> = {
         { prizeId: 'prz_scarce-sr', count: 10 },
       ]
       if (act === 'restockBox')
-        await town.attempt('operator.restockBox', { params: { id: 'box_scarce' }, body: { prizes }, token })
-      else await town.attempt(`operator.${act as 'pauseBox' | 'resumeBox'}`, { params: { id }, body: {}, token })
+        await town.attempt('admin.restockBox', { params: { id: 'box_scarce' }, body: { prizes }, token })
+      else await town.attempt(`admin.${act as 'pauseBox' | 'resumeBox'}`, { params: { id }, body: {}, token })
     },
   ],
   'time passes': [

@@ -20,8 +20,8 @@ const LANDMARKS = [
   'gifts.accept',
   'recipes.combine',
   'shipments.create',
-  'operator.packShipment',
-  'operator.shipShipment',
+  'admin.packShipment',
+  'admin.shipShipment',
 ]
 const AT_MOST = 5
 

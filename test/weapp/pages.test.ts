@@ -8,7 +8,7 @@ import { goals, measure, measureProblems } from '../helpers/weapp/measure'
 import { Phone } from '../helpers/weapp/wx'
 
 /** What changes once more soon after: who asks has to be known first, which draws these are, or something moves on by itself. */
-const CHANGES_ONCE_MORE = ['pagesDesk/desk/index', 'pagesA/home/index', 'pagesA/profile/index']
+const CHANGES_ONCE_MORE = ['pagesAdmin/admin/index', 'pagesA/home/index', 'pagesA/profile/index']
 
 /** Many drawn parts beside few words: its pieces, and up to twelve sparks by the tier that came out. */
 const DRAWS_MUCH = ['pagesA/combine_result/index']
@@ -29,7 +29,7 @@ describe('every page of the compiled mini-program', () => {
       shop: () => shop,
       phone: () => Promise.reject(new Error('no browser here')),
     })
-    // Of the team as well: the desk shows itself to nobody else.
+    // Of the team as well: admin shows itself to nobody else.
     shop.sql("update users set roles = '{player,operator}' where phone is not null")
     token = everything.token
     addresses = new Map(everything.addresses.map(([, address]) => [address.slice(1).split('?')[0] as string, address]))

@@ -59,9 +59,9 @@ export const afterSales = {
     query: Strict({ ...pageQuery, state: Type.Optional(AfterSaleState) }),
     data: PageOf(Strict(afterSale)),
   }),
-  'operator.afterSales': call({
+  'admin.afterSales': call({
     method: 'GET',
-    path: '/operator/after-sales',
+    path: '/admin/after-sales',
     who: 'operator',
     summary: 'Complaints of everybody by state, the oldest first',
     query: Strict({ ...pageQuery, state: Type.Optional(AfterSaleState) }),
@@ -69,9 +69,9 @@ export const afterSales = {
       Strict({ ...afterSale, refundFen: Nullable(Fen), userId: Id, orderNo: Type.String(), prizeState: Type.String() }),
     ),
   }),
-  'operator.approveAfterSale': call({
+  'admin.approveAfterSale': call({
     method: 'POST',
-    path: '/operator/after-sales/:id/approve',
+    path: '/admin/after-sales/:id/approve',
     who: 'operator',
     key: true,
     summary: 'The complaint is right: the box’s share goes back the way it was paid, and the prize is given back',
@@ -80,9 +80,9 @@ export const afterSales = {
     data: Strict({ orderNo: Type.String(), refundedFen: Fen }),
     reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
-  'operator.rejectAfterSale': call({
+  'admin.rejectAfterSale': call({
     method: 'POST',
-    path: '/operator/after-sales/:id/reject',
+    path: '/admin/after-sales/:id/reject',
     who: 'operator',
     key: true,
     summary: 'The complaint is not right; the note says why',

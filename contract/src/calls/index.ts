@@ -1,7 +1,7 @@
 import { accounts } from './accounts'
 import { afterSales } from './after-sales'
 import { assistant } from './assistant'
-import { boxDesk } from './box-desk'
+import { adminBoxes } from './admin-boxes'
 import { boxes } from './boxes'
 import { combine } from './combine'
 import { coupons } from './coupons'
@@ -9,7 +9,7 @@ import { draws } from './draws'
 import { maps } from './maps'
 import { me } from './me'
 import { messages } from './messages'
-import { operator } from './operator'
+import { operator } from './admin'
 import { media } from './media'
 import { orders } from './orders'
 import { outbox } from './outbox'
@@ -35,7 +35,7 @@ export const calls = {
   ...me,
   ...outbox,
   ...boxes,
-  ...boxDesk,
+  ...adminBoxes,
   ...quotes,
   ...orders,
   ...draws,

@@ -20,9 +20,9 @@ export const reports = {
     data: Type.Boolean(),
     reasons: ['RATE_LIMITED'],
   }),
-  'operator.errorReports': call({
+  'admin.errorReports': call({
     method: 'GET',
-    path: '/operator/error-reports',
+    path: '/admin/error-reports',
     who: 'operator',
     summary: 'Errors that apps reported, newest first',
     query: PageQuery,

@@ -232,17 +232,17 @@ export const shipping = {
     data: Shipment,
     reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
-  'operator.shipments': call({
+  'admin.shipments': call({
     method: 'GET',
-    path: '/operator/shipments',
+    path: '/admin/shipments',
     who: 'operator',
     summary: 'Shipments of everybody by state, the oldest first, with the address to write on the parcel',
     query: Strict({ ...pageQuery, state: Type.Optional(ShipmentState) }),
     data: PageOf(Strict({ ...shipment, userId: Id, late: Type.Boolean() })),
   }),
-  'operator.packShipment': call({
+  'admin.packShipment': call({
     method: 'POST',
-    path: '/operator/shipments/:id/pack',
+    path: '/admin/shipments/:id/pack',
     who: 'operator',
     key: true,
     summary: 'It is packed; its owner cannot cancel it any more',
@@ -250,20 +250,20 @@ export const shipping = {
     data: Type.Boolean(),
     reasons: ['NOT_FOUND', 'STATE_CONFLICT'],
   }),
-  'operator.shipShipment': call({
+  'admin.shipShipment': call({
     method: 'POST',
-    path: '/operator/shipments/:id/ship',
+    path: '/admin/shipments/:id/ship',
     who: 'operator',
     key: true,
     summary: 'It was handed to a carrier; a tracking number belongs to one shipment',
     params: ById,
     body: Strict({ com: CarrierCode, num: ParcelNumber }),
     data: Type.Boolean(),
-    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'PARCEL_NUMBER_TAKEN'],
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'TRACKING_NUMBER_TAKEN'],
   }),
-  'operator.returnShipment': call({
+  'admin.returnShipment': call({
     method: 'POST',
-    path: '/operator/shipments/:id/return',
+    path: '/admin/shipments/:id/return',
     who: 'operator',
     key: true,
     summary: 'Its parcel came back: its prizes are in the warehouse again, the freight is spent',

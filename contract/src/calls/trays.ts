@@ -149,7 +149,7 @@ export const trays = {
   }),
   'trays.create': call({
     method: 'POST',
-    path: '/operator/boxes/:id/trays',
+    path: '/admin/boxes/:id/trays',
     who: 'operator',
     key: true,
     summary:

@@ -3,6 +3,6 @@ import type { Route } from '../client-types'
 
 export const afterSalesCreate: Route<'afterSales.create'> = { method: 'POST', path: '/after-sales' }
 export const afterSalesList: Route<'afterSales.list'> = { method: 'GET', path: '/after-sales' }
-export const operatorAfterSales: Route<'operator.afterSales'> = { method: 'GET', path: '/operator/after-sales' }
-export const operatorApproveAfterSale: Route<'operator.approveAfterSale'> = { method: 'POST', path: '/operator/after-sales/:id/approve' }
-export const operatorRejectAfterSale: Route<'operator.rejectAfterSale'> = { method: 'POST', path: '/operator/after-sales/:id/reject' }
+export const adminAfterSales: Route<'admin.afterSales'> = { method: 'GET', path: '/admin/after-sales' }
+export const adminApproveAfterSale: Route<'admin.approveAfterSale'> = { method: 'POST', path: '/admin/after-sales/:id/approve' }
+export const adminRejectAfterSale: Route<'admin.rejectAfterSale'> = { method: 'POST', path: '/admin/after-sales/:id/reject' }

@@ -2,5 +2,5 @@
 import type { Route } from '../client-types'
 
 export const errorsReport: Route<'errors.report'> = { method: 'POST', path: '/error/report' }
-export const operatorErrorReports: Route<'operator.errorReports'> = { method: 'GET', path: '/operator/error-reports' }
+export const adminErrorReports: Route<'admin.errorReports'> = { method: 'GET', path: '/admin/error-reports' }
 export const connectorsCall: Route<'connectors.call'> = { method: 'POST', path: '/api/:method_name' }

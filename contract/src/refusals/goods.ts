@@ -49,7 +49,7 @@ export const goodsRefusals = {
     zh: '这个地区暂时不能寄送，请换一个收货地址',
     en: 'We don’t ship there yet. Please choose another address.',
   },
-  PARCEL_NUMBER_TAKEN: {
+  TRACKING_NUMBER_TAKEN: {
     code: 40900,
     zh: '这个运单号已用于另一个包裹，请核对后再填',
     en: 'This tracking number belongs to another parcel. Please check it.',

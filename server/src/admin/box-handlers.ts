@@ -10,7 +10,7 @@ import { pauseBox, resumeBox } from '../catalogue/boxes/pause-box'
 import { publishOdds } from '../catalogue/boxes/publish-odds'
 import { restockBox } from '../catalogue/boxes/restock-box'
 
-type Names = `operator.${'publishOdds' | 'pauseBox' | 'resumeBox' | 'restockBox' | 'endBox'}`
+type Names = `admin.${'publishOdds' | 'pauseBox' | 'resumeBox' | 'restockBox' | 'endBox'}`
 
 /** One change of a box and its record, in one transaction. */
 function audited<Result extends { boxId: string }>(
@@ -28,33 +28,33 @@ function audited<Result extends { boxId: string }>(
   })
 }
 
-const moved = ({ id, state }: LockedBox): DataOf<'operator.pauseBox'> => ({ boxId: id, state })
+const moved = ({ id, state }: LockedBox): DataOf<'admin.pauseBox'> => ({ boxId: id, state })
 
-/** Boxes as the desk behind the counter handles them. */
-export function boxDeskHandlers(shop: Shop): Handlers<Names> {
-  type Asked = { user: { id: string }; key: string; params: ParamsOf<'operator.pauseBox'>; body?: object }
+/** Boxes on sale, handled by an operator. */
+export function adminBoxHandlers(shop: Shop): Handlers<Names> {
+  type Asked = { user: { id: string }; key: string; params: ParamsOf<'admin.pauseBox'>; body?: object }
   const onceOf = (call: Names, { user, key, params, body }: Asked): Once => {
     return { userId: user.id, key, call, request: { ...params, ...body } }
   }
   return {
-    'operator.publishOdds': (asked) =>
-      audited(shop, onceOf('operator.publishOdds', asked), 'box.odds', (tx, now) =>
+    'admin.publishOdds': (asked) =>
+      audited(shop, onceOf('admin.publishOdds', asked), 'box.odds', (tx, now) =>
         publishOdds(tx, asked.params.id, asked.body, now),
       ),
-    'operator.pauseBox': (asked) =>
-      audited(shop, onceOf('operator.pauseBox', asked), 'box.pause', async (tx) =>
+    'admin.pauseBox': (asked) =>
+      audited(shop, onceOf('admin.pauseBox', asked), 'box.pause', async (tx) =>
         moved(await pauseBox(tx, asked.params.id)),
       ),
-    'operator.resumeBox': (asked) =>
-      audited(shop, onceOf('operator.resumeBox', asked), 'box.resume', async (tx) =>
+    'admin.resumeBox': (asked) =>
+      audited(shop, onceOf('admin.resumeBox', asked), 'box.resume', async (tx) =>
         moved(await resumeBox(tx, asked.params.id)),
       ),
-    'operator.restockBox': (asked) =>
-      audited(shop, onceOf('operator.restockBox', asked), 'box.restock', async (tx) =>
+    'admin.restockBox': (asked) =>
+      audited(shop, onceOf('admin.restockBox', asked), 'box.restock', async (tx) =>
         moved(await restockBox(tx, asked.params.id, asked.body.prizes)),
       ),
-    'operator.endBox': (asked) =>
-      audited(shop, onceOf('operator.endBox', asked), 'box.end', async (tx, now) =>
+    'admin.endBox': (asked) =>
+      audited(shop, onceOf('admin.endBox', asked), 'box.end', async (tx, now) =>
         moved(await endBox(tx, asked.params.id, now)),
       ),
   }

@@ -18,18 +18,18 @@ let boxes = 0
 async function newBox(minted = 100, guarantee: { tier: 'SSR'; every: number } | null = null) {
   boxes += 1
   const id = `box_desk${boxes}`
-  const [dull, gold] = [`prz_desk${boxes}_a`, `prz_desk${boxes}_b`]
+  const [dull, gold] = [`prz_admin${boxes}_a`, `prz_admin${boxes}_b`]
   const prizes = [testPrize(dull, 900_000, minted), testPrize(gold, 100_000, minted, 'SSR')]
   await market.addOddsBox({ id, seriesId: 'tea-cats', prizes, guarantee })
   return { id, dull, gold }
 }
 
-type Desk = 'pauseBox' | 'resumeBox' | 'endBox'
-const desk = (name: Desk, id: string) =>
-  market.ask(`operator.${name}`, { params: { id }, token: operator.token, key: newKey() })
+type Action = 'pauseBox' | 'resumeBox' | 'endBox'
+const act = (name: Action, id: string) =>
+  market.ask(`admin.${name}`, { params: { id }, token: operator.token, key: newKey() })
 
 const publish = (id: string, entries: { prizeId: string; weight: number }[], guarantee: object | null = null) =>
-  market.ask('operator.publishOdds', {
+  market.ask('admin.publishOdds', {
     params: { id },
     body: { entries, guarantee: guarantee as never },
     token: operator.token,
@@ -49,10 +49,10 @@ describe('odds versions', () => {
       { prizeId: dull, weight: 800_000 },
     ]
     expect((await publish(id, entries)).reason).toBe('STATE_CONFLICT')
-    expect((await desk('pauseBox', id)).data).toEqual({ boxId: id, state: 'paused' })
+    expect((await act('pauseBox', id)).data).toEqual({ boxId: id, state: 'paused' })
     const published = await publish(id, entries, { tier: 'SSR', every: 20, soft: [{ from: 10, permille: 2_000 }] })
     expect(published.data).toMatchObject({ boxId: id, state: 'paused', number: 2 })
-    expect((await desk('resumeBox', id)).data.state).toBe('on_sale')
+    expect((await act('resumeBox', id)).data.state).toBe('on_sale')
     const shown = await market.call('boxes.get', { params: { id } })
     expect(shown.odds).toMatchObject({
       number: 2,
@@ -111,7 +111,7 @@ describe('odds versions', () => {
     'B1 B2 %s are not published',
     async (_, wanted, guarantee, reason) => {
       const { id, dull, gold } = await newBox()
-      await desk('pauseBox', id)
+      await act('pauseBox', id)
       const entries = wanted(dull, gold).map(([prizeId, weight]) => ({ prizeId, weight }))
       expect((await publish(id, entries, guarantee)).reason).toBe(reason)
       expect((await market.call('boxes.get', { params: { id } })).odds.number).toBe(1)
@@ -120,7 +120,7 @@ describe('odds versions', () => {
 
   test('B2 a box whose prizes have no value, or no name in one language, is not published', async () => {
     const { id, dull, gold } = await newBox()
-    await desk('pauseBox', id)
+    await act('pauseBox', id)
     const entries = [
       { prizeId: gold, weight: 200_000 },
       { prizeId: dull, weight: 800_000 },
@@ -140,12 +140,12 @@ describe('odds versions', () => {
     const player = await market.player(50_000)
     const fromBalance = await market.order(player, id)
     const fromOutside = await market.order(player, id, 1, 'sandbox')
-    await desk('pauseBox', id)
+    await act('pauseBox', id)
     await publish(id, [
       { prizeId: gold, weight: 1 },
       { prizeId: dull, weight: 999_999 },
     ])
-    await desk('resumeBox', id)
+    await act('resumeBox', id)
     const paid = await market.ask('orders.pay', {
       body: { orderNo: fromBalance.orderNo },
       token: player.token,
@@ -167,19 +167,19 @@ describe('odds versions', () => {
     await market.shop.database.transaction(async (tx) => {
       await tx.rows('update boxes set series_id = $2 where id = $1', [id, 'night-market'])
     })
-    await desk('pauseBox', id)
+    await act('pauseBox', id)
     const rare = [
       { prizeId: gold, weight: 1 },
       { prizeId: dull, weight: 999_999 },
     ]
     await publish(id, rare, { tier: 'SSR', every: 50 })
-    await desk('resumeBox', id)
+    await act('resumeBox', id)
     const player = await market.player(100_000)
     const first = await market.open(player, await market.buy(player, id, 7))
     expect(first.map(({ prize }) => prize.tier)).toEqual(Array.from({ length: 7 }, () => 'N'))
-    await desk('pauseBox', id)
+    await act('pauseBox', id)
     await publish(id, rare, { tier: 'SSR', every: 8 })
-    await desk('resumeBox', id)
+    await act('resumeBox', id)
     expect((await market.call('boxes.get', { params: { id }, token: player.token })).guarantee).toMatchObject({
       every: 8,
       missed: 7,
@@ -197,12 +197,12 @@ describe('odds versions', () => {
     const pay = (i: number) =>
       market.ask('orders.pay', { body: { orderNo: orders[i]!.orderNo }, token: buyers[i]!.token, key: newKey() })
     const change = async () => {
-      await desk('pauseBox', id)
+      await act('pauseBox', id)
       await publish(id, [
         { prizeId: gold, weight: 500_000 },
         { prizeId: dull, weight: 500_000 },
       ])
-      await desk('resumeBox', id)
+      await act('resumeBox', id)
     }
     const [, ...answers] = await Promise.all([change(), ...buyers.map((_, i) => pay(i))])
     const version = (await market.call('boxes.get', { params: { id } })).odds
@@ -225,7 +225,7 @@ describe('the box machine', () => {
     const player = await market.player(50_000)
     await runShort(short.id)
     const asked = await newBox()
-    await desk('pauseBox', asked.id)
+    await act('pauseBox', asked.id)
     const seen = await Promise.all(
       [short.id, asked.id].map((id) =>
         market.ask('orders.uniqueNumber', {
@@ -243,14 +243,14 @@ describe('the box machine', () => {
     const { id, dull, gold } = await newBox(1)
     await runShort(id)
     expect(await stateOf(id)).toBe('paused')
-    expect((await desk('pauseBox', id)).data.state).toBe('paused')
-    expect((await desk('resumeBox', id)).reason).toBe('OUT_OF_STOCK')
+    expect((await act('pauseBox', id)).data.state).toBe('paused')
+    expect((await act('resumeBox', id)).reason).toBe('OUT_OF_STOCK')
     const restock = (prizes: { prizeId: string; count: number }[]) =>
-      market.ask('operator.restockBox', { params: { id }, body: { prizes }, token: operator.token, key: newKey() })
+      market.ask('admin.restockBox', { params: { id }, body: { prizes }, token: operator.token, key: newKey() })
     expect((await restock([{ prizeId: 'prz_tc-oolong', count: 1 }])).reason).toBe('VALIDATION_FAILED')
     const both = [dull, gold].map((prizeId) => ({ prizeId, count: 5 }))
     expect((await restock(both)).data).toEqual({ boxId: id, state: 'paused' })
-    expect((await desk('resumeBox', id)).data.state).toBe('on_sale')
+    expect((await act('resumeBox', id)).data.state).toBe('on_sale')
     const shown = await market.call('boxes.get', { params: { id } })
     expect(shown.prizes.map(({ stock }) => stock).sort()).toEqual([5, 6])
   })
@@ -260,7 +260,7 @@ describe('the box machine', () => {
     await runShort(id)
     expect(await stateOf(id)).toBe('paused')
     const body = { prizes: [dull, gold].map((prizeId) => ({ prizeId, count: 1 })) }
-    await market.call('operator.restockBox', { params: { id }, body, token: operator.token, key: newKey() })
+    await market.call('admin.restockBox', { params: { id }, body, token: operator.token, key: newKey() })
     expect(await stateOf(id)).toBe('on_sale')
   })
 
@@ -268,21 +268,21 @@ describe('the box machine', () => {
     const { id } = await newBox()
     const player = await market.player(50_000)
     const ids = await market.buy(player, id)
-    expect((await desk('endBox', id)).reason).toBe('STATE_CONFLICT')
+    expect((await act('endBox', id)).reason).toBe('STATE_CONFLICT')
     await market.open(player, ids)
-    expect((await desk('endBox', id)).data.state).toBe('ended')
+    expect((await act('endBox', id)).data.state).toBe('ended')
     for (const name of ['pauseBox', 'resumeBox', 'endBox'] as const) {
-      expect((await desk(name, id)).reason).toBe('STATE_CONFLICT')
+      expect((await act(name, id)).reason).toBe('STATE_CONFLICT')
     }
     expect(await stateOf(id)).toBe('ended')
   })
 
   test('B3 what is not on sale cannot be paused, what is not paused cannot be resumed', async () => {
     const { id } = await newBox()
-    expect((await desk('resumeBox', id)).reason).toBe('STATE_CONFLICT')
-    await desk('pauseBox', id)
-    expect((await desk('pauseBox', id)).reason).toBe('STATE_CONFLICT')
-    expect((await desk('pauseBox', 'box_nowhere')).reason).toBe('NOT_FOUND')
+    expect((await act('resumeBox', id)).reason).toBe('STATE_CONFLICT')
+    await act('pauseBox', id)
+    expect((await act('pauseBox', id)).reason).toBe('STATE_CONFLICT')
+    expect((await act('pauseBox', 'box_nowhere')).reason).toBe('NOT_FOUND')
   })
 
   test('B16 every change is audited once, and the same key changes nothing twice', async () => {
@@ -290,8 +290,8 @@ describe('the box machine', () => {
     const key = newKey()
     const body = { prizes: [{ prizeId: dull, count: 7 }] }
     const again = { params: { id }, body, token: operator.token, key }
-    expect(await market.ask('operator.restockBox', again)).toEqual(await market.ask('operator.restockBox', again))
-    await desk('pauseBox', id)
+    expect(await market.ask('admin.restockBox', again)).toEqual(await market.ask('admin.restockBox', again))
+    await act('pauseBox', id)
     const events = await market.shop.database.rows<{ actor_id: string; action: string; subject: object }>(
       `select actor_id, action, subject from audit_events where subject ->> 'id' = $1 order by id`,
       [id],
@@ -309,7 +309,7 @@ describe('the box machine', () => {
   test('B17 nobody but an operator changes a box', async () => {
     const { id } = await newBox()
     const player = await market.player()
-    const answer = await market.ask('operator.pauseBox', { params: { id }, token: player.token, key: newKey() })
+    const answer = await market.ask('admin.pauseBox', { params: { id }, token: player.token, key: newKey() })
     expect(answer.reason).toBe('FORBIDDEN')
     expect(await stateOf(id)).toBe('on_sale')
   })

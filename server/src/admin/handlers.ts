@@ -13,8 +13,8 @@ import { summary } from './summary'
 import { listAllWithdrawals } from './withdrawals'
 
 type Names =
-  | `operator.${'summary' | 'reviews' | 'approveBox' | 'rejectBox' | 'orders' | 'refund' | 'oddsAudit'}`
-  | `operator.${'withdrawals' | 'approveWithdrawal' | 'rejectWithdrawal' | 'reconcile' | 'reconciliations'}`
+  | `admin.${'summary' | 'reviews' | 'approveBox' | 'rejectBox' | 'orders' | 'refund' | 'oddsAudit'}`
+  | `admin.${'withdrawals' | 'approveWithdrawal' | 'rejectWithdrawal' | 'reconcile' | 'reconciliations'}`
 
 interface Asked {
   user: { id: string }
@@ -31,24 +31,22 @@ const onceFor = (call: CallName, { user, key, params, body }: Asked): Once => ({
   request: { params, body },
 })
 
-/** The operator's desk. */
-export function operatorHandlers(shop: Shop): Handlers<Names> {
+/** Admin. */
+export function adminHandlers(shop: Shop): Handlers<Names> {
   return {
-    'operator.summary': () => summary(shop),
-    'operator.reviews': ({ query }) => listReviews(shop, query),
-    'operator.approveBox': (input) =>
-      approveBox(shop, onceFor('operator.approveBox', input), input.params.id, input.body),
-    'operator.rejectBox': (input) =>
-      rejectBox(shop, onceFor('operator.rejectBox', input), input.params.id, input.body.note),
-    'operator.withdrawals': ({ query, language }) => listAllWithdrawals(shop.database, query, language),
-    'operator.approveWithdrawal': (input) =>
-      approve(shop, onceFor('operator.approveWithdrawal', input), input.params.id, input.language),
-    'operator.rejectWithdrawal': (input) =>
-      reject(shop, onceFor('operator.rejectWithdrawal', input), input.params.id, input.body.note, input.language),
-    'operator.orders': ({ query, language }) => listAllOrders(shop.database, query, language),
-    'operator.refund': (input) => refundOrder(shop, onceFor('operator.refund', input), input.body),
-    'operator.oddsAudit': ({ query, language }) => oddsAudit(shop.database, query, language),
-    'operator.reconcile': ({ user }) => runReconciliation(shop, user.id),
-    'operator.reconciliations': ({ query }) => listReconciliations(shop, query),
+    'admin.summary': () => summary(shop),
+    'admin.reviews': ({ query }) => listReviews(shop, query),
+    'admin.approveBox': (input) => approveBox(shop, onceFor('admin.approveBox', input), input.params.id, input.body),
+    'admin.rejectBox': (input) => rejectBox(shop, onceFor('admin.rejectBox', input), input.params.id, input.body.note),
+    'admin.withdrawals': ({ query, language }) => listAllWithdrawals(shop.database, query, language),
+    'admin.approveWithdrawal': (input) =>
+      approve(shop, onceFor('admin.approveWithdrawal', input), input.params.id, input.language),
+    'admin.rejectWithdrawal': (input) =>
+      reject(shop, onceFor('admin.rejectWithdrawal', input), input.params.id, input.body.note, input.language),
+    'admin.orders': ({ query, language }) => listAllOrders(shop.database, query, language),
+    'admin.refund': (input) => refundOrder(shop, onceFor('admin.refund', input), input.body),
+    'admin.oddsAudit': ({ query, language }) => oddsAudit(shop.database, query, language),
+    'admin.reconcile': ({ user }) => runReconciliation(shop, user.id),
+    'admin.reconciliations': ({ query }) => listReconciliations(shop, query),
   }
 }

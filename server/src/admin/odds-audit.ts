@@ -6,7 +6,7 @@ import { isoTime } from '../kernel/http/time'
 import type { Sql } from '../kernel/database/database'
 import { chiSquareTest } from './chi-square'
 
-type Audited = DataOf<'operator.oddsAudit'>['records'][number]
+type Audited = DataOf<'admin.oddsAudit'>['records'][number]
 
 interface VersionRow {
   id: string
@@ -77,9 +77,9 @@ function present(
  */
 export async function oddsAudit(
   sql: Sql,
-  query: QueryOf<'operator.oddsAudit'>,
+  query: QueryOf<'admin.oddsAudit'>,
   language: Language,
-): Promise<DataOf<'operator.oddsAudit'>> {
+): Promise<DataOf<'admin.oddsAudit'>> {
   const order = 'published_at desc, id desc'
   const page = await readPage<VersionRow>(sql, query, { select: VERSIONS, order, values: [query.boxId ?? null] })
   const counts = await sql.rows<CountRow>(COUNTS, [page.records.map(({ id }) => id)])

@@ -20,9 +20,9 @@ const ORDERS = `
 /** Orders of everybody, newest first. */
 export async function listAllOrders(
   sql: Sql,
-  query: QueryOf<'operator.orders'>,
+  query: QueryOf<'admin.orders'>,
   language: Language,
-): Promise<DataOf<'operator.orders'>> {
+): Promise<DataOf<'admin.orders'>> {
   const values = [query.orderNo ?? null, query.userId ?? null, query.kind ?? null, query.status ?? null]
   const page = await readPage<Row>(sql, query, { select: ORDERS, order: 'id desc', values })
   return mapPage(page, (row) => ({

@@ -6,7 +6,7 @@ import type { Shop } from '../kernel/shop'
 import type { Reconciliation } from '../wallet/reconcile'
 import { reconcileNow } from '../wallet/reconcile-job'
 
-type Run = DataOf<'operator.reconcile'>
+type Run = DataOf<'admin.reconcile'>
 
 /** Runs the proof now and keeps what it found, with who asked. */
 export async function runReconciliation({ database, now }: Shop, operatorId: string): Promise<Run> {
@@ -31,7 +31,7 @@ interface Row {
 export async function listReconciliations(
   { database }: Shop,
   query: PageRequest,
-): Promise<DataOf<'operator.reconciliations'>> {
+): Promise<DataOf<'admin.reconciliations'>> {
   const select = 'select id, sound, report, created_at from reconciliations'
   const page = await readPage<Row>(database, query, { select, order: 'created_at desc, id desc', values: [] })
   return mapPage(page, ({ sound, report, created_at: at }) => ({ sound, at: isoTime(at), ...report }))

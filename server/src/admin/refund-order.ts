@@ -8,7 +8,7 @@ import type { Transaction } from '../kernel/database/database'
 import { sendMessage } from '../accounts/inbox/send'
 import type { Shop } from '../kernel/shop'
 
-type Request = BodyOf<'operator.refund'>
+type Request = BodyOf<'admin.refund'>
 
 /** The boxes to give back, in the order drawn: those named, which must all be of this order, or all that are still sealed. */
 async function boxesOf(tx: Transaction, { orderNo, sealedBoxIds }: Request): Promise<string[]> {
@@ -28,7 +28,7 @@ async function boxesOf(tx: Transaction, { orderNo, sealedBoxIds }: Request): Pro
  * Refunds an order for its buyer by the rules the buyer has too (rules B10): boxes that are still sealed, within seven days,
  * all or none of those asked for. What was opened goes through after-sales.
  */
-export function refundOrder(shop: Shop, once: Once, request: Request): Promise<DataOf<'operator.refund'>> {
+export function refundOrder(shop: Shop, once: Once, request: Request): Promise<DataOf<'admin.refund'>> {
   const { orderNo, note } = request
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()

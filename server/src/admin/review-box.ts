@@ -49,8 +49,8 @@ export function approveBox(
   shop: Shop,
   once: Once,
   id: string,
-  { version, note }: BodyOf<'operator.approveBox'>,
-): Promise<DataOf<'operator.approveBox'>> {
+  { version, note }: BodyOf<'admin.approveBox'>,
+): Promise<DataOf<'admin.approveBox'>> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const row = await lockForReview(tx, id, once.userId)
@@ -65,7 +65,7 @@ export function approveBox(
 }
 
 /** Sends a box back to its creator with what to change. */
-export function rejectBox(shop: Shop, once: Once, id: string, note: string): Promise<DataOf<'operator.rejectBox'>> {
+export function rejectBox(shop: Shop, once: Once, id: string, note: string): Promise<DataOf<'admin.rejectBox'>> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const row = await lockForReview(tx, id, once.userId)

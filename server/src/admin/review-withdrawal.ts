@@ -10,7 +10,7 @@ import { lockWithdrawal, type WithdrawalRow } from '../wallet/withdrawal'
 import { notifyWithdrawal } from '../wallet/notify-withdrawal'
 import { withdrawalOf } from './withdrawals'
 
-type Decided = DataOf<'operator.approveWithdrawal'>
+type Decided = DataOf<'admin.approveWithdrawal'>
 
 /** Locks a withdrawal. Nobody decides over their own money. */
 async function lockForReview(tx: Transaction, id: string, operatorId: string): Promise<WithdrawalRow> {

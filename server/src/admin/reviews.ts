@@ -26,8 +26,8 @@ const REVIEWS = `
 /** Boxes that wait for review, the one due first first; or those decided, newest first. */
 export async function listReviews(
   { database, now }: Shop,
-  query: QueryOf<'operator.reviews'>,
-): Promise<DataOf<'operator.reviews'>> {
+  query: QueryOf<'admin.reviews'>,
+): Promise<DataOf<'admin.reviews'>> {
   const decided = query.decided ?? false
   const order = decided ? 'id desc' : 'due_at, id'
   const page = await readPage<Row>(database, query, { select: REVIEWS, order, values: [decided] })

@@ -4,7 +4,7 @@ import { earlier, periodStarts } from '../kernel/china-time'
 import { isoTime } from '../kernel/http/time'
 import type { Shop } from '../kernel/shop'
 
-type Summary = DataOf<'operator.summary'>
+type Summary = DataOf<'admin.summary'>
 
 interface Figures {
   people: number

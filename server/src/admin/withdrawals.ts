@@ -5,7 +5,7 @@ import { isoTime } from '../kernel/http/time'
 import type { Sql } from '../kernel/database/database'
 import { destinationOf, type WithdrawalRow } from '../wallet/withdrawal'
 
-type Listed = DataOf<'operator.approveWithdrawal'>
+type Listed = DataOf<'admin.approveWithdrawal'>
 
 interface Row extends WithdrawalRow {
   nickname: string
@@ -35,9 +35,9 @@ function present(row: Row, language: Language): Listed {
 /** Withdrawals of everybody; what waits comes in the order it was asked for. */
 export async function listAllWithdrawals(
   sql: Sql,
-  query: QueryOf<'operator.withdrawals'>,
+  query: QueryOf<'admin.withdrawals'>,
   language: Language,
-): Promise<DataOf<'operator.withdrawals'>> {
+): Promise<DataOf<'admin.withdrawals'>> {
   const order = query.state === 'requested' ? 'id' : 'id desc'
   const values = [query.state ?? null, null]
   return mapPage(await readPage<Row>(sql, query, { select: WITHDRAWALS, order, values }), (row) =>
@@ -45,7 +45,7 @@ export async function listAllWithdrawals(
   )
 }
 
-/** One withdrawal as the desk sees it. */
+/** One withdrawal as an operator sees it. */
 export async function withdrawalOf(sql: Sql, id: string, language: Language): Promise<Listed> {
   const row = await sql.first<Row>(WITHDRAWALS, [null, id])
   if (!row) throw new Error(`there is no withdrawal ${id}`)

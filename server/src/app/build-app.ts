@@ -5,7 +5,7 @@ import { accountHandlers } from '../accounts/handlers'
 import { addressHandlers } from '../accounts/addresses/handlers'
 import { afterSaleHandlers } from '../shipping/after-sales/handlers'
 import { meHandlers } from '../accounts/me-handlers'
-import { boxDeskHandlers } from '../admin/box-handlers'
+import { adminBoxHandlers } from '../admin/box-handlers'
 import { boxHandlers } from '../catalogue/boxes/handlers'
 import type { Config } from '../kernel/config'
 import { combineHandlers } from '../draws/combine/handlers'
@@ -28,7 +28,7 @@ import { reportHandlers } from '../tools/error-reports/handlers'
 import { mapHandlers } from '../tools/maps/handlers'
 import { measureRequests } from '../kernel/monitoring/measure-requests'
 import { messageHandlers } from '../accounts/inbox/handlers'
-import { operatorHandlers } from '../admin/handlers'
+import { adminHandlers } from '../admin/handlers'
 import { mediaHandlers } from '../tools/media/handlers'
 import { orderHandlers } from '../orders/handlers'
 import { trayHandlers } from '../draws/tray-handlers'
@@ -98,7 +98,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...meHandlers(shop),
     ...sandboxHandlers(shop),
     ...boxHandlers(shop),
-    ...boxDeskHandlers(shop),
+    ...adminBoxHandlers(shop),
     ...orderHandlers(shop),
     ...drawHandlers(shop),
     ...trayHandlers(shop),
@@ -113,7 +113,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...messageHandlers(shop),
     ...walletHandlers(shop),
     ...studioHandlers(shop),
-    ...operatorHandlers(shop),
+    ...adminHandlers(shop),
     ...protectionHandlers(shop),
     ...mapHandlers(shop),
     ...mediaHandlers(shop),

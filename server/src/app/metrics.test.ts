@@ -62,7 +62,7 @@ test('the numbers are for those who have the token, and there is nothing else on
   expect(allowed.headers.get('content-type')).toMatch(/^text\/plain; version=0.0.4/)
 })
 
-test('requests are counted by the template of their path, batches by their desk, and no address or id is a label', async () => {
+test('requests are counted by the template of their path, batches by their name, and no address or id is a label', async () => {
   const player = await market.player(5_000)
   const { orderNo } = await market.order(player, 'box_moon-rabbits')
   const { sealedBoxIds } = await market.call('orders.pay', { body: { orderNo }, token: player.token, key: newKey() })
@@ -74,9 +74,9 @@ test('requests are counted by the template of their path, batches by their desk,
   expect(await series(seen)).toBeGreaterThanOrEqual(3)
   expect(await series('joybox_http_request_seconds_count{method="GET",route="unknown",status="404"}')).toBe(2)
   expect(await series('joybox_refusals_total{reason="NOT_FOUND"}')).toBeGreaterThanOrEqual(1)
-  for (const desk of ['pay', 'open', 'pace', 'session']) {
-    expect(await series(`joybox_batch_size_count{desk="${desk}"}`)).toBeGreaterThan(0)
-    expect(await series(`joybox_queue_waiting{desk="${desk}"}`)).toBe(0)
+  for (const batch of ['pay', 'open', 'pace', 'session']) {
+    expect(await series(`joybox_batch_size_count{batch="${batch}"}`)).toBeGreaterThan(0)
+    expect(await series(`joybox_queue_waiting{batch="${batch}"}`)).toBe(0)
   }
   expect(await series('joybox_database_transactions_total{end="committed"}')).toBeGreaterThan(3)
   const text = await (await ask('/metrics', TOKEN)).text()

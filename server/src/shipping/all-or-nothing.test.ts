@@ -38,7 +38,7 @@ async function everything(): Promise<Record<string, unknown>> {
 }
 
 type Ask = () => ReturnType<TestShop['ask']>
-const desk = () => ({ token: office.operator.token, key: newKey() })
+const admin = () => ({ token: office.operator.token, key: newKey() })
 
 /** What a command is tried on: each brings a shipment to where the command may be made. */
 const commands: Record<string, () => Promise<Ask>> = {
@@ -56,11 +56,11 @@ const commands: Record<string, () => Promise<Ask>> = {
     await office.payFreight(player, shipment.id)
     return () => office.cancel(player, shipment.id)
   },
-  async 'operator.packShipment'() {
+  async 'admin.packShipment'() {
     const { shipment } = await office.request(player, 3)
     return () => office.pack(shipment.id)
   },
-  async 'operator.shipShipment'() {
+  async 'admin.shipShipment'() {
     const { shipment } = await office.request(player, 1)
     await office.payFreight(player, shipment.id)
     await office.pack(shipment.id)
@@ -73,13 +73,13 @@ const commands: Record<string, () => Promise<Ask>> = {
     await office.ship(shipment.id)
     return () => office.confirm(player, shipment.id)
   },
-  async 'operator.approveAfterSale'() {
+  async 'admin.approveAfterSale'() {
     const { shipment, prizeIds } = await office.request(player, 3)
     await office.pack(shipment.id)
     await office.ship(shipment.id)
     const body = { prizeId: prizeIds[0] as string, reason: 'faulty', text: '收到时已经裂开' } as const
     const { id } = await market.call('afterSales.create', { body, token: player.token, key: newKey() })
-    return () => market.ask('operator.approveAfterSale', { params: { id }, body: {}, ...desk() })
+    return () => market.ask('admin.approveAfterSale', { params: { id }, body: {}, ...admin() })
   },
 }
 

@@ -41,15 +41,15 @@ async function writeNumber(tx: Transaction, shipment: Shipment, com: Carrier, nu
     )
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string }
-    if (code !== UNIQUE_VIOLATION || constraint !== 'shipments_parcel_number_key') throw error
-    throw new Refusal('PARCEL_NUMBER_TAKEN')
+    if (code !== UNIQUE_VIOLATION || constraint !== 'shipments_tracking_number_key') throw error
+    throw new Refusal('TRACKING_NUMBER_TAKEN')
   }
   Object.assign(shipment, { carrier: com, tracking_number: number })
 }
 
 /**
  * A locked, packed shipment was handed to a carrier: its prizes are on their way, and the freight order, where there is one,
- * is delivered (rules B3). Refuses with STATE_CONFLICT, or PARCEL_NUMBER_TAKEN for a number that another shipment has.
+ * is delivered (rules B3). Refuses with STATE_CONFLICT, or TRACKING_NUMBER_TAKEN for a number that another shipment has.
  */
 export async function handOver(
   tx: Transaction,

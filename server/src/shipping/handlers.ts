@@ -10,7 +10,7 @@ import { findShipmentWithParcel, listAllShipments, listShipments } from './views
 
 type Names =
   | `shipments.${'quote' | 'create' | 'list' | 'get' | 'confirm' | 'cancel'}`
-  | `operator.${'shipments' | 'packShipment' | 'shipShipment' | 'returnShipment'}`
+  | `admin.${'shipments' | 'packShipment' | 'shipShipment' | 'returnShipment'}`
   | 'sandbox.advanceParcel'
 
 /** Prizes on their way: asked for by their owners, packed and sent by operators. */
@@ -30,15 +30,15 @@ export function shippingHandlers(shop: Shop): Handlers<Names> {
       confirmShipment(shop, { userId: user.id, key, call: 'shipments.confirm', request: params }, params.id, language),
     'shipments.cancel': ({ user, key, params, language }) =>
       cancelShipment(shop, { userId: user.id, key, call: 'shipments.cancel', request: params }, params.id, language),
-    'operator.shipments': ({ query, language }) => listAllShipments(database, query, language, shop.now()),
-    'operator.packShipment': ({ user, key, params }) =>
-      packShipment(shop, { userId: user.id, key, call: 'operator.packShipment', request: params }, params.id),
-    'operator.shipShipment': ({ user, key, params, body }) => {
+    'admin.shipments': ({ query, language }) => listAllShipments(database, query, language, shop.now()),
+    'admin.packShipment': ({ user, key, params }) =>
+      packShipment(shop, { userId: user.id, key, call: 'admin.packShipment', request: params }, params.id),
+    'admin.shipShipment': ({ user, key, params, body }) => {
       const request = { ...params, ...body }
-      return shipShipment(shop, { userId: user.id, key, call: 'operator.shipShipment', request }, params.id, body)
+      return shipShipment(shop, { userId: user.id, key, call: 'admin.shipShipment', request }, params.id, body)
     },
-    'operator.returnShipment': ({ user, key, params }) =>
-      returnShipment(shop, { userId: user.id, key, call: 'operator.returnShipment', request: params }, params.id),
+    'admin.returnShipment': ({ user, key, params }) =>
+      returnShipment(shop, { userId: user.id, key, call: 'admin.returnShipment', request: params }, params.id),
     'sandbox.advanceParcel': ({ params }) => advanceParcel(shop, params.num),
   }
 }

@@ -113,7 +113,7 @@ test('B3 two shipments shipped at once under one number: one of them is, the oth
     for (const { shipment } of [one, other]) await office.pack(shipment.id)
     const num = newNumber()
     const answers = await Promise.all([office.ship(one.shipment.id, num), office.ship(other.shipment.id, num)])
-    expect(answers.map(({ reason }) => reason ?? 'shipped').sort()).toEqual(['PARCEL_NUMBER_TAKEN', 'shipped'])
+    expect(answers.map(({ reason }) => reason ?? 'shipped').sort()).toEqual(['TRACKING_NUMBER_TAKEN', 'shipped'])
     expect([await stateOf(player, one.shipment.id), await stateOf(player, other.shipment.id)].sort()).toEqual([
       'packed',
       'shipped',
@@ -135,7 +135,7 @@ test('B3 received by its owner, by itself and returned at once: one of them happ
   const sweep = receiveOld(market.shop)
   for (const { id, prizeIds } of sent) {
     const [back, confirmed] = await Promise.all([
-      market.ask('operator.returnShipment', { params: { id }, token, key: newKey() }),
+      market.ask('admin.returnShipment', { params: { id }, token, key: newKey() }),
       office.confirm(player, id),
     ])
     if (!back.success && !confirmed.success) await sweep
@@ -157,7 +157,7 @@ test('B10 a parcel confirmed while a complaint about it is approved: given back 
     const body = { prizeId: prizeIds[0] as string, reason: 'faulty', text: '收到时已经裂开' } as const
     const { id } = await market.call('afterSales.create', { body, token, key: newKey() })
     const before = await balanceOf(player)
-    const approved = market.ask('operator.approveAfterSale', {
+    const approved = market.ask('admin.approveAfterSale', {
       params: { id },
       body: {},
       token: office.operator.token,
@@ -179,7 +179,7 @@ test('B10 a late shipment handed over while a complaint about it is approved: gi
     market.advance(73 * 3_600_000)
     const body = { prizeId: prizeIds[0] as string, reason: 'late', text: '三天了还没有发货' } as const
     const { id } = await market.call('afterSales.create', { body, token, key: newKey() })
-    const approved = market.ask('operator.approveAfterSale', {
+    const approved = market.ask('admin.approveAfterSale', {
       params: { id },
       body: {},
       token: office.operator.token,

@@ -19,7 +19,7 @@ afterAll(() => market.close())
 const balanceOf = async ({ token }: Player) => (await market.call('wallet.get', { token })).balanceFen
 const orderOf = ({ token }: Player, orderNo: string) => market.call('orders.get', { body: { orderNo }, token })
 const returnParcel = (id: string) =>
-  market.ask('operator.returnShipment', { params: { id }, token: office.operator.token, key: newKey() })
+  market.ask('admin.returnShipment', { params: { id }, token: office.operator.token, key: newKey() })
 const give = (player: Player, source: string) =>
   market.shop.database.transaction((tx) =>
     grantProps(tx, player.id, { kind: 'free_shipping', count: 1, source }, market.shop.now()),
@@ -297,11 +297,11 @@ test('B3 a tracking number belongs to one shipment, whatever its case', async ()
   await office.pack(other.shipment.id)
   const num = newNumber()
   expect((await office.ship(one.shipment.id, num)).success).toBe(true)
-  expect((await office.ship(other.shipment.id, num.toLowerCase())).reason).toBe('PARCEL_NUMBER_TAKEN')
+  expect((await office.ship(other.shipment.id, num.toLowerCase())).reason).toBe('TRACKING_NUMBER_TAKEN')
   expect((await office.shipment(player, other.shipment.id)).state).toBe('packed')
 })
 
-test('B17 another player’s shipment, address and prizes do not exist, and an operator’s desk is for operators', async () => {
+test('B17 another player’s shipment, address and prizes do not exist, and admin is for operators', async () => {
   const player = await market.player(50_000)
   const stranger = await market.player(50_000)
   const { shipment, prizeIds } = await office.request(player, 3)
@@ -318,25 +318,25 @@ test('B17 another player’s shipment, address and prizes do not exist, and an o
   expect((await send(prizeIds, own)).reason).toBe('NOT_FOUND')
   expect((await send([...mine, ...prizeIds], own)).reason).toBe('NOT_FOUND')
   expect(await office.states(stranger, mine)).toEqual(['held'])
-  const desk = await market.ask('operator.shipments', { query: {}, token })
-  expect(desk.reason).toBe('FORBIDDEN')
+  const list = await market.ask('admin.shipments', { query: {}, token })
+  expect(list.reason).toBe('FORBIDDEN')
 })
 
-test('B17 the desk lists what is to be packed, oldest first, with the address, and says what is late', async () => {
+test('B17 admin lists what is to be packed, oldest first, with the address, and says what is late', async () => {
   const player = await market.player(50_000)
   const { shipment } = await office.request(player, 3)
-  const desk = async () => {
+  const list = async () => {
     const query = { state: 'paid', size: 100 } as const
-    const { records } = await market.call('operator.shipments', { query, token: office.operator.token })
+    const { records } = await market.call('admin.shipments', { query, token: office.operator.token })
     return records.find((record) => record.id === shipment.id)
   }
-  expect(await desk()).toMatchObject({
+  expect(await list()).toMatchObject({
     userId: player.id,
     late: false,
     address: { name: '林小满', detail: '文三路 1 号 2 单元' },
   })
   market.advance(72 * 3_600_000)
-  expect((await desk())?.late).toBe(true)
+  expect((await list())?.late).toBe(true)
 })
 
 test('B15 the same key asks for one shipment, and a removed or changed address leaves its copy alone', async () => {

@@ -23,7 +23,7 @@ async function request() {
 }
 
 const back = (id: string) =>
-  market.ask('operator.returnShipment', { params: { id }, token: office.operator.token, key: newKey() })
+  market.ask('admin.returnShipment', { params: { id }, token: office.operator.token, key: newKey() })
 
 /** What each state takes to come to, from a shipment that was asked for. */
 const ways: Record<ShipmentState, (id: string) => Promise<unknown>> = {
@@ -50,9 +50,9 @@ const ways: Record<ShipmentState, (id: string) => Promise<unknown>> = {
 
 /** Every call that moves a shipment, with where it moves it. */
 const moves: [name: string, to: ShipmentState, make: (id: string) => ReturnType<TestShop['ask']>][] = [
-  ['operator.packShipment', 'packed', (id) => office.pack(id)],
-  ['operator.shipShipment', 'shipped', (id) => office.ship(id, newNumber())],
-  ['operator.returnShipment', 'returned', back],
+  ['admin.packShipment', 'packed', (id) => office.pack(id)],
+  ['admin.shipShipment', 'shipped', (id) => office.ship(id, newNumber())],
+  ['admin.returnShipment', 'returned', back],
   ['shipments.confirm', 'received', (id) => office.confirm(player, id)],
   ['shipments.cancel', 'cancelled', (id) => office.cancel(player, id)],
 ]

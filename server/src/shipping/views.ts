@@ -107,10 +107,10 @@ export async function listShipments(sql: Sql, userId: string, query: QueryOf<'sh
 /** Everybody's shipments, the oldest first, for those who pack and send them. */
 export async function listAllShipments(
   sql: Sql,
-  query: QueryOf<'operator.shipments'>,
+  query: QueryOf<'admin.shipments'>,
   language: Language,
   now: Date,
-): Promise<DataOf<'operator.shipments'>> {
+): Promise<DataOf<'admin.shipments'>> {
   const select = `${VIEW} where ($1::text is null or h.state = $1)`
   const page = await readPage<ViewRow>(sql, query, { select, order: 'id', values: [query.state ?? null] })
   return mapPage(page, (row) => {

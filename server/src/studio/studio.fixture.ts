@@ -68,7 +68,7 @@ export async function submitted(market: TestShop, { token }: Player, content = g
 
 /** Puts a handed-in box on sale. */
 export function approve(market: TestShop, { token }: Player, { id, version }: DataOf<'studio.get'>) {
-  return market.ask('operator.approveBox', { params: { id }, body: { version }, token, key: newKey() })
+  return market.ask('admin.approveBox', { params: { id }, body: { version }, token, key: newKey() })
 }
 
 /** A creator's box on sale; its id. */

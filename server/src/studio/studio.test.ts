@@ -124,7 +124,7 @@ describe('B3 B13 a box’s way', () => {
     const box = await submitted(market, creator)
     expect(box).toMatchObject({ state: 'in_review', review: { decision: null } })
     expect(Date.parse(box.review!.dueAt) - Date.parse(box.review!.submittedAt)).toBe(24 * 3_600_000)
-    const waiting = await market.call('operator.reviews', { token: operator.token })
+    const waiting = await market.call('admin.reviews', { token: operator.token })
     expect(waiting.records).toEqual([expect.objectContaining({ boxId: box.id, overdue: false, problems: [] })])
     expect((await approve(market, operator, box)).data).toEqual({ boxId: box.id, state: 'on_sale' })
     const shown = await market.call('boxes.get', { params: { id: box.id } })
@@ -153,7 +153,7 @@ describe('B3 B13 a box’s way', () => {
   test('rejected with a reason, changed, handed in again', async () => {
     const box = await submitted(market, creator)
     const reject = () =>
-      market.ask('operator.rejectBox', {
+      market.ask('admin.rejectBox', {
         params: { id: box.id },
         body: { note: '图片不清楚' },
         token: operator.token,
@@ -231,12 +231,12 @@ describe('B3 B13 a box’s way', () => {
 
   test('what the operator paused only the operator resumes', async () => {
     const id = await published(market, creator, operator)
-    const atDesk = (name: 'operator.pauseBox' | 'operator.resumeBox') =>
+    const asOperator = (name: 'admin.pauseBox' | 'admin.resumeBox') =>
       market.call(name, { params: { id }, token: operator.token, key: newKey() })
-    await atDesk('operator.pauseBox')
+    await asOperator('admin.pauseBox')
     expect((await command('resume', id)).reason).toBe('STATE_CONFLICT')
     expect(await stateOf(id)).toBe('paused')
-    await atDesk('operator.resumeBox')
+    await asOperator('admin.resumeBox')
     await command('pause', id)
     expect((await command('resume', id)).data.state).toBe('on_sale')
   })

@@ -38,7 +38,7 @@ async function handOver(tx: Transaction, row: WithdrawalRow, now: Date): Promise
 
 /**
  * Takes a withdrawal by WeChat one step on: hands its parts over to be refunded, then looks how they went. It is paid when all
- * have arrived; one that WeChat cannot refund stays owed until a person sees to it, and is told at the desk.
+ * have arrived; one that WeChat cannot refund stays owed until a person sees to it, and is told in admin.
  */
 export function refundTopups(shop: Shop, id: string): Promise<void> {
   return shop.database.transaction(async (tx) => {

@@ -76,7 +76,7 @@ test('B11 what came to nothing gives them again: rejected, or failed', async () 
   const id = await withdraw(player, 60_000)
   expect(await pointsNow(player)).toBe(560)
   const body = { note: 'no' }
-  await market.call('operator.rejectWithdrawal', { params: { id }, body, token: operator.token, key: newKey() })
+  await market.call('admin.rejectWithdrawal', { params: { id }, body, token: operator.token, key: newKey() })
   expect(await pointsNow(player)).toBe(1_400)
   const account = { kind: 'alipay', holder: '林小满', number: 'closed@example.com' } as const
   const added = await market.ask('payoutAccounts.add', { body: account, token: player.token })
@@ -132,7 +132,7 @@ test('B11 what was paid for spent points comes back with a withdrawal that comes
   const { data } = await ask(player, 60_000)
   expect([await cashOf(player), await pointsNow(player)]).toEqual([100_000 - 60_000 - 840, 0])
   const reject = { params: { id: data.id }, body: { note: 'no' }, token: operator.token, key: newKey() }
-  await market.call('operator.rejectWithdrawal', reject)
+  await market.call('admin.rejectWithdrawal', reject)
   expect([await cashOf(player), await pointsNow(player)]).toEqual([100_000, 0])
 })
 

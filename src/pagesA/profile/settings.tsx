@@ -34,7 +34,7 @@ export const Settings = observer(function Settings() {
     <>
       {operator && (
         <Card flush>
-          <Cell lead={lead('chart')} title={about('about.desk')} role="link" onTap={() => go(routes.desk)} chev />
+          <Cell lead={lead('chart')} title={about('about.admin')} role="link" onTap={() => go(routes.admin)} chev />
         </Card>
       )}
       <Card flush>

@@ -64,7 +64,7 @@ export async function seller(shop: Visit): Promise<EveryScreen> {
   const { id } = await maker.call('studio.create', { body: { content: draft } })
   const { version } = await maker.call('studio.submit', { params: { id } })
   const operator = await newOperator(sceneOf(shop))
-  await operator.call('operator.approveBox', { params: { id }, body: { version } })
+  await operator.call('admin.approveBox', { params: { id }, body: { version } })
   await (await (await shop.client().register()).topUp(10_000)).buy(id)
   const wallet = ['topUp', 'withdraw', 'entries'].map((tab) => `recharge/index?tab=${tab}`)
   const studio = ['boxes', 'earnings'].map((tab) => `editor/index?tab=${tab}`)

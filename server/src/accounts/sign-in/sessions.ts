@@ -62,7 +62,7 @@ async function readSessions(shop: Shop, hashes: readonly Buffer[]): Promise<Outc
 }
 
 /** Every request asks whose it is; those that come at the same time ask with one query. */
-const sessionDesk = forEach(
+const sessionBatch = forEach(
   (shop: Shop) => new RequestBatcher<Buffer, Found | null>((hashes) => readSessions(shop, hashes), { name: 'session' }),
 )
 
@@ -72,7 +72,7 @@ const sessionDesk = forEach(
  */
 export async function findUser(shop: Shop, token: string): Promise<User | 'revoked' | null> {
   const tokenHash = hashToken(token)
-  const found = await sessionDesk(shop).do(tokenHash)
+  const found = await sessionBatch(shop).do(tokenHash)
   if (!found) return null
   if (found.isRevoked) return 'revoked'
   if (found.hasExpired) return null

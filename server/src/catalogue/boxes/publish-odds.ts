@@ -59,7 +59,7 @@ export async function publishOdds(
   boxId: string,
   wanted: WantedOdds,
   now: Date,
-): Promise<DataOf<'operator.publishOdds'>> {
+): Promise<DataOf<'admin.publishOdds'>> {
   const box = await lockBox(tx, boxId)
   const isOffSale =
     box.state === 'draft' || box.state === 'paused' || (box.state === 'on_sale' && (await isShort(tx, box)))

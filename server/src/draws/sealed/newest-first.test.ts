@@ -59,14 +59,14 @@ describe('giving back what a guarantee rests on', () => {
     expect(await balanceOf(player)).toBe(50_000)
   })
 
-  test('B10 the desk gives a whole order back at once', async () => {
+  test('B10 admin gives a whole order back at once', async () => {
     const staff = await market.player()
     await market.shop.database.rows(`update users set roles = '{player,operator}' where id = $1`, [staff.id])
     const player = await market.player(50_000)
     const { orderNo } = await market.order(player, BOX, 10)
     await market.call('orders.pay', { body: { orderNo }, token: player.token, key: newKey() })
     const asked = { body: { orderNo, note: '客户来电' }, token: staff.token, key: newKey() }
-    expect(await market.call('operator.refund', asked)).toMatchObject({ refundedFen: 10_000 })
+    expect(await market.call('admin.refund', asked)).toMatchObject({ refundedFen: 10_000 })
     expect(await balanceOf(player)).toBe(50_000)
   })
 

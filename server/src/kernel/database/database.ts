@@ -142,7 +142,7 @@ const SERIALIZATION_FAILURE = '40001'
 const PLAN_OUT_OF_DATE = '0A000'
 const TRIES = 4
 const MOST_CONNECTIONS = 16
-/** One for each batch that may be under way at the desks that `together.ts` keeps. */
+/** One for each batch that may be under way at the request batchers. */
 const HOT_CONNECTIONS = 12
 
 /**

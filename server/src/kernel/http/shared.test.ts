@@ -2,7 +2,7 @@ import { turns } from '../../../../test/helpers/turns'
 import { SameForAll } from './shared'
 
 /** Answers that wait until they are told to go on; counts how often each question was looked into. */
-function desk() {
+function setUp() {
   const asked: string[] = []
   const ready: (() => void)[] = []
   const same = new SameForAll<string, string>(
@@ -25,7 +25,7 @@ function desk() {
 
 describe('a question that many ask', () => {
   it('is answered once for all who ask at the same time', async () => {
-    const { same, asked, go } = desk()
+    const { same, asked, go } = setUp()
     const all = ['home', 'home', 'home'].map((question) => same.ask(question))
     await go()
     const answers = await Promise.all(all)
@@ -34,7 +34,7 @@ describe('a question that many ask', () => {
   })
 
   it('whoever asks while it is being answered gets an answer that was begun after they asked', async () => {
-    const { same, asked, go } = desk()
+    const { same, asked, go } = setUp()
     const first = same.ask('home')
     await turns()
     expect(asked).toEqual(['home'])
@@ -46,7 +46,7 @@ describe('a question that many ask', () => {
   })
 
   it('another question waits for nobody, and one that fails fails for those who asked it then only', async () => {
-    const { same, go } = desk()
+    const { same, go } = setUp()
     const [broken, fine] = [same.ask('broken'), same.ask('box')]
     const ends = Promise.allSettled([broken, fine])
     await go()

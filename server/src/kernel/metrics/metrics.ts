@@ -31,7 +31,7 @@ export const refusals = new Counter({
 export const batchSizes = new Histogram({
   name: 'joybox_batch_size',
   help: 'How many requests shared a transaction',
-  labelNames: ['desk'] as const,
+  labelNames: ['batch'] as const,
   buckets: [1, 2, 4, 8, 16, 32, 64, 128],
   registers,
 })
@@ -39,7 +39,7 @@ export const batchSizes = new Histogram({
 export const waiting = new Gauge({
   name: 'joybox_queue_waiting',
   help: 'Requests that wait for the next batch',
-  labelNames: ['desk'] as const,
+  labelNames: ['batch'] as const,
   registers,
 })
 

@@ -20,9 +20,9 @@ type Reason = 'faulty' | 'mismatched' | 'late'
 const complain = ({ token }: Player, prizeId: string, reason: Reason = 'faulty', key = newKey()) =>
   market.ask('afterSales.create', { body: { prizeId, reason, text: '收到时右耳断了' }, token, key })
 const approve = (id: string, key = newKey()) =>
-  market.ask('operator.approveAfterSale', { params: { id }, body: {}, token: office.operator.token, key })
+  market.ask('admin.approveAfterSale', { params: { id }, body: {}, token: office.operator.token, key })
 const reject = (id: string) =>
-  market.ask('operator.rejectAfterSale', {
+  market.ask('admin.rejectAfterSale', {
     params: { id },
     body: { note: '照片里没有看到破损' },
     token: office.operator.token,
@@ -101,8 +101,8 @@ test('B17 B10 an operator decides neither their own complaint nor one about what
   const before = await balanceOf(staff)
   for (const { data } of complaints) {
     const asked = { params: { id: data.id }, token }
-    const own = await market.ask('operator.approveAfterSale', { ...asked, body: {}, key: newKey() })
-    const no = await market.ask('operator.rejectAfterSale', { ...asked, body: { note: '不予受理' }, key: newKey() })
+    const own = await market.ask('admin.approveAfterSale', { ...asked, body: {}, key: newKey() })
+    const no = await market.ask('admin.rejectAfterSale', { ...asked, body: { note: '不予受理' }, key: newKey() })
     expect([own.reason, no.reason]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
   }
   expect(await balanceOf(staff)).toBe(before)
@@ -316,7 +316,7 @@ test('B17 another player’s prize cannot be complained about, nor are complaint
   expect((await complain(stranger, prizeIds[0] as string)).reason).toBe('NOT_FOUND')
   const { id } = (await complain(player, prizeIds[0] as string)).data
   expect((await market.call('afterSales.list', { query: {}, token: stranger.token })).total).toBe(0)
-  const decided = await market.ask('operator.approveAfterSale', {
+  const decided = await market.ask('admin.approveAfterSale', {
     params: { id },
     body: {},
     token: player.token,
@@ -324,6 +324,6 @@ test('B17 another player’s prize cannot be complained about, nor are complaint
   })
   expect(decided.reason).toBe('FORBIDDEN')
   const query = { state: 'requested', size: 100 } as const
-  const desk = await market.call('operator.afterSales', { query, token: office.operator.token })
-  expect(desk.records.find((record) => record.id === id)).toMatchObject({ userId: player.id, prizeState: 'received' })
+  const list = await market.call('admin.afterSales', { query, token: office.operator.token })
+  expect(list.records.find((record) => record.id === id)).toMatchObject({ userId: player.id, prizeState: 'received' })
 })

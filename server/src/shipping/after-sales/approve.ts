@@ -73,7 +73,7 @@ export function approveAfterSale(
   once: Once,
   id: string,
   note: string | undefined,
-): Promise<DataOf<'operator.approveAfterSale'>> {
+): Promise<DataOf<'admin.approveAfterSale'>> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     const known = await tx.first<AfterSale>('select * from after_sales where id = $1', [id])

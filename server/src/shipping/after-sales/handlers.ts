@@ -5,7 +5,7 @@ import { rejectAfterSale } from './reject'
 import { requestAfterSale } from './request'
 import { listAfterSales, listAllAfterSales } from './views'
 
-type Names = `afterSales.${'create' | 'list'}` | `operator.${'afterSales' | 'approveAfterSale' | 'rejectAfterSale'}`
+type Names = `afterSales.${'create' | 'list'}` | `admin.${'afterSales' | 'approveAfterSale' | 'rejectAfterSale'}`
 
 /** Complaints about opened prizes, and deciding them. */
 export function afterSaleHandlers(shop: Shop): Handlers<Names> {
@@ -14,15 +14,15 @@ export function afterSaleHandlers(shop: Shop): Handlers<Names> {
     'afterSales.create': ({ user, key, body, language }) =>
       requestAfterSale(shop, { userId: user.id, key, call: 'afterSales.create', request: body }, body, language),
     'afterSales.list': ({ user, query, language }) => listAfterSales(database, user.id, query, language),
-    'operator.afterSales': ({ query, language }) => listAllAfterSales(database, query, language),
-    'operator.approveAfterSale': ({ user, key, params, body }) => {
+    'admin.afterSales': ({ query, language }) => listAllAfterSales(database, query, language),
+    'admin.approveAfterSale': ({ user, key, params, body }) => {
       const request = { ...params, ...body }
-      const once = { userId: user.id, key, call: 'operator.approveAfterSale', request } as const
+      const once = { userId: user.id, key, call: 'admin.approveAfterSale', request } as const
       return approveAfterSale(shop, once, params.id, body.note)
     },
-    'operator.rejectAfterSale': ({ user, key, params, body }) => {
+    'admin.rejectAfterSale': ({ user, key, params, body }) => {
       const request = { ...params, ...body }
-      const once = { userId: user.id, key, call: 'operator.rejectAfterSale', request } as const
+      const once = { userId: user.id, key, call: 'admin.rejectAfterSale', request } as const
       return rejectAfterSale(shop, once, params.id, body.note)
     },
   }

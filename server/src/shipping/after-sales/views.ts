@@ -68,9 +68,9 @@ export async function listAfterSales(sql: Sql, userId: string, query: QueryOf<'a
 /** Everybody's complaints, the oldest first, for those who decide. */
 export async function listAllAfterSales(
   sql: Sql,
-  query: QueryOf<'operator.afterSales'>,
+  query: QueryOf<'admin.afterSales'>,
   language: Language,
-): Promise<DataOf<'operator.afterSales'>> {
+): Promise<DataOf<'admin.afterSales'>> {
   const select = `${VIEW} where ($1::text is null or a.state = $1)`
   const page = await readPage<ViewRow>(sql, query, { select, order: 'id', values: [query.state ?? null] })
   return mapPage(page, (row) => ({

@@ -27,7 +27,7 @@ const report = (message: string) =>
 describe('error reports', () => {
   test('R59 R117 what an app reports is kept for operators, without tokens, phones and addresses', async () => {
     expect((await report('boom for 13812345678 at a.b@example.com, Bearer abc.def')).data).toBe(true)
-    const { records } = await market.call('operator.errorReports', { query: {}, token: operator.token })
+    const { records } = await market.call('admin.errorReports', { query: {}, token: operator.token })
     expect(records[0]).toMatchObject({
       errorMessage: 'boom for 1********** at ***@***, Bearer ***',
       path: '/pagesA/home/index',

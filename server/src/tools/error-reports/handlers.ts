@@ -5,7 +5,7 @@ import { isoTime } from '../../kernel/http/time'
 import type { Shop } from '../../kernel/shop'
 import { keepReport, type ReportRow } from './report'
 
-type Names = 'errors.report' | 'operator.errorReports' | 'connectors.call'
+type Names = 'errors.report' | 'admin.errorReports' | 'connectors.call'
 
 const REPORTS = 'select id, error_message, path, type, sub_source, app_id, created_at from error_reports'
 
@@ -16,7 +16,7 @@ export function reportHandlers(shop: Shop): Handlers<Names> {
       await keepReport(shop, body, address)
       return true
     },
-    'operator.errorReports': async ({ query }) => {
+    'admin.errorReports': async ({ query }) => {
       const page = await readPage<ReportRow>(shop.database, query, { select: REPORTS, order: 'id desc', values: [] })
       return mapPage(page, (row) => ({
         id: row.id,

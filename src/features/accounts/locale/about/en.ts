@@ -37,7 +37,7 @@ const en: Same<typeof zh> = {
   documents: 'Terms and rules',
   licences: 'Open-source licences',
   licencesText: 'Joybox is open source under the MIT licence, and uses these projects:',
-  desk: 'Desk',
+  admin: 'Admin',
 }
 
 export default en

@@ -1,4 +1,4 @@
-/** My data, about the shop, and the team's desk. */
+/** My data, about the shop, and admin. */
 export default {
   data: '我的数据',
   dataText: '你的数据属于你。表格能用 Excel 或 WPS 打开，完整的一份是 JSON。',
@@ -35,5 +35,5 @@ export default {
   documents: '协议与规则',
   licences: '开源许可',
   licencesText: '惊喜匣以 MIT 许可开源，并用到这些项目：',
-  desk: '工作台',
+  admin: '运营后台',
 }

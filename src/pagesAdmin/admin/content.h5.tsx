@@ -1,0 +1,11 @@
+import { lazy, Suspense } from 'react'
+import type { AdminProps } from './admin'
+
+const Content = lazy(async () => ({ default: (await import('./admin')).Admin }))
+
+/** The admin screen, fetched when somebody of the team opens it. */
+export const Admin = (props: AdminProps) => (
+  <Suspense fallback={null}>
+    <Content {...props} />
+  </Suspense>
+)

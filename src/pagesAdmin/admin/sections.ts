@@ -1,0 +1,26 @@
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+
+/** What the admin screen is divided into; each is a page of its own to the person, with its way back. */
+export const sections = [
+  'reviews',
+  'shipments',
+  'withdrawals',
+  'afterSales',
+  'orders',
+  'boxes',
+  'audit',
+  'ledger',
+  'exports',
+  'team',
+  'letter',
+  'faults',
+] as const
+export type Section = (typeof sections)[number]
+
+export const isSection = (name: string | undefined): name is Section =>
+  (sections as readonly string[]).includes(name ?? '')
+
+/** Goes to a section, narrowed to one thing where `q` names it. */
+export const toSection = (at: Section, q?: string) => go(linkTo(routes.admin, { at, q }))

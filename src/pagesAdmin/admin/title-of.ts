@@ -1,0 +1,5 @@
+import { t } from '@/features/admin/locale/admin'
+import type { Review } from '@/features/admin/store/admin-store'
+
+/** What a box that waits is called. */
+export const titleOf = ({ content }: Review) => content?.title.trim() || t('admin.untitled')
