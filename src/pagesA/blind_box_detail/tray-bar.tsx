@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { Icon, type ShopIcon } from '@/ui/icon/shop'
 import { Tap } from '@/ui/tap'
 import { t } from '@/features/catalogue/locale/box'
-import { t as words } from '@/features/catalogue/locale/tray'
+import { t as trayText } from '@/features/catalogue/locale/tray'
 import { linkTo } from '@/navigation/links'
 import { go, navigate } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
@@ -47,14 +47,14 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
   }
   const free = tray.slots.flatMap(({ slot, state }) => (state === 'free' ? slot : []))
   const felt = shaken && picked.includes(shaken.slot) ? shaken : undefined
-  const names = picked.length > TOLD ? words('tray.pickedMany', { n: picked.length }) : undefined
+  const names = picked.length > TOLD ? trayText('tray.pickedMany', { n: picked.length }) : undefined
   return (
     <>
       <ActionBar
         hint={
           felt && (
             <View {...aria({ role: 'status', live: 'polite' })}>
-              {words(`tray.feel_${felt.feel}`, { n: felt.slot })} · {words('tray.feelNothing')}
+              {trayText(`tray.feel_${felt.feel}`, { n: felt.slot })} · {trayText('tray.feelNothing')}
             </View>
           )
         }
@@ -72,11 +72,11 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
                   <Icon name="x" size="sm" />
                 </Tap>
               </View>
-              <View className="box__toolset" {...aria({ role: 'group', label: words('tray.tools') })}>
+              <View className="box__toolset" {...aria({ role: 'group', label: trayText('tray.tools') })}>
                 <Tool
                   icon="shake"
-                  word={words('tray.shake')}
-                  label={words('tray.shakeSlot', { n: current })}
+                  word={trayText('tray.shake')}
+                  label={trayText('tray.shakeSlot', { n: current })}
                   onTap={() => void slots.shake(current)}
                 />
                 <ClueTool kind="hint" onTap={() => look('hint')} />
@@ -88,14 +88,14 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
             <Button
               kind="line"
               className="box__rest"
-              label={words('tray.restLabel', { n: tray.free, price: formatFen(restFen) })}
+              label={trayText('tray.restLabel', { n: tray.free, price: formatFen(restFen) })}
               onTap={() => buy(free.length, free)}
             >
-              <View>{words('tray.rest')}</View>
+              <View>{trayText('tray.rest')}</View>
             </Button>
             <Button kind="main" grow onTap={() => buy(quantity, picked.length > 0 ? picked : undefined)}>
               {picked.length > 1
-                ? words('tray.buySlots', { n: quantity, price: formatFen(timesFen(box.priceFen, quantity)) })
+                ? trayText('tray.buySlots', { n: quantity, price: formatFen(timesFen(box.priceFen, quantity)) })
                 : t('box.buyFor', { price: formatFen(timesFen(box.priceFen, quantity)) })}
             </Button>
           </View>
@@ -115,14 +115,14 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
 })
 
 const ClueTool = observer(function ClueTool({ kind, onTap }: { kind: ClueKind; onTap: () => void }) {
-  const word = words(kind === 'hint' ? 'tray.hint' : 'tray.peek')
+  const word = trayText(kind === 'hint' ? 'tray.hint' : 'tray.peek')
   const mine = trayStore.tools.data?.find(({ id }) => id === kind)?.mine
   return (
     <Tool
       icon={kind === 'hint' ? 'bulb' : 'eye'}
       word={word}
       count={mine}
-      label={mine === undefined ? word : words('tray.toolCount', { name: word, n: mine })}
+      label={mine === undefined ? word : trayText('tray.toolCount', { name: word, n: mine })}
       onTap={onTap}
     />
   )

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/shop'
 import { Tile } from '@/ui/tile'
 import { TierBadge } from '@/ui/tier-badge'
 import { t } from '@/features/catalogue/locale/box'
-import { t as words } from '@/features/catalogue/locale/tray'
+import { t as trayText } from '@/features/catalogue/locale/tray'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import { trayStore } from '@/features/draws/store/tray-store'
 import { ClueLine } from './clue-line'
@@ -58,7 +58,7 @@ export const Tray = observer(function Tray({ box, tray, slots, onChanged }: Tray
       <Returns tray={tray} />
       {clues.length > 0 && (
         <View className="box__clues">
-          <View className="jb-b">{words('tray.clues')}</View>
+          <View className="jb-b">{trayText('tray.clues')}</View>
           {clues.map((clue) => (
             <ClueLine key={`${clue.slot}${clue.kind}${clue.prizeId}`} box={box} clue={clue} />
           ))}
@@ -72,11 +72,11 @@ export const Tray = observer(function Tray({ box, tray, slots, onChanged }: Tray
 /** What the looks of a slot mean. */
 const Legend = observer(function Legend() {
   const looks = [
-    ['free', words('tray.legendFree')],
-    ['picked', words('tray.legendPicked')],
-    ['reserved', words('tray.legendReserved')],
-    ['mine', words('tray.legendMine')],
-    ['opened', words('tray.legendOpened')],
+    ['free', trayText('tray.legendFree')],
+    ['picked', trayText('tray.legendPicked')],
+    ['reserved', trayText('tray.legendReserved')],
+    ['mine', trayText('tray.legendMine')],
+    ['opened', trayText('tray.legendOpened')],
   ]
   return (
     <View className="box__legend" {...aria({ hidden: true })}>
@@ -88,7 +88,7 @@ const Legend = observer(function Legend() {
       ))}
       <View className="box__look box__look--ok">
         <Icon name="shield" size="sm" />
-        {words('tray.sealed')}
+        {trayText('tray.sealed')}
       </View>
     </View>
   )
