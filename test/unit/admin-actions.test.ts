@@ -1,6 +1,6 @@
 import { configureApi } from '../../src/client/client'
 import { actions } from '../../src/features/admin/store/actions'
-import { deskStore } from '../../src/features/admin/store/desk-store'
+import { adminStore } from '../../src/features/admin/store/admin-store'
 import { device, resetDevice } from '../helpers/taro'
 
 jest.mock('@/platform/system', () => ({
@@ -13,17 +13,17 @@ const keys = () => device.requests.map(({ header }) => header?.['Idempotency-Key
 beforeEach(() => {
   resetDevice()
   configureApi({ notify: jest.fn(), sessionEnded: jest.fn() })
-  deskStore.reset()
+  adminStore.reset()
 })
 
 test('B15 a decision whose answer was lost keeps its key until it is answered', async () => {
   device.answer = () => {
     throw { errMsg: 'request:fail' }
   }
-  await expect(deskStore.decide.run(actions.refund('ord_1', 'broken'))).rejects.toMatchObject({ isOffline: true })
+  await expect(adminStore.decide.run(actions.refund('ord_1', 'broken'))).rejects.toMatchObject({ isOffline: true })
   device.answer = () => envelope({ refundedFen: 100 })
-  await expect(deskStore.decide.run(actions.refund('ord_1', 'broken'))).resolves.toEqual({ refundedFen: 100 })
-  await deskStore.decide.run(actions.refund('ord_1', 'broken'))
+  await expect(adminStore.decide.run(actions.refund('ord_1', 'broken'))).resolves.toEqual({ refundedFen: 100 })
+  await adminStore.decide.run(actions.refund('ord_1', 'broken'))
   const [lost, again, later] = keys()
   expect(lost).toBeTruthy()
   expect(again).toBe(lost)
@@ -45,6 +45,6 @@ test('B15 another decision, note or thing has another key', async () => {
     actions.resume('box_1'),
   ]
   for (const decision of decisions)
-    await expect(deskStore.decide.run(decision)).rejects.toMatchObject({ isOffline: true })
+    await expect(adminStore.decide.run(decision)).rejects.toMatchObject({ isOffline: true })
   expect(new Set(keys()).size).toBe(decisions.length)
 })

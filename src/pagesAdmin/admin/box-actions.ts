@@ -1,27 +1,27 @@
 import { actions } from '@/features/admin/store/actions'
-import { t } from '@/features/admin/locale/desk'
-import type { ShelfDetail } from '@/features/admin/store/desk-shelf-store'
+import { t } from '@/features/admin/locale/admin'
+import type { ShelfDetail } from '@/features/admin/store/admin-catalogue-store'
 import type { Decision } from './decide'
 
 type Simple = 'pause' | 'resume' | 'lay' | 'end'
 const done = { pause: 'paused', resume: 'resumed', lay: 'laid', end: 'ended' } as const
 
 /** What may be done with a box as it stands, apart from what needs more to be filled in. */
-export function deedsOf({ state, kind }: Pick<ShelfDetail, 'state' | 'kind'>): Simple[] {
+export function actionsOf({ state, kind }: Pick<ShelfDetail, 'state' | 'kind'>): Simple[] {
   if (state === 'on_sale') return ['pause', 'end']
   if (state === 'paused') return ['resume', 'end']
-  if (state === 'sold_out') return kind === 'pool' ? ['lay', 'end'] : ['end']
+  if (state === 'sold_out') return kind === 'tray' ? ['lay', 'end'] : ['end']
   return []
 }
 
 /** The question before one of them. */
-export function boxDecision({ id, title }: Pick<ShelfDetail, 'id' | 'title'>, deed: Simple): Decision {
+export function boxDecision({ id, title }: Pick<ShelfDetail, 'id' | 'title'>, action: Simple): Decision {
   return {
-    title: t(`desk.${deed}`),
-    text: t(`desk.${deed}Text`, { title }),
-    go: t(`desk.${deed}`),
-    hold: deed === 'end' ? t('desk.endHold') : undefined,
-    action: () => actions[deed](id),
-    done: () => t(`desk.${done[deed]}`),
+    title: t(`admin.${action}`),
+    text: t(`admin.${action}Text`, { title }),
+    go: t(`admin.${action}`),
+    hold: action === 'end' ? t('admin.endHold') : undefined,
+    action: () => actions[action](id),
+    done: () => t(`admin.${done[action]}`),
   }
 }

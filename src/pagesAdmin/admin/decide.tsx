@@ -8,10 +8,10 @@ import { aria } from '@/ui/aria'
 import { Button } from '@/ui/button'
 import { HoldButton } from '@/ui/hold-button'
 import { Sheet } from '@/ui/sheet'
-import { t } from '@/features/admin/locale/desk'
+import { t } from '@/features/admin/locale/admin'
 import { toast } from '@/platform/feedback'
 import type { Action } from '@/features/admin/store/actions'
-import { deskStore } from '@/features/admin/store/desk-store'
+import { adminStore } from '@/features/admin/store/admin-store'
 
 export interface Decision {
   title: string
@@ -45,7 +45,7 @@ export const Decide = observer(function Decide({ decision, onClose, onDone, chil
   const [note, setNote] = useState('')
   const [judged, setJudged] = useState(false)
   const [problem, setProblem] = useState('')
-  const busy = deskStore.decide.isRunning
+  const busy = adminStore.decide.isRunning
   const length = note.trim().length
   const short = wanted !== undefined && length < lengths.note.min && (wanted === 'required' || length > 0)
 
@@ -57,7 +57,7 @@ export const Decide = observer(function Decide({ decision, onClose, onDone, chil
     if (!mayBegin()) return
     setProblem('')
     try {
-      const answer = await deskStore.decide.run(action(note.trim()))
+      const answer = await adminStore.decide.run(action(note.trim()))
       toast({ message: done(answer), level: 'success' })
       onClose()
     } catch (error) {
@@ -68,36 +68,36 @@ export const Decide = observer(function Decide({ decision, onClose, onDone, chil
   }
   return (
     <Sheet open title={title} onClose={onClose}>
-      <View className="desk__what">{text}</View>
+      <View className="admin__what">{text}</View>
       {children}
       {wanted && (
-        <View className="desk__note">
+        <View className="admin__note">
           <Area
-            label={t(wanted === 'required' ? 'desk.note' : 'desk.noteFree')}
-            placeholder={t('desk.noteHint')}
+            label={t(wanted === 'required' ? 'admin.note' : 'admin.noteFree')}
+            placeholder={t('admin.noteHint')}
             value={note}
             maxLength={lengths.note.max}
-            error={judged && short ? t('desk.noteShort') : ''}
+            error={judged && short ? t('admin.noteShort') : ''}
             onInput={setNote}
           />
         </View>
       )}
       {problem && (
-        <View className="desk__problem" {...aria({ role: 'alert' })}>
+        <View className="admin__problem" {...aria({ role: 'alert' })}>
           {problem}
         </View>
       )}
       {hold ? (
         <HoldButton label={go} busy={busy} mayBegin={mayBegin} onHeld={() => void carryOut()}>
-          {busy ? t('desk.working') : hold}
+          {busy ? t('admin.working') : hold}
         </HoldButton>
       ) : (
-        <View className="desk__two">
+        <View className="admin__two">
           <Button grow disabled={busy} onTap={onClose}>
-            {t('desk.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button grow kind="main" busy={busy} onTap={() => void carryOut()}>
-            {busy ? t('desk.working') : go}
+            {busy ? t('admin.working') : go}
           </Button>
         </View>
       )}

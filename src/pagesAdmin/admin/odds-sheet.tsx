@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { actions } from '@/features/admin/store/actions'
 import { Field } from '@/ui/field'
 import { percent } from '@/ui/percent'
-import { t } from '@/features/admin/locale/desk'
-import type { ShelfDetail } from '@/features/admin/store/desk-shelf-store'
+import { t } from '@/features/admin/locale/admin'
+import type { ShelfDetail } from '@/features/admin/store/admin-catalogue-store'
 import { Decide, type Decision } from './decide'
 import { digitsOf, whole } from './whole'
 
@@ -31,11 +31,11 @@ export const OddsSheet = observer(function OddsSheet({ of: { id, prizes, guarant
   const kept = guarantee && { tier: guarantee.tier, every: guarantee.every, soft: guarantee.soft }
 
   const decision: Decision = {
-    title: t('desk.odds'),
-    text: `${t('desk.oddsText')} ${t('desk.oddsAsk')}`,
-    go: t('desk.oddsDo'),
+    title: t('admin.odds'),
+    text: `${t('admin.oddsText')} ${t('admin.oddsAsk')}`,
+    go: t('admin.oddsDo'),
     action: () => actions.publishOdds(id, { entries, guarantee: kept }),
-    done: (answer) => t('desk.oddsDone', { n: (answer as DataOf<'operator.publishOdds'>).number }),
+    done: (answer) => t('admin.oddsDone', { n: (answer as DataOf<'admin.publishOdds'>).number }),
   }
   const ready = () => {
     setJudged(true)
@@ -44,14 +44,14 @@ export const OddsSheet = observer(function OddsSheet({ of: { id, prizes, guarant
   return (
     <Decide decision={decision} onClose={onClose} onDone={onDone} ready={ready}>
       {prizes.map(({ id: prizeId, name, weight }, at) => (
-        <View key={prizeId} className="desk__fill">
+        <View key={prizeId} className="admin__fill">
           <View className="jb-grow">
             <View>{name}</View>
             <View className="jb-xs jb-3">
               {percent(weight)} → {percent(weights[at]?.weight ?? 0)}
             </View>
           </View>
-          <View className="desk__fillin">
+          <View className="admin__fillin">
             <Field
               label={name}
               type="number"
@@ -62,8 +62,8 @@ export const OddsSheet = observer(function OddsSheet({ of: { id, prizes, guarant
           </View>
         </View>
       ))}
-      <View className={judged && (bad || sum !== WEIGHT_SUM) ? 'desk__problem' : 'jb-2'}>
-        {bad ? t('desk.oddsBad') : t('desk.oddsSum', { sum: percent(sum) })}
+      <View className={judged && (bad || sum !== WEIGHT_SUM) ? 'admin__problem' : 'jb-2'}>
+        {bad ? t('admin.oddsBad') : t('admin.oddsSum', { sum: percent(sum) })}
       </View>
     </Decide>
   )

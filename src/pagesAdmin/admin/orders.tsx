@@ -9,14 +9,14 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { whenText } from '@/i18n/time/text'
 import { Money } from '@/ui/money'
-import { t } from '@/features/admin/locale/desk'
+import { t } from '@/features/admin/locale/admin'
 import { useFresh } from '@/navigation/use-fresh'
-import { deskStore, type Sale } from '@/features/admin/store/desk-store'
+import { adminStore, type Sale } from '@/features/admin/store/admin-store'
 import { Decide, type Decision } from './decide'
 import { Filters } from './filters'
 import { Find } from './find'
 import { Listing } from './listing'
-import { useDecision } from './use-desk-list'
+import { useDecision } from './use-admin-list'
 
 const KINDS = ['anyKind', 'kind_box', 'kind_topup', 'kind_prop', 'kind_freight'] as const
 type Kind = (typeof KINDS)[number]
@@ -26,21 +26,21 @@ const whoOrWhat = (words: string) =>
   words === '' ? {} : words.startsWith('usr_') ? { userId: words } : { orderNo: words }
 
 const refunding = ({ orderNo, user, sealedBoxes }: Sale): Decision => ({
-  title: t('desk.refundTitle'),
-  text: t('desk.refundText', { no: orderNo, name: user.nickname, n: sealedBoxes }),
+  title: t('admin.refundTitle'),
+  text: t('admin.refundText', { no: orderNo, name: user.nickname, n: sealedBoxes }),
   note: 'required',
-  go: t('desk.refundDo'),
-  hold: t('desk.refundHold'),
+  go: t('admin.refundDo'),
+  hold: t('admin.refundHold'),
   action: (note) => actions.refund(orderNo, note),
   done: (answer) => {
-    const { refundedFen } = answer as DataOf<'operator.refund'>
-    return t('desk.refunded', { sum: formatFen(refundedFen, 'always') })
+    const { refundedFen } = answer as DataOf<'admin.refund'>
+    return t('admin.refunded', { sum: formatFen(refundedFen, 'always') })
   },
 })
 
 /** Orders of everybody, found by their number or by whose they are; sealed boxes of one can be refunded (rules B10). */
 export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
-  const { sales } = deskStore
+  const { sales } = adminStore
   const [words, setWords] = useState(q)
   const [asked, setAsked] = useState(q)
   const [kind, setKind] = useState<Kind>('anyKind')
@@ -50,14 +50,14 @@ export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
   useFresh(() => load())
   const find = () => {
     const about = words.trim()
-    if (about !== '' && about.length < lengths.orderNo.min) return setError(t('desk.findShort'))
+    if (about !== '' && about.length < lengths.orderNo.min) return setError(t('admin.findShort'))
     setAsked(about)
     return load(about)
   }
   return (
     <>
       <Find
-        label={t('desk.find')}
+        label={t('admin.find')}
         words={words}
         most={lengths.orderNo.max}
         error={error}
@@ -70,7 +70,7 @@ export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
       <Filters
         keys={KINDS}
         current={kind}
-        name={(key) => t(`desk.${key}`)}
+        name={(key) => t(`admin.${key}`)}
         onChoose={(key) => {
           setKind(key)
           load(asked, key)
@@ -78,7 +78,7 @@ export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
       />
       <Listing
         list={sales}
-        empty={{ title: t('desk.noneFound'), text: t('desk.noneFoundText') }}
+        empty={{ title: t('admin.noneFound'), text: t('admin.noneFoundText') }}
         render={(order) => <Row order={order} onRefund={() => decide(refunding(order))} />}
       />
       {deciding && <Decide decision={deciding} {...ends} />}
@@ -86,33 +86,33 @@ export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
   )
 })
 
-type OrderKey = Extract<Parameters<typeof t>[0], `desk.order_${string}`>
+type OrderKey = Extract<Parameters<typeof t>[0], `admin.order_${string}`>
 
 const Row = observer(function Row({ order, onRefund }: { order: Sale; onRefund: () => void }) {
   const { orderNo, user, kind, subject, quantity, orderStatus, totalFen, refundedFen, sealedBoxes, createdAt } = order
   return (
-    <Card className="desk__card">
-      <View className="desk__head">
+    <Card className="admin__card">
+      <View className="admin__head">
         <View className="jb-grow">
-          <View className="jb-b">{quantity > 1 ? t('desk.orderSubject', { subject, n: quantity }) : subject}</View>
+          <View className="jb-b">{quantity > 1 ? t('admin.orderSubject', { subject, n: quantity }) : subject}</View>
           <View className="jb-xs jb-2">
-            {user.nickname} · {t(`desk.kind_${kind}`)} · {t(`desk.order_${orderStatus}` as OrderKey)}
+            {user.nickname} · {t(`admin.kind_${kind}`)} · {t(`admin.order_${orderStatus}` as OrderKey)}
           </View>
           <View className="jb-xs jb-3">{whenText(createdAt)}</View>
         </View>
-        <View className="desk__sum">
+        <View className="admin__sum">
           <Money fen={totalFen} cents="always" />
           {refundedFen > 0 && (
-            <View className="jb-xs jb-2">{t('desk.orderRefunded', { sum: formatFen(refundedFen, 'always') })}</View>
+            <View className="jb-xs jb-2">{t('admin.orderRefunded', { sum: formatFen(refundedFen, 'always') })}</View>
           )}
         </View>
       </View>
-      <View className="jb-xs jb-3 desk__code">{orderNo}</View>
+      <View className="jb-xs jb-3 admin__code">{orderNo}</View>
       {sealedBoxes > 0 && (
-        <View className="desk__acts">
-          <View className="jb-grow jb-xs jb-2">{t('desk.orderSealed', { n: sealedBoxes })}</View>
-          <Button small kind="line" label={t('desk.refundFor', { no: orderNo })} onTap={onRefund}>
-            {t('desk.refund')}
+        <View className="admin__acts">
+          <View className="jb-grow jb-xs jb-2">{t('admin.orderSealed', { n: sealedBoxes })}</View>
+          <Button small kind="line" label={t('admin.refundFor', { no: orderNo })} onTap={onRefund}>
+            {t('admin.refund')}
           </Button>
         </View>
       )}

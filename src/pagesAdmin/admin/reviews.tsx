@@ -6,40 +6,40 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { whenInText, whenText } from '@/i18n/time/text'
 import { Tile } from '@/ui/tile'
-import { t } from '@/features/admin/locale/desk'
+import { t } from '@/features/admin/locale/admin'
 import { useFresh } from '@/navigation/use-fresh'
-import { deskStore, type Review } from '@/features/admin/store/desk-store'
+import { adminStore, type Review } from '@/features/admin/store/admin-store'
 import { pictureOf } from '@/pagesA/editor/picture'
 import { Decide, type Decision } from './decide'
 import { Filters } from './filters'
 import { Listing } from './listing'
 import { ReviewSheet } from './review-sheet'
 import { titleOf } from './title-of'
-import { useDecision } from './use-desk-list'
+import { useDecision } from './use-admin-list'
 
 const KEYS = ['reviewOpen', 'reviewDone'] as const
 
 const approval = (review: Review): Decision => ({
-  title: t('desk.approveTitle'),
-  text: t('desk.approveText', { title: titleOf(review), name: review.creator.nickname }),
+  title: t('admin.approveTitle'),
+  text: t('admin.approveText', { title: titleOf(review), name: review.creator.nickname }),
   note: 'free',
-  go: t('desk.approveDo'),
+  go: t('admin.approveDo'),
   action: (note) => actions.approveBox(review.boxId, { version: review.version, note: note || undefined }),
-  done: () => t('desk.approved'),
+  done: () => t('admin.approved'),
 })
 
 const rejection = (review: Review): Decision => ({
-  title: t('desk.rejectTitle'),
-  text: t('desk.rejectText', { title: titleOf(review), name: review.creator.nickname }),
+  title: t('admin.rejectTitle'),
+  text: t('admin.rejectText', { title: titleOf(review), name: review.creator.nickname }),
   note: 'required',
-  go: t('desk.rejectDo'),
+  go: t('admin.rejectDo'),
   action: (note) => actions.rejectBox(review.boxId, note),
-  done: () => t('desk.rejected'),
+  done: () => t('admin.rejected'),
 })
 
 /** Boxes that people made and that wait for a word of ours, the one due first first (rules B13). */
 export const Reviews = observer(function Reviews() {
-  const { reviews } = deskStore
+  const { reviews } = adminStore
   const [shown, setShown] = useState<(typeof KEYS)[number]>('reviewOpen')
   const [looking, setLooking] = useState<Review>()
   const load = (key = shown) => void reviews.load({ decided: key === 'reviewDone' })
@@ -54,7 +54,7 @@ export const Reviews = observer(function Reviews() {
       <Filters
         keys={KEYS}
         current={shown}
-        name={(key) => t(`desk.${key}`)}
+        name={(key) => t(`admin.${key}`)}
         onChoose={(key) => {
           setShown(key)
           load(key)
@@ -78,29 +78,29 @@ const Row = observer(function Row({ review, onLook }: { review: Review; onLook: 
   const { creator, submittedAt, dueAt, overdue, decision, decidedAt, note, content } = review
   const cover = content && pictureOf(content.cover)
   return (
-    <Card className="desk__card">
+    <Card className="admin__card">
       <View className="jb-row">
-        {cover && <Tile className="desk__mini" tier="R" picture={cover} />}
+        {cover && <Tile className="admin__mini" tier="R" picture={cover} />}
         <View className="jb-grow">
           <View className="jb-b">{titleOf(review)}</View>
-          <View className="jb-xs jb-2">{t('desk.by', { name: creator.nickname })}</View>
-          <View className="jb-xs jb-3">{t('desk.submitted', { time: whenInText(submittedAt) })}</View>
+          <View className="jb-xs jb-2">{t('admin.by', { name: creator.nickname })}</View>
+          <View className="jb-xs jb-3">{t('admin.submitted', { time: whenInText(submittedAt) })}</View>
           {!decision && (
-            <View className={overdue ? 'jb-xs desk__bad' : 'jb-xs jb-3'}>
-              {t(overdue ? 'desk.dueLate' : 'desk.due', { time: whenInText(dueAt) })}
+            <View className={overdue ? 'jb-xs admin__bad' : 'jb-xs jb-3'}>
+              {t(overdue ? 'admin.dueLate' : 'admin.due', { time: whenInText(dueAt) })}
             </View>
           )}
           {decision && (
-            <View className={decision === 'approved' ? 'jb-xs desk__ok' : 'jb-xs desk__bad'}>
-              {t(`desk.decision_${decision}`)} · {decidedAt && whenText(decidedAt)}
+            <View className={decision === 'approved' ? 'jb-xs admin__ok' : 'jb-xs admin__bad'}>
+              {t(`admin.decision_${decision}`)} · {decidedAt && whenText(decidedAt)}
             </View>
           )}
         </View>
-        <Button small label={t('desk.lookAt', { title: titleOf(review) })} onTap={onLook}>
-          {t('desk.look')}
+        <Button small label={t('admin.lookAt', { title: titleOf(review) })} onTap={onLook}>
+          {t('admin.look')}
         </Button>
       </View>
-      {note && <View className="desk__said">{note}</View>}
+      {note && <View className="admin__said">{note}</View>}
     </Card>
   )
 })

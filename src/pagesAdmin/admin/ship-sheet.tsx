@@ -11,10 +11,10 @@ import { Field } from '@/ui/field'
 import { Icon } from '@/ui/icon/shop'
 import { Tap } from '@/ui/tap'
 import { localeStore } from '@/i18n'
-import { t } from '@/features/admin/locale/desk'
+import { t } from '@/features/admin/locale/admin'
 import { toast } from '@/platform/feedback'
 import { scan } from '@/platform/scan'
-import type { Parcel } from '@/features/admin/store/desk-store'
+import type { Parcel } from '@/features/admin/store/admin-store'
 import { Decide, type Decision } from './decide'
 
 const NUMBER = new RegExp(TRACKING_NUMBER_PATTERN)
@@ -42,20 +42,20 @@ export const ShipSheet = observer(function ShipSheet({ parcel: { id, address }, 
   }
   const ready = () => {
     const fits = NUMBER.test(num)
-    setError(fits ? '' : t('desk.numberBad'))
+    setError(fits ? '' : t('admin.numberBad'))
     return fits
   }
   const decision: Decision = {
-    title: t('desk.shipTitle'),
-    text: t('desk.shipText', { name: address.name }),
-    go: t('desk.shipDo'),
+    title: t('admin.shipTitle'),
+    text: t('admin.shipText', { name: address.name }),
+    go: t('admin.shipDo'),
     action: () => actions.ship(id, { com, num }),
-    done: () => t('desk.shipped', { num }),
+    done: () => t('admin.shipped', { num }),
   }
   return (
     <Decide decision={decision} onClose={onClose} onDone={onDone} ready={ready}>
-      <View className="desk__label">{t('desk.carrier')}</View>
-      <View className="desk__choices" {...aria({ role: 'radiogroup', label: t('desk.carrier') })}>
+      <View className="admin__label">{t('admin.carrier')}</View>
+      <View className="admin__choices" {...aria({ role: 'radiogroup', label: t('admin.carrier') })}>
         {carrierCodes.map((code) => (
           <Chip key={code} on={code === com} onTap={() => setCom(code)}>
             {carriers[code][localeStore.current === 'en' ? 'en' : 'zh']}
@@ -64,7 +64,7 @@ export const ShipSheet = observer(function ShipSheet({ parcel: { id, address }, 
       </View>
       <Field
         titled
-        label={t('desk.number')}
+        label={t('admin.number')}
         value={number}
         maxLength={lengths.trackingNumber.max}
         error={error}
@@ -73,7 +73,7 @@ export const ShipSheet = observer(function ShipSheet({ parcel: { id, address }, 
           setError('')
         }}
         after={
-          <Tap className="desk__scan" label={t('desk.scanNumber')} onTap={() => void read()}>
+          <Tap className="admin__scan" label={t('admin.scanNumber')} onTap={() => void read()}>
             <Icon name="scan" />
           </Tap>
         }

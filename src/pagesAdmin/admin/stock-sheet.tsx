@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { MAX_STOCK_ADDED } from '@contract/limits'
 import { actions } from '@/features/admin/store/actions'
 import { Field } from '@/ui/field'
-import { t } from '@/features/admin/locale/desk'
-import type { ShelfDetail } from '@/features/admin/store/desk-shelf-store'
+import { t } from '@/features/admin/locale/admin'
+import type { ShelfDetail } from '@/features/admin/store/admin-catalogue-store'
 import { Decide, type Decision } from './decide'
 import { digitsOf, whole } from './whole'
 
@@ -25,25 +25,25 @@ export const StockSheet = observer(function StockSheet({ of: { id, prizes }, onC
 
   const ready = () => {
     const bad = counts.some(({ count }) => count === undefined)
-    setError(bad ? t('desk.restockBad') : sum === 0 ? t('desk.restockNone') : '')
+    setError(bad ? t('admin.restockBad') : sum === 0 ? t('admin.restockNone') : '')
     return !bad && sum > 0
   }
   const decision: Decision = {
-    title: t('desk.restock'),
-    text: t('desk.restockText'),
-    go: t('desk.restockDo', { n: sum }),
+    title: t('admin.restock'),
+    text: t('admin.restockText'),
+    go: t('admin.restockDo', { n: sum }),
     action: () => actions.restock(id, { prizes: added }),
-    done: () => t('desk.restocked', { n: sum }),
+    done: () => t('admin.restocked', { n: sum }),
   }
   return (
     <Decide decision={decision} onClose={onClose} onDone={onDone} ready={ready}>
       {prizes.map(({ id: prizeId, name, stock }) => (
-        <View key={prizeId} className="desk__fill">
+        <View key={prizeId} className="admin__fill">
           <View className="jb-grow">
             <View>{name}</View>
-            <View className="jb-xs jb-3">{t('desk.restockNow', { n: stock })}</View>
+            <View className="jb-xs jb-3">{t('admin.restockNow', { n: stock })}</View>
           </View>
-          <View className="desk__fillin">
+          <View className="admin__fillin">
             <Field
               label={name}
               placeholder="0"
@@ -58,7 +58,7 @@ export const StockSheet = observer(function StockSheet({ of: { id, prizes }, onC
           </View>
         </View>
       ))}
-      <View className="desk__problem">{error}</View>
+      <View className="admin__problem">{error}</View>
     </Decide>
   )
 })

@@ -7,12 +7,12 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { whenInText } from '@/i18n/time/text'
 import { Money } from '@/ui/money'
-import { t } from '@/features/admin/locale/desk'
-import { deskStore, type Payout } from '@/features/admin/store/desk-store'
+import { t } from '@/features/admin/locale/admin'
+import { adminStore, type Payout } from '@/features/admin/store/admin-store'
 import { Decide, type Decision } from './decide'
 import { Filters } from './filters'
 import { Listing } from './listing'
-import { useDeskList } from './use-desk-list'
+import { useAdminList } from './use-admin-list'
 
 const STATES = stateNames(withdrawalStates)
 
@@ -23,29 +23,29 @@ const wordsOf = ({ user, amountFen, destination }: Payout) => ({
 })
 
 const allowing = (payout: Payout): Decision => ({
-  title: t('desk.payYesTitle'),
-  text: t('desk.payYesText', wordsOf(payout)),
-  go: t('desk.payYesDo', wordsOf(payout)),
+  title: t('admin.payYesTitle'),
+  text: t('admin.payYesText', wordsOf(payout)),
+  go: t('admin.payYesDo', wordsOf(payout)),
   action: () => actions.approveWithdrawal(payout.id),
-  done: () => t('desk.payAllowed'),
+  done: () => t('admin.payAllowed'),
 })
 
 const refusing = (payout: Payout): Decision => ({
-  title: t('desk.payNoTitle'),
-  text: t('desk.payNoText', wordsOf(payout)),
+  title: t('admin.payNoTitle'),
+  text: t('admin.payNoText', wordsOf(payout)),
   note: 'required',
-  go: t('desk.payNoDo'),
+  go: t('admin.payNoDo'),
   action: (note) => actions.rejectWithdrawal(payout.id, note),
-  done: () => t('desk.payRefused'),
+  done: () => t('admin.payRefused'),
 })
 
 /** Money that people ask for, first come first served (rules B11). */
 export const Withdrawals = observer(function Withdrawals() {
-  const { payouts } = deskStore
-  const { state, choose, deciding, decide, ends } = useDeskList<Payout, Payout['state']>(payouts, 'requested')
+  const { payouts } = adminStore
+  const { state, choose, deciding, decide, ends } = useAdminList<Payout, Payout['state']>(payouts, 'requested')
   return (
     <>
-      <Filters keys={STATES} current={state} name={(key) => t(`desk.pay_${key}`)} onChoose={choose} />
+      <Filters keys={STATES} current={state} name={(key) => t(`admin.pay_${key}`)} onChoose={choose} />
       <Listing
         list={payouts}
         render={(payout) => (
@@ -66,24 +66,24 @@ interface RowProps {
 const Row = observer(function Row({ payout, onAllow, onRefuse }: RowProps) {
   const { user, amountFen, state, destination, attempts, lastError, note, requestedAt } = payout
   return (
-    <Card className="desk__card">
-      <View className="desk__head">
+    <Card className="admin__card">
+      <View className="admin__head">
         <View className="jb-grow">
           <View className="jb-b">{user.nickname}</View>
-          <View className="jb-xs jb-2">{t('desk.payTo', { to: destination })}</View>
-          <View className="jb-xs jb-3">{t('desk.payAt', { time: whenInText(requestedAt) })}</View>
+          <View className="jb-xs jb-2">{t('admin.payTo', { to: destination })}</View>
+          <View className="jb-xs jb-3">{t('admin.payAt', { time: whenInText(requestedAt) })}</View>
         </View>
         <Money fen={amountFen} size="m" cents="always" />
       </View>
-      {lastError && <View className="jb-xs desk__bad">{t('desk.payTries', { n: attempts, error: lastError })}</View>}
-      {note && <View className="desk__said">{t('desk.payNote', { note })}</View>}
+      {lastError && <View className="jb-xs admin__bad">{t('admin.payTries', { n: attempts, error: lastError })}</View>}
+      {note && <View className="admin__said">{t('admin.payNote', { note })}</View>}
       {state === 'requested' && (
-        <View className="desk__acts">
-          <Button small kind="line" label={t('desk.payNoFor', wordsOf(payout))} onTap={onRefuse}>
-            {t('desk.payNo')}
+        <View className="admin__acts">
+          <Button small kind="line" label={t('admin.payNoFor', wordsOf(payout))} onTap={onRefuse}>
+            {t('admin.payNo')}
           </Button>
-          <Button small kind="ink" label={t('desk.payYesFor', wordsOf(payout))} onTap={onAllow}>
-            {t('desk.payYes')}
+          <Button small kind="ink" label={t('admin.payYesFor', wordsOf(payout))} onTap={onAllow}>
+            {t('admin.payYes')}
           </Button>
         </View>
       )}

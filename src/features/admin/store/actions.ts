@@ -1,4 +1,4 @@
-import { operator, operatorBoxes } from '../api/operator'
+import { operator, adminBoxes } from '../api/admin'
 
 /** An operator's decision. Its name tells it from every other one, so that a repeat keeps its idempotency key (B15). */
 export interface Action {
@@ -11,7 +11,7 @@ const keyed =
   <Args extends unknown[]>(name: string, call: (...args: [...Args, string]) => Promise<unknown>) =>
   (...args: Args): Action => ({ name: `${name} ${JSON.stringify(args)}`, work: (key) => call(...args, key) })
 
-/** Decisions that operators can take; `deskStore.decide` carries them out. */
+/** Decisions that operators can take; `adminStore.decide` carries them out. */
 export const actions = {
   approveBox: keyed('approve box', operator.approveBox),
   rejectBox: keyed('reject box', operator.rejectBox),
@@ -23,10 +23,10 @@ export const actions = {
   approveAfterSale: keyed('approve after-sale', operator.approveAfterSale),
   rejectAfterSale: keyed('reject after-sale', operator.rejectAfterSale),
   refund: keyed('refund', operator.refund),
-  pause: keyed('pause', operatorBoxes.pause),
-  resume: keyed('resume', operatorBoxes.resume),
-  restock: keyed('restock', operatorBoxes.restock),
-  publishOdds: keyed('publish odds', operatorBoxes.publishOdds),
-  end: keyed('end', operatorBoxes.end),
-  lay: keyed('lay', operatorBoxes.lay),
+  pause: keyed('pause', adminBoxes.pause),
+  resume: keyed('resume', adminBoxes.resume),
+  restock: keyed('restock', adminBoxes.restock),
+  publishOdds: keyed('publish odds', adminBoxes.publishOdds),
+  end: keyed('end', adminBoxes.end),
+  lay: keyed('lay', adminBoxes.lay),
 }
