@@ -43,6 +43,9 @@ const APP = [
 /** Tests put the whole shop together, whatever they test. */
 const TESTS = '\\.(test|fixture|bench)\\.tsx?$|^test/|/testing/'
 
+/** Screens that make calls themselves: the demo page tries the calls one by one, and is in no build for people. */
+const CALLERS = ['src/pagesA/demo/', 'src/pagesA/recharge/entry-sheet.tsx']
+
 const downOnly = (root, folders) =>
   folders.slice(1).map((folder, index) => ({
     name: `${root}/${folder}-imports-down`,
@@ -60,6 +63,12 @@ module.exports = {
     never('app-knows-no-server', '^src/', '^server/'),
     never('server-knows-no-app', '^server/', '^src/'),
     never('contract-knows-neither', '^contract/', '^(src|server)/'),
+    {
+      name: 'screens-ask-stores',
+      severity: 'error',
+      from: { path: '^src/(pages[^/]*|features/[^/]+/parts)/', pathNot: [TESTS, `^(${CALLERS.join('|')})`] },
+      to: { path: '^src/(features/[^/]+/api/|client/api/|client/client\\.ts$)' },
+    },
     {
       name: 'no-circle-of-files',
       severity: 'error',

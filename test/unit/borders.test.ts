@@ -23,14 +23,17 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text)
 }
 
-/** Names of the rules that the planted checkout breaks. */
-function broken(): string[] {
+/** What is wrong with the planted checkout, as `rule: file → file`. */
+function findings(): string[] {
   const program = `import { checkBorders } from ${JSON.stringify(MODULE)}
     console.log(JSON.stringify(await checkBorders(process.argv[1])))`
   const words = ['--input-type=module', '-e', program, folder]
   const found = JSON.parse(execFileSync(process.execPath, words, { encoding: 'utf8' })) as string[]
-  return [...new Set(found.flatMap((line) => /error (\S+):/.exec(line)?.[1] ?? []))].sort()
+  return found.flatMap((line) => /error (\S+: .*)/.exec(line)?.[1] ?? [])
 }
+
+/** Names of the rules that the planted checkout breaks. */
+const broken = () => [...new Set(findings().map((finding) => finding.split(':')[0]))].sort()
 
 test('a context may import those below it', () => {
   write('server/src/draws/draw.ts', "import { id } from '../kernel/ids'\nexport const draw = id")
@@ -56,4 +59,27 @@ test.each([
 ])('app and server know the contract and not each other: %s', (rule, file, imported) => {
   write(file, `export * from '${imported}'`)
   expect(broken()).toEqual([rule])
+})
+
+test('screens and parts that make calls past their store are refused, with the client and for a type too', () => {
+  write('src/client/client.ts', 'export const call = 1')
+  write('src/features/wallet/api/plan.ts', 'export interface Plan { id: string }')
+  write(
+    'src/features/wallet/api/wallet.ts',
+    "import { call } from '../../../client/client'\nexport const wallet = call",
+  )
+  write('src/features/wallet/store/wallet-store.ts', "export { wallet } from '../api/wallet'")
+  write('src/features/wallet/parts/good.ts', "export { wallet } from '../store/wallet-store'")
+  write('src/pagesA/good.ts', "export { wallet } from '../features/wallet/store/wallet-store'")
+
+  write('src/features/wallet/parts/sum.ts', "export { wallet } from '../api/wallet'")
+  write('src/pages/login.ts', "export { wallet } from '../features/wallet/api/wallet'")
+  write('src/pagesA/client.ts', "export { call } from '../client/client'")
+  write('src/pagesA/type.ts', "import type { Plan } from '../features/wallet/api/plan'\nexport type Row = Plan")
+  expect(findings().sort()).toEqual([
+    'screens-ask-stores: src/features/wallet/parts/sum.ts → src/features/wallet/api/wallet.ts',
+    'screens-ask-stores: src/pages/login.ts → src/features/wallet/api/wallet.ts',
+    'screens-ask-stores: src/pagesA/client.ts → src/client/client.ts',
+    'screens-ask-stores: src/pagesA/type.ts → src/features/wallet/api/plan.ts',
+  ])
 })
