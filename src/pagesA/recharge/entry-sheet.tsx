@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import { orders } from '@/features/orders/api/orders'
+import { orderDetail } from '@/features/orders/store/order-store'
 import { Button } from '@/ui/button'
 import { timeText } from '@/i18n/time/text'
 import { Sheet } from '@/ui/sheet'
@@ -10,7 +10,6 @@ import { t } from '@/features/orders/locale/recharge'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { Loadable } from '@/client/loadable'
 import type { LedgerEntry } from '@/features/wallet/store/wallet-store'
 import { entryAmount } from './amounts'
 
@@ -23,7 +22,7 @@ const accounts = { cash: 'recharge.cash', points: 'recharge.points_only', cash_h
 
 /** One entry of the ledger whole: what it was for, and the order it belongs to. */
 export const EntrySheet = observer(function EntrySheet({ entry, onClose }: EntrySheetProps) {
-  const [order] = useState(() => new Loadable((orderNo: string) => orders.get(orderNo, { quiet: true })))
+  const [order] = useState(orderDetail)
   const orderNo = entry?.orderNo ?? undefined
   useEffect(() => {
     if (orderNo) void order.load(orderNo)

@@ -22,4 +22,7 @@ class OrderStore {
   }
 }
 
+/** One order by its number; what shows one has its own. */
+export const orderDetail = () => new Loadable((orderNo: string) => orders.get(orderNo, { quiet: true }))
+
 export const orderStore = rootStore.add(new OrderStore())
