@@ -1,5 +1,5 @@
 import { HOLD_FROM_FEN, PAY_PASSWORD_FROM_FEN } from './limits'
-import { isHeldToPay, needsPayPassword } from './payment-rules'
+import { asksPayPassword, isHeldToPay, isWholeTray, needsPayPassword, payableOfOrder } from './payment-rules'
 
 test('B12 paying is confirmed by holding from 300 CNY before a coupon, and for ten boxes', () => {
   expect(isHeldToPay({ kind: 'topup', subtotalFen: HOLD_FROM_FEN, quantity: 1 })).toBe(true)
@@ -12,4 +12,22 @@ test('B12 the pay password is needed from 1 000 CNY before a coupon, for what sp
   expect(needsPayPassword({ kind: 'box', subtotalFen: PAY_PASSWORD_FROM_FEN })).toBe(true)
   expect(needsPayPassword({ kind: 'box', subtotalFen: PAY_PASSWORD_FROM_FEN - 1 })).toBe(false)
   expect(needsPayPassword({ kind: 'freight', subtotalFen: PAY_PASSWORD_FROM_FEN })).toBe(false)
+})
+
+test('B12 a placed order is confirmed by its price before a coupon', () => {
+  const order = { kind: 'box' as const, quantity: 2, totalFen: HOLD_FROM_FEN - 500, discountFen: 500 }
+  expect(isHeldToPay(payableOfOrder(order))).toBe(true)
+})
+
+test('B12 a placed order asks for the pay password when the balance pays it', () => {
+  const order = { kind: 'box' as const, quantity: 2, totalFen: PAY_PASSWORD_FROM_FEN - 500, discountFen: 500 }
+  expect(asksPayPassword({ ...order, paymentChannel: 'balance' })).toBe(true)
+  expect(asksPayPassword({ ...order, discountFen: 499, paymentChannel: 'balance' })).toBe(false)
+  expect(asksPayPassword({ ...order, paymentChannel: 'sandbox' })).toBe(false)
+})
+
+test('B12 several slots that are all there are make a whole tray, the last one alone does not', () => {
+  expect(isWholeTray(2, 2)).toBe(true)
+  expect(isWholeTray(2, 3)).toBe(false)
+  expect(isWholeTray(1, 1)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { OrderKind } from './kinds'
+import type { OrderKind, PayChannel } from './kinds'
 import { HOLD_FROM_BOXES, HOLD_FROM_FEN, PAY_PASSWORD_FROM_FEN } from './limits'
 
 /** Figures that decide how a payment is confirmed; the price is the one before a coupon. */
@@ -21,4 +21,29 @@ export function isHeldToPay({ kind, subtotalFen, quantity }: Payable): boolean {
 /** Whether a payment needs the pay password. */
 export function needsPayPassword({ kind, subtotalFen }: Pick<Payable, 'kind' | 'subtotalFen'>): boolean {
   return isLimited({ kind }) && subtotalFen >= PAY_PASSWORD_FROM_FEN
+}
+
+/** Figures of a placed order. */
+interface Placed {
+  kind: OrderKind
+  quantity: number
+  totalFen: number
+  discountFen: number
+  paymentChannel: PayChannel
+}
+
+export const payableOfOrder = ({ kind, quantity, totalFen, discountFen }: Omit<Placed, 'paymentChannel'>): Payable => ({
+  kind,
+  quantity,
+  subtotalFen: totalFen + discountFen,
+})
+
+/** Whether paying a placed order asks for the pay password. One that a channel pays was let through with it when it was placed. */
+export function asksPayPassword(order: Placed): boolean {
+  return order.paymentChannel === 'balance' && needsPayPassword(payableOfOrder(order))
+}
+
+/** Whether an order takes every slot that is left of a tray. The last one alone is bought like any other. */
+export function isWholeTray(quantity: number, free: number): boolean {
+  return quantity > 1 && quantity >= free
 }

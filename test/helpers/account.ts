@@ -4,7 +4,7 @@ import type { Hands } from './hands'
 import type { Scene } from './scene'
 import { say, words } from './words'
 
-const { kit, purchase, reasons, security } = words
+const { kit, payment, purchase, reasons, security } = words
 const PAGE = '/pagesA/security/index'
 const PASSWORD = 'secret123'
 
@@ -247,7 +247,7 @@ export const accountControls: Record<string, (hands: Hands, scene: AccountScene)
     await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
     await hands.press('button', say(purchase.pay, { total: '¥59.00' }))
     await hands.see(reasons.SELF_EXCLUDED)
-    await hands.press('link', purchase.toAccount)
+    await hands.press('link', payment.toAccount)
     await hands.arrive(PAGE)
     await hands.see(security.exclusionText)
     expect((await person.call('wallet.get')).balanceFen).toBe(50_000)

@@ -33,7 +33,7 @@ export async function order(hands: Hands) {
 
 /** From an order that the balance does not cover to the wallet, 100 CNY at the sandbox cashier, and back. */
 export async function topUp(hands: Hands) {
-  await hands.press('link', purchase.topUp)
+  await hands.press('link', payment.topUp)
   await hands.arrive('/pagesA/recharge/index')
   await hands.press('radio', '¥100')
   await hands.press('radio', age.adult)
@@ -46,7 +46,7 @@ export async function topUp(hands: Hands) {
   await hands.see(new RegExp(purchase.consent.slice(0, 8)))
   const told = await hands.read()
   expect(told).not.toContain(age.adult)
-  expect(told).toContain(say(purchase.balanceOf, { amount: '¥100.00' }))
+  expect(told).toContain(say(payment.balanceOf, { amount: '¥100.00' }))
   await hands.see(say(purchase.pay, { total: '¥59.00' }))
 }
 

@@ -75,7 +75,7 @@ export const mishaps: Record<string, (hands: Hands, scene: Scene) => Promise<voi
 
   'B11 too little balance is told, and nothing is charged': async (hands, scene) => {
     const player = await atTheOrder(hands, scene, 0)
-    await hands.press('radio', new RegExp(purchase.balance))
+    await hands.press('radio', new RegExp(payment.channel_balance))
     await hands.press('radio', words.age.adult)
     await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
     await hands.press('button', PAY)
@@ -186,8 +186,8 @@ export const mishaps: Record<string, (hands: Hands, scene: Scene) => Promise<voi
     await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
     await hands.loseAnswer('/generalOrder/pay')
     await hands.press('button', PAY)
-    await hands.see(purchase.uncertainTitle)
-    await hands.press('button', purchase.checkNow)
+    await hands.see(payment.uncertainTitle)
+    await hands.press('button', payment.checkNow)
     await hands.arrive(OPENING)
     expect((await player.call('sealedBoxes.list', { query: {} })).total).toBe(1)
     expect((await player.call('wallet.get')).balanceFen).toBe(50_000 - 5_900)

@@ -162,10 +162,10 @@ export const payingWays: Record<string, (hands: Hands, scene: Scene) => Promise<
     await hands.press('button', purchase.later)
     await hands.arrive('/pagesA/my_blind_box/index')
     await hands.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
-    await hands.see(say(tray.heldTitle, { slots: slot }))
-    await hands.press('button', tray.layBack)
-    await hands.told(tray.laidBack)
-    await hands.gone(say(tray.heldTitle, { slots: slot }))
+    await hands.see(say(tray.reservedTitle, { slots: slot }))
+    await hands.press('button', tray.putBack)
+    await hands.told(tray.hasPutBack)
+    await hands.gone(say(tray.reservedTitle, { slots: slot }))
     expect((await trayNow())?.slots.find((one) => one.slot === slot)?.state).toBe('free')
   },
 }

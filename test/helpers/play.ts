@@ -5,7 +5,7 @@ import type { Hands } from './hands'
 import type { Scene } from './scene'
 import { say, words } from './words'
 
-const { checkIn, combine, coupon, home, kit, opening, phone, props, security, tray, verify, warehouse } = words
+const { checkIn, combine, coupon, home, kit, opening, payment, phone, props, security, tray, verify, warehouse } = words
 const COMBINE = '/pagesA/combine/index'
 const RESULT = '/pagesA/combine_result/index'
 const GATHER = 'rcp_moon-rabbits-gather'
@@ -127,7 +127,7 @@ export const playWays: Record<string, (hands: Hands, scene: Pick<Scene, 'client'
     await hands.told(say(props.got, { name: '提示卡', n: 1 }))
     await hands.see(say(props.mine, { n: 1 }))
     await hands.press('button', /换 包邮卡$/)
-    await hands.press('radio', new RegExp(`^${props.balanceWay}`))
+    await hands.press('radio', new RegExp(`^${payment.channel_balance}`))
     for (let n = 0; n < 3; n += 1) await hands.press('button', kit.more)
     await hands.press('button', new RegExp(`^${props.coupon}\\s*${props.couponChoose}`))
     await hands.press('radio', /新人见面礼/)

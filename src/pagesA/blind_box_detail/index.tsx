@@ -40,7 +40,7 @@ const Detail = observer(function Detail() {
     void wins.load({ id })
     if (!session.isSignedIn) return
     void trayStore.tools.load()
-    void trayStore.held.load(id)
+    void trayStore.reserved.load(id)
   }
 
   useBar(colors && { light: heroGround(colors, false).top, dark: heroGround(colors, true).top })

@@ -9,7 +9,7 @@ import { t as trayText } from '@/features/catalogue/locale/tray'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import { trayStore } from '@/features/draws/store/tray-store'
 import { ClueLine } from './clue-line'
-import { Held } from './held'
+import { ReservedSlots } from './reserved-slots'
 import { Returns } from './returns'
 import { SlotCell } from './slot-cell'
 import type { Slots } from './use-slots'
@@ -38,8 +38,8 @@ export const Tray = observer(function Tray({ box, tray, slots, onChanged }: Tray
         <View className="jb-xs jb-2">{t('box.trayLeft', { free: tray.free, n: tray.unopened, size: tray.size })}</View>
       </View>
       <View className="jb-xs jb-2 box__hint">{t('box.trayHint')}</View>
-      {trayStore.held.data?.map((order) => (
-        <Held key={order.orderNo} box={box} order={order} onOver={onChanged} />
+      {trayStore.reserved.data?.map((order) => (
+        <ReservedSlots key={order.orderNo} box={box} order={order} onOver={onChanged} />
       ))}
       <View className="box__slots" {...aria({ role: 'group', label: t('box.slots') })}>
         {tray.slots.map((slot) => (

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { timeText, whenText } from '@/i18n/time/text'
 import { Sheet } from '@/ui/sheet'
 import { Tap } from '@/ui/tap'
+import { t as payment } from '@/features/orders/locale/payment'
 import { t } from '@/features/warehouse/locale/warehouse'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
@@ -53,7 +54,7 @@ export const OrderSheet = observer(function OrderSheet({ order, onClose }: Props
       )}
       <Line name={t('warehouse.orderTotal')}>{formatFen(totalFen, 'always')}</Line>
       {refundedFen > 0 && <Line name={t('warehouse.orderRefunded')}>{formatFen(refundedFen, 'always')}</Line>}
-      <Line name={t('warehouse.orderChannel')}>{t(`warehouse.channel_${order.paymentChannel}`)}</Line>
+      <Line name={t('warehouse.orderChannel')}>{payment(`payment.channel_${order.paymentChannel}`)}</Line>
       <Line name={t('warehouse.orderPlaced')}>{timeText(order.createTime)}</Line>
       {payTime && <Line name={t('warehouse.orderPaid')}>{timeText(payTime)}</Line>}
       {unpaid && <Line name={t('warehouse.orderExpires')}>{whenText(expiresAt)}</Line>}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { MAX_OPENED_TOGETHER } from '@contract/limits'
 import { errorText } from '@/client/error-text'
-import { PayOrder } from '@/features/orders/parts/pay-order'
+import { PaymentSheet } from '@/features/orders/parts/payment/payment-sheet'
 import { aria } from '@/ui/aria'
 import { Chip } from '@/ui/chip'
 import { LongList } from '@/ui/long-list'
@@ -17,7 +17,7 @@ import { routes } from '@/navigation/routes'
 import { useFresh } from '@/navigation/use-fresh'
 import { dialog, toast } from '@/platform/feedback'
 import { orderStore, type Order } from '@/features/orders/store/order-store'
-import { unpaidStore } from '@/features/orders/store/unpaid-store'
+import { paymentStore } from '@/features/orders/store/payment-store'
 import { warehouseStore } from '@/features/warehouse/store/warehouse-store'
 import { OrderRow } from './order-row'
 import { OrderSheet } from './order-sheet'
@@ -27,7 +27,7 @@ const KINDS = [undefined, 'box', 'topup', 'prop', 'freight'] as const
 /** Every order with its state; an unpaid one can be paid or given up. */
 export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels: () => void }) {
   const { list } = orderStore
-  const { cancel } = unpaidStore
+  const { cancel } = paymentStore
   const [paying, setPaying] = useState<Order>()
   const [looking, setLooking] = useState<Order>()
   const [kind, setKind] = useState<Order['kind']>()
@@ -99,7 +99,7 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
       />
       {looking && <OrderSheet order={looking} onClose={() => setLooking(undefined)} />}
       {paying && (
-        <PayOrder
+        <PaymentSheet
           order={paying}
           onPaid={(sealed) => {
             setPaying(undefined)

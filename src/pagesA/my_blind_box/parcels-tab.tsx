@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/shop'
 import { LongList } from '@/ui/long-list'
 import { EmptyState, ErrorState } from '@/ui/notice'
 import { OfflineStrip } from '@/ui/notice/offline'
-import { PayOrder } from '@/features/orders/parts/pay-order'
+import { PaymentSheet } from '@/features/orders/parts/payment/payment-sheet'
 import { Bone, Skeleton } from '@/ui/skeleton'
 import { t } from '@/features/warehouse/locale/warehouse'
 import { useFresh } from '@/navigation/use-fresh'
@@ -80,7 +80,7 @@ export const ParcelsTab = observer(function ParcelsTab({ onPrizes }: { onPrizes:
         onEnd={list.hasMore && !list.error && list.items.length > 0 ? () => void list.more() : undefined}
       />
       {paying && (
-        <PayOrder
+        <PaymentSheet
           order={paying}
           onClose={() => {
             setPaying(undefined)

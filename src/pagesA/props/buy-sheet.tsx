@@ -3,25 +3,28 @@ import { formatFen, timesFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { MAX_QUANTITY } from '@contract/limits'
+import { isHeldToPay, payableOfOrder } from '@contract/payment-rules'
 import { errorText } from '@/client/error-text'
 import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/features/accounts/parts/age-card'
 import { aria } from '@/ui/aria'
 import { Button } from '@/ui/button'
 import { Cell } from '@/ui/card'
+import { Icon } from '@/ui/icon/shop'
 import { CouponSheet } from '@/features/wallet/parts/coupon-list'
-import { PayOrder } from '@/features/orders/parts/pay-order'
 import { Sheet } from '@/ui/sheet'
 import { Stepper } from '@/ui/stepper'
 import { t } from '@/features/draws/locale/props'
+import { channelIcons, Channels } from '@/features/orders/parts/payment/channels'
+import { PaymentSheet } from '@/features/orders/parts/payment/payment-sheet'
 import { toast } from '@/platform/feedback'
 import { session } from '@/client/stores'
 import { couponStore, takenOff, type Coupon } from '@/features/wallet/store/coupon-store'
 import { isAnswered } from '@/client/idempotency-keys'
-import type { Order } from '@/features/orders/store/order-store'
+import { orderStore, type Order, type PayChannel } from '@/features/orders/store/order-store'
+import { paymentStore } from '@/features/orders/store/payment-store'
 import { propStore, type Prop } from '@/features/draws/store/prop-store'
-import { unpaidStore } from '@/features/orders/store/unpaid-store'
 import { walletStore } from '@/features/wallet/store/wallet-store'
-import { Ways, type Way } from './ways'
+import { PointsCell } from './points-cell'
 
 interface BuySheetProps {
   prop: Prop
@@ -29,27 +32,30 @@ interface BuySheetProps {
   onClose: () => void
 }
 
+const iconOf = (channel: PayChannel) => <Icon name={channelIcons[channel]} />
+
 /** Getting props: how many, for points or money, and the one button that does it. */
 export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuySheetProps) {
-  const { redeem, order } = propStore
-  const { payFromBalance } = unpaidStore
+  const { redeem } = propStore
+  const { place } = paymentStore
   const [count, setCount] = useState(1)
-  const [chosen, setWay] = useState<Way>()
+  const [chosen, setChosen] = useState<'points' | PayChannel>()
   const [coupon, setCoupon] = useState<Coupon>()
   const [choosing, setChoosing] = useState(false)
   const [age, setAge] = useState<AgeAnswer>({})
   const [missed, setMissed] = useState(false)
   const [problem, setProblem] = useState('')
   const [paying, setPaying] = useState<Order>()
+  const [isPaying, setIsPaying] = useState(false)
   const points = prop.pricePoints * count
   const subtotalFen = timesFen(prop.priceFen, count)
   const mine = walletStore.balance.data
-  const way = chosen ?? (mine && mine.points >= points ? 'points' : 'balance')
+  const channel = chosen ?? (mine && mine.points >= points ? 'points' : 'balance')
   const used = coupon && takenOff(coupon, subtotalFen) > 0 ? coupon : undefined
   const totalFen = subtotalFen - (used ? takenOff(used, subtotalFen) : 0)
-  const asksAge = way !== 'points' && session.me.data?.ageDeclared === false
-  const busy = redeem.isRunning || order.isRunning || payFromBalance.isRunning
-  const short = way === 'points' ? points - (mine?.points ?? points) : 0
+  const asksAge = channel !== 'points' && session.me.data?.ageDeclared === false
+  const busy = redeem.isRunning || place.isRunning || isPaying
+  const short = channel === 'points' ? points - (mine?.points ?? points) : 0
 
   const got = () => {
     toast({ message: t('props.got', { name: prop.name, n: count }), level: 'success' })
@@ -60,27 +66,29 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
     void couponStore.list.load({})
   }
   const pay = async () => {
-    if (way === 'points') {
+    if (channel === 'points') {
       await redeem.run(prop, count)
       got()
       return
     }
-    const { productId } = prop
-    const placed = await order.run({
-      productId,
+    const declared = asksAge ? ageOf(age) : undefined
+    const order = await place.run({
+      productId: prop.productId,
       quantity: count,
-      payChannel: way,
+      payChannel: channel,
       couponId: used?.id,
-      age: asksAge ? ageOf(age) : undefined,
+      confirmations: declared && { age: declared },
     })
-    if (way !== 'balance') {
-      setPaying(placed)
-      return
-    }
-    // Not enough, or no answer: the order stands, and the sheet that pays orders goes on with it.
-    const paid = await payFromBalance.run(placed.orderNo).catch(() => undefined)
-    if (paid?.kind === 'paid') got()
-    else setPaying(placed)
+    // What must be confirmed, asks for more or did not go through is paid in the sheet that pays orders.
+    const isPlain = channel === 'balance' && !isHeldToPay(payableOfOrder(order))
+    if (isPlain && (await payAtOnce(order))) got()
+    else setPaying(order)
+  }
+  const payAtOnce = async (order: Order) => {
+    setIsPaying(true)
+    const outcome = await paymentStore.of(order).pay(order)
+    setIsPaying(false)
+    return outcome?.kind === 'paid'
   }
   const start = async () => {
     const lacking = asksAge ? missingAge(age) : undefined
@@ -102,10 +110,10 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
       setPaying(undefined)
       onClose()
     }
-    return <PayOrder order={paying} onClose={leave} onPaid={got} />
+    return <PaymentSheet order={paying} onClose={leave} onPaid={got} />
   }
   const action =
-    way === 'points' ? t('props.redeem', { n: points }) : t('props.pay', { total: formatFen(totalFen, 'always') })
+    channel === 'points' ? t('props.redeem', { n: points }) : t('props.pay', { total: formatFen(totalFen, 'always') })
   return (
     <>
       <Sheet
@@ -132,8 +140,22 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
           <View className="jb-grow">{t('props.count')}</View>
           <Stepper value={count} max={MAX_QUANTITY} label={t('props.count')} disabled={busy} onChange={setCount} />
         </View>
-        <Ways current={way} points={points} onChange={setWay} />
-        {way !== 'points' && (
+        <View className="props__channels" {...aria({ role: 'radiogroup', label: t('props.payBy') })}>
+          <PointsCell
+            points={points}
+            mine={mine?.points}
+            checked={channel === 'points'}
+            onTap={() => setChosen('points')}
+          />
+          <Channels
+            channels={orderStore.methods.data ?? []}
+            current={channel}
+            balanceFen={mine?.balanceFen}
+            lead={iconOf}
+            onChoose={setChosen}
+          />
+        </View>
+        {channel !== 'points' && (
           <View className="props__coupon">
             <Cell
               title={t('props.coupon')}

@@ -39,9 +39,9 @@ export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetPr
   useEffect(() => {
     if (open && prizeId) void exclude.load(box.id, prizeId)
   }, [exclude, open, box.id, prizeId])
-  const left = exclude.data?.prizeId === prizeId ? exclude.data : undefined
+  const quoted = exclude.data?.prizeId === prizeId ? exclude.data : undefined
   // The table of an ordinary draw; near a guarantee another one is cut the same way.
-  const table = left?.tables.find(({ rule }) => rule.kind === 'table')
+  const table = quoted?.tables.find(({ rule }) => rule.kind === 'table')
   const chanceOf = (id: string) => {
     const entry = table?.entries.find((one) => one.prizeId === id)
     return table && entry ? percent((entry.weight / table.weightSum) * 1_000_000) : undefined

@@ -4,7 +4,7 @@ import { isReason } from '@/client/errors'
 import { EmptyState, ErrorState } from '@/ui/notice'
 import { OfflineStrip } from '@/ui/notice/offline'
 import { t as box } from '@/features/catalogue/locale/box'
-import { t } from '@/features/orders/locale/purchase'
+import { t as payment } from '@/features/orders/locale/payment'
 import { useQuery } from '@/navigation/current'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
@@ -57,10 +57,10 @@ const Purchase = observer(function Purchase() {
       <EmptyState title={box('box.gone')} text={box('box.goneText')} action={box('box.toShelf')} onAction={toShelf} />
     )
   }
-  // What is short of the price stands between the ways to pay: it is known before they are shown.
+  // What is short of the price stands among the channels: it is known before they are shown.
   if (!shown || !me || !methods.data || (!balance.data && !balance.error)) {
     return error ? (
-      <ErrorState error={error} onRetry={load} reassurance={t('purchase.notCharged')} />
+      <ErrorState error={error} onRetry={load} reassurance={payment('payment.notCharged')} />
     ) : (
       <PurchaseSkeleton />
     )

@@ -1,35 +1,39 @@
 import { View } from '@tarojs/components'
 import { OPENED_AT_ONCE_VERSION } from '@contract/selling'
+import { isWholeTray } from '@contract/payment-rules'
+import { minutesToPay, TRAY_RETURN_VERSION } from '@contract/trays'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/features/accounts/parts/age-card'
-import { CashierSheet } from '@/features/orders/parts/cashier-sheet'
-import { PasswordSheet } from '@/features/orders/parts/pay-password'
-import { Bone, Skeleton } from '@/ui/skeleton'
-import { TRAY_RETURN_VERSION } from '@contract/trays'
 import { t as boxWord } from '@/features/catalogue/locale/box'
-import { t } from '@/features/orders/locale/purchase'
-import { toast } from '@/platform/feedback'
-import { checkoutStore, type OrderRequest } from '@/features/orders/store/checkout-store'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
+import { t as payment } from '@/features/orders/locale/payment'
+import { t } from '@/features/orders/locale/purchase'
+import { Channels } from '@/features/orders/parts/payment/channels'
+import { CheckoutSheets } from '@/features/orders/parts/payment/checkout-sheets'
+import { Unfinished } from '@/features/orders/parts/payment/unfinished'
+import { useCheckout } from '@/features/orders/parts/payment/use-checkout'
+import type { OrderRequest } from '@/features/orders/store/order-request'
 import type { PayChannel } from '@/features/orders/store/order-store'
+import { paymentStore } from '@/features/orders/store/payment-store'
 import { walletStore } from '@/features/wallet/store/wallet-store'
-import { AtOnceConsent, Consent } from './consent'
+import { toast } from '@/platform/feedback'
+import { aria } from '@/ui/aria'
+import { Bone, Skeleton } from '@/ui/skeleton'
+import { Consents, type Agreed, type ConsentKind } from './consents'
 import { Extras } from './extras'
 import { PayBar } from './pay-bar'
-import { PayWays } from './pay-ways'
 import { Product } from './product'
-import { Refusal } from './refusal'
+import { BoxRefusal } from './refusal'
 import { Totals } from './totals'
-import { TrayConsent } from './tray-consent'
-import { Unfinished } from './unfinished'
-import { useCheckout } from './use-checkout'
 import { useExtras } from './use-extras'
 
+const { checkout } = paymentStore
+
 /** What an unfinished order of this box asked for: the form comes back as it was left. */
-function leftFor(boxId: string, userId: string): OrderRequest | undefined {
-  checkoutStore.recall(userId)
-  const request = checkoutStore.pending?.request
+function unfinishedOf(boxId: string, userId: string): OrderRequest | undefined {
+  checkout.recall(userId)
+  const request = checkout.pending?.request
   return request?.productId === `box:${boxId}` ? request : undefined
 }
 
@@ -41,48 +45,42 @@ interface OrderFormProps {
   wanted: number
   /** Or which slots of a tray. */
   slots: number[] | undefined
-  /** The person came to leave a prize out. */
+  /** The user came to leave a prize out. */
   asksExclude: boolean
 }
 
 /** The order: what, how many, how it is paid, what must be confirmed, and the button that does it. */
 export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const { box, me, channels, wanted, slots: picked, asksExclude } = props
-  const [left] = useState(() => leftFor(box.id, me.id))
-  const slots = picked ?? left?.slots
-  const [count, setQuantity] = useState(left?.quantity ?? Math.min(Math.max(1, wanted), Math.max(1, box.maxQuantity)))
+  const [unfinished] = useState(() => unfinishedOf(box.id, me.id))
+  const slots = picked ?? unfinished?.slots
+  const [count, setQuantity] = useState(
+    unfinished?.quantity ?? Math.min(Math.max(1, wanted), Math.max(1, box.maxQuantity)),
+  )
   const quantity = slots?.length ?? count
-  const [chosen, setChosen] = useState<PayChannel | undefined>(left?.payChannel)
-  const [agreed, setAgreed] = useState(false)
-  const [agreedAtOnce, setAgreedAtOnce] = useState(false)
-  const [agreedToTray, setAgreedToTray] = useState(false)
+  const [chosen, setChosen] = useState<PayChannel | undefined>(unfinished?.payChannel)
+  const [agreed, setAgreed] = useState<Agreed>({})
   const [age, setAge] = useState<AgeAnswer>({})
   const [missed, setMissed] = useState(false)
-  const extras = useExtras({ box, quantity, slots }, left)
-  const { subtotalFen, coupon, excluded, sale } = extras
+  const extras = useExtras({ box, quantity, slots }, unfinished)
+  const { subtotalFen, coupon, excluded, sale, confirm } = extras
   const isAtOnce = sale?.mode === 'at_once'
+  const isTray = box.tray !== null
+  const needed: ConsentKind[] = [
+    'policy',
+    ...(isAtOnce ? ['atOnce' as const] : []),
+    ...(isTray ? ['tray' as const] : []),
+  ]
   const totalFen = subtotalFen - extras.discountFen
   const balanceFen = walletStore.balance.data?.balanceFen
   const affordable = balanceFen === undefined || balanceFen >= totalFen
-  // Whatever pays without a detour comes first, until the person chooses.
+  // Whatever pays without a detour comes first, until the user chooses.
   const channel =
     chosen ?? (affordable && channels.includes('balance') ? 'balance' : (channels[channels.length - 1] ?? 'balance'))
-  const checkout = useCheckout(me.id)
   const asksAge = !me.ageDeclared
-  const isTray = box.tray !== null
-  // Slots that an unfinished order of one's own holds are not free, and are part of what this order takes.
+  // Slots that an unfinished order of one's own reserves are not free, and are part of what this order takes.
   const own = box.tray?.slots.filter(({ mine, state }) => mine && state === 'reserved').length ?? 0
-  const isWholeTray = box.tray !== null && quantity > 1 && quantity >= box.tray.free + own
-
-  /** Says what is missing, or true when nothing is. */
-  function complete(): boolean {
-    const problem = asksAge ? missingAge(age) : undefined
-    const confirmed = agreed && (agreedAtOnce || !isAtOnce) && (agreedToTray || !isTray)
-    const lacking = problem ?? (confirmed ? undefined : t('purchase.needConsent'))
-    setMissed(lacking !== undefined)
-    if (lacking) toast({ message: lacking })
-    return lacking === undefined
-  }
+  const wholeTray = box.tray !== null && isWholeTray(quantity, box.tray.free + own)
 
   const request: OrderRequest = {
     productId: `box:${box.id}`,
@@ -101,13 +99,29 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       openedAtOnceVersion: isAtOnce ? OPENED_AT_ONCE_VERSION : undefined,
       trayReturnVersion: isTray ? TRAY_RETURN_VERSION : undefined,
       // The button says so and is held for it.
-      wholeTray: isWholeTray ? { slots: quantity, totalFen } : undefined,
+      wholeTray: wholeTray ? { slots: quantity, totalFen } : undefined,
     },
+  }
+  const steps = useCheckout({
+    userId: me.id,
+    request,
+    subject: box.title,
+    needsPassword: confirm.payPassword,
+    minutesToPay: minutesToPay(isTray ? quantity : 0),
+  })
+
+  /** Says what is missing, or true when nothing is. */
+  function complete(): boolean {
+    const problem = asksAge ? missingAge(age) : undefined
+    const lacking = problem ?? (needed.every((kind) => agreed[kind]) ? undefined : t('purchase.needConsent'))
+    setMissed(lacking !== undefined)
+    if (lacking) toast({ message: lacking })
+    return lacking === undefined
   }
 
   return (
     <View className="buy__form">
-      <Unfinished checkout={checkout} productId={request.productId} />
+      <Unfinished steps={steps} productId={request.productId} />
       <Product
         box={box}
         quantity={quantity}
@@ -119,27 +133,27 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         }}
       />
       <Extras box={box} extras={extras} quantity={quantity} asksExclude={asksExclude} onOne={() => setQuantity(1)} />
-      <PayWays channels={channels} current={channel} balanceFen={balanceFen} totalFen={totalFen} onChange={setChosen} />
+      <View className="jb-card jb-card--flush" {...aria({ role: 'radiogroup', label: payment('payment.channels') })}>
+        <Channels
+          channels={channels}
+          current={channel}
+          balanceFen={balanceFen}
+          totalFen={totalFen}
+          onChoose={setChosen}
+        />
+      </View>
       {extras.isHeard ? (
         <>
           <Totals unitFen={box.priceFen} quantity={quantity} totalFen={totalFen} extras={extras} />
           {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
-          <Consent
+          <Consents
+            needed={needed}
             agreed={agreed}
-            missed={missed && !agreed}
-            bought={isTray ? 'slot' : isAtOnce ? 'at_once' : 'sealed'}
+            missed={missed}
             version={box.returnPolicyVersion}
+            final={sale?.final.length ?? 0}
             onChange={setAgreed}
           />
-          {isAtOnce && (
-            <AtOnceConsent
-              agreed={agreedAtOnce}
-              missed={missed && !agreedAtOnce}
-              final={sale.final.length}
-              onChange={setAgreedAtOnce}
-            />
-          )}
-          {isTray && <TrayConsent agreed={agreedToTray} missed={missed && !agreedToTray} onChange={setAgreedToTray} />}
         </>
       ) : (
         // The shop's own words are of any length; what stands below them takes its place with them.
@@ -147,37 +161,21 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
           <Bone className="buy__btotals" />
         </Skeleton>
       )}
-      {!checkout.atPassword && <Refusal boxId={box.id} />}
+      {!steps.atPassword && <BoxRefusal boxId={box.id} />}
       <PayBar
-        box={box}
+        state={box.state}
         quantity={quantity}
         totalFen={totalFen}
-        isWholeTray={isWholeTray}
-        busy={checkoutStore.isRunning}
+        isWholeTray={wholeTray}
+        hold={confirm.hold || wholeTray}
+        busy={checkout.isRunning}
         mayPay={complete}
-        heldForFen={subtotalFen}
-        onPay={() => complete() && void checkout.buy(request, box.title)}
-        onLater={() => complete() && void checkout.later(request, box.title)}
+        onPay={() => complete() && steps.buy()}
+        onLater={() => complete() && steps.buyLater()}
       />
-      <PasswordSheet
-        open={checkout.atPassword}
-        totalFen={totalFen}
-        isSet={me.payPasswordSet}
-        error={checkoutStore.error}
-        busy={checkoutStore.isRunning}
-        onType={() => checkoutStore.clearError()}
-        onPay={(payPassword) => void checkout.withPassword(request, box.title, payPassword)}
-        onClose={checkout.leavePassword}
-      />
-      <CashierSheet
-        open={checkout.atCashier}
-        totalFen={totalFen}
-        busy={checkoutStore.isRunning}
-        onResult={(result) => void checkout.settle(result)}
-        onClose={checkout.leaveCashier}
-      >
+      <CheckoutSheets steps={steps} totalFen={totalFen} hasPassword={me.payPasswordSet}>
         {box.title} × {boxWord('box.boxes', { n: quantity })}
-      </CashierSheet>
+      </CheckoutSheets>
     </View>
   )
 })

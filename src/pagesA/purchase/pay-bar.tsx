@@ -1,23 +1,23 @@
 import { formatFen } from '@contract/money'
-import { isHeldToPay } from '@contract/payment-rules'
 import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { ActionBar } from '@/ui/action-bar'
 import { Button } from '@/ui/button'
-import { HoldButton } from '@/ui/hold-button'
 import { t as box } from '@/features/catalogue/locale/box'
+import { t as payment } from '@/features/orders/locale/payment'
 import { t } from '@/features/orders/locale/purchase'
+import { PayButton } from '@/features/orders/parts/payment/pay-button'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import { networkStore } from '@/client/network-store'
 
 interface PayBarProps {
-  box: BoxDetail
+  state: BoxDetail['state']
   quantity: number
   totalFen: number
-  /** Every slot that is left of a tray: held for, whatever it costs. */
+  /** Every slot that is left of a tray. */
   isWholeTray: boolean
-  /** What decides whether it is held for: the price before a coupon. */
-  heldForFen: number
+  /** The payment is confirmed by holding. */
+  hold: boolean
   busy: boolean
   /** Whether everything that must be confirmed is; says so itself when not. */
   mayPay: () => boolean
@@ -28,13 +28,13 @@ interface PayBarProps {
 
 /** The button that pays, or why there is none. */
 export const PayBar = observer(function PayBar(props: PayBarProps) {
-  const { box: bought, quantity, totalFen, isWholeTray, heldForFen, busy, mayPay, onPay } = props
+  const { state, quantity, totalFen, isWholeTray, hold, busy, mayPay, onPay, onLater } = props
   const total = formatFen(totalFen, 'always')
-  if (bought.state !== 'on_sale') {
+  if (state !== 'on_sale') {
     return (
-      <ActionBar hint={box(`box.${bought.state}Why`)}>
+      <ActionBar hint={box(`box.${state}Why`)}>
         <Button kind="main" grow disabled>
-          {box(`box.${bought.state}`)}
+          {box(`box.${state}`)}
         </Button>
       </ActionBar>
     )
@@ -48,34 +48,24 @@ export const PayBar = observer(function PayBar(props: PayBarProps) {
       </ActionBar>
     )
   }
-  if (isWholeTray || isHeldToPay({ kind: 'box', subtotalFen: heldForFen, quantity })) {
-    const hint = isWholeTray ? t('purchase.wholeTrayHint', { n: quantity, total }) : t('purchase.holdHint')
-    return (
-      <ActionBar hint={hint}>
-        <Later busy={busy} onTap={props.onLater} />
-        <View className="jb-grow">
-          <HoldButton label={t('purchase.confirmPay', { total })} busy={busy} mayBegin={mayPay} onHeld={onPay}>
-            {busy ? t('purchase.paying') : t('purchase.hold', { total })}
-          </HoldButton>
-        </View>
-      </ActionBar>
-    )
-  }
-  return (
-    <ActionBar>
-      <Later busy={busy} onTap={props.onLater} />
-      <Button kind="main" grow busy={busy} onTap={onPay}>
-        {busy ? t('purchase.paying') : t('purchase.pay', { total })}
-      </Button>
-    </ActionBar>
+  const button = (
+    <PayButton
+      hold={hold}
+      total={total}
+      words={t('purchase.pay', { total })}
+      label={t('purchase.confirmPay', { total })}
+      busy={busy}
+      mayPay={mayPay}
+      onPay={onPay}
+    />
   )
-})
-
-/** Ordering now and paying within a quarter of an hour. */
-const Later = observer(function Later({ busy, onTap }: { busy: boolean; onTap: () => void }) {
+  const wholeTray = isWholeTray ? t('purchase.wholeTrayHint', { n: quantity, total }) : undefined
   return (
-    <Button kind="line" className="buy__later" disabled={busy} onTap={onTap}>
-      {t('purchase.later')}
-    </Button>
+    <ActionBar hint={hold ? (wholeTray ?? payment('payment.holdHint')) : undefined}>
+      <Button kind="line" className="buy__later" disabled={busy} onTap={onLater}>
+        {t('purchase.later')}
+      </Button>
+      {hold ? <View className="jb-grow">{button}</View> : button}
+    </ActionBar>
   )
 })

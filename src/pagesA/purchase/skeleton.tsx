@@ -5,7 +5,7 @@ export function PurchaseSkeleton() {
   return (
     <Skeleton className="buy__bones">
       <Bone className="buy__bproduct" />
-      <Bone className="buy__bways" />
+      <Bone className="buy__bchannels" />
       <Bone className="buy__btotals" />
     </Skeleton>
   )

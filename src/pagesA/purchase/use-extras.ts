@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { timesFen } from '@contract/money'
+import { isHeldToPay, needsPayPassword } from '@contract/payment-rules'
 import { saleModeOf } from '@contract/selling'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
-import type { OrderRequest } from '@/features/orders/store/checkout-store'
+import type { OrderRequest } from '@/features/orders/store/order-request'
 import { couponStore, takenOff, type Coupon } from '@/features/wallet/store/coupon-store'
 import { quoteKey, quoteStore, type Asked } from '@/features/catalogue/store/quote-store'
 
@@ -19,6 +20,8 @@ export interface Extras {
   discountFen: number
   /** How an odds box would be sold now; undefined of a tray, and while it is not sold. */
   sale: Pick<NonNullable<Quote['sale']>, 'mode' | 'final'> | undefined
+  /** How the payment is confirmed: as quoted, or by the contract's rules until the quote comes. */
+  confirm: Pick<Quote['confirm'], 'hold' | 'payPassword'>
   /** The shop has said its word to this order or to one before it; or it cannot be asked. */
   isHeard: boolean
   /** What the shop says to exactly this order, once it has. */
@@ -41,9 +44,9 @@ interface Bought {
 }
 
 /** Coupon and exclude of an order, and what it then comes to. Nothing is used that was not chosen. */
-export function useExtras({ box, quantity, slots }: Bought, left: OrderRequest | undefined): Extras {
-  const [chosenId, setChosenId] = useState(left?.couponId)
-  const [excluded, setExcluded] = useState(left?.props?.[0]?.prizeId)
+export function useExtras({ box, quantity, slots }: Bought, unfinished: OrderRequest | undefined): Extras {
+  const [chosenId, setChosenId] = useState(unfinished?.couponId)
+  const [excluded, setExcluded] = useState(unfinished?.props?.[0]?.prizeId)
   const subtotalFen = timesFen(box.priceFen, quantity)
   const coupon = couponStore.list.items.find(({ id }) => id === chosenId)
   const asked: Asked = {
@@ -76,6 +79,10 @@ export function useExtras({ box, quantity, slots }: Bought, left: OrderRequest |
     subtotalFen,
     isHeard: heard.current,
     sale: saleOf(box, quantity, quote),
+    confirm: quote?.confirm ?? {
+      hold: isHeldToPay({ kind: 'box', subtotalFen, quantity }),
+      payPassword: needsPayPassword({ kind: 'box', subtotalFen }),
+    },
     discountFen: quote?.discountFen ?? (coupon ? takenOff(coupon, subtotalFen) : 0),
     quote,
   }

@@ -1,4 +1,4 @@
-import { fenOf } from './amounts'
+import { entryAmount, fenOf } from './amounts'
 
 test.each([
   ['200', 20_000],
@@ -11,4 +11,10 @@ test.each([
   ['', undefined],
 ])('B1 %j yuan are %j fen', (typed, fen) => {
   expect(fenOf(typed)).toBe(fen)
+})
+
+test('B1 entries show their sign, money to the fen and points whole', () => {
+  expect(entryAmount({ account: 'cash', amount: 20000 })).toBe('+¥200.00')
+  expect(entryAmount({ account: 'cash', amount: -5905 })).toBe('−¥59.05')
+  expect(entryAmount({ account: 'points', amount: 3260 })).toBe('+3,260 分')
 })

@@ -6,6 +6,7 @@ import { orderDetail } from '@/features/orders/store/order-store'
 import { Button } from '@/ui/button'
 import { timeText } from '@/i18n/time/text'
 import { Sheet } from '@/ui/sheet'
+import { t as payment } from '@/features/orders/locale/payment'
 import { t } from '@/features/orders/locale/recharge'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
@@ -41,7 +42,7 @@ export const EntrySheet = observer(function EntrySheet({ entry, onClose }: Entry
       ? [
           [t('recharge.quantity'), String(data.quantity)],
           [t('recharge.orderTotal'), formatFen(data.totalFen, 'always')],
-          [t('recharge.orderPaid'), t(`recharge.channel_${data.paymentChannel}`)],
+          [t('recharge.orderPaid'), payment(`payment.channel_${data.paymentChannel}`)],
           [t('recharge.orderNo'), data.orderNo],
         ]
       : []

@@ -4,23 +4,27 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { errorText } from '@/client/error-text'
 import { ActionBar } from '@/ui/action-bar'
+import { aria } from '@/ui/aria'
+import { Card } from '@/ui/card'
+import { Icon } from '@/ui/icon/shop'
 import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/features/accounts/parts/age-card'
 import { Button } from '@/ui/button'
-import { CashierSheet } from '@/features/orders/parts/cashier-sheet'
 import { Field } from '@/ui/field'
 import { ErrorState } from '@/ui/notice'
-import { PayOrder } from '@/features/orders/parts/pay-order'
 import { PhoneNote } from '@/features/accounts/parts/phone-note'
+import { t as payment } from '@/features/orders/locale/payment'
 import { t } from '@/features/orders/locale/recharge'
+import { Channels } from '@/features/orders/parts/payment/channels'
+import { PaymentSheet } from '@/features/orders/parts/payment/payment-sheet'
 import { useQuery } from '@/navigation/current'
 import { toast } from '@/platform/feedback'
 import { session } from '@/client/stores'
-import { orderStore, type PayChannel } from '@/features/orders/store/order-store'
-import { topupStore } from '@/features/orders/store/topup-store'
+import { orderStore, type Order, type PayChannel } from '@/features/orders/store/order-store'
+import { paymentStore } from '@/features/orders/store/payment-store'
+import { topupRequest } from '@/features/orders/store/topup-request'
 import { walletStore, type TopupPlan } from '@/features/wallet/store/wallet-store'
 import { fenOf } from './amounts'
 import { Bones } from './bones'
-import { Channels } from './channels'
 import { CUSTOM, Plans } from './plans'
 
 /** What is chosen before the person chooses: the smallest plan that covers what they need, else the first with a bonus. */
@@ -29,12 +33,17 @@ function suggested(plans: readonly TopupPlan[], needFen: number): TopupPlan | un
   return covering ?? plans.find((plan) => plan.bonusPoints > 0) ?? plans[0]
 }
 
-/** Choosing an amount and a way to pay it. `?need=` is how many fen are missing elsewhere. */
+const iconOf = (channel: PayChannel) => (
+  <Icon name={channel === 'wechat' ? 'chat' : 'coin'} className="wallet__channel" />
+)
+
+/** Choosing an amount and a channel. `?need=` is how many fen are missing elsewhere. */
 export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () => void }) {
   const { need } = useQuery<'need'>()
   const [chosen, setChosen] = useState<string>()
   const [typed, setTyped] = useState('')
-  const [wish, setWish] = useState<PayChannel>()
+  const [chosenChannel, setChannel] = useState<PayChannel>()
+  const [placed, setPlaced] = useState<Order>()
   const [age, setAge] = useState<AgeAnswer>({})
   const [missed, setMissed] = useState(false)
   const { terms } = walletStore
@@ -46,14 +55,14 @@ export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () 
   const { plans, custom } = terms.data
   // Nobody tops a balance up from that balance.
   const channels = methods.data.filter((one) => one !== 'balance')
-  const channel = channels.find((one) => one === wish) ?? channels[0]
+  const channel = channels.find((one) => one === chosenChannel) ?? channels[0]
   const isCustom = chosen === CUSTOM
   const plan = plans.find(({ id }) => id === chosen) ?? suggested(plans, Number(need) || 0)
   const ownFen = fenOf(typed)
   const isFitting = ownFen !== undefined && ownFen >= custom.minFen && ownFen <= custom.maxFen
   const amountFen = isCustom ? ownFen : plan?.amountFen
   const asksAge = !me.ageDeclared
-  const { placed, atWechat, start, settle } = topupStore
+  const { place, cancel } = paymentStore
   const range = { min: formatFen(custom.minFen), max: formatFen(custom.maxFen) }
 
   const topUp = async () => {
@@ -62,22 +71,24 @@ export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () 
     if (isCustom && !isFitting) return toast({ message: t('recharge.amountWrong', range) })
     if (lacking) return toast({ message: lacking })
     if (!plan || !channel) return undefined
-    const wished = isCustom ? { amountFen: ownFen as number } : { planId: plan.id }
-    return start
-      .run(wished, channel, asksAge ? ageOf(age) : undefined)
-      .catch((error) => toast({ message: errorText(error) }))
-  }
-  const tell = (arrived: boolean, fen: number) =>
-    void toast({
-      message: arrived ? t('recharge.done', { amount: formatFen(fen) }) : t('recharge.failed'),
-    })
-  const finish = async (result: 'paid' | 'failed') => {
-    const fen = placed?.totalFen ?? 0
+    const wanted = isCustom ? { amountFen: ownFen as number } : { planId: plan.id }
     try {
-      tell(await settle.run(result), fen)
+      setPlaced(await place.run(topupRequest(wanted, channel, asksAge ? ageOf(age) : undefined)))
     } catch (error) {
-      void toast({ message: errorText(error) })
+      toast({ message: errorText(error) })
     }
+    return undefined
+  }
+  const leave = () => {
+    setPlaced(undefined)
+    // What WeChat has may be paid yet, and waits among the orders; the sandbox's order is given up, or expires by itself.
+    if (placed?.paymentChannel === 'sandbox') cancel.run(placed.orderNo).catch(() => undefined)
+  }
+  const arrive = async ({ totalFen }: Order) => {
+    setPlaced(undefined)
+    // Whoever leaves once it is told finds the money everywhere.
+    await Promise.all([walletStore.balance.load(), session.refresh()])
+    toast({ message: t('recharge.done', { amount: formatFen(totalFen) }) })
   }
 
   return (
@@ -97,30 +108,29 @@ export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () 
         </View>
       )}
       <PhoneNote what="bonus" />
-      <Channels channels={channels} current={channel} onChoose={setWish} />
+      {channels.length === 0 ? (
+        <View className="jb-channels__none jb-2">{payment('payment.noChannel')}</View>
+      ) : (
+        <Card flush>
+          <View {...aria({ role: 'radiogroup', label: payment('payment.channels') })}>
+            <Channels channels={channels} current={channel} lead={iconOf} onChoose={setChannel} />
+          </View>
+        </Card>
+      )}
       {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
       <ActionBar>
-        <Button kind="main" grow busy={start.isRunning} disabled={!channel} onTap={() => void topUp()}>
-          {start.isRunning
+        <Button kind="main" grow busy={place.isRunning} disabled={!channel} onTap={() => void topUp()}>
+          {place.isRunning
             ? t('recharge.ordering')
             : t('recharge.doTopUp', { amount: amountFen === undefined ? '' : formatFen(amountFen) })}
         </Button>
       </ActionBar>
-      <CashierSheet
-        open={placed !== undefined}
-        totalFen={placed?.totalFen ?? 0}
-        busy={settle.isRunning}
-        onResult={(result) => void finish(result)}
-        onClose={() => topupStore.giveUp()}
-      >
-        {t('recharge.planSubject')}
-      </CashierSheet>
-      {atWechat && (
-        <PayOrder
-          order={atWechat}
-          onClose={() => topupStore.leaveWechat()}
-          // Whoever leaves once it is told finds the money everywhere.
-          onPaid={() => void topupStore.arrived().then(() => tell(true, atWechat.totalFen))}
+      {placed && (
+        <PaymentSheet
+          order={placed}
+          subject={t('recharge.planSubject')}
+          onClose={leave}
+          onPaid={() => void arrive(placed)}
         />
       )}
     </View>

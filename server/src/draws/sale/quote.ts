@@ -8,6 +8,7 @@ import {
   timesFen,
   weightSum,
   isHeldToPay,
+  isWholeTray,
   needsPayPassword,
   type Payable,
 } from '@joybox/contract'
@@ -94,7 +95,7 @@ async function confirmations(sql: Sql, userId: string, product: Product, quantit
     'select pay_password_hash is not null as set from users where id = $1',
     [userId],
   )
-  const wholeTray = product.trayId !== undefined && (await countSlots(sql, product.trayId)).free === quantity
+  const wholeTray = product.trayId !== undefined && isWholeTray(quantity, (await countSlots(sql, product.trayId)).free)
   const order: Payable = { kind: 'box', quantity, subtotalFen: timesFen(product.unitFen, quantity) }
   return {
     hold: isHeldToPay(order) || wholeTray,

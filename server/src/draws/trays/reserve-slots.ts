@@ -1,3 +1,4 @@
+import { isWholeTray } from '@joybox/contract'
 import { freeReserved, reserve } from '../../catalogue/trays/slots'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
@@ -57,7 +58,7 @@ export async function reserveSlots(tx: Transaction, order: Order, now: Date, pla
   await holdFor(tx, order, tray, placer, now)
   const slots = await chooseSlots(tx, tray.id, tray.size, order)
   const { free } = await countSlots(tx, tray.id)
-  if (slots.length > 1 && slots.length === free) {
+  if (isWholeTray(slots.length, free)) {
     const { wholeTray } = order.detail as Choice
     const restated = wholeTray?.slots === slots.length && wholeTray.totalFen === order.total_fen
     ensure(restated, 'WHOLE_TRAY_UNCONFIRMED')

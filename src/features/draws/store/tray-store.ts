@@ -5,7 +5,6 @@ import { props } from '../api/draws'
 import { Command } from '@/client/command'
 import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { Loadable } from '@/client/loadable'
-
 import { rootStore } from '@/client/stores'
 
 export type Clue = DataOf<'trays.hint'>
@@ -13,16 +12,16 @@ export type ClueKind = Clue['kind']
 /** How a shaken slot feels: at random, and never by what is in it. */
 export type Feel = DataOf<'trays.shake'>['feel']
 
-/** Held slots wait for orders in these states. */
+/** States of orders that slots are reserved for. */
 const WAITING = ['unpaid', 'paying']
 const LOOKED_AT = 20
 
-/** What a person does with a tray before buying: shaking, hints, peeks, and the slots held for their unpaid orders. */
+/** What a person does with a tray before buying: shaking, hints, peeks, and the slots reserved for their unpaid orders. */
 class TrayStore {
   /** Props, with how many of each I have. */
   readonly tools = new Loadable(() => props.list({ quiet: true }))
   /** My orders of this box that wait to be paid, newest first. */
-  readonly held = new Loadable(async (boxId: string) => {
+  readonly reserved = new Loadable(async (boxId: string) => {
     const { records } = await orders.list({ kind: 'box', current: 1, size: LOOKED_AT }, { quiet: true })
     return records.filter((order) => order.productId === `box:${boxId}` && WAITING.includes(order.orderStatus))
   })
@@ -33,12 +32,10 @@ class TrayStore {
   readonly use = new Command((kind: ClueKind, trayId: string, slot: number): Promise<Clue> => {
     return this.keys.once(`${kind}:${trayId}:${slot}`, (key) => trays[kind](trayId, slot, key, { quiet: true }))
   })
-  /** Gives up what is held: its slots are free again. */
-  readonly layBack = new Command((orderNo: string) => orders.cancel(orderNo, { quiet: true }))
 
   reset() {
     this.tools.reset()
-    this.held.reset()
+    this.reserved.reset()
     this.keys.reset()
   }
 }

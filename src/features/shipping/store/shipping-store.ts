@@ -1,13 +1,13 @@
 import type { BodyOf, DataOf } from '@contract/client-types'
 import { orders } from '@/features/orders/api/orders'
 import { shipments } from '../api/shipping'
-import { payScene } from '@/platform/pay'
 import { Command } from '@/client/command'
 import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { Loadable } from '@/client/loadable'
 import type { Order, PayChannel } from '@/features/orders/store/order-store'
+import { paymentStore } from '@/features/orders/store/payment-store'
 import { PagedList } from '@/client/paged-list'
-import { rootStore, session } from '@/client/stores'
+import { rootStore } from '@/client/stores'
 
 export type Shipment = DataOf<'shipments.list'>['records'][number]
 export type Wanted = BodyOf<'shipments.create'>
@@ -29,7 +29,9 @@ class ShippingStore {
 
   /** Orders the freight of a shipment that is due; a lost answer is looked up in the shipment, which has one order. */
   readonly orderFreight = new Command(async (shipment: Shipment, payChannel: PayChannel): Promise<Order> => {
-    const orderNo = shipment.orderNo ?? (await this.findOrder(shipment.id)) ?? (await this.place(shipment, payChannel))
+    const { id, productId } = shipment
+    const orderNo = shipment.orderNo ?? (await this.findOrder(id))
+    if (!orderNo) return paymentStore.place.run({ productId: productId ?? `freight:${id}`, payChannel })
     const order = await orders.get(orderNo, { quiet: true })
     if (!order) throw new Error('the freight order is gone')
     return order
@@ -45,18 +47,6 @@ class ShippingStore {
 
   private async findOrder(shipmentId: string): Promise<string | null> {
     return (await shipments.get(shipmentId, { quiet: true })).orderNo
-  }
-
-  private async place({ id, productId }: Shipment, payChannel: PayChannel): Promise<string> {
-    if (!session.me.data) await session.refresh()
-    const userId = session.me.data?.id
-    if (!userId) throw session.me.error ?? new Error('not signed in')
-    const product = productId ?? `freight:${id}`
-    const opId = await orders.uniqueNumber(product, userId, { quiet: true })
-    const scene = payChannel === 'wechat' ? payScene : undefined
-    const body = { opId, userId, productId: product, payChannel, payScene: scene }
-    const { orderNo } = await orders.create(body, { quiet: true })
-    return orderNo
   }
 
   reset() {

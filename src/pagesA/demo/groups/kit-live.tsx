@@ -7,7 +7,7 @@ import { orders } from '@/features/orders/api/orders'
 import { prizes } from '@/features/warehouse/api/prizes'
 import { BoxCard } from '@/features/catalogue/parts/box-card'
 import { Button } from '@/ui/button'
-import { PayOrder } from '@/features/orders/parts/pay-order'
+import { PaymentSheet } from '@/features/orders/parts/payment/payment-sheet'
 import { PrizeBar } from '@/features/shipping/parts/prize-actions'
 import { PrizeHero } from '@/features/warehouse/parts/prize-hero'
 import { VerifySheet } from '@/features/draws/parts/verify'
@@ -71,14 +71,14 @@ export function KitLive() {
           open VerifySheet
         </Button>
       </Shown>
-      <Shown name="PayOrder" props="order, onClose, onPaid">
+      <Shown name="PaymentSheet" props="order, onClose, onPaid">
         <Button small disabled={!things?.unpaid} reason="no unpaid order" onTap={() => setOpen('pay')}>
-          open PayOrder
+          open PaymentSheet
         </Button>
       </Shown>
       <VerifySheet open={open === 'verify'} draws={things?.draws ?? []} onClose={() => setOpen(undefined)} />
       {open === 'pay' && things?.unpaid && (
-        <PayOrder order={things.unpaid} onClose={() => setOpen(undefined)} onPaid={() => setOpen(undefined)} />
+        <PaymentSheet order={things.unpaid} onClose={() => setOpen(undefined)} onPaid={() => setOpen(undefined)} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { REFUND_DAYS } from '@contract/limits'
 
-/** A tray before it is bought: its slots, what can be found out about them, and what is held for somebody. */
+/** A tray before it is bought: its slots, what can be found out about them, and what is reserved. */
 export default {
   legendFree: '可选',
   legendPicked: '已选',
@@ -46,12 +46,12 @@ export default {
   isTier: '{n} 号格里是 {tier}',
   clues: '你知道的',
   nothingNew: '这一格已经没有新的可以告诉你，道具没有用掉',
-  heldTitle: '给你留着 {slots} 号格',
-  heldTitlePlain: '有一单还没付',
-  heldLeft: '还留 {left}，到时自动放回，不扣款',
-  heldPay: '去付款',
-  layBack: '放回去',
-  laidBack: '已放回去，没有扣款',
+  reservedTitle: '给你留着 {slots} 号格',
+  reservedTitlePlain: '有一单还没付',
+  reservedLeft: '还留 {left}，到时自动放回，不扣款',
+  reservedPay: '去付款',
+  putBack: '放回去',
+  hasPutBack: '已放回去，没有扣款',
   rest: '包下剩余',
   restLabel: '包下剩余 {n} 格，{price}',
   buySlots: '买下 {n} 格 {price}',

@@ -16,11 +16,11 @@ import { Button } from '@/ui/button'
 import { Check } from '@/ui/check'
 import { Icon } from '@/ui/icon/shop'
 import { ErrorState } from '@/ui/notice'
-import { PayOrder } from '@/features/orders/parts/pay-order'
+import { ChannelChecks } from '@/features/orders/parts/payment/channel-checks'
+import { PaymentSheet } from '@/features/orders/parts/payment/payment-sheet'
 import { Sheet } from '@/ui/sheet'
 import { Bone, Skeleton } from '@/ui/skeleton'
 import { Tap } from '@/ui/tap'
-import { FreightWays } from './freight-ways'
 import { valueOf, type ActionItem } from './item'
 import { Items } from './items'
 import { Problem } from './recycle-sheet'
@@ -39,7 +39,7 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
   const [picked, setPicked] = useState<Address>()
   const [choosing, setChoosing] = useState(false)
   const [useFreeShipping, setCard] = useState(false)
-  const [channel, setChannel] = useState<PayChannel>()
+  const [chosen, setChosen] = useState<PayChannel>()
   // Asked for already: what is left is its freight.
   const [placed, setPlaced] = useState<Shipment>()
   const [paying, setPaying] = useState<Order>()
@@ -67,8 +67,8 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
   const freight = quote.data?.freightFen ?? 0
   const channels = orderStore.methods.data ?? []
   const affordable = (walletStore.balance.data?.balanceFen ?? 0) >= freight
-  const way =
-    channel ?? (affordable && channels.includes('balance') ? 'balance' : (channels[channels.length - 1] ?? 'balance'))
+  const channel =
+    chosen ?? (affordable && channels.includes('balance') ? 'balance' : (channels[channels.length - 1] ?? 'balance'))
   const busy = create.isRunning || orderFreight.isRunning
 
   const ended = (hours: number) => {
@@ -84,7 +84,7 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
     try {
       const shipment = placed ?? (await create.run(wanted))
       setPlaced(shipment)
-      if (shipment.freightFen > 0) setPaying(await orderFreight.run(shipment, way))
+      if (shipment.freightFen > 0) setPaying(await orderFreight.run(shipment, channel))
       else ended(shipsWithinHours)
     } catch (error) {
       setProblem(errorText(error))
@@ -101,7 +101,7 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
       onChanged()
       ended(quote.data?.shipsWithinHours ?? 72)
     }
-    return <PayOrder order={paying} onClose={leave} onPaid={paid} />
+    return <PaymentSheet order={paying} onClose={leave} onPaid={paid} />
   }
   const foot = (
     <>
@@ -168,7 +168,11 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
                 </Check>
               </View>
             )}
-            {freight > 0 && <FreightWays channels={channels} current={way} onChange={setChannel} />}
+            {freight > 0 && (
+              <View className="acts__channels">
+                <ChannelChecks channels={channels} current={channel} onChoose={setChosen} />
+              </View>
+            )}
             <View className="acts__note">
               {t('actions.within', {
                 n: quote.data.shipsWithinHours,
@@ -185,8 +189,8 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
         open={choosing}
         chosenId={address?.id}
         onClose={() => setChoosing(false)}
-        onChoose={(chosen) => {
-          setPicked(chosen)
+        onChoose={(one) => {
+          setPicked(one)
           setChoosing(false)
         }}
       />

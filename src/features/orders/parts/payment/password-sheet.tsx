@@ -66,8 +66,8 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
   if (!isSet) {
     return (
       <>
-        <View className="jb-paypin__para">{t(asked.why ? 'payment.passwordNone' : 'payment.passwordNotSet')}</View>
-        <View className="jb-row jb-paypin__verdict">
+        <View className="jb-password__text">{t(asked.why ? 'payment.passwordNone' : 'payment.passwordNotSet')}</View>
+        <View className="jb-row jb-password__actions">
           <Button kind="main" grow onTap={toAccount}>
             {t('payment.passwordSet')}
           </Button>
@@ -77,11 +77,11 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
   }
   return (
     <>
-      <View className="jb-paypin__sum">
+      <View className="jb-password__sum">
         <Money fen={totalFen} size="l" cents="always" />
         <View className="jb-2">{why}</View>
       </View>
-      <View className="jb-paypin__pin">
+      <View className="jb-password__pin">
         <Field
           type="pin"
           label={t('payment.passwordLabel')}
@@ -94,10 +94,10 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
           onConfirm={pay}
         />
       </View>
-      <Tap className="jb-paypin__forgot" role="link" onTap={toAccount}>
+      <Tap className="jb-password__forgot" role="link" onTap={toAccount}>
         {t('payment.passwordForgot')}
       </Tap>
-      <View className="jb-row jb-paypin__verdict">
+      <View className="jb-row jb-password__actions">
         <Button kind="main" grow busy={busy} onTap={pay}>
           {busy ? (action?.busy ?? t('payment.paying')) : (action?.word ?? t('payment.passwordPay'))}
         </Button>

@@ -1,8 +1,9 @@
-import { configureApi } from '../../src/client/client'
-import { session } from '../../src/client/stores'
-import { checkoutStore, type OrderRequest } from '../../src/features/orders/store/checkout-store'
+import { configureApi } from '@/client/client'
+import { session } from '@/client/stores'
+import type { OrderRequest } from './order-request'
+import { paymentStore } from './payment-store'
 import { payInWechat } from '@/platform/pay'
-import { device, resetDevice } from '../helpers/taro'
+import { device, resetDevice } from '../../../../test/helpers/taro'
 
 jest.mock('@/platform/system', () => ({
   system: { isDark: () => false, wantsLessMotion: () => false, onChange() {} },
@@ -11,11 +12,12 @@ jest.mock('@/platform/system', () => ({
 jest.mock('@/platform/pay', () => ({ payScene: 'weapp', payInWechat: jest.fn() }))
 const wechatAnswers = jest.mocked(payInWechat)
 
+const { checkout } = paymentStore
 const ME = 'usr_1'
 const one: OrderRequest = { productId: 'box:box_1', quantity: 1, payChannel: 'balance', oddsVersionId: 'ov_1' }
 const two: OrderRequest = { ...one, quantity: 2 }
 const placed = { orderNo: 'ord_1', paymentOrderId: 'pay_1', totalFen: 5900, payParams: {} }
-const paid = { orderNo: 'ord_1', orderStatus: 'delivered', sealedBoxIds: ['seal_1'] }
+const paid = { orderNo: 'ord_1', orderStatus: 'delivered', payStatus: 'succeeded', sealedBoxIds: ['seal_1'] }
 const unpaid = { orderNo: 'ord_1', orderStatus: 'unpaid', sealedBoxIds: [] }
 
 const lost = () => {
@@ -47,8 +49,8 @@ const payKeys = () =>
   device.requests.filter(({ url }) => url.endsWith('/pay')).map(({ header }) => header?.['Idempotency-Key'])
 /** What a reload leaves: the device's storage and nothing else. */
 const reload = () => {
-  checkoutStore.reset()
-  checkoutStore.recall(ME)
+  checkout.reset()
+  checkout.recall(ME)
 }
 
 beforeEach(() => {
@@ -58,27 +60,27 @@ beforeEach(() => {
   session.end()
 })
 afterEach(() => {
-  checkoutStore.reset()
+  checkout.reset()
   jest.useRealTimers()
 })
 
 describe('buying boxes', () => {
   it('R67 takes a number, places the order, pays it, and has the sealed boxes', async () => {
     answers({ pay: () => paid })
-    await expect(checkoutStore.buy(ME, one, 'Box')).resolves.toEqual({ kind: 'paid', sealedBoxIds: ['seal_1'] })
+    await expect(checkout.buy(ME, one, 'Box')).resolves.toEqual({ kind: 'paid', sealedBoxIds: ['seal_1'] })
     expect(asked()).toEqual(['getUniqueOrderNo', 'create', 'pay'])
     expect(device.requests[1].data).toEqual({ ...one, opId: 'op_1', userId: ME })
-    expect(checkoutStore.pending).toBeUndefined()
+    expect(checkout.pending).toBeUndefined()
     expect(device.storage.size).toBe(0)
   })
 
   it('B15 an answer lost while paying is asked for again under the same key, also after a reload', async () => {
     answers({ pay: lost })
-    await checkoutStore.buy(ME, one, 'Box')
-    expect(checkoutStore.isUncertain).toBe(true)
+    await checkout.buy(ME, one, 'Box')
+    expect(checkout.isUncertain).toBe(true)
     reload()
     answers({ pay: () => paid })
-    await expect(checkoutStore.buy(ME, one, 'Box')).resolves.toMatchObject({ sealedBoxIds: ['seal_1'] })
+    await expect(checkout.buy(ME, one, 'Box')).resolves.toMatchObject({ sealedBoxIds: ['seal_1'] })
     expect(asked()).toEqual(['getUniqueOrderNo', 'create', 'pay', 'pay'])
     expect(new Set(payKeys()).size).toBe(1)
     expect(payKeys()[0]).toMatch(/^\w{30}$/)
@@ -86,54 +88,54 @@ describe('buying boxes', () => {
 
   it('B15 an answer lost while placing is asked for again under the same number', async () => {
     answers({ create: lost })
-    await checkoutStore.buy(ME, one, 'Box')
+    await checkout.buy(ME, one, 'Box')
     reload()
     answers({ pay: () => paid })
-    await checkoutStore.buy(ME, one, 'Box')
+    await checkout.buy(ME, one, 'Box')
     expect(asked()).toEqual(['getUniqueOrderNo', 'create', 'create', 'pay'])
   })
 
   it('B15 an order that was paid after all is found, and nothing else is bought', async () => {
     answers({ pay: lost })
-    await checkoutStore.buy(ME, one, 'Box')
+    await checkout.buy(ME, one, 'Box')
     answers({ getPayOrderMessage: () => paid })
     const outcome = { kind: 'paid', sealedBoxIds: ['seal_1'], earlier: true }
-    await expect(checkoutStore.buy(ME, two, 'Box')).resolves.toEqual(outcome)
+    await expect(checkout.buy(ME, two, 'Box')).resolves.toEqual(outcome)
     expect(asked()).toEqual(['getUniqueOrderNo', 'create', 'pay', 'getPayOrderMessage'])
   })
 
   it('gives an unpaid order up before another one is placed', async () => {
     answers({ pay: lost })
-    await checkoutStore.buy(ME, one, 'Box')
+    await checkout.buy(ME, one, 'Box')
     answers({ getPayOrderMessage: () => unpaid, cancelPay: () => true, pay: () => paid })
-    await checkoutStore.buy(ME, two, 'Box')
+    await checkout.buy(ME, two, 'Box')
     expect(asked().slice(3)).toEqual(['getPayOrderMessage', 'cancelPay', 'getUniqueOrderNo', 'create', 'pay'])
   })
 
   it('does not place another order while nobody knows what became of the last', async () => {
     answers({ pay: lost })
-    await checkoutStore.buy(ME, one, 'Box')
+    await checkout.buy(ME, one, 'Box')
     answers({ getPayOrderMessage: lost })
-    await expect(checkoutStore.buy(ME, two, 'Box')).resolves.toBeUndefined()
+    await expect(checkout.buy(ME, two, 'Box')).resolves.toBeUndefined()
     expect(asked().slice(3)).toEqual(['getPayOrderMessage'])
-    expect(checkoutStore.pending?.request).toEqual(one)
+    expect(checkout.pending?.request).toEqual(one)
   })
 
   it('keeps the order when the balance is too small, and forgets it after any other refusal', async () => {
     answers({ pay: () => refused(40200, 'INSUFFICIENT_BALANCE') })
-    await checkoutStore.buy(ME, one, 'Box')
-    expect(checkoutStore.error?.reason).toBe('INSUFFICIENT_BALANCE')
-    expect(checkoutStore.pending?.orderNo).toBe('ord_1')
+    await checkout.buy(ME, one, 'Box')
+    expect(checkout.error?.reason).toBe('INSUFFICIENT_BALANCE')
+    expect(checkout.pending?.orderNo).toBe('ord_1')
     answers({ pay: () => refused(40900, 'OUT_OF_STOCK') })
-    await checkoutStore.buy(ME, one, 'Box')
-    expect(checkoutStore.error?.reason).toBe('OUT_OF_STOCK')
-    expect(checkoutStore.pending).toBeUndefined()
-    expect(checkoutStore.isUncertain).toBe(false)
+    await checkout.buy(ME, one, 'Box')
+    expect(checkout.error?.reason).toBe('OUT_OF_STOCK')
+    expect(checkout.pending).toBeUndefined()
+    expect(checkout.isUncertain).toBe(false)
   })
 
   it('one double tap is one purchase', async () => {
     answers({ pay: () => paid })
-    const [first, second] = await Promise.all([checkoutStore.buy(ME, one, 'Box'), checkoutStore.buy(ME, one, 'Box')])
+    const [first, second] = await Promise.all([checkout.buy(ME, one, 'Box'), checkout.buy(ME, one, 'Box')])
     expect(first).toMatchObject({ kind: 'paid' })
     expect(second).toBeUndefined()
     expect(asked()).toEqual(['getUniqueOrderNo', 'create', 'pay'])
@@ -141,10 +143,10 @@ describe('buying boxes', () => {
 
   it('is not taken up by somebody else on the same device', async () => {
     answers({ pay: lost })
-    await checkoutStore.buy(ME, one, 'Box')
-    checkoutStore.reset()
-    checkoutStore.recall('usr_2')
-    expect(checkoutStore.pending).toBeUndefined()
+    await checkout.buy(ME, one, 'Box')
+    checkout.reset()
+    checkout.recall('usr_2')
+    expect(checkout.pending).toBeUndefined()
   })
 })
 
@@ -154,8 +156,8 @@ describe('the sandbox cashier', () => {
 
   it('R67 is asked with the token of the order, and the boxes are there', async () => {
     answers({ create: () => atCashier, pay_1: () => true, getPayOrderMessage: () => paid })
-    await expect(checkoutStore.buy(ME, request, 'Box')).resolves.toEqual({ kind: 'cashier' })
-    const outcome = await checkoutStore.settleInSandbox('paid')
+    await expect(checkout.buy(ME, request, 'Box')).resolves.toEqual({ kind: 'cashier' })
+    const outcome = await checkout.settleInSandbox('paid')
     expect(device.requests[2]).toMatchObject({
       url: '/sandbox/cashier/pay_1',
       data: { token: 'abc/def', result: 'paid' },
@@ -165,9 +167,9 @@ describe('the sandbox cashier', () => {
 
   it('a payment that fails ends the order', async () => {
     answers({ create: () => atCashier, pay_1: () => true })
-    await checkoutStore.buy(ME, request, 'Box')
-    await expect(checkoutStore.settleInSandbox('failed')).resolves.toBeUndefined()
-    expect(checkoutStore.pending).toBeUndefined()
+    await checkout.buy(ME, request, 'Box')
+    await expect(checkout.settleInSandbox('failed')).resolves.toEqual({ kind: 'unpaid' })
+    expect(checkout.pending).toBeUndefined()
   })
 })
 
@@ -182,7 +184,7 @@ describe('the pay password', () => {
         return paid
       },
     })
-    await checkoutStore.buy(ME, one, 'Box', '135790')
+    await checkout.buy(ME, one, 'Box', '135790')
     expect(bodyOf('/create')).not.toHaveProperty('payPassword', '135790')
     expect(bodyOf('/pay')).toEqual({ orderNo: 'ord_1', payPassword: '135790' })
     expect(stored).toContain('ord_1')
@@ -192,7 +194,7 @@ describe('the pay password', () => {
   it.each(['sandbox', 'wechat'] as const)('B12 goes with the order that %s pays', async (payChannel) => {
     wechatAnswers.mockResolvedValue('cancelled')
     answers({ getPayOrderMessage: () => unpaid })
-    await checkoutStore.buy(ME, { ...one, payChannel }, 'Box', '135790')
+    await checkout.buy(ME, { ...one, payChannel }, 'Box', '135790')
     expect(bodyOf('/create')).toHaveProperty('payPassword', '135790')
     expect(JSON.stringify([...device.storage])).not.toContain('135790')
   })
@@ -201,10 +203,10 @@ describe('the pay password', () => {
     'B12 the same order is paid after %s, once the password is right',
     async (reason) => {
       answers({ pay: () => refused(40300, reason) })
-      await checkoutStore.buy(ME, one, 'Box', '000000')
-      expect(checkoutStore.error?.reason).toBe(reason)
+      await checkout.buy(ME, one, 'Box', '000000')
+      expect(checkout.error?.reason).toBe(reason)
       answers({ pay: () => paid })
-      await expect(checkoutStore.buy(ME, one, 'Box', '135790')).resolves.toMatchObject({ kind: 'paid' })
+      await expect(checkout.buy(ME, one, 'Box', '135790')).resolves.toMatchObject({ kind: 'paid' })
       expect(asked()).toEqual(['getUniqueOrderNo', 'create', 'pay', 'pay'])
     },
   )
@@ -220,41 +222,41 @@ describe('WeChat Pay', () => {
     jest.useFakeTimers()
     wechatAnswers.mockResolvedValue('asked')
     answers({ create: () => toWechat, getPayOrderMessage: () => (looks() < 3 ? unpaid : paid) })
-    const outcome = checkoutStore.buy(ME, request, 'Box')
+    const outcome = checkout.buy(ME, request, 'Box')
     await jest.advanceTimersByTimeAsync(1000)
-    expect([checkoutStore.isWaiting, looks()]).toEqual([true, 1])
+    expect([checkout.isWaiting, looks()]).toEqual([true, 1])
     await jest.advanceTimersByTimeAsync(10_000)
     await expect(outcome).resolves.toEqual({ kind: 'paid', sealedBoxIds: ['seal_1'] })
     expect(device.requests[1].data).toEqual({ ...request, opId: 'op_1', userId: ME, payScene: 'weapp' })
     expect(wechatAnswers).toHaveBeenCalledWith(six)
     expect(looks()).toBe(3)
-    expect([checkoutStore.isWaiting, checkoutStore.pending]).toEqual([false, undefined])
+    expect([checkout.isWaiting, checkout.pending]).toEqual([false, undefined])
   })
 
   it('B15 a network that fails while waiting ends nothing', async () => {
     jest.useFakeTimers()
     wechatAnswers.mockResolvedValue('asked')
     answers({ create: () => toWechat, getPayOrderMessage: () => (looks() < 2 ? lost() : paid) })
-    const outcome = checkoutStore.buy(ME, request, 'Box')
+    const outcome = checkout.buy(ME, request, 'Box')
     await jest.advanceTimersByTimeAsync(5000)
     await expect(outcome).resolves.toMatchObject({ kind: 'paid' })
-    expect(checkoutStore.error).toBeUndefined()
+    expect(checkout.error).toBeUndefined()
   })
 
   it('R67 an order cancelled in WeChat stays, and is paid later with fresh parameters', async () => {
     wechatAnswers.mockResolvedValueOnce('cancelled')
     answers({ create: () => toWechat, getPayOrderMessage: () => unpaid })
     const first = { ...request, confirmations: { age: { adult: true as const } } }
-    await expect(checkoutStore.buy(ME, first, 'Box')).resolves.toEqual({ kind: 'unpaid' })
+    await expect(checkout.buy(ME, first, 'Box')).resolves.toEqual({ kind: 'cancelled' })
     reload()
-    expect(checkoutStore.pending).toMatchObject({ orderNo: 'ord_1' })
+    expect(checkout.pending).toMatchObject({ orderNo: 'ord_1' })
     wechatAnswers.mockResolvedValueOnce('asked')
     answers({
       getPaymentParam: () => ({ ...six, paySign: 'fresh' }),
       getPayOrderMessage: () => (wechatAnswers.mock.calls.length < 2 ? unpaid : paid),
     })
     // The age was stated with the order that stands; the form does not ask for it again.
-    await expect(checkoutStore.buy(ME, request, 'Box')).resolves.toMatchObject({ kind: 'paid' })
+    await expect(checkout.buy(ME, request, 'Box')).resolves.toMatchObject({ kind: 'paid' })
     expect(wechatAnswers).toHaveBeenLastCalledWith({ ...six, paySign: 'fresh' })
     expect(asked().filter((call) => call === 'create')).toHaveLength(1)
     expect(device.requests.find(({ url }) => url.endsWith('getPaymentParam'))?.data).toEqual({
@@ -266,9 +268,9 @@ describe('WeChat Pay', () => {
   it('B15 an order that was paid after all is not paid again', async () => {
     wechatAnswers.mockResolvedValueOnce('cancelled')
     answers({ create: () => toWechat, getPayOrderMessage: () => unpaid })
-    await checkoutStore.buy(ME, request, 'Box')
+    await checkout.buy(ME, request, 'Box')
     answers({ getPayOrderMessage: () => paid })
-    await expect(checkoutStore.buy(ME, request, 'Box')).resolves.toMatchObject({ kind: 'paid', earlier: true })
+    await expect(checkout.buy(ME, request, 'Box')).resolves.toMatchObject({ kind: 'paid', earlier: true })
     expect(wechatAnswers).toHaveBeenCalledTimes(1)
   })
 
@@ -276,16 +278,16 @@ describe('WeChat Pay', () => {
     jest.useFakeTimers()
     wechatAnswers.mockResolvedValue('asked')
     answers({ create: () => toWechat, getPayOrderMessage: () => unpaid })
-    const left = checkoutStore.buy(ME, request, 'Box')
+    const left = checkout.buy(ME, request, 'Box')
     await jest.advanceTimersByTimeAsync(100)
     const kept = new Map(device.storage)
-    checkoutStore.stopWaiting()
+    checkout.stopWaiting()
     await left
     device.storage = kept
     device.requests.length = 0
     reload()
     answers({ getPayOrderMessage: () => (looks() < 3 ? unpaid : paid) })
-    const outcome = checkoutStore.check()
+    const outcome = checkout.check()
     await jest.advanceTimersByTimeAsync(10_000)
     await expect(outcome).resolves.toMatchObject({ kind: 'paid' })
     expect(looks()).toBe(3)
@@ -294,36 +296,36 @@ describe('WeChat Pay', () => {
   it('R67 waiting can be stopped at once; the order stays', async () => {
     wechatAnswers.mockResolvedValue('asked')
     answers({ create: () => toWechat, getPayOrderMessage: () => unpaid })
-    const outcome = checkoutStore.buy(ME, request, 'Box')
+    const outcome = checkout.buy(ME, request, 'Box')
     while (looks() === 0) await new Promise(setImmediate)
-    checkoutStore.stopWaiting()
-    await expect(outcome).resolves.toBeUndefined()
-    expect(checkoutStore.pending).toMatchObject({ orderNo: 'ord_1' })
-    expect([checkoutStore.isRunning, checkoutStore.error]).toEqual([false, undefined])
+    checkout.stopWaiting()
+    await expect(outcome).resolves.toEqual({ kind: 'unpaid' })
+    expect(checkout.pending).toMatchObject({ orderNo: 'ord_1' })
+    expect([checkout.isRunning, checkout.error]).toEqual([false, undefined])
   })
 
   it('an order that expires while it is waited for ends the waiting', async () => {
     wechatAnswers.mockResolvedValue('asked')
     answers({ create: () => toWechat, getPayOrderMessage: () => ({ ...unpaid, orderStatus: 'expired' }) })
-    await expect(checkoutStore.buy(ME, request, 'Box')).resolves.toBeUndefined()
-    expect([checkoutStore.isWaiting, checkoutStore.pending]).toEqual([false, undefined])
+    await expect(checkout.buy(ME, request, 'Box')).resolves.toEqual({ kind: 'unpaid' })
+    expect([checkout.isWaiting, checkout.pending]).toEqual([false, undefined])
   })
 
   it('gives up an order that cannot be paid in this WeChat', async () => {
     wechatAnswers.mockResolvedValue('elsewhere')
     answers({ create: () => ({ ...placed, payParams: { h5_url: 'https://wx.tenpay.com/x' } }), cancelPay: () => true })
-    await expect(checkoutStore.buy(ME, request, 'Box')).resolves.toEqual({ kind: 'elsewhere' })
+    await expect(checkout.buy(ME, request, 'Box')).resolves.toEqual({ kind: 'elsewhere' })
     expect(asked()).toEqual(['getUniqueOrderNo', 'create', 'cancelPay'])
-    expect(checkoutStore.pending).toBeUndefined()
+    expect(checkout.pending).toBeUndefined()
   })
 
   it('B15 asks for the same order again when WeChat could not be reached', async () => {
     answers({ create: () => refused(50000, 'PROVIDER_FAILED') })
-    await checkoutStore.buy(ME, request, 'Box')
-    expect(checkoutStore.error?.reason).toBe('PROVIDER_FAILED')
+    await checkout.buy(ME, request, 'Box')
+    expect(checkout.error?.reason).toBe('PROVIDER_FAILED')
     wechatAnswers.mockResolvedValue('asked')
     answers({ create: () => toWechat, getPayOrderMessage: () => paid })
-    await expect(checkoutStore.buy(ME, request, 'Box')).resolves.toMatchObject({ kind: 'paid' })
+    await expect(checkout.buy(ME, request, 'Box')).resolves.toMatchObject({ kind: 'paid' })
     expect(asked()).toEqual(['getUniqueOrderNo', 'create', 'create', 'getPayOrderMessage'])
   })
 })

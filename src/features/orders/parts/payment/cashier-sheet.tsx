@@ -21,13 +21,13 @@ interface CashierSheetProps {
 export const CashierSheet = observer(function CashierSheet(props: CashierSheetProps) {
   const { open, totalFen, children, busy, onResult, onClose } = props
   return (
-    <Sheet open={open} title={t('payment.cashier')} onClose={onClose}>
+    <Sheet open={open} title={t('payment.channel_sandbox')} onClose={onClose}>
       <View className="jb-cashier">
         <Money fen={totalFen} size="l" cents="always" />
         <View className="jb-2">{children}</View>
       </View>
       <View className="jb-cashier__text">{t('payment.cashierText')}</View>
-      <View className="jb-row jb-cashier__verdict">
+      <View className="jb-row jb-cashier__actions">
         <Button kind="line" grow disabled={busy} onTap={() => onResult('failed')}>
           {t('payment.cashierFailed')}
         </Button>

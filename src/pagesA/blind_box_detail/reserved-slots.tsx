@@ -6,7 +6,7 @@ import { errorText } from '@/client/error-text'
 import { aria } from '@/ui/aria'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon/shop'
-import { PayOrder } from '@/features/orders/parts/pay-order'
+import { PaymentSheet } from '@/features/orders/parts/payment/payment-sheet'
 import { useTimeLeft } from '@/ui/time-left'
 import { t as box } from '@/features/catalogue/locale/box'
 import { t } from '@/features/catalogue/locale/tray'
@@ -15,55 +15,54 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { toast } from '@/platform/feedback'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
-import { checkoutStore } from '@/features/orders/store/checkout-store'
 import type { Order } from '@/features/orders/store/order-store'
-import { trayStore } from '@/features/draws/store/tray-store'
+import { paymentStore } from '@/features/orders/store/payment-store'
 
-interface HeldProps {
+interface ReservedSlotsProps {
   box: BoxDetail
   order: Order
-  /** What it holds has gone back, or may have been paid. */
+  /** The slots are free again, or may have been paid. */
   onOver: () => void
 }
 
-/** Slots kept for an order of mine that is not paid yet: how long, paying it, or putting them back. */
-export const Held = observer(function Held({ box: shown, order, onOver }: HeldProps) {
+/** Slots reserved for an order of mine that is not paid yet: how long, paying it, or putting them back. */
+export const ReservedSlots = observer(function ReservedSlots({ box: shown, order, onOver }: ReservedSlotsProps) {
+  const { cancel } = paymentStore
   const [paying, setPaying] = useState(false)
-  const left = useTimeLeft(order.expiresAt, onOver)
+  const timeLeft = useTimeLeft(order.expiresAt, onOver)
   const slots =
     shown.tray?.slots.filter(({ mine, state }) => mine && state === 'reserved').map(({ slot }) => slot) ?? []
-  const title = slots.length > 0 ? t('tray.heldTitle', { slots: slots.join(box('box.and')) }) : t('tray.heldTitlePlain')
+  const title =
+    slots.length > 0 ? t('tray.reservedTitle', { slots: slots.join(box('box.and')) }) : t('tray.reservedTitlePlain')
 
   const paid = (sealedBoxIds: string[]) => {
-    checkoutStore.dropped(order.orderNo)
     go(linkTo(routes.opening, { ids: sealedBoxIds.slice(0, MAX_OPENED_TOGETHER).join(',') }))
   }
-  const layBack = async () => {
+  const putBack = async () => {
     try {
-      await trayStore.layBack.run(order.orderNo)
-      checkoutStore.dropped(order.orderNo)
-      void toast({ message: t('tray.laidBack') })
+      await cancel.run(order.orderNo)
+      void toast({ message: t('tray.hasPutBack') })
     } catch (error) {
       void toast({ message: errorText(error) })
     }
     onOver()
   }
   return (
-    <View className="box__held" {...aria({ role: 'status' })}>
+    <View className="reserved-slots" {...aria({ role: 'status' })}>
       <Icon name="clock" />
-      <View className="jb-grow box__heldw">
+      <View className="jb-grow reserved-slots__words">
         <View className="jb-b">{title}</View>
-        <View className="jb-xs">{t('tray.heldLeft', { left })}</View>
+        <View className="jb-xs">{t('tray.reservedLeft', { left: timeLeft })}</View>
       </View>
-      <View className="box__helda">
+      <View className="reserved-slots__actions">
         <Button small kind="ink" onTap={() => setPaying(true)}>
-          {t('tray.heldPay')}
+          {t('tray.reservedPay')}
         </Button>
-        <Button small kind="line" busy={trayStore.layBack.isRunning} onTap={() => void layBack()}>
-          {t('tray.layBack')}
+        <Button small kind="line" busy={cancel.isRunning} onTap={() => void putBack()}>
+          {t('tray.putBack')}
         </Button>
       </View>
-      {paying && <PayOrder order={order} onClose={() => setPaying(false)} onPaid={paid} />}
+      {paying && <PaymentSheet order={order} onClose={() => setPaying(false)} onPaid={paid} />}
     </View>
   )
 })
