@@ -31,7 +31,7 @@ const en: Same<typeof zh> = {
   holdPay: 'Hold to confirm {total}',
   payBalance: 'Pay {total} from balance',
   payWechat: 'Pay {total} in WeChat',
-  holdHint: `Orders from ${formatFen(HOLD_FROM_FEN)} or of ten boxes are confirmed by holding for 1 second`,
+  holdHint: `From ${formatFen(HOLD_FROM_FEN)} or for ten boxes, hold for 1 second to confirm`,
   topUp: 'Top up',
   short: '{amount} short',
   notPaid: 'The payment did not go through. Nothing was charged.',
