@@ -11,7 +11,7 @@ const TABLES = {
     'users identities sessions logins codes consents wechat_identities wechat_states login_failures registrations spend_limits self_exclusions unverified_orders addresses messages',
   wallet:
     'ledger_accounts transfers withdrawals withdrawal_parts payout_accounts channel_refunds earnings coupons check_ins reconciliations',
-  orders: 'orders payments payment_webhooks placement_tokens',
+  orders: 'orders payments payment_webhooks placement_tokens purchase_commands',
   catalogue: 'boxes series prizes odds_versions trays tray_slots banners',
   warehouse: 'warehouse_prizes prize_openings recyclings gifts',
   draws:
@@ -35,11 +35,10 @@ const WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)/g
  */
 export function checkTableOwners(folder = root) {
   const migrations = path.join(folder, 'server', 'migrations')
-  const sql = readdirSync(migrations).map((file) => readFileSync(path.join(migrations, file), 'utf8'))
-  const all = sql.join('\n')
-  const renamed = new Map([...all.matchAll(/alter table (\w+) rename to (\w+)/g)].map(([, from, to]) => [from, to]))
-  const created = [...all.matchAll(/create table (?:if not exists )?(\w+)/g)].map(
-    ([, name]) => renamed.get(name) ?? name,
+  const created = readdirSync(migrations).flatMap((file) =>
+    [...readFileSync(path.join(migrations, file), 'utf8').matchAll(/create (?:unlogged )?table (\w+)/g)].map(
+      ([, name]) => name,
+    ),
   )
   const unowned = [...new Set(created)].filter((name) => !owners.has(name))
   return [
