@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { aria } from '@/ui/aria'
 import { Button } from '@/ui/button'
-import type { Deed } from './use-deed'
+import type { Change } from './use-change'
 
 interface FormEndProps {
-  deed: Pick<Deed, 'busy' | 'error'>
+  change: Pick<Change<unknown, unknown>, 'busy' | 'error'>
   /** The verb, and the verb in progress. */
   action: string
   acting: string
@@ -14,14 +14,14 @@ interface FormEndProps {
 }
 
 /** The end of a form: why it did not work, and the button that does it. */
-export function FormEnd({ deed, action, acting, grave, onTap }: FormEndProps) {
+export function FormEnd({ change, action, acting, grave, onTap }: FormEndProps) {
   return (
     <View className="sec-end">
       <View className="sec-end__error" {...aria({ role: 'alert' })}>
-        {deed.error}
+        {change.error}
       </View>
-      <Button kind={grave ? 'line' : 'main'} busy={deed.busy} className={grave ? 'sec-end__grave' : ''} onTap={onTap}>
-        {deed.busy ? acting : action}
+      <Button kind={grave ? 'line' : 'main'} busy={change.busy} className={grave ? 'sec-end__grave' : ''} onTap={onTap}>
+        {change.busy ? acting : action}
       </Button>
     </View>
   )

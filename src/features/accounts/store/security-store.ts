@@ -18,6 +18,8 @@ export type Blocker = DataOf<'me.closing'>['blockers'][number]
 export type Proof = BodyOf<'me.close'>['proof']
 export type CodeRequest = BodyOf<'me.sendCode'>
 
+type ContactChange = Pick<BodyOf<'me.setPhone'>, 'code' | 'proof'> & { kind: 'phone' | 'email'; contact: string }
+
 const quiet = { quiet: true }
 
 /** How a person's account is protected, and they from spending too much. */
@@ -35,8 +37,12 @@ class SecurityStore {
   readonly update = this.change(me.update)
   readonly setPassword = this.change(me.setPassword)
   readonly setPayPassword = this.change(me.setPayPassword)
-  readonly setPhone = this.change(me.setPhone)
-  readonly setEmail = this.change(me.setEmail)
+  /** Binds another phone or e-mail address, with the code that went there. */
+  readonly setContact = this.change(({ kind, contact, ...given }: ContactChange, options) =>
+    kind === 'phone'
+      ? me.setPhone({ phone: contact, ...given }, options)
+      : me.setEmail({ email: contact, ...given }, options),
+  )
   readonly declareAge = this.change(me.declareAge)
   readonly setLimits = this.change(limits.set)
   /** Takes a break from buying for so many days. */
@@ -48,8 +54,11 @@ class SecurityStore {
     await me.bindWechat({ ...this.wechatAnswer, proof }, options)
     this.takeWechatAnswer(undefined)
   })
-  readonly endSession = this.changeSessions(me.endSession)
-  readonly endOtherSessions = this.changeSessions((_: void, options) => me.endOtherSessions(options))
+  readonly endSession = this.change(me.endSession, () => this.refreshSessions())
+  readonly endOtherSessions = this.change(
+    (_: void, options) => me.endOtherSessions(options),
+    () => this.refreshSessions(),
+  )
   /** Closes the account for good. */
   readonly close = new Command((proof: Proof) => me.close(proof, quiet))
   /** Everything the shop keeps about the person. */
@@ -74,19 +83,22 @@ class SecurityStore {
     await Promise.all([this.account.load(), this.limits.load()])
   }
 
-  /** A change of the account, after which the screen shows what the server now says. A refresh that fails does not undo it. */
-  private change<Body, Answer>(call: (body: Body, options: CallOptions) => Promise<Answer>) {
-    return new Command(async (body: Body) => {
-      const answer = await call(body, quiet)
-      await Promise.all([this.refresh(), session.refresh()])
-      return answer
-    })
+  private async refreshSessions() {
+    await Promise.all([this.sessions.load({}), this.account.load()])
   }
 
-  private changeSessions<Body, Answer>(call: (body: Body, options: CallOptions) => Promise<Answer>) {
+  private async refreshAll() {
+    await Promise.all([this.refresh(), session.refresh()])
+  }
+
+  /** A change of the account, after which the screen shows what the server now says. A refresh that fails does not undo it. */
+  private change<Body, Answer>(
+    call: (body: Body, options: CallOptions) => Promise<Answer>,
+    refresh = () => this.refreshAll(),
+  ) {
     return new Command(async (body: Body) => {
       const answer = await call(body, quiet)
-      await Promise.all([this.sessions.load({}), this.account.load()])
+      await refresh()
       return answer
     })
   }

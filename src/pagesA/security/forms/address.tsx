@@ -11,14 +11,14 @@ import { isCode, isEmail, isPhone } from '@/client/validation'
 import { FormEnd } from '../form-end'
 import { Proof, useProof } from '../proof'
 import { useCode } from '../use-code'
-import { useDeed } from '../use-deed'
+import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
 /** Binds or changes the phone or the e-mail, with the code that was sent to the new one (R90, R91). */
 const AddressForm = observer(function AddressForm({ kind, onDone }: FormProps & { kind: 'phone' | 'email' }) {
   const isPhoneForm = kind === 'phone'
-  const deed = useDeed(onDone)
-  const proof = useProof(deed.clear)
+  const change = useChange(securityStore.setContact, onDone)
+  const proof = useProof(change.clear)
   const [address, setAddress] = useState(() => codeWaits.lastAddress(`me-${kind}`))
   const [code, setCode] = useState('')
   const [judged, setJudged] = useState({ address: false, code: false })
@@ -35,12 +35,8 @@ const AddressForm = observer(function AddressForm({ kind, onDone }: FormProps & 
   const save = () => {
     setJudged({ address: true, code: true })
     if (!proof.check() || addressFault || codeFault) return
-    const given = { code, proof: proof.value }
-    void deed.run(
-      () =>
-        isPhoneForm
-          ? securityStore.setPhone.run({ phone: address.trim(), ...given })
-          : securityStore.setEmail.run({ email: address.trim(), ...given }),
+    void change.run(
+      { kind, contact: address.trim(), code, proof: proof.value },
       t(isPhoneForm ? 'security.phoneSaved' : 'security.emailSaved'),
     )
   }
@@ -67,7 +63,7 @@ const AddressForm = observer(function AddressForm({ kind, onDone }: FormProps & 
         onSend={send}
       />
       <Proof proof={proof} />
-      <FormEnd deed={deed} action={t('security.bind')} acting={t('security.binding')} onTap={save} />
+      <FormEnd change={change} action={t('security.bind')} acting={t('security.binding')} onTap={save} />
     </View>
   )
 })

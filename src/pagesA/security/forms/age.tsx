@@ -10,7 +10,7 @@ import { t } from '@/features/accounts/locale/security'
 import { toast } from '@/platform/feedback'
 import { securityStore } from '@/features/accounts/store/security-store'
 import { FormEnd } from '../form-end'
-import { useDeed } from '../use-deed'
+import { useChange } from '../use-change'
 import { GuardianForm } from './guardian'
 import type { FormProps } from '.'
 
@@ -37,7 +37,7 @@ export const AgeForm = observer(function AgeForm({ onDone }: FormProps) {
 })
 
 const Declaration = observer(function Declaration({ onDone }: FormProps) {
-  const deed = useDeed(onDone)
+  const change = useChange(securityStore.declareAge, onDone)
   const [kind, setKind] = useState<'adult' | 'minor'>()
   const [birthDate, setBirthDate] = useState('')
 
@@ -45,7 +45,7 @@ const Declaration = observer(function Declaration({ onDone }: FormProps) {
     if (!kind) return void toast({ message: t('security.ageMissing') })
     if (kind === 'minor' && !birthDate) return void toast({ message: t('security.birthDateMissing') })
     const said = kind === 'adult' ? ({ adult: true } as const) : { birthDate }
-    return void deed.run(() => securityStore.declareAge.run(said), t('security.declared'))
+    return void change.run(said, t('security.declared'))
   }
   return (
     <View className="sec-form">
@@ -72,7 +72,7 @@ const Declaration = observer(function Declaration({ onDone }: FormProps) {
         />
       )}
       <View className="sec-hint">{t('security.ageStands')}</View>
-      <FormEnd deed={deed} action={t('security.declare')} acting={t('security.declaring')} onTap={declare} />
+      <FormEnd change={change} action={t('security.declare')} acting={t('security.declaring')} onTap={declare} />
     </View>
   )
 })

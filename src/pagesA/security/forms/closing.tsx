@@ -112,7 +112,7 @@ const LastWord = observer(function LastWord({ points }: { points: number }) {
       </Check>
       <FormEnd
         grave
-        deed={{ busy, error }}
+        change={{ busy, error }}
         action={t('security.close')}
         acting={t('security.closeBusy')}
         onTap={() => void close()}

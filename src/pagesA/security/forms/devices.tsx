@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { errorText } from '@/client/error-text'
 import { Button } from '@/ui/button'
 import { whenInText } from '@/i18n/time/text'
@@ -11,29 +11,26 @@ import { Paged } from '../paged'
 
 /** Devices that are signed in; any other than this one can be signed out. */
 export const DevicesForm = observer(function DevicesForm() {
-  const { sessions } = securityStore
-  const [busy, setBusy] = useState(false)
+  const { sessions, endSession, endOtherSessions } = securityStore
+  const busy = endSession.isRunning || endOtherSessions.isRunning
   useEffect(() => void sessions.load({}), [sessions])
 
   const end = async (ask: string, work: () => Promise<string>) => {
     const { confirm } = await dialog({ message: ask, confirmText: t('security.endSession') })
     if (!confirm) return
-    setBusy(true)
     try {
       const done = await work()
       void toast({ message: done })
     } catch (error) {
       void toast({ message: errorText(error) })
-    } finally {
-      setBusy(false)
     }
   }
   const endOthers = async () => {
-    const { ended } = await securityStore.endOtherSessions.run()
+    const { ended } = await endOtherSessions.run()
     return t('security.endedOthers', { n: ended })
   }
   const endOne = async (id: string) => {
-    await securityStore.endSession.run(id)
+    await endSession.run(id)
     return t('security.ended')
   }
   const nameOf = ({ device }: SessionEntry) => device || t('security.unknownDevice')

@@ -10,7 +10,7 @@ import { t } from '@/features/accounts/locale/security'
 import { toast } from '@/platform/feedback'
 import { securityStore } from '@/features/accounts/store/security-store'
 import { FormEnd } from '../form-end'
-import { useDeed } from '../use-deed'
+import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
 const CHOICES = [1, 7, 30, 180] as const
@@ -25,14 +25,14 @@ export const ExclusionForm = observer(function ExclusionForm({ onDone }: FormPro
   const longer = CHOICES.filter(
     (days) => until === null || dayjs.utc().add(days, 'day').isAfter(dayjs.utc(until).add(1, 'hour')),
   )
-  const deed = useDeed(onDone)
+  const change = useChange(securityStore.exclude, onDone)
   const [days, setDays] = useState<Days>()
   const [sure, setSure] = useState(false)
 
   const start = () => {
     if (!days) return void toast({ message: t('security.exclusionChoose') })
     if (!sure) return void toast({ message: t('security.exclusionConfirm') })
-    return void deed.run(() => securityStore.exclude.run(days), t('security.exclusionStarted'))
+    return void change.run(days, t('security.exclusionStarted'))
   }
   return (
     <View className="sec-form">
@@ -61,7 +61,7 @@ export const ExclusionForm = observer(function ExclusionForm({ onDone }: FormPro
       )}
       <FormEnd
         grave
-        deed={deed}
+        change={change}
         action={t('security.exclusionStart')}
         acting={t('security.exclusionStarting')}
         onTap={start}

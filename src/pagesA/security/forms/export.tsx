@@ -49,7 +49,7 @@ export const ExportForm = observer(function ExportForm({ onDone }: FormProps) {
         </View>
       )}
       <FormEnd
-        deed={{ busy, error }}
+        change={{ busy, error }}
         action={t(data ? 'security.exportTake' : 'security.exportMake')}
         acting={t('security.exporting')}
         onTap={() => void (data ? take() : make())}

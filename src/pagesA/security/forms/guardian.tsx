@@ -10,12 +10,12 @@ import { securityStore } from '@/features/accounts/store/security-store'
 import { isCode, isPhone } from '@/client/validation'
 import { FormEnd } from '../form-end'
 import { useCode } from '../use-code'
-import { useDeed } from '../use-deed'
+import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
 /** A guardian agrees, by a code that goes to their own phone. */
 export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }: FormProps & { birthDate: string }) {
-  const deed = useDeed(onDone)
+  const change = useChange(securityStore.declareAge, onDone)
   const [name, setName] = useState('')
   const [phone, setPhone] = useState(() => codeWaits.lastAddress('me-guardian'))
   const [code, setCode] = useState('')
@@ -35,7 +35,7 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
     setJudged({ phone: true, all: true })
     if (faults.name || faults.phone || faults.code) return
     const guardian = { name: name.trim(), phone, code }
-    void deed.run(() => securityStore.declareAge.run({ birthDate, guardian }), t('security.guardianGiven'))
+    void change.run({ birthDate, guardian }, t('security.guardianGiven'))
   }
   return (
     <>
@@ -65,7 +65,7 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
         onInput={setCode}
         onSend={send}
       />
-      <FormEnd deed={deed} action={t('security.guardianGive')} acting={t('security.guardianGiving')} onTap={give} />
+      <FormEnd change={change} action={t('security.guardianGive')} acting={t('security.guardianGiving')} onTap={give} />
     </>
   )
 })

@@ -9,7 +9,7 @@ import { Meter } from '@/ui/meter'
 import { t } from '@/features/accounts/locale/security'
 import { securityStore, type Limits } from '@/features/accounts/store/security-store'
 import { FormEnd } from '../form-end'
-import { useDeed } from '../use-deed'
+import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
 /** Digits of the highest limit, in yuan. */
@@ -33,7 +33,7 @@ function Spent({ words, spentFen, limitFen }: { words: string; spentFen: number;
 /** What holds now, what has been spent, and other limits: lower at once, higher after 24 hours (rules B12). */
 export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
   const data = securityStore.limits.data as Limits
-  const deed = useDeed(onDone)
+  const change = useChange(securityStore.setLimits, onDone)
   const [daily, setDaily] = useState(() => String(data.dailyFen / 100))
   const [monthly, setMonthly] = useState(() => String(data.monthlyFen / 100))
   const [tried, setTried] = useState(false)
@@ -44,10 +44,9 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
   const save = () => {
     setTried(true)
     if (dailyFen === undefined || monthlyFen === undefined || tooHigh) return
-    void deed.run(async () => {
-      const { raise } = await securityStore.setLimits.run({ dailyFen, monthlyFen })
-      return raise ? t('security.limitsLater', { time: whenInText(raise.from) }) : undefined
-    }, t('security.limitsSaved'))
+    void change.run({ dailyFen, monthlyFen }, ({ raise }) =>
+      raise ? t('security.limitsLater', { time: whenInText(raise.from) }) : t('security.limitsSaved'),
+    )
   }
   const todayFen = Math.min(data.dailyFen, data.unverifiedDailyFen ?? data.dailyFen)
   const said = (spent: number, limit: number) => ({ spent: formatFen(spent), limit: formatFen(limit) })
@@ -96,7 +95,7 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
           t('security.limitsUnverified', { limit: formatFen(data.unverifiedDailyFen) })}
         {data.perPaymentFen !== null && t('security.limitsMinor', { limit: formatFen(data.perPaymentFen) })}
       </View>
-      <FormEnd deed={deed} action={t('security.save')} acting={t('security.saving')} onTap={save} />
+      <FormEnd change={change} action={t('security.save')} acting={t('security.saving')} onTap={save} />
     </View>
   )
 })

@@ -11,14 +11,14 @@ import { t } from '@/features/accounts/locale/security'
 import { session } from '@/client/stores'
 import { securityStore } from '@/features/accounts/store/security-store'
 import { FormEnd } from '../form-end'
-import { useDeed } from '../use-deed'
+import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
 /** The name and the picture that others see. */
 export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps) {
   const { avatars } = securityStore
   const known = session.me.data
-  const deed = useDeed(onDone)
+  const change = useChange(securityStore.update, onDone)
   const [nickname, setNickname] = useState(known?.nickname ?? '')
   const [chosen, setChosen] = useState<string>()
   const [tried, setTried] = useState(false)
@@ -30,7 +30,7 @@ export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps
   const save = () => {
     setTried(true)
     if (fault) return
-    void deed.run(() => securityStore.update.run({ nickname: nickname.trim(), avatar: chosen }), t('security.saved'))
+    void change.run({ nickname: nickname.trim(), avatar: chosen }, t('security.saved'))
   }
   return (
     <View className="sec-form">
@@ -59,7 +59,7 @@ export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps
           )
         })}
       </View>
-      <FormEnd deed={deed} action={t('security.save')} acting={t('security.saving')} onTap={save} />
+      <FormEnd change={change} action={t('security.save')} acting={t('security.saving')} onTap={save} />
     </View>
   )
 })

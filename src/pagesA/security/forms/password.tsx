@@ -8,13 +8,13 @@ import { securityStore } from '@/features/accounts/store/security-store'
 import { FormEnd } from '../form-end'
 import { Proof, useProof } from '../proof'
 import { SecretField } from '../secret-field'
-import { useDeed } from '../use-deed'
+import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
 /** Sets or changes the sign-in password (R88). */
 export const PasswordForm = observer(function PasswordForm({ onDone }: FormProps) {
-  const deed = useDeed(onDone)
-  const proof = useProof(deed.clear)
+  const change = useChange(securityStore.setPassword, onDone)
+  const proof = useProof(change.clear)
   const [newPassword, setNewPassword] = useState('')
   const [tried, setTried] = useState(false)
   const fault = isPassword(newPassword) ? '' : t('security.passwordLength')
@@ -22,7 +22,7 @@ export const PasswordForm = observer(function PasswordForm({ onDone }: FormProps
   const save = () => {
     setTried(true)
     if (!proof.check() || fault) return
-    void deed.run(() => securityStore.setPassword.run({ newPassword, proof: proof.value }), t('security.passwordSaved'))
+    void change.run({ newPassword, proof: proof.value }, t('security.passwordSaved'))
   }
   return (
     <View className="sec-form">
@@ -36,7 +36,7 @@ export const PasswordForm = observer(function PasswordForm({ onDone }: FormProps
       />
       <View className="sec-hint">{t('security.passwordHint')}</View>
       <Proof proof={proof} />
-      <FormEnd deed={deed} action={t('security.save')} acting={t('security.saving')} onTap={save} />
+      <FormEnd change={change} action={t('security.save')} acting={t('security.saving')} onTap={save} />
     </View>
   )
 })

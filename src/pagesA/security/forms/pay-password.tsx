@@ -7,14 +7,14 @@ import { securityStore } from '@/features/accounts/store/security-store'
 import { FormEnd } from '../form-end'
 import { Proof, useProof } from '../proof'
 import { SecretField } from '../secret-field'
-import { useDeed } from '../use-deed'
+import { useChange } from '../use-change'
 import type { FormProps } from '.'
 import { isPayPassword } from '@/client/validation'
 
 /** Sets or changes the pay password: six digits (rules B12). */
 export const PayPasswordForm = observer(function PayPasswordForm({ onDone }: FormProps) {
-  const deed = useDeed(onDone)
-  const proof = useProof(deed.clear)
+  const change = useChange(securityStore.setPayPassword, onDone)
+  const proof = useProof(change.clear)
   const [payPassword, setPayPassword] = useState('')
   const [tried, setTried] = useState(false)
   const fault = isPayPassword(payPassword) ? '' : t('security.payPasswordWrong')
@@ -22,10 +22,7 @@ export const PayPasswordForm = observer(function PayPasswordForm({ onDone }: For
   const save = () => {
     setTried(true)
     if (!proof.check() || fault) return
-    void deed.run(
-      () => securityStore.setPayPassword.run({ payPassword, proof: proof.value }),
-      t('security.payPasswordSaved'),
-    )
+    void change.run({ payPassword, proof: proof.value }, t('security.payPasswordSaved'))
   }
   return (
     <View className="sec-form">
@@ -40,7 +37,7 @@ export const PayPasswordForm = observer(function PayPasswordForm({ onDone }: For
         onInput={setPayPassword}
       />
       <Proof proof={proof} />
-      <FormEnd deed={deed} action={t('security.save')} acting={t('security.saving')} onTap={save} />
+      <FormEnd change={change} action={t('security.save')} acting={t('security.saving')} onTap={save} />
     </View>
   )
 })

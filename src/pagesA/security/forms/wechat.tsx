@@ -13,7 +13,7 @@ import { securityStore, type Account } from '@/features/accounts/store/security-
 import { askWechatFor } from '@/features/accounts/store/wechat'
 import { FormEnd } from '../form-end'
 import { Proof, useProof } from '../proof'
-import { useDeed } from '../use-deed'
+import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
 type App = Account['wechat'][number]['app']
@@ -78,33 +78,33 @@ export const WechatForm = observer(function WechatForm({ onDone }: FormProps) {
 })
 
 const Binding = observer(function Binding({ onDone }: FormProps) {
-  const deed = useDeed(onDone)
-  const proof = useProof(deed.clear)
+  const change = useChange(securityStore.bindWechat, onDone)
+  const proof = useProof(change.clear)
   const bind = () => {
     if (!proof.check()) return
-    void deed.run(() => securityStore.bindWechat.run(proof.value), t('security.wechatBound'))
+    void change.run(proof.value, t('security.wechatBound'))
   }
   return (
     <View className="sec-form">
       <View>{t('security.wechatAnswered')}</View>
       <Proof proof={proof} />
-      <FormEnd deed={deed} action={t('security.bind')} acting={t('security.binding')} onTap={bind} />
+      <FormEnd change={change} action={t('security.bind')} acting={t('security.binding')} onTap={bind} />
     </View>
   )
 })
 
 const Unbinding = observer(function Unbinding({ app, onDone }: FormProps & { app: App }) {
-  const deed = useDeed(onDone)
-  const proof = useProof(deed.clear)
+  const change = useChange(securityStore.unbindWechat, onDone)
+  const proof = useProof(change.clear)
   const unbind = () => {
     if (!proof.check()) return
-    void deed.run(() => securityStore.unbindWechat.run({ app, proof: proof.value }), t('security.wechatUnbound'))
+    void change.run({ app, proof: proof.value }, t('security.wechatUnbound'))
   }
   return (
     <View className="sec-form">
       <View>{t('security.unbindAsk', { what: t(`security.wechat_${app}`) })}</View>
       <Proof proof={proof} />
-      <FormEnd grave deed={deed} action={t('security.unbind')} acting={t('security.unbinding')} onTap={unbind} />
+      <FormEnd grave change={change} action={t('security.unbind')} acting={t('security.unbinding')} onTap={unbind} />
     </View>
   )
 })
