@@ -66,7 +66,7 @@ function moduleTables(): string {
 }
 
 function main() {
-  if (!existsSync(path.join(DIST, 'app.json'))) throw new Error('the mini-program is not built: npm run build:weapp')
+  for (const name of ['server', 'weapp']) run(process.execPath, [path.join(ROOT, 'scripts', 'build.mjs'), name])
   const packages = packagesOf(DIST)
   const results = measureScreens()
   const figures = [
