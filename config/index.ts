@@ -98,8 +98,8 @@ export default defineConfig<'webpack5'>(async () => ({
     // src/index.html takes the early script from here.
     htmlPluginOption: { templateParameters: earlyScript(settings) },
     webpackChain(chain) {
-      // Chromium then compiles a script's functions while it comes, beside the page: v8.dev/blog/explicit-compile-hints.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
+      // Chromium then compiles a script's functions while it comes: v8.dev/blog/explicit-compile-hints. Source maps come after.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1
       const hint = { banner: '//# allFunctionsCalledOnLoad', raw: true, test: /\.js$/, stage }
       chain.plugin('compile-hint').use(BannerPlugin, [hint])
       chain.merge({

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { mediaUrl } from '@/config/url'
-import { SoundBoard } from '@/platform/sounds'
+import { SoundBoard } from '@/platform/effects'
 import { readStored, removeStored, writeStored } from '@/storage'
 
 const KEY = 'joybox_sound'

@@ -21,20 +21,35 @@ export function announce(text: string) {
   region.textContent = text
 }
 
-/** The longest to wait for a frame: a page that nobody sees draws none. */
-const PATIENCE = 100
+/** The sounds, fetched once and ready to play. What cannot be played stays silent. */
+export class SoundBoard<Name extends string> {
+  private readonly players: Map<string, HTMLAudioElement>
 
-/** Resolves once a frame has been drawn, in a task of its own: what has changed is seen before what follows is begun. */
-export function afterFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE)
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
-}
+  /** Takes the address of each sound by its name. */
+  constructor(addresses: Record<Name, string>) {
+    this.players = new Map(
+      Object.entries<string>(addresses).map(([name, address]) => {
+        const player = new Audio(address)
+        player.preload = 'auto'
+        return [name, player]
+      }),
+    )
+  }
 
-/** Resolves once the browser has a picture decoded and ready to draw; one that cannot be is no reason to wait. */
-export async function decodePicture(address: string): Promise<void> {
-  const image = new Image()
-  image.src = address
-  await image.decode().catch(() => undefined)
+  /** From its beginning, even while it still sounds. */
+  play(name: Name) {
+    const player = this.players.get(name)
+    if (!player) return
+    player.currentTime = 0
+    player.play().catch(console.warn)
+  }
+
+  stop() {
+    this.players.forEach((player) => player.pause())
+  }
+
+  release() {
+    this.stop()
+    this.players.clear()
+  }
 }

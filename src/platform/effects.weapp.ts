@@ -10,10 +10,35 @@ export const announces = false
 
 export function announce(_text: string) {}
 
-/** The mini-program's view draws on a thread of its own: a task of its own is all that is needed. */
-export function afterFrame(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}
+/** The sounds, fetched once and ready to play. A phone switched to silent keeps silent. */
+export class SoundBoard<Name extends string> {
+  private readonly players: Map<string, Taro.InnerAudioContext>
 
-/** WeChat decodes a picture before it says that it is loaded, so there is nothing left to wait for. */
-export async function decodePicture(_address: string): Promise<void> {}
+  /** Takes the address of each sound by its name. */
+  constructor(addresses: Record<Name, string>) {
+    this.players = new Map(
+      Object.entries<string>(addresses).map(([name, address]) => {
+        const player = Taro.createInnerAudioContext()
+        player.src = address
+        return [name, player]
+      }),
+    )
+  }
+
+  /** From its beginning, even while it still sounds. */
+  play(name: Name) {
+    const player = this.players.get(name)
+    if (!player) return
+    player.stop()
+    player.play()
+  }
+
+  stop() {
+    this.players.forEach((player) => player.stop())
+  }
+
+  release() {
+    this.players.forEach((player) => player.destroy())
+    this.players.clear()
+  }
+}

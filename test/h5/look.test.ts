@@ -88,6 +88,10 @@ const faults: Record<string, [html: string, told: RegExp]> = {
     '<img src="data:image/png;base64,AAAA" style="width: 9px; height: 9px">',
     /no picture/,
   ],
+  'a picture that takes no room': [
+    '<div style="font-size: 0"><img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==" style="width: 9em; height: 9em"></div>',
+    /without a size/,
+  ],
   'a key in place of a word': ['<p>home.title</p>', /no words: home\.title/],
   'a blank that nothing filled': ['<p>{n} left</p>', /no words: \{n\} left/],
   'a page that scrolls sideways': [

@@ -38,6 +38,10 @@ function movement(phone: Phone) {
   })
 }
 
+/** How wide a layer of the stage is drawn, in px. */
+const widthOf = async (phone: Phone, layer: string) =>
+  (await phone.page.locator(`.stage__${layer} img`).first().boundingBox())?.width ?? 0
+
 const said = (phone: Phone) => phone.page.locator('body > [aria-live]').textContent()
 
 describe('the opening in the browser', () => {
@@ -102,15 +106,17 @@ describe('the opening in the browser', () => {
     })
   })
 
-  it('shows only the last frame to those who want less motion', async () => {
+  it('shows the box, and only the last frame with its figure to those who want less motion', async () => {
     await shop.phone(
       async (phone) => {
         const { stage } = await owner(phone, 1)
         await phone.open(stage)
         await phone.see(opening.shakeTitle)
         expect((await movement(phone)).properties).toEqual(['opacity'])
+        expect(await widthOf(phone, 'lid')).toBeGreaterThan(150)
         await phone.press('button', opening.open)
         await phone.see(opening.keep)
+        expect(await widthOf(phone, 'figure--true')).toBeGreaterThan(150)
         expect(await phone.page.locator('.stage--opening').count()).toBe(0)
         expect((await movement(phone)).properties).toEqual(['opacity'])
       },

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { aria } from '@/ui/aria'
 import { Money } from '@/ui/money'
 import { t } from '@/features/catalogue/locale/box'
-import { Slices } from '@/platform/slices'
+import { Progressive } from '@/platform/frames'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import { FormulaSheet } from './formula-sheet'
 import { Fairness } from './fairness'
@@ -53,13 +53,13 @@ export const Facts = observer(function Facts({ box, tray, children }: FactsProps
         </View>
         <Money fen={box.priceFen} size="l" />
       </View>
-      <Slices>
+      <Progressive>
         <PrizeStrip prizes={box.prizes} tray={box.tray} onTap={(prize) => showTier(prize.tier, prize.id)} />
         {tray}
         <OddsCard box={box} open={sheet?.kind === 'tier' ? sheet.tier : undefined} onTier={showTier} onWhy={why} />
         <Fairness box={box} onFormula={why} onVerify={() => setSheet({ kind: 'verify' })} />
         {children}
-      </Slices>
+      </Progressive>
       <TierSheet box={box} {...tier} open={sheet?.kind === 'tier'} onWhy={why} onClose={close} />
       <FormulaSheet box={box} open={sheet?.kind === 'formula'} onClose={close} />
       <VerifySheet box={box} open={sheet?.kind === 'verify'} onClose={close} />

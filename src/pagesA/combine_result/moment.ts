@@ -1,6 +1,7 @@
 import { action, makeObservable, observableRef } from 'mobx'
 import { mediaUrl } from '@/config/url'
-import { decodePicture, tick } from '@/platform/effects'
+import { tick } from '@/platform/effects'
+import { decodePicture } from '@/platform/frames'
 import { combineStore, type CombineRun, type Fitting } from '@/features/draws/store/combine-store'
 
 /** How long the pieces take to come together, in milliseconds; the light breaks then. */

@@ -73,8 +73,11 @@ export const Earnings = observer(function Earnings({ boxId }: { boxId?: string }
           </View>
           <View className="ed-sums__foot">
             <View className="jb-xs jb-2 jb-grow">
-              {t('studio.heldWhy')} {t('studio.earnFee', { fee: formatFen(totals.feeFen) })}
-              {totals.owedFen > 0 && ` · ${t('studio.earnOwed', { owed: formatFen(totals.owedFen) })}`}
+              <View>{t('studio.heldWhy')}</View>
+              <View>
+                {t('studio.earnFee', { fee: formatFen(totals.feeFen) })}
+                {totals.owedFen > 0 && ` · ${t('studio.earnOwed', { owed: formatFen(totals.owedFen) })}`}
+              </View>
             </View>
             {totals.releasedFen > 0 && (
               <Button small onTap={() => go(routes.recharge)}>

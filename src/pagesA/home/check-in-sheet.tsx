@@ -81,7 +81,9 @@ export const CheckInSheet = observer(function CheckInSheet(props: CheckInSheetPr
         })}
       </View>
       <View className="home__rules jb-xs jb-2">
-        {t('checkIn.rule1', { n: points })} {t('checkIn.rule2', { n: couponEvery })} {t('checkIn.rule3')}
+        <View>{t('checkIn.rule1', { n: points })}</View>
+        <View>{t('checkIn.rule2', { n: couponEvery })}</View>
+        <View>{t('checkIn.rule3')}</View>
       </View>
       <View className="home__mine">
         <Button small kind="line" onTap={() => setAtCoupons(true)}>

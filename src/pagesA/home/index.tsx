@@ -7,7 +7,7 @@ import { OfflineStrip } from '@/ui/notice/offline'
 import { localeStore } from '@/i18n'
 import { screen } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
-import { Slices } from '@/platform/slices'
+import { Progressive } from '@/platform/frames'
 import { session } from '@/client/stores'
 import { boxStore } from '@/features/catalogue/store/box-store'
 import { Banners } from './banners'
@@ -59,7 +59,7 @@ const Home = observer(function Home() {
       {home.data && (
         <>
           {home.error && <OfflineStrip loadedAt={home.loadedAt} />}
-          <Slices>
+          <Progressive>
             {!keyword && <Banners banners={home.data.banners} />}
             {!keyword && <Ticker wins={home.data.wins} />}
             {!keyword && home.data.checkIn && <CheckIn state={home.data.checkIn} />}
@@ -70,7 +70,7 @@ const Home = observer(function Home() {
               filtered={Boolean(kind || seriesId || keyword || sort !== 'featured')}
               onShowAll={clear}
             />
-          </Slices>
+          </Progressive>
         </>
       )}
       <HomeDock />

@@ -10,7 +10,7 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { screen } from '@/navigation/screen'
 import { announce } from '@/platform/effects'
-import { hushMoves } from '@/platform/hush-moves'
+import { muteAnimationEvents } from '@/platform/frames'
 import { preferences } from '@/client/stores'
 import { bestOf, inBoxes } from '@/features/draws/store/draw-order'
 import { openingStore } from '@/features/draws/store/opening-store'
@@ -60,7 +60,7 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
   const phase = phaseOf(run.state)
   const { step, skipping, boxes, final, draws, touches, error } = run.state
 
-  useEffect(hushMoves, [])
+  useEffect(muteAnimationEvents, [])
   useEffect(() => {
     soundStore.prepare()
     run.begin()

@@ -1,5 +1,5 @@
 import { mediaUrl } from '@/config/url'
-import { decodePicture } from '@/platform/effects'
+import { decodePicture } from '@/platform/frames'
 
 /** The longest the opening waits for pictures, in milliseconds: after that it plays without those that are missing. */
 const PATIENCE = 4_000

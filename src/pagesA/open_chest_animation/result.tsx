@@ -6,7 +6,7 @@ import { percent } from '@/ui/percent'
 import { Tap } from '@/ui/tap'
 import { TierBadge, tierWord } from '@/ui/tier-badge'
 import { t } from '@/features/draws/locale/opening'
-import { useSlices } from '@/platform/slices'
+import { useProgressive } from '@/platform/frames'
 import { bestOf, inBoxes, isLastOne } from '@/features/draws/store/draw-order'
 import type { StageDraw } from './opening'
 import { Tiles } from './stage/tiles'
@@ -29,7 +29,7 @@ export const framesOf = (count: number) => 2 + (count > 1 ? count : 0)
 export const OneResult = observer(function OneResult({ draws, skipping, ...actions }: Props) {
   const [draw] = inBoxes(draws)
   const frames = framesOf(1)
-  const made = useSlices(frames, skipping ? frames : 1)
+  const made = useProgressive(frames, skipping ? frames : 1)
   if (!draw) return null
   const { prize } = draw
   return (
@@ -57,7 +57,7 @@ export const ManyResult = observer(function ManyResult({ draws, skipping, ...act
   const best = bestOf(own)
   const fresh = own.filter((draw) => draw.firstInAlbum).length
   const frames = framesOf(own.length)
-  const made = useSlices(frames, skipping ? frames : 1)
+  const made = useProgressive(frames, skipping ? frames : 1)
   if (!best) return null
   return (
     <View className="words words--result">

@@ -3,12 +3,10 @@ import { openingStore } from '@/features/draws/store/opening-store'
 import { warehouseStore, type OpenedDraw, type SealedBox } from '@/features/warehouse/store/warehouse-store'
 import { OpeningRun } from './run'
 
-jest.mock('@/platform/effects', () => ({
+jest.mock('@/platform/effects', () => ({ announce: jest.fn(), announces: true, tick: jest.fn() }))
+jest.mock('@/platform/frames', () => ({
   afterFrame: () => Promise.resolve(),
-  announce: jest.fn(),
-  announces: true,
   decodePicture: () => Promise.resolve(),
-  tick: jest.fn(),
 }))
 jest.mock('@/client/sound-store', () => ({ soundStore: { play: jest.fn() } }))
 jest.mock('@/features/catalogue/store/trial-store', () => ({ trialStore: {} }))

@@ -1,6 +1,7 @@
 import { action, makeObservable, observableRef } from 'mobx'
 import { asApiError } from '@/client/errors'
-import { afterFrame, announces, tick } from '@/platform/effects'
+import { announces, tick } from '@/platform/effects'
+import { afterFrame } from '@/platform/frames'
 import { bestOf, inBoxes } from '@/features/draws/store/draw-order'
 import { soundStore } from '@/client/sound-store'
 import { advance, start, type Opening, type OpeningEvent, type Step } from './opening'

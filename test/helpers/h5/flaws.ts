@@ -106,9 +106,11 @@ export async function flaws(page: Page): Promise<string[]> {
     })
 
     for (const picture of scope.querySelectorAll('img')) {
-      if (picture.complete && picture.currentSrc && picture.naturalWidth === 0 && seen(picture)) {
-        found.push(`no picture: ${picture.currentSrc.slice(0, 120)}`)
-      }
+      if (!picture.complete || !picture.currentSrc || !seen(picture)) continue
+      const { width, height } = picture.getBoundingClientRect()
+      const name = picture.currentSrc.slice(0, 120)
+      if (picture.naturalWidth === 0) found.push(`no picture: ${name}`)
+      else if (width < 1 || height < 1) found.push(`a picture without a size: ${name}`)
     }
 
     const root = document.documentElement

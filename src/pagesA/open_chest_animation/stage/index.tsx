@@ -3,7 +3,7 @@ import { memo, type PropsWithChildren } from 'react'
 import type { Tier } from '@contract/tiers'
 import { aria } from '@/ui/aria'
 import { Layer } from '@/ui/layer'
-import { useSlices } from '@/platform/slices'
+import { useProgressive } from '@/platform/frames'
 import { BoxBefore, BoxBehind, type BoxLayers } from './box'
 import { confetti } from './confetti'
 import { Figure } from './figure'
@@ -41,7 +41,7 @@ interface Props {
  */
 export function Stage(props: PropsWithChildren<Props>) {
   const { box, many, prize, after, phase, touches, onTouch, onLift, onSettled, children } = props
-  const made = useSlices(prize ? after + 2 : 0, 1)
+  const made = useProgressive(prize ? after + 2 : 0, 1)
   // Unseen while the box is closed, so they may come one after the other; once it is open they are wanted.
   const light = phase !== 'closed' || made > after ? prize : undefined
   const figure = phase !== 'closed' || made > after + 1 ? prize : undefined

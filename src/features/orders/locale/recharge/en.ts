@@ -17,7 +17,7 @@ const en: Same<typeof zh> = {
   withdraw: 'Withdraw',
   earned: 'Earnings',
   heldFact: '{amount} still on hold',
-  custom: 'Other amount',
+  custom: 'Other',
   customRange: '{min} – {max}',
   amount: 'Amount (CNY)',
   amountWrong: 'Enter an amount from {min} to {max} with at most two decimals',

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Slices } from '@/platform/slices'
+import { Progressive } from '@/platform/frames'
 
 const part = (name: string) => createElement('p', { key: name }, name)
 
@@ -17,7 +17,7 @@ describe('the parts of a long page', () => {
       act(() =>
         root.render(
           createElement(
-            Slices,
+            Progressive,
             null,
             ...['a', 'b', 'x', 'c', 'd', 'e'].map((name) => names.includes(name) && part(name)),
           ),
