@@ -12,6 +12,13 @@ export const TRAY_RETURN_VERSION = 'tray-return-2026-11'
 export const returnEnds = ['opened', 'clue', 'own_clue', 'time'] as const
 export type ReturnEnd = (typeof returnEnds)[number]
 
+/**
+ * The same for any sealed box. `newer_sealed`: a later one of its series may come by the guarantee because of it and has to be
+ * given back first. `newer_opened`: such a one was opened.
+ */
+export const boxReturnEnds = [...returnEnds, 'newer_sealed', 'newer_opened'] as const
+export type BoxReturnEnd = (typeof boxReturnEnds)[number]
+
 /** Minutes that an unpaid order waits; `slots` is 0 for whatever does not come from a tray. */
 export function minutesToPay(slots: number): number {
   return slots > FEW_SLOTS ? MANY_SLOTS_MINUTES : ORDER_MINUTES

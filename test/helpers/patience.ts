@@ -12,11 +12,11 @@ type Answer = Pick<Envelope<unknown>, 'reason' | 'retryAfter'>
  * the machine is decides about that answer, so no test but those about it should depend on it.
  */
 export async function whileBusy<Sent>(send: () => Promise<Sent>, answerOf: (sent: Sent) => Answer): Promise<Sent> {
-  const end = Date.now() + PATIENCE_MS
+  const end = performance.now() + PATIENCE_MS
   for (;;) {
     const sent = await send()
     const { reason, retryAfter = 1 } = answerOf(sent)
-    if (reason !== 'BUSY' || Date.now() > end) return sent
+    if (reason !== 'BUSY' || performance.now() > end) return sent
     await sleep(retryAfter * 1_000)
   }
 }

@@ -1,9 +1,9 @@
 import type { Client } from './client'
 import type { Hands } from './hands'
-import type { Scene } from './scene'
+import { newOperator, type Scene } from './scene'
 import { say, words } from './words'
 
-const { age, box, kit, opening, payment, purchase, reasons, recharge, tray } = words
+const { age, box, kit, opening, payment, purchase, reasons, recharge, tray, warehouse } = words
 const PIN = '246810'
 const RABBITS = 'box_moon-rabbits'
 const TRAY = 'box_iced-tea-cats'
@@ -168,4 +168,25 @@ export const payingWays: Record<string, (hands: Hands, scene: Scene) => Promise<
     await hands.gone(say(tray.reservedTitle, { slots: slot }))
     expect((await trayNow())?.slots.find((one) => one.slot === slot)?.state).toBe('free')
   },
+
+  'B6 B10 of boxes near a guarantee only the latest can be returned; once it is open, the reason stands in the place of the button':
+    async (hands, scene) => {
+      const operator = await newOperator(scene)
+      const params = { id: RABBITS }
+      const { prizes, guarantee } = await operator.call('boxes.get', { params })
+      const entries = prizes.map(({ id: prizeId, weight }) => ({ prizeId, weight }))
+      await operator.call('admin.pauseBox', { params })
+      const body = { entries, guarantee: { tier: guarantee!.tier, every: 3 } }
+      await operator.call('admin.publishOdds', { params, body })
+      await operator.call('admin.resumeBox', { params })
+      const person = await rich(hands, scene, 50_000)
+      const ids = await person.buy(RABBITS, 3)
+      await hands.open('/pagesA/my_blind_box/index?tab=sealed')
+      await hands.press('button', warehouse.refund)
+      await hands.see(tray.end_newer_sealed)
+      await person.call('sealedBoxes.open', { body: { ids: [ids[2]!] } })
+      await hands.open('/pagesA/my_blind_box/index?tab=sealed')
+      await hands.see(tray.end_newer_opened)
+      expect(await hands.read()).not.toContain(warehouse.refund)
+    },
 }

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { call } from '../define'
 import { lengths } from '../fields'
 import { MAX_OPENED_TOGETHER } from '../limits'
-import { returnEnds } from '../trays'
+import { boxReturnEnds } from '../trays'
 import { drawKinds } from '../kinds'
 import {
   BoxLayers,
@@ -55,10 +55,11 @@ const SealedBox = Strict({
   }),
   refundableUntil: Nullable(
     Type.String({
-      description: 'null: it can’t be given back, or not any more; a tray’s slot may become so at any time',
+      description:
+        'null: it can’t be given back, not now or not any more, `returnEnd` says why; a tray’s slot may become so at any time',
     }),
   ),
-  returnEnd: Nullable(OneOf(returnEnds)),
+  returnEnd: Nullable(OneOf(boxReturnEnds)),
 })
 
 /** Boxes that are opened together. */

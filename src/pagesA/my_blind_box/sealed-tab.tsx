@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '@/ui/notice'
 import { OfflineStrip } from '@/ui/notice/offline'
 import { Bone, Skeleton } from '@/ui/skeleton'
 import { Tap } from '@/ui/tap'
-import { returnLines } from '@/features/draws/parts/return-words'
+import { returnLines, returnWords } from '@/features/draws/parts/return-words'
 import { t } from '@/features/warehouse/locale/warehouse'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
@@ -85,8 +85,11 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
   const together = boxes.slice(-MAX_OPENED_TOGETHER).reverse()
   const [oldest] = together
   if (!oldest) return null
-  const isRefundable = boxes.some(({ state }) => state === 'sealed')
+  const sealed = boxes.filter(({ state }) => state === 'sealed')
+  const isRefundable = sealed.some(({ refundableUntil }) => refundableUntil !== null)
   const slots = boxes.flatMap(({ slot }) => slot ?? []).sort((a, b) => a - b)
+  // Of odds boxes the sheet tells, box by box; here only why none of them can be returned.
+  const lines = slots.length > 0 ? returnLines(sealed) : isRefundable ? [] : [...new Set(sealed.map(returnWords))]
   return (
     <Card>
       <View className="jb-row">
@@ -96,16 +99,15 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
             {box.title}
           </View>
           <View className="mine__left">
-            {t(isRefundable ? 'warehouse.left' : 'warehouse.toWatch', { n: boxes.length })}
+            {t(sealed.length > 0 ? 'warehouse.left' : 'warehouse.toWatch', { n: boxes.length })}
           </View>
-          {!isRefundable && <View className="jb-xs jb-2">{t('warehouse.openedAtOnce')}</View>}
+          {sealed.length === 0 && <View className="jb-xs jb-2">{t('warehouse.openedAtOnce')}</View>}
           {slots.length > 0 && <View className="jb-xs jb-2">{t('warehouse.slots', { slots: slots.join(' · ') })}</View>}
-          {slots.length > 0 &&
-            returnLines(boxes).map((line) => (
-              <View key={line} className="jb-xs jb-2">
-                {line}
-              </View>
-            ))}
+          {lines.map((line) => (
+            <View key={line} className="jb-xs jb-2">
+              {line}
+            </View>
+          ))}
           <View className="jb-row">
             <View className="jb-grow jb-xs jb-3">{t('warehouse.since', { time: dayInText(oldest.boughtAt) })}</View>
             {boxes.length > 1 && (

@@ -11,10 +11,16 @@ export interface OneSession extends Database {
   mark(name: string): Promise<void>
   /** Undoes everything since the mark, which stays. */
   backTo(name: string): Promise<void>
+  /** The same, and the mark goes: one that stays makes everything after it slower. */
+  undo(name: string): Promise<void>
 }
 
 const AGAIN = new Set(['40P01', '40001'])
 const TRIES = 4
+
+/** Statements that a savepoint is not worth: most are such, and they do not fail. */
+const isRead = (text: string) =>
+  /^\s*(select|with)\b/i.test(text) && !/\b(insert into|update|delete from)\b/i.test(text)
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
@@ -70,6 +76,7 @@ export async function openOneSession(url: string): Promise<OneSession> {
 
   /** One statement on a savepoint; all three are sent at once. */
   async function askAlone<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+    if (isRead(text)) return ask<Row>(text, values)
     const begun = client.query('savepoint work')
     const asked = ask<Row>(text, values)
     const ended = client.query('release savepoint work')
@@ -111,6 +118,7 @@ export async function openOneSession(url: string): Promise<OneSession> {
     },
     mark: async (name) => void (await client.query(`savepoint "${name}"`)),
     backTo: async (name) => void (await client.query(`rollback to savepoint "${name}"`)),
+    undo: async (name) => void (await client.query(`rollback to savepoint "${name}"; release savepoint "${name}"`)),
     async close() {
       await client.query('rollback')
       client.release()

@@ -47,6 +47,7 @@ export interface Twins {
   inBoth<Result>(work: (twin: Twin) => Promise<Result>): Promise<[Result, Result]>
   mark(name: string): Promise<void>
   backTo(name: string): Promise<void>
+  undo(name: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -134,6 +135,7 @@ export async function openTwins(): Promise<Twins> {
     inBoth,
     mark: async (place) => void (await Promise.all(both.map(({ session }) => session.mark(place)))),
     backTo: async (place) => void (await Promise.all(both.map(({ session }) => session.backTo(place)))),
+    undo: async (place) => void (await Promise.all(both.map(({ session }) => session.undo(place)))),
     async close() {
       for (const { market } of both) await market.close()
     },

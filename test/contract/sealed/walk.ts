@@ -103,7 +103,7 @@ class Walk {
     const said = await this.ask(step, path)
     if (said?.heard.success && this.writes.has(step.name)) await this.follow(step, said.heard, said.path)
     // Where the shops differed they stand where they stood before already.
-    if (said) await this.twins.backTo(place)
+    if (said) await this.twins.undo(place)
   }
 
   /** Looks around after a command, and goes on with what it made. */

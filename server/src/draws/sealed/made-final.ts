@@ -3,44 +3,22 @@ import type { DataOf } from '@joybox/contract/client-types'
 import type { Sql } from '../../kernel/database/database'
 import { isoTime } from '../../kernel/http/time'
 import { RETURN_END } from '../../catalogue/trays/return-end'
-import { restsOn, type KnownDraw } from './newest-first'
+import { knownDraws, type OwnDraw } from './known-draws'
+import { newerEnds, type KnownDraw } from './newest-first'
 import { returnOf } from '../../catalogue/trays/return-of'
 
 /** Sealed boxes that can be given back now and not afterwards. */
 type Final = DataOf<'sealedBoxes.openQuote'>['final']
 
-/** A draw that its owner has, in the order drawn. */
-interface OwnDraw extends KnownDraw {
-  id: string
-  state: 'sealed' | 'opened'
-  created_at: string
-}
-
-/** Draws looked at behind an opening: as many as one seed makes. */
-const MAX_LOOKED_AT = 1_000
-
-const LATEST = `
-  select x.id, x.state, x.created_at, case when x.state = 'opened' then d.tier end as tier, o.guarantee
-  from draws d join sealed_boxes x on x.draw_id = d.id join odds_versions o on o.id = d.odds_version_id
-  where d.user_id = $1 and d.kind = 'odds' and x.state <> 'refunded' and d.series_id = $2
-  order by d.sequence desc limit ${MAX_LOOKED_AT}`
-
-const latestOf = async (sql: Sql, userId: string, seriesId: string): Promise<OwnDraw[]> =>
-  (await sql.rows<OwnDraw>(LATEST, [userId, seriesId])).reverse()
-
 /**
- * Sealed draws that stay for good once the draws in `opened` are: one of these may rest on them by the guarantee, so that its
- * rule tells of them, and none that was opened before does. Decides like `requireNewestFirst`, from what the owner knows.
+ * Sealed draws that stay for good once the draws in `opened` are, and did not before (`newerEnds`). Decides like a refund, from
+ * what the owner knows.
  */
 function finalAmong<Draw extends KnownDraw>(draws: readonly Draw[], opened: ReadonlySet<Draw>): Draw[] {
-  const bearsOn = (at: number, decides: (draw: Draw) => boolean) =>
-    draws.some((draw, by) => by > at && decides(draw) && restsOn(draws, at, by))
+  const now = newerEnds(draws)
+  const then = newerEnds(draws, (draw) => draw.tier !== null || opened.has(draw))
   return draws.filter(
-    (draw, at) =>
-      draw.tier === null &&
-      !opened.has(draw) &&
-      bearsOn(at, (one) => opened.has(one)) &&
-      !bearsOn(at, ({ tier }) => tier !== null),
+    (draw, at) => draw.tier === null && !opened.has(draw) && then[at] === 'newer_opened' && now[at] !== 'newer_opened',
   )
 }
 
@@ -64,7 +42,7 @@ export async function madeFinalByOrder(sql: Sql, { userId, oddsVersionId, quanti
   )
   if (!version?.guarantee) return []
   const { guarantee } = version
-  const known = await latestOf(sql, userId, version.series_id)
+  const known = [...(await knownDraws(sql, userId, [version.series_id])).values()].flat()
   const bought = Array.from({ length: quantity }, (): KnownDraw => ({ tier: null, guarantee }))
   const final = new Set(finalAmong<KnownDraw>([...known, ...bought], new Set(bought)))
   return known.filter((draw) => final.has(draw)).map(present)
@@ -98,8 +76,7 @@ export async function madeFinalByOpening(sql: Sql, userId: string, ids: readonly
   const series = new Set(sealed.flatMap(({ series_id: id }) => id ?? []))
   const trays = new Set(sealed.flatMap(({ tray_id: id }) => id ?? []))
   const earlier: OwnDraw[] = []
-  for (const seriesId of series) {
-    const known = await latestOf(sql, userId, seriesId)
+  for (const known of (await knownDraws(sql, userId, series)).values()) {
     earlier.push(...finalAmong(known, new Set(known.filter(({ id, state }) => state === 'sealed' && ids.includes(id)))))
   }
   const slots = trays.size > 0 ? await sql.rows<Slot>(SLOTS, [userId, [...trays], ids]) : []

@@ -1,9 +1,9 @@
 import type { Guarantee, Tier } from '@joybox/contract'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
-import { mayRestOn } from './newest-first'
+import { newerEnds } from './newest-first'
 
 const hard: Guarantee = { tier: 'SSR', every: 4 }
-const draws = (guarantee: Guarantee | null, ...tiers: (Tier | null)[]) => tiers.map((tier) => ({ tier, guarantee }))
+const draws = (guarantee: Guarantee | null, tiers: (Tier | null)[]) => tiers.map((tier) => ({ tier, guarantee }))
 
 test.each<[string, Guarantee | null, (Tier | null)[], (Tier | null)[], boolean]>([
   ['the fourth of four rests on the first', hard, [null], [null, null, null], true],
@@ -22,7 +22,17 @@ test.each<[string, Guarantee | null, (Tier | null)[], (Tier | null)[], boolean]>
   ['no guarantee, nothing rests', null, [null], [null, null, null], false],
   ['the newest rests under nothing', hard, ['N', 'N', 'N', null], [], false],
 ])('B6 B10 %s', (_, guarantee, upTo, later, rests) => {
-  expect(mayRestOn(draws(guarantee, ...upTo), draws(guarantee, ...later))).toBe(rests)
+  expect(newerEnds(draws(guarantee, [...upTo, ...later]))[upTo.length - 1] !== null).toBe(rests)
+})
+
+test.each<[string, Guarantee | null, (Tier | null)[], string]>([
+  ['the later one goes first while it is sealed', hard, [null, null, null, null], 'sss-'],
+  ['all that an opened one rests on stay', hard, [null, null, null, 'SSR', null], 'ooo--'],
+  ['so do those that rest on what stays', { ...hard, every: 3 }, [null, null, null, 'N', null], 'ooos-'],
+  ['what an opened miss of no reach follows may go', hard, [null, null, 'N'], '---'],
+])('B6 B10 of many draws %s', (_, guarantee, tiers, told) => {
+  const ends = newerEnds(draws(guarantee, tiers)).map((end) => end?.replace('newer_', '')[0] ?? '-')
+  expect(ends.join('')).toBe(told)
 })
 
 describe('giving back what a guarantee rests on', () => {

@@ -1,6 +1,4 @@
-import { isAtLeast, MAX_GUARANTEE, type Guarantee, type Tier } from '@joybox/contract'
-import { Refusal } from '../../kernel/refusal'
-import type { Transaction } from '../../kernel/database/database'
+import { isAtLeast, type BoxReturnEnd, type Guarantee, type Tier } from '@joybox/contract'
 
 /** A draw of one person and series that was not given back, as its owner knows it. */
 export interface KnownDraw {
@@ -9,44 +7,45 @@ export interface KnownDraw {
   guarantee: Guarantee | null
 }
 
+type NewerEnd = Extract<BoxReturnEnd, 'newer_sealed' | 'newer_opened'>
+
+const isOpened = ({ tier }: KnownDraw): boolean => tier !== null
+
 /** How many misses in a row are needed for a guarantee to change anything. */
 const reachOf = ({ every, soft = [] }: Guarantee): number => Math.min(every - 1, ...soft.map((step) => step.from))
 
-/** Whether the draw at `by` may have come by the guarantee because the one at `at`, drawn before it, counted as a miss. */
-export function restsOn(draws: readonly KnownDraw[], at: number, by: number): boolean {
+/**
+ * How many draws before the one at `by` it may rest on: without them as misses its guarantee would have changed nothing. Only
+ * opened boxes count as hits and every sealed one as a miss, so that the answer tells nothing of them.
+ */
+function restsOn(draws: readonly KnownDraw[], by: number): number {
   const guarantee = draws[by]?.guarantee
-  if (!guarantee) return false
-  const misses = Math.max(by - at, reachOf(guarantee))
-  const before = draws.slice(Math.max(0, by - misses), by)
-  return before.length === misses && before.every(({ tier }) => tier === null || !isAtLeast(tier, guarantee.tier))
+  if (!guarantee) return 0
+  const hit = draws
+    .slice(0, by)
+    .reverse()
+    .findIndex(({ tier }) => tier !== null && isAtLeast(tier, guarantee.tier))
+  const misses = hit === -1 ? by : hit
+  return misses >= reachOf(guarantee) ? misses : 0
 }
 
 /**
- * Whether one of the `later` draws may have come by the guarantee because a draw counted as a miss: the last of `upTo`, both in
- * the order drawn. Only opened boxes count as hits and every sealed one as a miss, so that the answer tells nothing of them.
+ * Why each of these draws cannot be given back because of a later one that may rest on it by the guarantee (rules B6, B10), null
+ * where none does: whoever gave back the misses and kept the prize they led to would have got it for next to nothing. Given
+ * back newest first, all of them go, unless one is opened. The draws are those of one series in the order drawn.
+ * @param opened tells which count as opened
  */
-export function mayRestOn(upTo: readonly KnownDraw[], later: readonly KnownDraw[]): boolean {
-  const draws = [...upTo, ...later]
-  return later.some((_, nth) => restsOn(draws, upTo.length - 1, upTo.length + nth))
-}
-
-const KNOWN = `
-  select case when x.state = 'opened' then d.tier end as tier, o.guarantee
-  from draws d join sealed_boxes x on x.draw_id = d.id join odds_versions o on o.id = d.odds_version_id
-    join draws asked on asked.id = $1
-  where d.user_id = asked.user_id and d.series_id = asked.series_id and d.kind = 'odds' and x.state <> 'refunded'`
-
-/**
- * Refuses with REFUND_NOT_ALLOWED to take back a box while a later one of its series, kept by the same person, may rest on it by
- * the guarantee (rules B6): whoever gave back the misses and kept the prize they led to would have got it for next to nothing.
- * Given back newest first, all of them go. The person's shelf is locked.
- */
-export async function requireNewestFirst(tx: Transaction, drawId: string): Promise<void> {
-  const later = await tx.rows<KnownDraw>(`${KNOWN} and d.sequence > asked.sequence order by d.sequence`, [drawId])
-  if (!later.some(({ guarantee }) => guarantee)) return
-  const upTo = await tx.rows<KnownDraw>(
-    `${KNOWN} and d.sequence <= asked.sequence order by d.sequence desc limit ${MAX_GUARANTEE}`,
-    [drawId],
-  )
-  if (mayRestOn(upTo.reverse(), later)) throw new Refusal('REFUND_NOT_ALLOWED', { detail: 'newest first' })
+export function newerEnds<Draw extends KnownDraw>(
+  draws: readonly Draw[],
+  opened: (draw: Draw) => boolean = isOpened,
+): (NewerEnd | null)[] {
+  const ends: (NewerEnd | null)[] = draws.map(() => null)
+  for (let by = draws.length - 1; by > 0; by -= 1) {
+    const isFinal = opened(draws[by] as Draw) || ends[by] === 'newer_opened'
+    for (let at = by - restsOn(draws, by); at < by; at += 1) {
+      if (isFinal) ends[at] = 'newer_opened'
+      else ends[at] ??= 'newer_sealed'
+    }
+  }
+  return ends
 }

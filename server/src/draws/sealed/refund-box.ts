@@ -6,20 +6,20 @@ import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { giveBackBox } from '../../orders/give-back'
 import { lockOrder } from '../../orders/order'
-import { refundableUntil } from '../../orders/refundable-until'
 import { notifyRefund } from '../../orders/notify-refund'
 import { noteLapse } from '../trays/holds'
 import { returnSlot } from '../trays/return-slot'
 import type { Shop } from '../../kernel/shop'
 import { reverseEarning } from '../../wallet/earnings'
 import { lockAccount } from '../../kernel/lock-accounts'
-import { requireNewestFirst } from './newest-first'
+import { returnsOf } from './returns-of'
 
 interface SealedRow {
   id: string
   order_id: string
   state: SealedBoxState
   draw_id: string
+  series_id: string
   tray_id: string | null
   slot: number | null
   created_at: string
@@ -39,13 +39,16 @@ export async function refundSealed(
 ): Promise<DataOf<'sealedBoxes.refund'>> {
   await lockAccount(tx, userId)
   const sealed = await tx.first<SealedRow>(
-    'select id, order_id, state, draw_id, tray_id, slot, created_at from sealed_boxes where id = $1 and user_id = $2 for update',
+    `select x.id, x.order_id, x.state, x.draw_id, d.series_id, x.tray_id, x.slot, x.created_at
+       from sealed_boxes x join draws d on d.id = x.draw_id where x.id = $1 and x.user_id = $2 for update of x`,
     [boxId, userId],
   )
   ensure(sealed, 'NOT_FOUND')
   ensure(sealed.state === 'sealed', 'STATE_CONFLICT')
-  ensure(now < refundableUntil(sealed.created_at), 'REFUND_NOT_ALLOWED')
-  await requireNewestFirst(tx, sealed.draw_id)
+  // A tray's slot is judged again with its tray locked.
+  const returns = await returnsOf(tx, userId, [{ ...sealed, return_end: null }], now)
+  const end = returns.get(boxId)?.returnEnd
+  ensure(!end, 'REFUND_NOT_ALLOWED', end ?? undefined)
   const found = await lockOrder(tx, sealed.order_id)
   ensure(found, 'NOT_FOUND')
   await tx.rows(`update sealed_boxes set state = 'refunded' where id = $1`, [boxId])

@@ -6,7 +6,7 @@ import { isoTime } from '../../kernel/http/time'
 import { boxLayers } from '../../kernel/pictures'
 import type { Sql } from '../../kernel/database/database'
 import { RETURN_END } from '../../catalogue/trays/return-end'
-import { returnOf } from '../../catalogue/trays/return-of'
+import { returnsOf } from './returns-of'
 
 interface SealedBoxRow {
   id: string
@@ -14,6 +14,7 @@ interface SealedBoxRow {
   box_id: string
   title: Localized
   series_id: string
+  tray_id: string | null
   slot: number | null
   state: SealedBoxState
   created_at: string
@@ -23,7 +24,7 @@ interface SealedBoxRow {
 
 // No draw is joined here: what is in a sealed box cannot leak from a query that never reads it.
 const SEALED_BOXES = `
-  select x.id, x.order_id, x.box_id, b.title, b.series_id, x.slot, x.state, x.created_at, x.watched_at is not null as watched,
+  select x.id, x.order_id, x.box_id, b.title, b.series_id, x.tray_id, x.slot, x.state, x.created_at, x.watched_at is not null as watched,
     ${RETURN_END} as return_end
   from sealed_boxes x join boxes b on b.id = x.box_id
   where x.user_id = $1`
@@ -42,6 +43,8 @@ export async function listSealedBoxes(
   const select = query.waiting ? `${SEALED_BOXES} and ${WAITING}` : SEALED_BOXES
   const own = narrowed({ select, values: [userId] }, { 'x.state': query.state })
   const page = await readPage<SealedBoxRow>(sql, query, { ...own, order: 'id desc' })
+  const sealed = page.records.filter(({ state }) => state === 'sealed')
+  const returns = await returnsOf(sql, userId, sealed, now)
   return mapPage(page, (row) => ({
     id: row.id,
     orderNo: row.order_id,
@@ -50,6 +53,6 @@ export async function listSealedBoxes(
     state: row.state,
     boughtAt: isoTime(row.created_at),
     watched: row.watched,
-    ...(row.state === 'sealed' ? returnOf(row, now) : { refundableUntil: null, returnEnd: null }),
+    ...(returns.get(row.id) ?? { refundableUntil: null, returnEnd: null }),
   }))
 }

@@ -4,7 +4,7 @@ import { whenInText } from '@/i18n/time/text'
 
 type Return = Pick<DataOf<'sealedBoxes.list'>['records'][number], 'slot' | 'refundableUntil' | 'returnEnd'>
 
-/** Until when a sealed slot can be given back, or why it can't be any more (rules B10). */
+/** Until when a sealed box can be given back, or why it can't be any more (rules B10). */
 export function returnWords({ refundableUntil, returnEnd }: Omit<Return, 'slot'>): string {
   if (refundableUntil !== null) return t('tray.returnUntil', { time: whenInText(refundableUntil) })
   return t(`tray.end_${returnEnd ?? 'time'}`)

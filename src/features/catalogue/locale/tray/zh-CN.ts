@@ -35,6 +35,8 @@ export default {
   end_clue: '不能再退了：有人在这一端用了提示或透视',
   end_own_clue: '不能退：你对这一格用过提示或透视',
   end_time: `不能再退了：已过 ${REFUND_DAYS} 天`,
+  end_newer_sealed: '要先退后买的：那一盒的保底可能算上了这一盒',
+  end_newer_opened: '不能再退了：后买的一盒已拆，它的保底可能算上了这一盒',
   whichSlot: '用在哪一格',
   mine: '你有 {n} 张',
   useHint: '用 1 张，提示 {n} 号格',
