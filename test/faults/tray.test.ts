@@ -67,7 +67,7 @@ test('B2 B3 B4 kill -9 between paying for slots and opening them, and amid both:
   expect(all.filter(({ kind }) => kind === 'pool')).toHaveLength(SLOTS)
   expect(all.filter(({ kind }) => kind === 'last_one')).toHaveLength(1)
   expect(await findings()).toEqual([])
-  const { pool } = await buyers[0]!.call('boxes.get', { params: { id: BOX } })
+  const { tray: pool } = await buyers[0]!.call('boxes.get', { params: { id: BOX } })
   const reveal = await buyers[0]!.call('trays.reveal', { params: { id: pool!.id } })
   expect(verifyTray(reveal).ok).toBe(true)
   const laid = new Map(reveal.slots.map(({ slot, prizeId }) => [slot, prizeId]))

@@ -105,7 +105,7 @@ describe('by WeChat, in the browser', () => {
         person.token = (await phone.keptToken()) ?? null
         expect((await person.call('accounts.me')).id).toBe(id)
         const { records } = await person.call('me.logins', { query: {} })
-        expect(records.map(({ way }) => way)).toEqual(expect.arrayContaining(['openid', 'wechat']))
+        expect(records.map(({ method }) => method)).toEqual(expect.arrayContaining(['openid', 'wechat']))
         await phone.press('button', words.profile.logout)
         await phone.sayYes()
         await phone.see(login.wechat)

@@ -174,7 +174,7 @@ export class Client {
     const age = { adult: true as const }
     if (!productId.startsWith('box:')) return { confirmations: { age } }
     const box = await this.call('boxes.get', { params: { id: productId.slice(4) } })
-    const trayReturnVersion = box.pool ? TRAY_RETURN_VERSION : undefined
+    const trayReturnVersion = box.tray ? TRAY_RETURN_VERSION : undefined
     const confirmations = { age, returnPolicyVersion: box.returnPolicyVersion, trayReturnVersion }
     return { oddsVersionId: box.odds.versionId, confirmations }
   }

@@ -142,7 +142,7 @@ export const payingWays: Record<string, (hands: Hands, scene: Scene) => Promise<
     const person = await rich(hands, scene, 20_000)
     const order = await person.order('prop:hint')
     await person.call('orders.pay', { body: { orderNo: order.orderNo } })
-    const trayNow = async () => (await person.call('boxes.get', { params: { id: TRAY } })).pool
+    const trayNow = async () => (await person.call('boxes.get', { params: { id: TRAY } })).tray
     const slot = (await trayNow())?.slots.find(({ state }) => state === 'free')?.slot ?? 0
     await hands.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
     await hands.press('checkbox', say(box.slotFree, { n: slot }))
