@@ -4,16 +4,16 @@ import { IdempotencyKeys } from './idempotency-keys'
 const lost = new ApiError('gone', ErrorCode.NETWORK)
 const refused = new ApiError('no', ErrorCode.BAD_RESPONSE, { bodyCode: 40900, reason: 'STATE_CONFLICT' })
 
-describe('B15 the key of a deed', () => {
+describe('B15 the idempotency key of a command', () => {
   const keysOf = async (outcomes: (ApiError | string)[]) => {
-    const deeds = new IdempotencyKeys()
+    const idempotency = new IdempotencyKeys()
     const keys: string[] = []
     for (const outcome of outcomes) {
       const work = (key: string) => {
         keys.push(key)
         return typeof outcome === 'string' ? Promise.resolve(outcome) : Promise.reject(outcome)
       }
-      await deeds.once('ship a', work).catch(() => undefined)
+      await idempotency.once('ship a', work).catch(() => undefined)
     }
     return keys
   }
@@ -29,10 +29,10 @@ describe('B15 the key of a deed', () => {
     expect(second).not.toBe(first)
   })
 
-  test('is another for another deed', async () => {
-    const deeds = new IdempotencyKeys()
+  test('is another for another command', async () => {
+    const idempotency = new IdempotencyKeys()
     const [a, b] = await Promise.all(
-      ['ship a', 'ship b'].map((deed) => deeds.once(deed, (key) => Promise.resolve(key))),
+      ['ship a', 'ship b'].map((command) => idempotency.once(command, (key) => Promise.resolve(key))),
     )
     expect(a).not.toBe(b)
   })

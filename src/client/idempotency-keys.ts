@@ -1,25 +1,25 @@
 import { ApiError } from './errors'
 import { randomString } from '@/platform/random'
 
-/** Whether the server has answered: then its refusal is final for this key, otherwise the deed may be done and the key finds it. */
+/** Whether the server has answered: then its refusal is final for this key, otherwise the command may be done and the key finds it. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.details.bodyCode !== undefined
 }
 
-/** Keys of deeds whose outcome is not known yet: trying one again is the same deed, however often an answer is lost (B15). */
+/** Idempotency keys of commands whose outcome is not known yet: a repeat takes effect once, however often an answer is lost (B15). */
 export class IdempotencyKeys {
   private readonly keys = new Map<string, string>()
 
-  /** Does a deed with its key. `deed` names it with everything that makes it another one. */
-  async once<Result>(deed: string, work: (key: string) => Promise<Result>): Promise<Result> {
-    const key = this.keys.get(deed) ?? randomString()
-    this.keys.set(deed, key)
+  /** Runs a command with its key. `command` names it with everything that makes it another one. */
+  async once<Result>(command: string, work: (key: string) => Promise<Result>): Promise<Result> {
+    const key = this.keys.get(command) ?? randomString()
+    this.keys.set(command, key)
     try {
       const result = await work(key)
-      this.keys.delete(deed)
+      this.keys.delete(command)
       return result
     } catch (error) {
-      if (isAnswered(error)) this.keys.delete(deed)
+      if (isAnswered(error)) this.keys.delete(command)
       throw error
     }
   }

@@ -17,26 +17,26 @@ const nameOf = (node: ts.CallExpression | ts.NewExpression) =>
     .replace(/\s/g, '')
 
 /** What a file does, by the names it calls and the loops it waits in. */
-function deedsOf(source: Source) {
-  const deeds = { pays: false, looks: false, repeats: false }
+function actsOf(source: Source) {
+  const acts = { pays: false, looks: false, repeats: false }
   walk(source, (node) => {
     if (ts.isCallExpression(node)) {
-      deeds.pays ||= PAYING.test(nameOf(node))
-      deeds.repeats ||= REPEATING.test(nameOf(node))
+      acts.pays ||= PAYING.test(nameOf(node))
+      acts.repeats ||= REPEATING.test(nameOf(node))
     }
-    if (ts.isPropertyAccessExpression(node)) deeds.looks ||= LOOKING.test(node.getText())
-    if (ts.isIdentifier(node)) deeds.looks ||= LOOKING.test(node.text)
-    if (ts.isIterationStatement(node, false)) deeds.repeats ||= /\bawait\b/.test(node.statement.getText())
+    if (ts.isPropertyAccessExpression(node)) acts.looks ||= LOOKING.test(node.getText())
+    if (ts.isIdentifier(node)) acts.looks ||= LOOKING.test(node.text)
+    if (ts.isIterationStatement(node, false)) acts.repeats ||= /\bawait\b/.test(node.statement.getText())
   })
-  return deeds
+  return acts
 }
 
 const app = productSources().filter(({ path }) => path.startsWith('src/') && !path.startsWith(DEMO))
-const payers = (sources: Source[]) => sources.filter((source) => deedsOf(source).pays).map(({ path }) => path)
+const payers = (sources: Source[]) => sources.filter((source) => actsOf(source).pays).map(({ path }) => path)
 const waiters = (sources: Source[]) =>
   sources
     .filter((source) => {
-      const { looks, repeats } = deedsOf(source)
+      const { looks, repeats } = actsOf(source)
       return looks && repeats
     })
     .map(({ path }) => path)

@@ -60,7 +60,11 @@ export const Totals = observer(function Totals({ unitFen, quantity, totalFen, ex
         <View className="buy__pause">
           <Icon name="moon" size="sm" />
           <View className="jb-grow">{t('purchase.pause')}</View>
-          <Tap className="buy__out" role="link" onTap={() => go(linkTo(routes.security, { open: 'exclusion' }))}>
+          <Tap
+            className="jb-payment__link"
+            role="link"
+            onTap={() => go(linkTo(routes.security, { open: 'exclusion' }))}
+          >
             {t('purchase.pauseTake')}
           </Tap>
         </View>

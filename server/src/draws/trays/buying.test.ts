@@ -113,13 +113,19 @@ describe('choosing and paying', () => {
 })
 
 describe('a whole tray', () => {
-  test('B2 B12 an order of every slot that is left needs its count and total confirmed: a mis-tap can’t buy a tray', async () => {
+  /** Whether the quote asks to confirm by holding. */
+  const isHeld = async ({ token }: { token: string }, { boxId }: { boxId: string }, quantity: number) =>
+    (await market.call('boxes.quote', { params: { id: boxId }, body: { quantity }, token })).confirm.hold
+
+  test('B2 B12 an order of every slot that is left needs its count and total confirmed: a mis-tap can’t buy a tray, and is quoted so', async () => {
     const box = await trayBox(market, [3, 0, 1])
     const player = await verifiedPlayer(market, 50_000)
     for (const choice of [{ slots: [1, 2, 3, 4] }, { quantity: 4 }]) {
       expect(await ask(market, player, box, choice)).toMatchObject({ reason: 'WHOLE_TRAY_UNCONFIRMED', code: 40000 })
     }
     expect(await states(market, box)).toEqual(['free', 'free', 'free', 'free'])
+    expect(await isHeld(player, box, 3)).toBe(false)
+    expect(await isHeld(player, box, 4)).toBe(true)
     const ids = await buySlots(market, player, box, { quantity: 4, whole: true })
     expect(ids).toHaveLength(4)
     expect(await shelfState(box.boxId)).toBe('sold_out')
@@ -157,6 +163,7 @@ describe('a whole tray', () => {
       expect(answer.reason).toBe('WHOLE_TRAY_UNCONFIRMED')
     }
     await buySlots(market, player, box, { slots: [1, 3] })
+    expect(await isHeld(player, box, 1)).toBe(false)
     await buySlots(market, player, box, { slots: [2] })
     expect(await shelfState(box.boxId)).toBe('sold_out')
   })

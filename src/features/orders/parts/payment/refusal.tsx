@@ -60,7 +60,7 @@ export const Refusal = observer(function Refusal({ wayOut }: { wayOut?: (reason?
         {!words.includes(t('payment.notCharged')) && <View className="jb-xs">{t('payment.notCharged')}</View>}
       </View>
       {out && (
-        <Tap className="jb-refusal__link" role="link" onTap={out.go}>
+        <Tap className="jb-payment__link" role="link" onTap={out.go}>
           {out.words}
         </Tap>
       )}
