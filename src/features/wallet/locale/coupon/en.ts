@@ -19,7 +19,7 @@ const en: Same<typeof zh> = {
   best: 'Saves most',
   short: '{left} more to use it',
   none: 'No coupon',
-  ticket: '{title}, {off}, {terms}, valid until {date}, {state}',
+  label: '{title}, {off}, {terms}, valid until {date}, {state}',
   emptyTitle: 'No coupons yet',
   emptyText: 'Every seventh check-in brings one, whenever you come',
   more: 'Earlier coupons',

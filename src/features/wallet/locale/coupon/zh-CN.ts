@@ -17,7 +17,7 @@ export default {
   best: '最省',
   short: '再买 {left} 可用',
   none: '不用优惠券',
-  ticket: '{title}，{off}，{terms}，{date} 前有效，{state}',
+  label: '{title}，{off}，{terms}，{date} 前有效，{state}',
   emptyTitle: '还没有优惠券',
   emptyText: '每签到 7 次送一张，什么时候签都算',
   more: '更早的优惠券',

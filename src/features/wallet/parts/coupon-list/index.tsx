@@ -10,7 +10,7 @@ import { EmptyState, ErrorState } from '@/ui/notice'
 import { Sheet } from '@/ui/sheet'
 import { Bone, Skeleton } from '@/ui/skeleton'
 import { Tap } from '@/ui/tap'
-import { Ticket } from './ticket'
+import { CouponCard } from './coupon-card'
 import './index.scss'
 
 export interface CouponSheetProps {
@@ -58,7 +58,7 @@ const Coupons = observer(function Coupons({ amountFen, chosenId, onChoose }: Cou
   return (
     <View {...aria(onChoose ? { role: 'radiogroup', label: t('coupon.chooseTitle') } : {})}>
       {items.map((coupon) => (
-        <Ticket
+        <CouponCard
           key={coupon.id}
           coupon={coupon}
           amountFen={amountFen}

@@ -8,7 +8,7 @@ import { dateText } from '@/i18n/time/text'
 import { Tap } from '@/ui/tap'
 import { offText, termsText } from './terms'
 
-interface TicketProps {
+interface CouponCardProps {
   coupon: Coupon
   /** Choosing for an order: what it comes to before a coupon. */
   amountFen?: number
@@ -25,8 +25,14 @@ function standing(coupon: Coupon, amountFen: number | undefined): string {
   return t('coupon.saves', { off: formatFen(takenOff(coupon, amountFen)) })
 }
 
-/** One coupon as a torn ticket: what it takes off at the left, its terms and how it stands at the right. */
-export const Ticket = observer(function Ticket({ coupon, amountFen, chosen = false, best, onChoose }: TicketProps) {
+/** One coupon as a torn paper slip: what it takes off at the left, its terms and how it stands at the right. */
+export const CouponCard = observer(function CouponCard({
+  coupon,
+  amountFen,
+  chosen = false,
+  best,
+  onChoose,
+}: CouponCardProps) {
   const usable = amountFen === undefined ? coupon.state === 'held' : takenOff(coupon, amountFen) > 0
   const off = offText(coupon)
   const terms = termsText(coupon)
@@ -51,7 +57,7 @@ export const Ticket = observer(function Ticket({ coupon, amountFen, chosen = fal
   )
   const name = usable ? 'jb-coupon' : 'jb-coupon jb-coupon--off'
   if (!onChoose) return <View className={name}>{inside}</View>
-  const label = t('coupon.ticket', { title: coupon.title, off, terms, date, state })
+  const label = t('coupon.label', { title: coupon.title, off, terms, date, state })
   return (
     <Tap className={name} role="radio" checked={chosen} label={label} disabled={!usable} onTap={onChoose}>
       {inside}
