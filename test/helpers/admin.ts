@@ -113,7 +113,7 @@ export const adminJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
     const { id } = await person.call('shipments.create', { body: { prizeIds, addressId } })
     const state = async () => (await person.call('shipments.get', { params: { id } })).state
     await operator(hands, scene)
-    await hands.open(at('parcels'))
+    await hands.open(at('shipments'))
     await hands.see('文三路 1 号')
     await hands.press('button', admin.pack)
     await hands.see(say(admin.packText, { name: homeAddress.name, n: 3 }))
