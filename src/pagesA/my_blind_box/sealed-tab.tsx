@@ -102,7 +102,8 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
             {t(sealed.length > 0 ? 'warehouse.left' : 'warehouse.toWatch', { n: boxes.length })}
           </View>
           {sealed.length === 0 && <View className="jb-xs jb-2">{t('warehouse.openedAtOnce')}</View>}
-          {slots.length > 0 && <View className="jb-xs jb-2">{t('warehouse.slots', { slots: slots.join(' · ') })}</View>}
+          {slots.length > 1 && <View className="jb-xs jb-2">{t('warehouse.slots', { slots: slots.join(' · ') })}</View>}
+          {slots.length === 1 && <View className="jb-xs jb-2">{t('warehouse.slot', { n: slots.join() })}</View>}
           {lines.map((line) => (
             <View key={line} className="jb-xs jb-2">
               {line}
