@@ -3,7 +3,7 @@ import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { BannerPlugin, Compilation } from 'webpack'
 import { version } from '../package.json'
 import { withFirstPage } from './chunks'
-import { earlyScript } from './early'
+import { preloadScript } from './preload'
 
 const root = path.resolve(__dirname, '..')
 const contract = path.join(root, 'contract')
@@ -96,7 +96,7 @@ export default defineConfig<'webpack5'>(async () => ({
     // The root font size is 3.5 % of the window's width (src/platform/rem), so 750 design px = 100 %: 26.25 px a rem.
     postcss: { pxtransform: { enable: true, config: { baseFontSize: 13.125 } } },
     // src/index.html takes the early script from here.
-    htmlPluginOption: { templateParameters: earlyScript(settings) },
+    htmlPluginOption: { templateParameters: preloadScript(settings) },
     webpackChain(chain) {
       // Chromium then compiles a script's functions while it comes: v8.dev/blog/explicit-compile-hints. Source maps come after.
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1

@@ -15,7 +15,7 @@ import {
 import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-types'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app/build-app'
-import { claimAddress } from '../src/accounts/people/claim-address'
+import { claimContact } from '../src/accounts/people/claim-contact'
 import { addBox, type NewBox } from '../src/catalogue/boxes/add-box'
 import { readConfig } from '../src/app/config'
 import type { Database } from '../src/kernel/database/database'
@@ -159,7 +159,7 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
 
   /** Binds a phone, as its code would. */
   async function verify({ id }: Player): Promise<void> {
-    await shop.database.transaction((tx) => claimAddress(tx, id, { phone: newPhone() }, shop.now()))
+    await shop.database.transaction((tx) => claimContact(tx, id, { phone: newPhone() }, shop.now()))
   }
 
   /** Pays 500 CNY in at the sandbox cashier. */

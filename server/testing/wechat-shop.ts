@@ -2,7 +2,7 @@ import type { WechatApp } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { newId } from '../src/kernel/ids'
 import { openTestShop, type Player, type TestShop } from './test-shop'
-import { payOrder, transactionOf } from './wechat-pay/wechat-books'
+import { payOrder, transactionOf } from './wechat-pay/wechat-ledger'
 import { startWechat, type WechatServer } from './wechat-pay/wechat-server'
 import { RETURN_POLICY_VERSION } from '../src/orders/terms'
 
@@ -55,7 +55,7 @@ export async function openWechatShop(): Promise<WechatShop> {
     },
     pay({ paymentOrderId }) {
       payOrder(wechat.books, paymentOrderId)
-      return wechat.notice('TRANSACTION.SUCCESS', transactionOf(wechat.books, paymentOrderId))
+      return wechat.webhook('TRANSACTION.SUCCESS', transactionOf(wechat.books, paymentOrderId))
     },
     async deliver({ text, headers }) {
       const response = await app.inject({

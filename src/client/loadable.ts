@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ApiError } from './errors'
-import { askInto } from './together'
+import { askInto } from './ask-into'
 
 /** One thing a screen shows, fetched from the server: its data, whether it is on its way, and why it is not there. */
 export class Loadable<Data, Args extends unknown[] = []> {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { ApiError } from './errors'
-import { askInto } from './together'
+import { askInto } from './ask-into'
 
 interface Page<Item> {
   records: Item[]

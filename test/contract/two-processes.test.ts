@@ -251,7 +251,7 @@ test('B16 with everything logged, no line holds what only its owner may know: pa
   secrets.key = randomBytes(12).toString('hex')
   await outcome(one.send('orders.pay', { body: { orderNo: 'ord_nothing' }, key: secrets.key }))
   secrets.payPassword = '735192'
-  const payPassword = { payPassword: secrets.payPassword, proof: { password: 'secret123' } }
+  const payPassword = { payPassword: secrets.payPassword, identityCheck: { password: 'secret123' } }
   await outcome(one.send('me.setPayPassword', { body: payPassword } as never))
   const report = { error_message: `failed for ${phone} with Bearer ${one.token}` }
   expect(await outcome(one.send('errors.report', { body: report }))).toBe('done')

@@ -1,5 +1,5 @@
 import { openDatabase, type Sql } from '../../server/src/kernel/database/database'
-import { brokenInvariants } from '../../server/src/admin/books/broken-invariants'
+import { brokenInvariants } from '../../server/src/admin/reconciliation/broken-invariants'
 import type { Promises } from './load'
 
 /** Finds everything in the database that is not as it must be, or not as the server had promised. @returns one line each */

@@ -1,6 +1,6 @@
 import { visit } from '../helpers/h5/fixture'
 import type { Phone } from '../helpers/h5/phone'
-import { agree, HOME, waysIn, whoIsIn } from '../helpers/ways-in'
+import { agree, HOME, signInMethods, whoIsIn } from '../helpers/sign-in-methods'
 import { words } from '../helpers/words'
 
 const { login } = words
@@ -9,7 +9,7 @@ const WECHAT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605 Mobile/15E148 MicroMessenger/8.0.50'
 
 describe('the ways in, in the browser', () => {
-  it.each(Object.entries(waysIn))('%s', async (_name, comeIn) => {
+  it.each(Object.entries(signInMethods))('%s', async (_name, comeIn) => {
     await shop.phone(async (phone) => {
       await comeIn(phone, shop.client())
       expect(phone.faults).toEqual([])

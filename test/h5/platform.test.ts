@@ -96,13 +96,13 @@ async function touch(page: Page, fingers: Point[], moves: Point[], ms: number) {
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
   await send('touchStart', fingers.slice(0, 1))
   for (let n = 2; n <= fingers.length; n += 1) await send('touchStart', fingers.slice(0, n))
-  for (const move of moves) await tellMove(page, fingers[0], move)
+  for (const move of moves) await notifyMove(page, fingers[0], move)
   if (ms > 0) await page.waitForTimeout(ms)
   await send('touchEnd', [])
 }
 
 /** Chromium keeps moves of less than 15 px to itself, other browsers do not: so the page is told as those tell it. */
-function tellMove(page: Page, from: Point, to: Point) {
+function notifyMove(page: Page, from: Point, to: Point) {
   return page.evaluate(
     ([[x, y], [clientX, clientY]]) => {
       const target = document.elementFromPoint(x, y) as Element

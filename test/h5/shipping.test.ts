@@ -1,7 +1,7 @@
 import { visit } from '../helpers/h5/fixture'
 import { liveReturning } from '../helpers/returning'
 import { shippingJourneys } from '../helpers/shipping'
-import { HOME } from '../helpers/ways-in'
+import { HOME } from '../helpers/sign-in-methods'
 
 const shop = visit()
 

@@ -20,7 +20,7 @@ async function atTheAccount(hands: Hands, { client }: AccountScene): Promise<Cli
   const person = await client().registerByName()
   await hands.signIn(person.token as string)
   await hands.open(PAGE)
-  await hands.see(security.waysIn)
+  await hands.see(security.signInMethods)
   return person
 }
 
@@ -70,7 +70,7 @@ export const accountControls: Record<string, (hands: Hands, scene: AccountScene)
     await prove(hands)
     await hands.press('button', security.save)
     await hands.told(security.passwordSaved)
-    await stays(hands, security.waysIn)
+    await stays(hands, security.signInMethods)
     expect(await elsewhere.refused('accounts.me')).toBe('SESSION_REVOKED')
     await scene.client().login(person.userName, 'another-1')
   },
@@ -117,7 +117,7 @@ export const accountControls: Record<string, (hands: Hands, scene: AccountScene)
     await hands.press('button', security.unbind)
     await hands.told(security.wechatUnbound)
     await hands.gone(security.bound)
-    await stays(hands, security.waysIn)
+    await stays(hands, security.signInMethods)
     await hands.gone(security.bound)
     expect((await person.call('me.security')).wechat).toEqual([])
   },

@@ -1,7 +1,7 @@
 import type { Client } from './client'
 import type { Hands } from './hands'
 import { homeAddress } from './home-address'
-import { newCreator, newOperator, type Scene, takeIntoTeam } from './scene'
+import { newCreator, newOperator, type Scene, makeOperator } from './scene'
 import { until } from './until'
 import { say, words } from './words'
 
@@ -61,7 +61,7 @@ export const adminJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
     const seen = await hands.read()
     expect(seen).not.toContain(admin.title)
     expect(seen).not.toContain(admin.withdrawals)
-    takeIntoTeam(scene, person)
+    makeOperator(scene, person)
     await hands.reload()
     await hands.open(at('withdrawals'))
     await hands.see(admin.withdrawals)
@@ -142,7 +142,9 @@ export const adminJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
     const asking = async (amountFen: number) => {
       const person = await scene.client().register()
       await person.topUp(60_000)
-      await person.call('me.setPayPassword', { body: { payPassword: '135790', proof: { password: 'secret123' } } })
+      await person.call('me.setPayPassword', {
+        body: { payPassword: '135790', identityCheck: { password: 'secret123' } },
+      })
       const body = { amountFen, to: { route: 'original' as const }, payPassword: '135790' }
       const { id } = await person.call('withdrawals.create', { body })
       const { balanceFen } = await person.call('wallet.get')

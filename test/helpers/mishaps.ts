@@ -256,7 +256,9 @@ export const mishaps: Record<string, (hands: Hands, scene: Scene) => Promise<voi
     await hands.press('button', say(recharge.takeOut, { amount: '¥600' }))
     await hands.press('button', payment.passwordSet)
     await hands.arrive('/pagesA/security/index')
-    await person.call('me.setPayPassword', { body: { payPassword: '246810', proof: { password: 'secret123' } } })
+    await person.call('me.setPayPassword', {
+      body: { payPassword: '246810', identityCheck: { password: 'secret123' } },
+    })
     await hands.back()
     await hands.press('button', say(recharge.takeOut, { amount: '¥600' }))
     await hands.see(payment.passwordForgot)

@@ -17,7 +17,7 @@ async function rich(hands: Hands, { client }: Scene, fen: number): Promise<Clien
 }
 
 async function setPin(person: Client) {
-  await person.call('me.setPayPassword', { body: { payPassword: PIN, proof: { password: 'secret123' } } })
+  await person.call('me.setPayPassword', { body: { payPassword: PIN, identityCheck: { password: 'secret123' } } })
 }
 
 /** The wallet, the order and the trial, as a careful person uses them; every way holds on both ends. */

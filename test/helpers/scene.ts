@@ -17,11 +17,11 @@ export async function newCreator({ client }: Scene): Promise<Client> {
 /** Somebody of the team. */
 export async function newOperator(scene: Scene): Promise<Client> {
   const person = await scene.client().register()
-  takeIntoTeam(scene, person)
+  makeOperator(scene, person)
   return person
 }
 
 /** Nobody can make oneself an operator: the shop's owner writes it into the database. */
-export function takeIntoTeam({ sql }: Scene, person: Client) {
+export function makeOperator({ sql }: Scene, person: Client) {
   sql(`update users set roles = roles || '{operator}' where id = '${person.userId}'`)
 }

@@ -165,7 +165,9 @@ export const shippingJourneys: Record<string, (hands: Hands, scene: Scene) => Pr
   'R2 B12 an order of 1 000 CNY is taken up later and paid with the pay password': async (hands, scene) => {
     const person = await scene.client().register()
     await person.topUp(100_000)
-    await person.call('me.setPayPassword', { body: { payPassword: '135790', proof: { password: 'secret123' } } })
+    await person.call('me.setPayPassword', {
+      body: { payPassword: '135790', identityCheck: { password: 'secret123' } },
+    })
     scene.sql(`update boxes set price_fen = 10000 where id = '${BOX}'`)
     await person.order(`box:${BOX}`, { quantity: 10 })
     scene.sql(`update boxes set price_fen = 5900 where id = '${BOX}'`)

@@ -19,7 +19,7 @@ import login from '../../src/features/accounts/locale/login/zh-CN'
 import messages from '../../src/features/accounts/locale/messages/zh-CN'
 import device from '../../src/i18n/device/zh-CN'
 import opening from '../../src/features/draws/locale/opening/zh-CN'
-import owned from '../../src/features/draws/locale/owned/zh-CN'
+import prizeDetail from '../../src/features/draws/locale/prize/zh-CN'
 import age from '../../src/features/accounts/locale/age/zh-CN'
 import payment from '../../src/features/orders/locale/payment/zh-CN'
 import phone from '../../src/features/accounts/locale/phone/zh-CN'
@@ -65,7 +65,7 @@ export const words = {
   login,
   messages,
   opening,
-  owned,
+  prizeDetail,
   phone,
   age,
   payment,

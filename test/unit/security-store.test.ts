@@ -55,7 +55,7 @@ test('WeChat is bound with what it answered, once; a refusal keeps the answer fo
   expect(securityStore.wechatAnswer).toEqual({ code: 'from-wechat' })
   device.answer = () => envelope({})
   await securityStore.bindWechat.run({ code: '123456' })
-  expect(device.requests[1].data).toEqual({ code: 'from-wechat', proof: { code: '123456' } })
+  expect(device.requests[1].data).toEqual({ code: 'from-wechat', identityCheck: { code: '123456' } })
   expect(securityStore.wechatAnswer).toBeUndefined()
 })
 

@@ -1,5 +1,5 @@
 import { throwDice } from './dice'
-import { brokenInvariants } from '../../server/src/admin/books/broken-invariants'
+import { brokenInvariants } from '../../server/src/admin/reconciliation/broken-invariants'
 import { moves } from './moves'
 import { openTown, type Town } from './town'
 

@@ -32,7 +32,7 @@ const PAY_PASSWORD = '246810'
 async function settle(market: TestShop, player: Player): Promise<void> {
   const { token } = player
   const proof = { password: 'open-sesame' }
-  await market.call('me.setPayPassword', { body: { payPassword: PAY_PASSWORD, proof }, token })
+  await market.call('me.setPayPassword', { body: { payPassword: PAY_PASSWORD, identityCheck: proof }, token })
   await market.call('addresses.add', { body: addressIn(), token })
   await market
     .call('limits.set', { body: { dailyFen: 90_000_00, monthlyFen: 90_000_00 }, token })

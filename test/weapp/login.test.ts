@@ -1,6 +1,6 @@
 import { overHttp } from '../helpers/client'
 import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
-import { agree, HOME, waysIn, whoIsIn } from '../helpers/ways-in'
+import { agree, HOME, signInMethods, whoIsIn } from '../helpers/sign-in-methods'
 import { MiniProgram } from '../helpers/weapp'
 import { words } from '../helpers/words'
 
@@ -16,7 +16,7 @@ const client = () => overHttp(shop.origin)
 const launch = () => MiniProgram.launch({ origin: shop.origin })
 
 describe('the ways in, in the mini-program', () => {
-  it.each(Object.entries(waysIn))('%s', async (_name, comeIn) => {
+  it.each(Object.entries(signInMethods))('%s', async (_name, comeIn) => {
     const program = await launch()
     await comeIn(program, client())
     expect(program.started.errors).toEqual([])

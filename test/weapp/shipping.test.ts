@@ -2,7 +2,7 @@ import { overHttp } from '../helpers/client'
 import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
 import { liveReturning } from '../helpers/returning'
 import { shippingJourneys } from '../helpers/shipping'
-import { agree, whoIsIn } from '../helpers/ways-in'
+import { agree, whoIsIn } from '../helpers/sign-in-methods'
 import { MiniProgram } from '../helpers/weapp'
 import { words } from '../helpers/words'
 

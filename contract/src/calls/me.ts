@@ -27,9 +27,9 @@ import {
  * How one proves to be the account's owner before something important changes: the sign-in password, or a code that
  * `me.sendCode` sent to the account's own phone or e-mail (purpose `security`). An account that has none of them needs none.
  */
-const Proof = Type.Optional(Strict({ password: Type.Optional(Password), code: Type.Optional(Code) }))
-const proofReasons = [
-  'IDENTITY_PROOF_REQUIRED',
+const IdentityCheck = Type.Optional(Strict({ password: Type.Optional(Password), code: Type.Optional(Code) }))
+const identityCheckReasons = [
+  'IDENTITY_CHECK_REQUIRED',
   'PASSWORD_WRONG',
   'CODE_INVALID',
   'CODE_EXPIRED',
@@ -53,8 +53,8 @@ const Security = Strict({
   wechat: Type.Array(Strict({ app: WechatApp, boundAt: Time })),
   payPasswordSet: Type.Boolean(),
   age: Age,
-  /** Ways to prove who one is (see Proof); empty: none is asked for. `codeTo`: where a security code would go, masked. */
-  proof: Strict({ ways: Type.Array(OneOf(['password', 'code'])), codeTo: Nullable(Type.String()) }),
+  /** Ways to prove who one is (see IdentityCheck); empty: none is asked for. `codeTo`: where a security code would go, masked. */
+  identityCheck: Strict({ ways: Type.Array(OneOf(['password', 'code'])), codeTo: Nullable(Type.String()) }),
   sessions: Type.Integer(),
 })
 
@@ -159,27 +159,27 @@ export const me = {
     path: '/me/password',
     who: 'user',
     summary: 'Set or change the sign-in password; every other session ends',
-    body: Strict({ newPassword: Password, proof: Proof }),
+    body: Strict({ newPassword: Password, identityCheck: IdentityCheck }),
     data: Type.Boolean(),
-    reasons: proofReasons,
+    reasons: identityCheckReasons,
   }),
   'me.setPhone': call({
     method: 'POST',
     path: '/me/phone',
     who: 'user',
     summary: 'Bind or change the phone, with the code sent to the new one',
-    body: Strict({ phone: Phone, code: Code, proof: Proof }),
+    body: Strict({ phone: Phone, code: Code, identityCheck: IdentityCheck }),
     data: Type.Boolean(),
-    reasons: [...proofReasons, 'ADDRESS_TAKEN'],
+    reasons: [...identityCheckReasons, 'ADDRESS_TAKEN'],
   }),
   'me.setEmail': call({
     method: 'POST',
     path: '/me/email',
     who: 'user',
     summary: 'Bind or change the e-mail, with the code sent to the new one',
-    body: Strict({ email: Email, code: Code, proof: Proof }),
+    body: Strict({ email: Email, code: Code, identityCheck: IdentityCheck }),
     data: Type.Boolean(),
-    reasons: [...proofReasons, 'ADDRESS_TAKEN'],
+    reasons: [...identityCheckReasons, 'ADDRESS_TAKEN'],
   }),
   'me.bindWechat': call({
     method: 'POST',
@@ -190,28 +190,28 @@ export const me = {
     body: Strict({
       code: WechatCode,
       state: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-      proof: Proof,
+      identityCheck: IdentityCheck,
     }),
     data: Type.Boolean(),
-    reasons: [...proofReasons, 'WECHAT_TAKEN', 'WECHAT_BOUND', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'],
+    reasons: [...identityCheckReasons, 'WECHAT_TAKEN', 'WECHAT_BOUND', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'],
   }),
   'me.unbindWechat': call({
     method: 'POST',
     path: '/me/wechat/unbind',
     who: 'user',
     summary: 'Unbind WeChat of the mini-program or the browser; refused when it is the last way in',
-    body: Strict({ app: WechatApp, proof: Proof }),
+    body: Strict({ app: WechatApp, identityCheck: IdentityCheck }),
     data: Type.Boolean(),
-    reasons: [...proofReasons, 'LAST_WAY_IN', 'NOT_FOUND'],
+    reasons: [...identityCheckReasons, 'LAST_WAY_IN', 'NOT_FOUND'],
   }),
   'me.setPayPassword': call({
     method: 'POST',
     path: '/me/pay-password',
     who: 'user',
     summary: 'Set or change the pay password: six digits, asked for from 1 000 CNY on and for withdrawals',
-    body: Strict({ payPassword: Type.String({ pattern: PAY_PASSWORD_PATTERN }), proof: Proof }),
+    body: Strict({ payPassword: Type.String({ pattern: PAY_PASSWORD_PATTERN }), identityCheck: IdentityCheck }),
     data: Type.Boolean(),
-    reasons: proofReasons,
+    reasons: identityCheckReasons,
   }),
   'me.declareAge': call({
     method: 'POST',
@@ -291,8 +291,8 @@ export const me = {
     path: '/me/close',
     who: 'user',
     summary: 'Close the account for good: it becomes nobody’s, every session ends, its names are free again',
-    body: Strict({ proof: Proof }),
+    body: Strict({ identityCheck: IdentityCheck }),
     data: Type.Boolean(),
-    reasons: [...proofReasons, 'ACCOUNT_NOT_EMPTY'],
+    reasons: [...identityCheckReasons, 'ACCOUNT_NOT_EMPTY'],
   }),
 }

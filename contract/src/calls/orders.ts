@@ -289,7 +289,7 @@ export const orders = {
     summary: 'Ways to pay that are switched on',
     data: Type.Array(PayChannel),
   }),
-  'orders.sandboxNotice': call({
+  'orders.sandboxWebhook': call({
     method: 'POST',
     path: '/generalOrder/callback/sandbox',
     who: 'anyone',
@@ -306,7 +306,7 @@ export const orders = {
     data: Type.String(),
     reasons: ['FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED'],
   }),
-  'orders.wechatNotice': call({
+  'orders.wechatWebhook': call({
     method: 'POST',
     path: '/generalOrder/callback/wechat',
     who: 'anyone',

@@ -63,7 +63,7 @@ export const accountsRefusals = {
     zh: '支付密码不对，请再试一次',
     en: 'The pay password is wrong. Please try again.',
   },
-  IDENTITY_PROOF_REQUIRED: {
+  IDENTITY_CHECK_REQUIRED: {
     code: 40300,
     zh: '请先用登录密码或验证码确认是你本人',
     en: 'Please confirm it’s you with your password or a code',

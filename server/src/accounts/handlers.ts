@@ -10,7 +10,7 @@ import { presentMe } from './profile/present-me'
 import { register } from './sign-in/register'
 import { revokeSession } from './sign-in/sessions'
 import { startWechat } from './sign-in/wechat-state'
-import { waysIn } from './people/ways-in'
+import { signInMethodsOf } from './people/sign-in-methods'
 
 type Names = Extract<CallName, `accounts.${string}`>
 
@@ -19,8 +19,8 @@ const LOGIN_PAGE = '/pages/login/index'
 
 /** Signing in and out, and who one is. */
 export function accountHandlers(shop: Shop): Handlers<Names> {
-  async function send(sentTo: string, asker: Parameters<typeof sendCode>[2]) {
-    const { sandbox } = await sendCode(shop, { purpose: 'login', sentTo, userId: null }, asker)
+  async function send(sentTo: string, client: Parameters<typeof sendCode>[2]) {
+    const { sandbox } = await sendCode(shop, { purpose: 'login', sentTo, userId: null }, client)
     return new Answer(true, { sandbox })
   }
   async function leaveForWechat(returnTo: string, cookies: Readonly<Record<string, string>>) {
@@ -29,25 +29,25 @@ export function accountHandlers(shop: Shop): Handlers<Names> {
   }
   return {
     'accounts.register': ({ body, address }) => register(shop, body, address),
-    'accounts.loginByPassword': ({ body, ...asker }) => loginByPassword(shop, body.phone, body.password, asker),
-    'accounts.sendSmsCode': ({ query, ...asker }) => send(query.phone, asker),
-    'accounts.loginBySms': ({ body, ...asker }) => loginByCode(shop, { phone: body.phone }, body.code, asker),
-    'accounts.sendMailCode': ({ body, ...asker }) => send(body.phone.toLowerCase(), asker),
-    'accounts.loginByMail': ({ body, ...asker }) =>
-      loginByCode(shop, { email: body.phone.toLowerCase() }, body.code, asker),
+    'accounts.loginByPassword': ({ body, ...client }) => loginByPassword(shop, body.phone, body.password, client),
+    'accounts.sendSmsCode': ({ query, ...client }) => send(query.phone, client),
+    'accounts.loginBySms': ({ body, ...client }) => loginByCode(shop, { phone: body.phone }, body.code, client),
+    'accounts.sendMailCode': ({ body, ...client }) => send(body.phone.toLowerCase(), client),
+    'accounts.loginByMail': ({ body, ...client }) =>
+      loginByCode(shop, { email: body.phone.toLowerCase() }, body.code, client),
     'accounts.wechatUrl': ({ cookies }) => leaveForWechat(LOGIN_PAGE, cookies),
     'accounts.mpUrl': ({ body, cookies }) =>
       leaveForWechat(pathOf(ownPath(body.redirect ?? LOGIN_PAGE, 'redirect')), cookies),
-    'accounts.loginByWechat': async ({ body, ...asker }) => {
-      const { token, sandbox } = await loginByWechat(shop, body.code, body.state, asker)
+    'accounts.loginByWechat': async ({ body, ...client }) => {
+      const { token, sandbox } = await loginByWechat(shop, body.code, body.state, client)
       return new Answer(token, { sandbox })
     },
-    'accounts.loginByWeapp': async ({ body, ...asker }) => {
-      const { token, sandbox } = await loginByWeapp(shop, body.code, body.phoneCode, asker)
+    'accounts.loginByWeapp': async ({ body, ...client }) => {
+      const { token, sandbox } = await loginByWeapp(shop, body.code, body.phoneCode, client)
       return new Answer(token, { sandbox })
     },
-    'accounts.openid': async ({ query, ...asker }) => {
-      const { sandbox, ...data } = await recognise(shop, query.code, query.state, asker)
+    'accounts.openid': async ({ query, ...client }) => {
+      const { sandbox, ...data } = await recognise(shop, query.code, query.state, client)
       return new Answer(data, { sandbox })
     },
     'accounts.me': ({ user }) => presentMe(shop.database, user.id, shop.now()),
@@ -55,6 +55,6 @@ export function accountHandlers(shop: Shop): Handlers<Names> {
       if (user) await revokeSession(shop, user.tokenHash)
       return true
     },
-    'accounts.loginSettings': async () => waysIn(shop.config.providers),
+    'accounts.loginSettings': async () => signInMethodsOf(shop.config.providers),
   }
 }

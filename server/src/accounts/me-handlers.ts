@@ -4,8 +4,8 @@ import { Answer, type Handlers, type Input } from '../kernel/http/handler'
 import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import { blockersOf } from './profile/blockers'
-import { changeAddress } from './security/change-address'
-import { changePassword, changePayPassword } from './security/change-secrets'
+import { changeAddress } from './security/change-contact'
+import { changePassword, changePayPassword } from './security/change-passwords'
 import { bindWechat, unbindWechat } from './sign-in/change-wechat'
 import { closeAccount } from './profile/close-account'
 import { sendCode, type CodeUse } from './security/codes'
@@ -13,7 +13,7 @@ import { declareAge } from './limits/declare-age'
 import { maskAddress } from './people/mask'
 import { presentSecurity } from './present-security'
 import { listAvatars, updateProfile } from './profile/profile'
-import { proofWays } from './security/proof'
+import { identityCheckMethods } from './security/identity-check'
 import { endOtherSessions, endSession, listLogins, listSessions } from './sign-in/session-list'
 
 type Names = Exclude<Extract<CallName, `me.${string}`>, 'me.export' | 'me.figures'>
@@ -23,16 +23,16 @@ async function codeUse(shop: Shop, userId: string, body: BodyOf<'me.sendCode'>):
   if (body.purpose !== 'security') {
     return { purpose: body.purpose, sentTo: body.address.toLowerCase(), userId }
   }
-  const { codeTo } = await proofWays(shop.database, shop.config.providers, userId)
+  const { codeTo } = await identityCheckMethods(shop.database, shop.config.providers, userId)
   ensure(codeTo, 'STATE_CONFLICT', 'phone, email')
   return { purpose: 'security', sentTo: codeTo, userId }
 }
 
 /** What a person settles about their own account. */
 export function meHandlers(shop: Shop): Handlers<Names> {
-  async function send({ body, user, ...asker }: Input<'me.sendCode'>): Promise<Answer<DataOf<'me.sendCode'>>> {
+  async function send({ body, user, ...client }: Input<'me.sendCode'>): Promise<Answer<DataOf<'me.sendCode'>>> {
     const use = await codeUse(shop, user.id, body)
-    const { sandbox } = await sendCode(shop, use, asker)
+    const { sandbox } = await sendCode(shop, use, client)
     return new Answer({ sentTo: maskAddress(use.sentTo) }, { sandbox })
   }
   return {
@@ -40,14 +40,15 @@ export function meHandlers(shop: Shop): Handlers<Names> {
     'me.avatars': ({ language }) => listAvatars(shop.database, language),
     'me.security': ({ user }) => presentSecurity(shop, user.id),
     'me.sendCode': send,
-    'me.setPassword': ({ user, body }) => changePassword(shop, user, body.newPassword, body.proof),
-    'me.setPhone': ({ user, body }) => changeAddress(shop, user.id, { phone: body.phone }, body.code, body.proof),
+    'me.setPassword': ({ user, body }) => changePassword(shop, user, body.newPassword, body.identityCheck),
+    'me.setPhone': ({ user, body }) =>
+      changeAddress(shop, user.id, { phone: body.phone }, body.code, body.identityCheck),
     'me.setEmail': ({ user, body }) =>
-      changeAddress(shop, user.id, { email: body.email.toLowerCase() }, body.code, body.proof),
+      changeAddress(shop, user.id, { email: body.email.toLowerCase() }, body.code, body.identityCheck),
     'me.bindWechat': async ({ user, body, cookies }) =>
       new Answer(true, await bindWechat(shop, user.id, body, cookies)),
-    'me.unbindWechat': ({ user, body }) => unbindWechat(shop, user.id, body.app, body.proof),
-    'me.setPayPassword': ({ user, body }) => changePayPassword(shop, user.id, body.payPassword, body.proof),
+    'me.unbindWechat': ({ user, body }) => unbindWechat(shop, user.id, body.app, body.identityCheck),
+    'me.setPayPassword': ({ user, body }) => changePayPassword(shop, user.id, body.payPassword, body.identityCheck),
     'me.declareAge': ({ user, body }) => declareAge(shop, user.id, body),
     'me.sessions': ({ user, query }) => listSessions(shop, user, query),
     'me.endSession': ({ user, params }) => endSession(shop, user.id, params.id),
@@ -61,6 +62,6 @@ export function meHandlers(shop: Shop): Handlers<Names> {
       )
       return { blockers, forfeits: { points: points?.balance ?? 0 } }
     },
-    'me.close': ({ user, body, language }) => closeAccount(shop, user.id, body.proof, language),
+    'me.close': ({ user, body, language }) => closeAccount(shop, user.id, body.identityCheck, language),
   }
 }

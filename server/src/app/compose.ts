@@ -2,7 +2,7 @@ import { accountClosing, accountCreated, personRecognised } from '../accounts/pe
 import { propKind } from '../draws/props/prop'
 import { boxBatch } from '../draws/sale/batch'
 import { boxKind } from '../draws/sale/box'
-import { plantSeed } from '../draws/seeds/seeds'
+import { createSeed } from '../draws/seeds/seeds'
 import { registerOrderBatch } from '../orders/batch'
 import { registerOrderKind } from '../orders/products'
 import { topupKind } from '../orders/topup'
@@ -14,7 +14,7 @@ import { erasePayoutAccounts } from '../wallet/payout-accounts'
 /** Registers what contexts do when something happens in a context below them. Repeating it changes nothing. */
 export function compose(): void {
   accountCreated.register(openUserAccounts)
-  accountCreated.register(plantSeed)
+  accountCreated.register(createSeed)
   personRecognised.register(welcome)
   accountClosing.register(erasePayoutAccounts)
 

@@ -5,7 +5,7 @@ import type { Shop } from '../kernel/shop'
 import type { Placement, Request } from './placing'
 
 /** Somebody asks for the number of an order of a product. */
-export interface Wish {
+export interface ProductRequest {
   userId: string
   productId: string
 }
@@ -29,10 +29,10 @@ export type Paid = DataOf<'orders.pay'>
  * it answers with ALONE; who is refused changes nothing for the others.
  */
 export interface OrderBatch {
-  takesNumber(productId: string): boolean
+  takesToken(productId: string): boolean
   takesOrder(request: Request): boolean
   /** Whether each may order its product. */
-  check(shop: Shop, wishes: readonly Wish[]): Promise<Outcome<null>[]>
+  check(shop: Shop, requests: readonly ProductRequest[]): Promise<Outcome<null>[]>
   place(shop: Shop, requests: readonly PlaceRequest[]): Promise<Outcome<Placement | typeof ALONE>[]>
   pay(shop: Shop, requests: readonly PayRequest[]): Promise<Outcome<Paid | typeof ALONE>[]>
 }

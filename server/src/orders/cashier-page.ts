@@ -10,7 +10,7 @@ export interface CashierView {
   amountFen: number
   orderNo: string
   /** It can be paid; was paid; or can be neither any more. */
-  standing: 'open' | 'paid' | 'over'
+  status: 'open' | 'paid' | 'over'
   token: string
   /** Path in the app that the page leads back to. */
   back: string
@@ -65,7 +65,7 @@ export function cashierHtml(view: CashierView, language: Language): string {
 <button class="pay" data-result="paid">${say('pay')}</button>
 <button data-result="failed">${say('cancel')}</button>
 </p><noscript><p class="note">${say('script')}</p></noscript>`
-  const standing = view.standing === 'open' ? '' : say(view.standing === 'paid' ? 'alreadyPaid' : 'over')
+  const status = view.status === 'open' ? '' : say(view.status === 'paid' ? 'alreadyPaid' : 'over')
   const said = (['busy', 'paid', 'cancelled', 'failed'] as const).map((name) => `data-${name}="${say(name)}"`).join(' ')
   return `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-CN' : 'en'}">
@@ -86,8 +86,8 @@ export function cashierHtml(view: CashierView, language: Language): string {
 <p class="note">${say('honest')}</p>
 <p class="amount"><span class="label">${say('amount')}</span>${amount(view.amountFen)}</p>
 <dl>${row('subject', view.subject)}${row('order', view.orderNo)}</dl>
-${view.standing === 'open' ? buttons : ''}
-<p class="status" role="status">${standing}</p>
+${view.status === 'open' ? buttons : ''}
+<p class="status" role="status">${status}</p>
 <p><a href="${escape(view.back)}">${say('back')}</a></p>
 </main>
 <script>${CASHIER_SCRIPT}</script>

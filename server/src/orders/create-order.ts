@@ -7,7 +7,7 @@ import { ALONE } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
 import { requireWithinLimits } from '../accounts/limits/limits'
 import { noteUnverifiedOrder, requireUnverifiedRoom } from '../accounts/limits/unverified'
-import type { Standing } from '../accounts/limits/standing'
+import type { SpendingLimit } from '../accounts/limits/spending-limit'
 import type { Shop } from '../kernel/shop'
 import { checkLargePurchase } from './large-order'
 import { payParams } from './pay-params'
@@ -21,7 +21,7 @@ import {
   requireNumber,
   requireUnused,
   subtotalOf,
-  type OrderNumber,
+  type PlacementToken,
   type Placed,
   type Placement,
   type Request,
@@ -55,7 +55,7 @@ async function placeAlone(shop: Shop, userId: string, request: Request, address:
   await checkLargePurchase(shop, userId, request)
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
-    const found = await tx.first<OrderNumber>('select * from placement_tokens where op_id = $1 for update', [
+    const found = await tx.first<PlacementToken>('select * from placement_tokens where op_id = $1 for update', [
       request.opId,
     ])
     const number = requireNumber(found, userId, request)
@@ -73,13 +73,13 @@ async function placeAlone(shop: Shop, userId: string, request: Request, address:
     const { order } = placing
     checkPrice(product, request, order.total_fen)
     kind.checkTerms(product, request)
-    let standing: Standing | undefined
+    let spending: SpendingLimit | undefined
     if (isLimited(order)) {
-      standing = await requireWithinLimits(tx, userId, order.total_fen, now)
-      await requireUnverifiedRoom(shop, tx, standing, { fen: order.total_fen, address })
+      spending = await requireWithinLimits(tx, userId, order.total_fen, now)
+      await requireUnverifiedRoom(shop, tx, spending, { fen: order.total_fen, address })
     }
     await insertOrders(tx, [placing], now)
-    if (standing) await noteUnverifiedOrder(tx, standing, order.id, address, now)
+    if (spending) await noteUnverifiedOrder(tx, spending, order.id, address, now)
     if (request.couponId) await lockCoupon(tx, request.couponId, order.id)
     await kind.place?.(tx, order, now, { address, config: shop.config })
     return placementOf(placing)

@@ -1,7 +1,7 @@
-import { brokenInvariants } from '../admin/books/broken-invariants'
+import { brokenInvariants } from '../admin/reconciliation/broken-invariants'
 import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
 import { expireOrders } from './close-order'
-import { SANDBOX_MERCHANT, signNotice } from './sandbox-channel'
+import { SANDBOX_MERCHANT, signWebhook } from './sandbox-channel'
 import { openWechatShop } from '../../testing/wechat-shop'
 import { fewAtATime } from '../../../test/helpers/patience'
 
@@ -24,19 +24,19 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   return items.map((item) => [key(), item] as const).sort(([a], [b]) => a - b).map(([, item]) => item) // prettier-ignore
 }
 
-function noticeFor(placed: { paymentOrderId: string; totalFen: number }, result: 'paid' | 'failed') {
+function webhookFor(placed: { paymentOrderId: string; totalFen: number }, result: 'paid' | 'failed') {
   const { paymentOrderId, totalFen: amountFen } = placed
   const fields = { transactionId: newKey(), merchantId: SANDBOX_MERCHANT, paymentOrderId, amountFen, result }
-  return { ...fields, signature: signNotice(market.shop.sandboxSecret, fields) }
+  return { ...fields, signature: signWebhook(market.shop.sandboxSecret, fields) }
 }
 
 test('B3 B4 notices that come many times, late, in any order and beside cancelling: each payment has one effect', async () => {
   const people = await fewAtATime(8, () => market.player())
   const orders = await Promise.all(people.map((one) => market.order(one, BOX, 1, 'sandbox')))
   const told = orders.flatMap((placed, i) => {
-    const paid = noticeFor(placed, 'paid')
-    const all = [paid, paid, paid, noticeFor(placed, 'failed')].map(
-      (body) => () => market.ask('orders.sandboxNotice', { body }),
+    const paid = webhookFor(placed, 'paid')
+    const all = [paid, paid, paid, webhookFor(placed, 'failed')].map(
+      (body) => () => market.ask('orders.sandboxWebhook', { body }),
     )
     const { token } = people[i] as Player
     const cancel = () => market.ask('orders.cancel', { body: { orderNo: placed.orderNo }, token })

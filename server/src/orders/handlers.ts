@@ -4,20 +4,20 @@ import type { Shop } from '../kernel/shop'
 import { cashierPage, payAtSandboxCashier } from './sandbox-cashier'
 import { cancelOrder, confirmOrder, deliverOrder } from './close-order'
 import { createOrder } from './create-order'
-import { newOrderNumber } from './order-numbers'
+import { newPlacementToken } from './placement-tokens'
 import { payFromBalance } from './pay-order'
 import { payParams } from './pay-params'
 import { requirePace } from './purchase-pace'
-import { receiveNotice } from './receive-notice'
+import { receiveWebhook } from './receive-webhook'
 import { findOrder, listOrders } from './views'
 import { closeBeforeCancel } from './wechat-close'
-import { receiveWechatNotice } from './wechat-notice'
+import { receiveWechatWebhook } from './wechat-webhook'
 import { pollWechat } from './wechat-poll'
 
 type Names =
   | `orders.${'uniqueNumber' | 'create' | 'paymentParams' | 'pay' | 'deliver' | 'confirm' | 'cancel' | 'get' | 'list'}`
   | 'orders.payMethods'
-  | `orders.${'sandbox' | 'wechat'}Notice`
+  | `orders.${'sandbox' | 'wechat'}Webhook`
   | `sandbox.${'cashier' | 'cashierPage'}`
 
 /** The order flow of every kind of product. */
@@ -25,7 +25,7 @@ export function orderHandlers(shop: Shop): Handlers<Names> {
   return {
     'orders.uniqueNumber': ({ body, user }) => {
       ensure(body.userId === user.id, 'FORBIDDEN')
-      return newOrderNumber(shop, user.id, body.productId)
+      return newPlacementToken(shop, user.id, body.productId)
     },
     'orders.create': async ({ body, user, address }) => {
       await requirePace(shop, user.id, 'create')
@@ -61,11 +61,11 @@ export function orderHandlers(shop: Shop): Handlers<Names> {
     },
     'orders.list': ({ query, user, language }) => listOrders(shop.database, user.id, query, language),
     'orders.payMethods': async () => [...shop.config.payChannels],
-    'orders.sandboxNotice': async ({ body }) => {
-      await receiveNotice(shop, body)
+    'orders.sandboxWebhook': async ({ body }) => {
+      await receiveWebhook(shop, body)
       return 'success'
     },
-    'orders.wechatNotice': ({ body }) => receiveWechatNotice(shop, body),
+    'orders.wechatWebhook': ({ body }) => receiveWechatWebhook(shop, body),
     'sandbox.cashierPage': ({ params, query, language }) => cashierPage(shop, params.paymentOrderId, query, language),
     'sandbox.cashier': ({ params, body }) => payAtSandboxCashier(shop, params.paymentOrderId, body),
   }

@@ -2,7 +2,7 @@ import type { DataOf } from '@joybox/contract/client-types'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
 import { reconcile } from '../wallet/reconcile'
 import { expireOrders } from './close-order'
-import { SANDBOX_MERCHANT, signNotice } from './sandbox-channel'
+import { SANDBOX_MERCHANT, signWebhook } from './sandbox-channel'
 import { RETURN_POLICY_VERSION } from './terms'
 
 let market: TestShop
@@ -25,7 +25,7 @@ const stateOf = async ({ token }: Player, orderNo: string) => {
 const balanceOf = async ({ token }: Player) => (await market.call('wallet.get', { token })).balanceFen
 
 /** A signed notice for a payment, with some of it changed before or after signing. */
-function notice(
+function webhook(
   placed: DataOf<'orders.create'>,
   change: Record<string, unknown> = {},
   forged: Record<string, unknown> = {},
@@ -38,7 +38,7 @@ function notice(
     result: 'paid' as const,
     ...change,
   }
-  return { ...fields, signature: signNotice(market.shop.sandboxSecret, fields), ...forged }
+  return { ...fields, signature: signWebhook(market.shop.sandboxSecret, fields), ...forged }
 }
 
 async function body(player: Player, change: Record<string, unknown> = {}) {
@@ -201,7 +201,7 @@ describe('paying from the balance', () => {
     expect(refused).toMatchObject({ code: 40200, reason: 'INSUFFICIENT_BALANCE', message: '余额不足，请先充值' })
     expect(await stateOf(player, orderNo)).toBe('unpaid')
     const topup = await topUpOrder(player)
-    await market.call('orders.sandboxNotice', { body: notice(topup) })
+    await market.call('orders.sandboxWebhook', { body: webhook(topup) })
     expect((await pay(player, orderNo, key)).success).toBe(true)
   })
 
@@ -258,9 +258,9 @@ describe('payment notices', () => {
   test('R67 B11 a paid top-up credits cash and points once, however often the notice comes', async () => {
     const player = await market.player()
     const placed = await topUpOrder(player)
-    const same = notice(placed)
-    await Promise.all(Array.from({ length: 10 }, () => market.call('orders.sandboxNotice', { body: same })))
-    await market.call('orders.sandboxNotice', { body: notice(placed) })
+    const same = webhook(placed)
+    await Promise.all(Array.from({ length: 10 }, () => market.call('orders.sandboxWebhook', { body: same })))
+    await market.call('orders.sandboxWebhook', { body: webhook(placed) })
     expect(await market.call('wallet.get', { token: player.token })).toMatchObject({ balanceFen: 20_000, points: 200 })
     const entries = await market.call('wallet.entries', { token: player.token })
     expect(entries.records.map(({ account, kind, amount }) => [account, kind, amount]).sort()).toEqual([
@@ -278,7 +278,7 @@ describe('payment notices', () => {
   ])('B15 %s changes nothing', async (_, change, forged, reason) => {
     const player = await market.player()
     const placed = await topUpOrder(player)
-    const answer = await market.ask('orders.sandboxNotice', { body: notice(placed, change, forged) })
+    const answer = await market.ask('orders.sandboxWebhook', { body: webhook(placed, change, forged) })
     expect(answer.reason).toBe(reason)
     expect(await balanceOf(player)).toBe(0)
     expect(await stateOf(player, placed.orderNo)).toBe('unpaid')
@@ -290,7 +290,7 @@ describe('payment notices', () => {
     const cancelled = await market.order(player, BOX, 1, 'sandbox')
     await market.call('orders.cancel', { body: { orderNo: cancelled.orderNo }, token: player.token })
     market.advance(16 * MINUTE)
-    for (const placed of [expired, cancelled]) await market.call('orders.sandboxNotice', { body: notice(placed) })
+    for (const placed of [expired, cancelled]) await market.call('orders.sandboxWebhook', { body: webhook(placed) })
     expect(await stateOf(player, expired.orderNo)).toBe('refunded')
     expect(await stateOf(player, cancelled.orderNo)).toBe('cancelled')
     expect((await market.call('sealedBoxes.list', { token: player.token })).total).toBe(0)
@@ -303,7 +303,7 @@ describe('payment notices', () => {
     const quick = await market.player(50_000)
     const placed = await market.order(slow, 'box_last', 1, 'sandbox')
     await market.buy(quick, 'box_last')
-    await market.call('orders.sandboxNotice', { body: notice(placed) })
+    await market.call('orders.sandboxWebhook', { body: webhook(placed) })
     const order = await market.call('orders.get', { body: { orderNo: placed.orderNo }, token: slow.token })
     expect(order).toMatchObject({
       orderStatus: 'refunded',

@@ -12,7 +12,7 @@ export type Placed = DataOf<'orders.create'>
 export type Placement = Omit<Placed, 'payParams'>
 
 /** A number as its table holds it. */
-export interface OrderNumber {
+export interface PlacementToken {
   op_id: string
   user_id: string
   product_id: string
@@ -29,17 +29,17 @@ export function placementHash(request: Request): string {
 
 /** The number must be of this person and not speak of another order. */
 export function requireNumber(
-  number: OrderNumber | undefined,
+  number: PlacementToken | undefined,
   userId: string,
   { opId, orderNo }: Request,
-): OrderNumber {
+): PlacementToken {
   ensure(number?.user_id === userId, 'NOT_FOUND')
   ensure(orderNo === undefined || orderNo === opId || orderNo === number.order_id, 'STATE_CONFLICT', 'orderNo')
   return number
 }
 
 /** A number that has made no order yet must be good for this one. */
-export function requireUnused(number: OrderNumber, { productId }: Request, now: Date): void {
+export function requireUnused(number: PlacementToken, { productId }: Request, now: Date): void {
   ensure(Date.parse(number.expires_at) > now.getTime(), 'CODE_EXPIRED')
   ensure(number.product_id === productId, 'STATE_CONFLICT', 'productId')
 }

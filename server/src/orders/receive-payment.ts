@@ -3,7 +3,7 @@ import type { Transaction } from '../kernel/database/database'
 import type { Shop } from '../kernel/shop'
 import { lockOrder, moveOrder, movePayment, type Order, type Payment } from './order'
 import { releaseOrder } from './release'
-import { sendBack } from './send-back'
+import { refundPayment } from './refund-payment'
 import { settle } from './settle'
 import { notifyRefund } from './notify-refund'
 
@@ -22,7 +22,7 @@ export interface ReceivedPayment {
 /** Money that came for something that cannot be delivered any more goes straight back where it came from (rules B3). */
 async function refundAtOnce(tx: Transaction, order: Order, payment: Payment, now: Date): Promise<void> {
   const back = { uniqueKey: `late_payment:${order.id}`, paidKey: `late_refund:${order.id}` }
-  await sendBack(tx, order, { ...back, amountFen: order.total_fen, from: `external:${order.channel}` }, now)
+  await refundPayment(tx, order, { ...back, amountFen: order.total_fen, from: `external:${order.channel}` }, now)
   await notifyRefund(tx, order.id, order.total_fen, `late:${order.id}`, now)
   if (payment.state !== 'closed') await movePayment(tx, payment, 'succeeded')
   await movePayment(tx, payment, 'refunded')

@@ -6,8 +6,8 @@ import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import { cashierHtml, contentSecurityPolicy } from './cashier-page'
 import { hasExpired, type Order } from './order'
-import { receiveNotice } from './receive-notice'
-import { isCashierToken, SANDBOX_MERCHANT, signNotice } from './sandbox-channel'
+import { receiveWebhook } from './receive-webhook'
+import { isCashierToken, SANDBOX_MERCHANT, signWebhook } from './sandbox-channel'
 
 /**
  * Plays the payment provider: whoever holds the cashier's token pays (or fails) the payment, and the shop hears of it by the
@@ -23,14 +23,14 @@ export async function payAtSandboxCashier(
     paymentOrderId,
   ])
   ensure(payment, 'NOT_FOUND')
-  const notice = {
+  const webhook = {
     transactionId: newId('txn'),
     merchantId: SANDBOX_MERCHANT,
     paymentOrderId,
     amountFen: payment.amount_fen,
     result: request.result,
   }
-  await receiveNotice(shop, { ...notice, signature: signNotice(shop.sandboxSecret, notice) })
+  await receiveWebhook(shop, { ...webhook, signature: signWebhook(shop.sandboxSecret, webhook) })
   return true
 }
 
@@ -52,11 +52,11 @@ export async function cashierPage(
   const order = await shop.database.first<Order & { amount_fen: number; subject: Localized }>(ORDER, [paymentOrderId])
   ensure(order, 'NOT_FOUND')
   const waiting = order.state === 'unpaid' || order.state === 'paying'
-  const standing = waiting ? (hasExpired(order, shop.now()) ? 'over' : 'open') : order.paid_at ? 'paid' : 'over'
+  const status = waiting ? (hasExpired(order, shop.now()) ? 'over' : 'open') : order.paid_at ? 'paid' : 'over'
   const { subject, amount_fen: amountFen, id: orderNo } = order
   const back = pathInApp(query.back)
   return {
     headers: { 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-store', vary: 'accept-language' },
-    body: cashierHtml({ subject: subject[language], amountFen, orderNo, standing, token: query.token, back }, language),
+    body: cashierHtml({ subject: subject[language], amountFen, orderNo, status, token: query.token, back }, language),
   }
 }

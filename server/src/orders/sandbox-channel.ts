@@ -4,7 +4,7 @@ import type { BodyOf } from '@joybox/contract/client-types'
 /** The merchant the sandbox channel pays; a notice for another one is not ours. */
 export const SANDBOX_MERCHANT = 'joybox-sandbox'
 
-export type SandboxNotice = BodyOf<'orders.sandboxNotice'>
+export type SandboxWebhook = BodyOf<'orders.sandboxWebhook'>
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')
 
@@ -13,13 +13,13 @@ function equal(a: string, b: string): boolean {
 }
 
 /** Signature of a notice: HMAC-SHA256 over its fields in a fixed order, one a line. */
-export function signNotice(secret: string, notice: Omit<SandboxNotice, 'signature'>): string {
-  const { transactionId, merchantId, paymentOrderId, amountFen, result } = notice
+export function signWebhook(secret: string, webhook: Omit<SandboxWebhook, 'signature'>): string {
+  const { transactionId, merchantId, paymentOrderId, amountFen, result } = webhook
   return hmac(secret, ['notice', transactionId, merchantId, paymentOrderId, amountFen, result].join('\n'))
 }
 
-export function isSignedNotice(secret: string, notice: SandboxNotice): boolean {
-  return equal(notice.signature, signNotice(secret, notice))
+export function isSignedWebhook(secret: string, webhook: SandboxWebhook): boolean {
+  return equal(webhook.signature, signWebhook(secret, webhook))
 }
 
 /** What opens the cashier for one payment; it stands in the payUrl, which only the buyer is given. */

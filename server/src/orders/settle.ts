@@ -29,8 +29,8 @@ export async function settle(
   if (isLimited(order)) {
     const network = await lockNetworkOf(tx, order.id)
     await lockPeople(tx, [order.user_id])
-    const standing = await requireWithinLimits(tx, order.user_id, order.total_fen, now)
-    await requireUnverifiedPayable(shop, tx, standing, network, order.total_fen)
+    const spending = await requireWithinLimits(tx, order.user_id, order.total_fen, now)
+    await requireUnverifiedPayable(shop, tx, spending, network, order.total_fen)
   }
   await markPaid(tx, [{ order, payment }], now)
   await spendCoupons(tx, [order.id])

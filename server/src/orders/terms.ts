@@ -2,4 +2,4 @@
 export const RETURN_POLICY_VERSION = 'return-2026-11'
 
 /** A unique order number is good for this long. */
-export const ORDER_NUMBER_MINUTES = 30
+export const PLACEMENT_TOKEN_MINUTES = 30

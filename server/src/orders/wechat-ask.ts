@@ -6,7 +6,7 @@ import type { Transaction } from '../integrations/wechat-pay/payments'
 import { receivePayment } from './receive-payment'
 
 /** What WeChat says of an order: paid (and taken in), can still be paid, or cannot be any more. */
-export type Standing = 'paid' | 'open' | 'over'
+export type SpendingLimit = 'paid' | 'open' | 'over'
 
 /** Takes in a transaction that WeChat says was paid: for our app, in our money, for the whole amount, or it changes nothing. */
 export async function receiveTransaction(shop: Shop, transaction: Transaction): Promise<void> {
@@ -37,7 +37,7 @@ async function query(shop: Shop, paymentOrderId: string): Promise<Transaction | 
  * Asks WeChat what has become of a payment and takes it in if it was paid. Refuses with PROVIDER_FAILED and its kin; nothing
  * is locked while WeChat is asked.
  */
-export async function askAndReceive(shop: Shop, paymentOrderId: string): Promise<Standing> {
+export async function askAndReceive(shop: Shop, paymentOrderId: string): Promise<SpendingLimit> {
   const found = await query(shop, paymentOrderId)
   if (!found) return 'over'
   ensure(found.out_trade_no === paymentOrderId, 'PROVIDER_FAILED', 'out_trade_no')
@@ -50,8 +50,8 @@ export async function askAndReceive(shop: Shop, paymentOrderId: string): Promise
 
 /** Makes sure that a payment cannot be made any more: `paid` when it was made in the meantime and has been taken in. */
 export async function askAndClose(shop: Shop, paymentOrderId: string): Promise<'paid' | 'over'> {
-  const standing = await askAndReceive(shop, paymentOrderId)
-  if (standing !== 'open') return standing
+  const spending = await askAndReceive(shop, paymentOrderId)
+  if (spending !== 'open') return spending
   try {
     await wechatPayOf(shop).close(paymentOrderId)
     return 'over'

@@ -1,6 +1,6 @@
 import { newKey, openTestShop, type Player } from '../../testing/test-shop'
 import { reconcile } from '../wallet/reconcile'
-import { payOrder, transactionOf } from '../../testing/wechat-pay/wechat-books'
+import { payOrder, transactionOf } from '../../testing/wechat-pay/wechat-ledger'
 import { newTestKey } from '../../testing/wechat-pay/wechat-keys'
 import { expireOrders } from './close-order'
 import { closeWechatOrders } from './wechat-close'
@@ -134,16 +134,16 @@ describe('notices', () => {
   test('B4 B15 a believed notice delivers the order once, however often it comes', async () => {
     const placed = await here.order(player, { quantity: 2 })
     const before = await here.money()
-    const notice = here.pay(placed)
+    const webhook = here.pay(placed)
     expect(await stateOf(placed.orderNo)).toEqual(['unpaid', 'prepaid'])
-    const statuses = await Promise.all(Array.from({ length: 20 }, () => here.deliver(notice)))
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => here.deliver(webhook)))
     expect(new Set(statuses)).toEqual(new Set([200]))
     const order = (await look(placed.orderNo))!
     expect(order).toMatchObject({ orderStatus: 'delivered', payStatus: 'succeeded', paymentChannel: 'wechat' })
     expect(order.sealedBoxIds).toHaveLength(2)
     const after = await here.money()
     expect([after.wechat - before.wechat, after.revenue - before.revenue]).toEqual([placed.totalFen, placed.totalFen])
-    expect(await here.deliver(notice)).toBe(200)
+    expect(await here.deliver(webhook)).toBe(200)
     expect(await here.money()).toEqual(after)
   })
 
@@ -153,7 +153,7 @@ describe('notices', () => {
     const told = transactionOf(here.wechat.books, placed.paymentOrderId)
     const before = await here.money()
     const send = (change: object, options = {}) =>
-      here.deliver(here.wechat.notice('TRANSACTION.SUCCESS', { ...told, ...change }, options))
+      here.deliver(here.wechat.webhook('TRANSACTION.SUCCESS', { ...told, ...change }, options))
     expect(await send({}, { signedBy: newTestKey() })).toBe(401)
     expect(await send({}, { secondsAgo: 301 })).toBe(401)
     expect(await send({}, { apiV3Key: 'x'.repeat(32) })).toBe(401)
@@ -165,11 +165,11 @@ describe('notices', () => {
     expect(await send({ transaction_id: '' })).toBe(400)
     expect(await send({ success_time: 'yesterday' })).toBe(400)
     expect(await send({ out_trade_no: 'pay_unknown' })).toBe(404)
-    const good = here.wechat.notice('TRANSACTION.SUCCESS', told)
+    const good = here.wechat.webhook('TRANSACTION.SUCCESS', told)
     expect(await here.deliver({ ...good, text: `${good.text} ` })).toBe(401)
     expect(await here.deliver({ text: '', headers: {} })).toBe(401)
     expect(await here.deliver({ text: '\u0000{"a":', headers: { 'wechatpay-signature': 'AA==' } })).toBe(401)
-    expect(await here.deliver(here.wechat.notice('COUPON.USE', told))).toBe(401)
+    expect(await here.deliver(here.wechat.webhook('COUPON.USE', told))).toBe(401)
     expect(await stateOf(placed.orderNo)).toEqual(['unpaid', 'prepaid'])
     expect(await here.money()).toEqual(before)
     expect(await here.deliver(good)).toBe(200)
@@ -179,7 +179,7 @@ describe('notices', () => {
   test('B15 a notice of a payment that was not made changes nothing, before and after the one that was', async () => {
     const placed = await here.order(player)
     const told = transactionOf(here.wechat.books, placed.paymentOrderId)
-    const closed = here.wechat.notice('TRANSACTION.CLOSED', { ...told, trade_state: 'CLOSED' })
+    const closed = here.wechat.webhook('TRANSACTION.CLOSED', { ...told, trade_state: 'CLOSED' })
     expect(await here.deliver(closed)).toBe(200)
     expect(await stateOf(placed.orderNo)).toEqual(['unpaid', 'prepaid'])
     await here.deliver(here.pay(placed))
@@ -256,8 +256,8 @@ describe('orders that nobody heard of', () => {
     await closeWechatOrders(here.market.shop)
     here.wechat.books.orders.get(placed.paymentOrderId)!.state = 'NOTPAY'
     const before = await here.money()
-    const notice = here.pay(placed)
-    expect([await here.deliver(notice), await here.deliver(notice)]).toEqual([200, 200])
+    const webhook = here.pay(placed)
+    expect([await here.deliver(webhook), await here.deliver(webhook)]).toEqual([200, 200])
     expect(await stateOf(placed.orderNo)).toEqual(['expired', 'refunded'])
     expect(await here.money()).toEqual({
       ...before,

@@ -1,22 +1,22 @@
 import type { Transaction } from '../kernel/database/database'
-import { giveBack } from '../orders/give-back'
+import { refund } from '../orders/refund'
 import { moveOrder, movePayment, type Order } from '../orders/order'
 import { notifyRefund } from '../orders/notify-refund'
-import { giveBackProp } from '../draws/props/take-prop'
+import { returnProp } from '../draws/props/take-prop'
 import { moveParcel } from './prizes'
 import { lockShipmentOf, moveShipment, type LockedShipment } from './shipment'
 import { notifyOwner } from './notify'
 
 /** What was paid for a shipment goes back: its freight order's money, or the prop; an unpaid order is closed. */
 async function refundFreight(tx: Transaction, { shipment, freight }: LockedShipment, now: Date): Promise<void> {
-  if (shipment.prop_id) await giveBackProp(tx, shipment.prop_id)
+  if (shipment.prop_id) await returnProp(tx, shipment.prop_id)
   if (!freight) return
   const { order, payment } = freight
   if (order.state === 'unpaid' || order.state === 'paying') {
     await moveOrder(tx, order, 'cancelled')
     await movePayment(tx, payment, 'closed')
   } else {
-    await giveBack(tx, freight, { amountFen: order.total_fen, reference: shipment.id, next: 'refunded' }, now)
+    await refund(tx, freight, { amountFen: order.total_fen, reference: shipment.id, next: 'refunded' }, now)
     await notifyRefund(tx, order.id, order.total_fen, shipment.id, now)
   }
 }

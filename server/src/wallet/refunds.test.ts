@@ -23,7 +23,7 @@ const look = (orderNo: string) => here.market.call('orders.get', { body: { order
 const asked = (part: string) => here.wechat.requests.filter(({ path }) => path.includes(part)).length
 
 /** Buys a box with WeChat and gives it back; returns what WeChat is to refund. */
-async function giveBack(): Promise<{ refundId: string; totalFen: number; paymentOrderId: string }> {
+async function refund(): Promise<{ refundId: string; totalFen: number; paymentOrderId: string }> {
   const placed = await here.order(player, { quantity: 2 })
   await here.deliver(here.pay(placed))
   const { sealedBoxIds } = (await look(placed.orderNo))!
@@ -44,7 +44,7 @@ const refundRow = (id: string) =>
 
 test('B10 a refund is owed when it is asked for, and paid when WeChat says so', async () => {
   const start = await here.money()
-  const { refundId, totalFen, paymentOrderId } = await giveBack()
+  const { refundId, totalFen, paymentOrderId } = await refund()
   const half = totalFen / 2
   expect(await here.money()).toEqual({
     wechat: start.wechat + totalFen,
@@ -71,26 +71,26 @@ test('B10 a refund is owed when it is asked for, and paid when WeChat says so', 
 })
 
 test('B10 WeChat’s notice ends a refund as well, once, in whatever order notices and answers come', async () => {
-  const { refundId, totalFen, paymentOrderId } = await giveBack()
+  const { refundId, totalFen, paymentOrderId } = await refund()
   const before = await here.money()
   const told = { mchid: '1900000001', out_trade_no: paymentOrderId, out_refund_no: refundId }
-  const notice = (status: string, options = {}) =>
-    here.wechat.notice(`REFUND.${status}`, { ...told, refund_status: status }, options)
-  expect(await here.deliver(notice('SUCCESS', { signedBy: newTestKey() }))).toBe(401)
+  const webhook = (status: string, options = {}) =>
+    here.wechat.webhook(`REFUND.${status}`, { ...told, refund_status: status }, options)
+  expect(await here.deliver(webhook('SUCCESS', { signedBy: newTestKey() }))).toBe(401)
   expect((await refundRow(refundId))?.state).toBe('requested')
-  expect(await here.deliver(notice('SUCCESS'))).toBe(200)
+  expect(await here.deliver(webhook('SUCCESS'))).toBe(200)
   await sendRefunds(here.market.shop)
-  expect(await here.deliver(notice('SUCCESS'))).toBe(200)
-  expect(await here.deliver(notice('ABNORMAL'))).toBe(200)
+  expect(await here.deliver(webhook('SUCCESS'))).toBe(200)
+  expect(await here.deliver(webhook('ABNORMAL'))).toBe(200)
   expect((await refundRow(refundId))?.state).toBe('succeeded')
   const half = totalFen / 2
   expect(await here.money()).toEqual({ ...before, wechat: before.wechat - half, owed: before.owed - half })
-  const unknown = here.wechat.notice('REFUND.SUCCESS', { ...told, out_refund_no: 'rfd_x', refund_status: 'SUCCESS' })
+  const unknown = here.wechat.webhook('REFUND.SUCCESS', { ...told, out_refund_no: 'rfd_x', refund_status: 'SUCCESS' })
   expect(await here.deliver(unknown)).toBe(200)
 })
 
 test('B10 whatever WeChat answers, the refund is sent again under its number, and WeChat refunds once', async () => {
-  const { refundId } = await giveBack()
+  const { refundId } = await refund()
   const before = here.wechat.books.refunds.size
   const trouble = [
     () => here.wechat.failing('/refunds', 500, 'SYSTEM_ERROR'),
@@ -116,7 +116,7 @@ test('B10 whatever WeChat answers, the refund is sent again under its number, an
 })
 
 test('B10 processes that send refunds at the same moment share them', async () => {
-  const refunds = [await giveBack(), await giveBack(), await giveBack()]
+  const refunds = [await refund(), await refund(), await refund()]
   const before = asked('/refunds')
   await Promise.all([1, 2, 3, 4].map(() => sendRefunds(here.market.shop)))
   expect(asked('/refunds') - before).toBe(3)
@@ -124,7 +124,7 @@ test('B10 processes that send refunds at the same moment share them', async () =
 })
 
 test('B10 a refund that WeChat cannot bring home stays owed, until it can', async () => {
-  const { refundId, totalFen } = await giveBack()
+  const { refundId, totalFen } = await refund()
   await sendRefunds(here.market.shop)
   const before = await here.money()
   here.wechat.books.refunds.get(refundId)!.status = 'ABNORMAL'
@@ -133,7 +133,7 @@ test('B10 a refund that WeChat cannot bring home stays owed, until it can', asyn
   expect(await refundRow(refundId)).toMatchObject({ state: 'abnormal', last_error: 'ABNORMAL' })
   expect(await here.money()).toEqual(before)
   const told = { mchid: '1900000001', out_refund_no: refundId, refund_status: 'SUCCESS' }
-  expect(await here.deliver(here.wechat.notice('REFUND.SUCCESS', told))).toBe(200)
+  expect(await here.deliver(here.wechat.webhook('REFUND.SUCCESS', told))).toBe(200)
   expect((await here.money()).owed).toBe(before.owed - totalFen / 2)
 })
 

@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { signLines } from '../../src/integrations/wechat-pay/signature'
-import { answerFor, type Body, type Books } from './wechat-books'
+import { answerFor, type Body, type Books } from './wechat-ledger'
 import { newTestKey, type TestKey } from './wechat-keys'
 
 /** A request as WeChat Pay saw it. */
@@ -40,7 +40,7 @@ export interface WechatServer {
   /** Something happens at WeChat after it dealt with the next request whose path holds `part`, and before it answers. */
   beforeAnswer(part: string, happen: () => void): void
   /** A signed notice with an encrypted resource. */
-  notice(
+  webhook(
     eventType: string,
     resource: object,
     options?: NoticeOptions,
@@ -163,7 +163,7 @@ export async function startWechat(options: { publicKeyId?: string; now?: () => D
       odds.push({ part, odd })
     },
     beforeAnswer: (part, happen) => void happenings.push({ part, happen }),
-    notice(eventType, resource, { signedBy = newest(), secondsAgo = 0, apiV3Key = API_V3_KEY } = {}) {
+    webhook(eventType, resource, { signedBy = newest(), secondsAgo = 0, apiV3Key = API_V3_KEY } = {}) {
       const text = JSON.stringify({
         id: randomBytes(8).toString('hex'),
         create_time: now().toISOString(),

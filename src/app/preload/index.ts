@@ -1,8 +1,8 @@
-// Runs in the page itself, before any script of the app is there (config/early.ts puts it in): what the first screen waits for is
+// Runs in the page itself, before any script of the app is there (config/preload.ts puts it in): what the first screen waits for is
 // on its way while those come. Nothing depends on it.
 import { pagePath, routes } from '@/navigation/routes'
 import { setRootFontSize } from '@/platform/rem'
-import { begin } from './begin'
+import { begin } from './send'
 import { hint, hintWhenIdle, load } from './hints'
 import { pages } from './pages'
 

@@ -16,7 +16,7 @@ import { session } from '@/client/stores'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import { trayStore, type ClueKind } from '@/features/draws/store/tray-store'
 import { Counts } from './counts'
-import { ToolSheet } from './tool-sheet'
+import { PropSheet } from './prop-sheet'
 import type { Slots } from './use-slots'
 
 interface TrayBarProps {
@@ -61,26 +61,26 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
       >
         <View className="jb-grow">
           {current === undefined ? (
-            <View className="box__tools">
+            <View className="box__props">
               <Counts box={box} count={count} onCount={setCount} />
             </View>
           ) : (
-            <View className="box__tools">
+            <View className="box__props">
               <View className="box__picked" {...aria({ role: 'status', live: 'polite' })}>
                 <View className="jb-b">{names ?? t('box.picked', { slots: picked.join(t('box.and')) })}</View>
                 <Tap className="box__clear" label={t('box.clear')} onTap={() => slots.choose([])}>
                   <Icon name="x" size="sm" />
                 </Tap>
               </View>
-              <View className="box__toolset" {...aria({ role: 'group', label: trayText('tray.tools') })}>
+              <View className="box__propset" {...aria({ role: 'group', label: trayText('tray.tools') })}>
                 <Tool
                   icon="shake"
                   word={trayText('tray.shake')}
                   label={trayText('tray.shakeSlot', { n: current })}
                   onTap={() => void slots.shake(current)}
                 />
-                <ClueTool kind="hint" onTap={() => look('hint')} />
-                <ClueTool kind="peek" onTap={() => look('peek')} />
+                <ClueProp kind="hint" onTap={() => look('hint')} />
+                <ClueProp kind="peek" onTap={() => look('peek')} />
               </View>
             </View>
           )}
@@ -101,7 +101,7 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
           </View>
         </View>
       </ActionBar>
-      <ToolSheet
+      <PropSheet
         box={box}
         kind={tool}
         open={isOpen}
@@ -114,7 +114,7 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
   )
 })
 
-const ClueTool = observer(function ClueTool({ kind, onTap }: { kind: ClueKind; onTap: () => void }) {
+const ClueProp = observer(function ClueProp({ kind, onTap }: { kind: ClueKind; onTap: () => void }) {
   const word = trayText(kind === 'hint' ? 'tray.hint' : 'tray.peek')
   const mine = trayStore.tools.data?.find(({ id }) => id === kind)?.mine
   return (
@@ -128,7 +128,7 @@ const ClueTool = observer(function ClueTool({ kind, onTap }: { kind: ClueKind; o
   )
 })
 
-interface ToolProps {
+interface PropButtonProps {
   icon: ShopIcon
   word: string
   count?: number
@@ -136,13 +136,13 @@ interface ToolProps {
   onTap: () => void
 }
 
-function Tool({ icon, word, count, label, onTap }: ToolProps) {
+function Tool({ icon, word, count, label, onTap }: PropButtonProps) {
   return (
-    <Tap className="box__tool" label={label} onTap={onTap}>
+    <Tap className="box__prop" label={label} onTap={onTap}>
       <Icon name={icon} size="sm" />
       {/* Words of its own box: a bare text would be read beside the name. */}
       <View>{word}</View>
-      {count !== undefined && <View className="box__tooln">{count}</View>}
+      {count !== undefined && <View className="box__propn">{count}</View>}
     </Tap>
   )
 }

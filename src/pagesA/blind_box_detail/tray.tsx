@@ -11,7 +11,7 @@ import { trayStore } from '@/features/draws/store/tray-store'
 import { ClueLine } from './clue-line'
 import { ReservedSlots } from './reserved-slots'
 import { Returns } from './returns'
-import { SlotCell } from './slot-cell'
+import { Slot } from './slot'
 import type { Slots } from './use-slots'
 
 type Detail = NonNullable<BoxDetail['tray']>
@@ -43,7 +43,7 @@ export const Tray = observer(function Tray({ box, tray, slots, onChanged }: Tray
       ))}
       <View className="box__slots" {...aria({ role: 'group', label: t('box.slots') })}>
         {tray.slots.map((slot) => (
-          <SlotCell
+          <Slot
             key={slot.slot}
             box={box}
             slot={slot}

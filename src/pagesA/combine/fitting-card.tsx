@@ -9,7 +9,7 @@ import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import type { Fitting, Recipe } from '@/features/draws/store/combine-store'
-import type { Kind } from './filling'
+import type { Kind } from './ingredient-choice'
 import { needText } from './words'
 
 interface FittingCardProps {

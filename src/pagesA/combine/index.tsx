@@ -20,8 +20,8 @@ import { session } from '@/client/stores'
 import { combineStore, type Recipe } from '@/features/draws/store/combine-store'
 import { networkStore } from '@/client/network-store'
 import { walletStore } from '@/features/wallet/store/wallet-store'
-import { Bench } from './bench'
-import { isReady, recipeFor } from './filling'
+import { Ingredients } from './ingredients'
+import { isReady, recipeFor } from './ingredient-choice'
 import { HistorySheet } from './history-sheet'
 import { CombineSkeleton } from './skeleton'
 import './index.scss'
@@ -131,7 +131,7 @@ const Combine = observer(function Combine() {
             </Chip>
           ))}
       </Strip>
-      <Bench key={recipe.id} recipe={recipe} wanted={asked} />
+      <Ingredients key={recipe.id} recipe={recipe} wanted={asked} />
       <HistorySheet open={history} onClose={() => setHistory(false)} />
     </View>
   )

@@ -7,7 +7,7 @@ import { TierBadge, tierWord } from '@/ui/tier-badge'
 import { Tile } from '@/ui/tile'
 import { t } from '@/features/draws/locale/combine'
 import type { Recipe } from '@/features/draws/store/combine-store'
-import type { Filling, Kind, Place } from './filling'
+import type { IngredientChoice, Kind, Place } from './ingredient-choice'
 import { lowestTier, whatOf } from './words'
 
 /** More places than these stand in rows instead of on the ring. */
@@ -20,7 +20,7 @@ const RADIUS = { x: 30.7, y: 37.1 }
 interface RingProps {
   recipe: Recipe
   places: readonly Place[]
-  filling: Filling
+  choice: IngredientChoice
   kinds: readonly Kind[]
   onTake: (at: number) => void
   /** A tap on an empty place: one that fits is put in. */
@@ -34,9 +34,9 @@ function position(at: number, count: number) {
 }
 
 /** What lies in a recipe around what may come of it: every place is a control, and the light in the middle grows with them. */
-export const Ring = observer(function Ring({ recipe, places, filling, kinds, onTake, onPut }: RingProps) {
+export const Ring = observer(function Ring({ recipe, places, choice, kinds, onTake, onPut }: RingProps) {
   const round = places.length <= RING_PLACES
-  const full = filling.every(Boolean)
+  const full = choice.every(Boolean)
   const rarest = [...recipe.odds].sort((a, b) => a.weight - b.weight)[0]?.prize
   return (
     <View className={round ? 'combine__arena' : 'combine__arena combine__arena--rows'}>
@@ -49,7 +49,7 @@ export const Ring = observer(function Ring({ recipe, places, filling, kinds, onT
         {recipe.failureWeight > 0 && <View className="combine__may">{t('combine.mayFail')}</View>}
       </View>
       {places.map((place, at) => {
-        const one = filling[at]
+        const one = choice[at]
         const only = one && kinds.find(({ prize }) => prize.id === one.prize.id)?.mine === 1
         return (
           <View key={place.id} className="combine__spot" style={round ? position(at, places.length) : undefined}>

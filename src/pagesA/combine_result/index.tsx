@@ -22,8 +22,8 @@ import './index.scss'
 
 /** What all of it looks like: the movement in course, and the colours of what came out (those of the opening's stage). */
 function fusedClass(step: Step, run: CombineRun | undefined, calm: boolean): string {
-  const end = run && (run.prize ? `fused--made stage--${run.prize.tier}` : 'fused--none')
-  return ['fused', `fused--${step}`, calm && 'fused--calm', end].filter(Boolean).join(' ')
+  const end = run && (run.prize ? `combined--made stage--${run.prize.tier}` : 'combined--none')
+  return ['combined', `combined--${step}`, calm && 'combined--calm', end].filter(Boolean).join(' ')
 }
 
 /** How a run ended: a short moment in the colour of what came out, then the result, its proof, and the ways on. */
@@ -45,7 +45,7 @@ const CombineResult = observer(function CombineResult() {
 
   if (id === '' || isReason(run.error, 'NOT_FOUND')) {
     return (
-      <View className="theme-dark fused__lost">
+      <View className="theme-dark combined__lost">
         <EmptyState
           title={t('combine.lostTitle')}
           text={t('combine.lostText')}
@@ -57,7 +57,7 @@ const CombineResult = observer(function CombineResult() {
   }
   if (step === 'failed') {
     return (
-      <View className="theme-dark fused__lost">
+      <View className="theme-dark combined__lost">
         <ErrorState error={run.error} reassurance={t('combine.failTextAsk')} onRetry={moment.begin} />
       </View>
     )
@@ -67,13 +67,13 @@ const CombineResult = observer(function CombineResult() {
   return (
     <View className={fusedClass(step, revealed, preferences.reducedMotion)}>
       {step !== 'shown' && (
-        <Tap className="fused__skip" onTap={moment.skip}>
+        <Tap className="combined__skip" onTap={moment.skip}>
           <Icon name="skip" size="sm" />
           {t('combine.skip')}
         </Tap>
       )}
       {step === 'shown' && revealed?.prize && (
-        <Tap className="fused__skip" onTap={() => setSharing(true)}>
+        <Tap className="combined__skip" onTap={() => setSharing(true)}>
           <Icon name="image" size="sm" />
           {poster('poster.button')}
         </Tap>
@@ -82,9 +82,9 @@ const CombineResult = observer(function CombineResult() {
       {revealed ? (
         <Outcome run={revealed} />
       ) : (
-        <View className="fused__words">
-          <View className="fused__name">{t('combine.fusing')}</View>
-          <View className="fused__text">{t('combine.fusingText')}</View>
+        <View className="combined__words">
+          <View className="combined__name">{t('combine.fusing')}</View>
+          <View className="combined__text">{t('combine.fusingText')}</View>
         </View>
       )}
       {revealed?.prize && (

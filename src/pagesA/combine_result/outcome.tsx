@@ -34,35 +34,38 @@ export const Outcome = observer(function Outcome({ run }: { run: CombineRun }) {
   const gone = run.inputs.filter(({ returned }) => !returned)
   const back = run.inputs.filter(({ returned }) => returned)
   return (
-    <View className="fused__words">
+    <View className="combined__words">
       {prize && (
-        <View className="fused__row fused__badge">
+        <View className="combined__row combined__badge">
           <TierBadge tier={prize.tier} long />
-          <View className="fused__chance">{t('combine.chance', { chance: percent(run.weight) })}</View>
+          <View className="combined__chance">{t('combine.chance', { chance: percent(run.weight) })}</View>
         </View>
       )}
-      <View className="fused__name fused__named" {...aria({ role: 'heading', level: 1 })}>
+      <View className="combined__name combined__named" {...aria({ role: 'heading', level: 1 })}>
         {prize ? prize.name : t('combine.notMade')}
       </View>
-      <View className="fused__facts">
+      <View className="combined__facts">
         {prize && (
-          <View className="fused__text">
+          <View className="combined__text">
             {[prize.series.name, run.firstInAlbum && t('combine.firstInAlbum')].filter(Boolean).join(' · ')}
           </View>
         )}
-        {back.length > 0 && <View className="fused__text">{t('combine.returned', { names: namesOf(back) })}</View>}
+        {back.length > 0 && <View className="combined__text">{t('combine.returned', { names: namesOf(back) })}</View>}
         {gone.length > 0 && (
-          <View className="fused__text">
+          <View className="combined__text">
             {t('combine.used', { names: namesOf(gone) })}
             {run.points > 0 && ` · ${t('combine.pointsUsed', { n: run.points })}`}
           </View>
         )}
-        {!prize && run.points === 0 && <View className="fused__text">{t('combine.pointsBack')}</View>}
+        {!prize && run.points === 0 && <View className="combined__text">{t('combine.pointsBack')}</View>}
       </View>
-      <View className="fused__ways">
+      <View className="combined__ways">
         <Proof run={run} />
-        <View className="fused__actions">
-          <Tap className="fused__again" onTap={() => go(linkTo(routes.combine, { recipe: run.recipe.id }), 'redirect')}>
+        <View className="combined__actions">
+          <Tap
+            className="combined__again"
+            onTap={() => go(linkTo(routes.combine, { recipe: run.recipe.id }), 'redirect')}
+          >
             {t('combine.again')}
           </Tap>
           <Button
@@ -95,11 +98,11 @@ const Proof = observer(function Proof({ run }: { run: CombineRun }) {
   }
   return (
     <>
-      <Tap className="fused__proof" onTap={check}>
+      <Tap className="combined__proof" onTap={check}>
         <Icon name="shield" size="sm" />
         <View className="jb-grow">{t('combine.proof')}</View>
-        <View className="fused__nth">{t('combine.nth', { n: run.nonce + 1, ticket: run.ticket })}</View>
-        <View className="fused__verify">{t('combine.verify')}</View>
+        <View className="combined__nth">{t('combine.nth', { n: run.nonce + 1, ticket: run.ticket })}</View>
+        <View className="combined__verify">{t('combine.verify')}</View>
       </Tap>
       <VerifySheet
         open={open}

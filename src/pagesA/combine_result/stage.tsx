@@ -25,22 +25,22 @@ export const Stage = observer(function Stage({ pieces, run }: StageProps) {
   const shown = pieces.slice(0, PIECES_SHOWN)
   const count = prize ? SPARKS[prize.tier] : 0
   return (
-    <View className="fused__stage">
-      <View className="fused__arena">
+    <View className="combined__stage">
+      <View className="combined__arena">
         {prize && (
-          <View className="fused__rays" {...aria({ hidden: true })}>
-            <Image webp className="fused__sun" src={mediaUrl(`/media/rays-${prize.tier}.webp`)} {...ariaImage()} />
+          <View className="combined__rays" {...aria({ hidden: true })}>
+            <Image webp className="combined__sun" src={mediaUrl(`/media/rays-${prize.tier}.webp`)} {...ariaImage()} />
           </View>
         )}
-        {prize && <View className="fused__glow" />}
-        <View className="fused__core" />
+        {prize && <View className="combined__glow" />}
+        <View className="combined__core" />
         {shown.length > 0 && (
-          <View className="fused__wheel" {...aria({ hidden: true })}>
+          <View className="combined__wheel" {...aria({ hidden: true })}>
             {shown.map((piece, at) => (
-              <View key={piece.id} className={`fused__arm fused__arm--${shown.length}-${at}`}>
-                <View className="fused__upright">
+              <View key={piece.id} className={`combined__arm combined__arm--${shown.length}-${at}`}>
+                <View className="combined__upright">
                   <Tile
-                    className={piece.returned ? 'fused__piece fused__piece--back' : 'fused__piece'}
+                    className={piece.returned ? 'combined__piece combined__piece--back' : 'combined__piece'}
                     tier={piece.prize.tier}
                     picture={piece.prize.image}
                   />
@@ -49,11 +49,11 @@ export const Stage = observer(function Stage({ pieces, run }: StageProps) {
             ))}
           </View>
         )}
-        {run && <View className="fused__flash" />}
+        {run && <View className="combined__flash" />}
         {count > 0 && (
           <View>
             {Array.from({ length: count }, (_, at) => (
-              <View key={at} className="fused__spark" />
+              <View key={at} className="combined__spark" />
             ))}
           </View>
         )}
@@ -65,7 +65,7 @@ export const Stage = observer(function Stage({ pieces, run }: StageProps) {
                 key={name}
                 webp
                 mode="aspectFit"
-                className={`fused__figure fused__figure--${name}`}
+                className={`combined__figure combined__figure--${name}`}
                 src={mediaUrl(prize.image.large)}
                 {...ariaImage()}
               />

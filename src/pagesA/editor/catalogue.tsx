@@ -7,11 +7,11 @@ import { Icon } from '@/ui/icon/shop'
 import { Meter } from '@/ui/meter'
 import { t } from '@/features/studio/locale/studio'
 import { pickFile } from '@/platform/files'
-import { worksStore } from '@/features/studio/store/works-store'
+import { mediaTaskStore } from '@/features/studio/store/media-task-store'
 import { FieldError } from './field-error'
 import { PageStrip } from './picture-strips'
 import { useUpload } from './use-upload'
-import { WorkProgress } from './work-progress'
+import { MediaTaskProgress } from './media-task-progress'
 
 /** A PDF catalogue whose pages become prizes. */
 export const Catalogue = observer(function Catalogue({
@@ -22,11 +22,11 @@ export const Catalogue = observer(function Catalogue({
   onPage: (image: string) => void
 }) {
   const upload = useUpload()
-  const work = worksStore.works.catalogue
+  const work = mediaTaskStore.works.catalogue
   const busy = upload.busy || (work !== undefined && ['asking', 'queued', 'running'].includes(work.stage))
   const pick = async () => {
     const path = await upload.send(() => pickFile({ types: ['pdf'] }))
-    if (path) await worksStore.begin('catalogue', path)
+    if (path) await mediaTaskStore.begin('catalogue', path)
   }
   return (
     <Card title={t('studio.catalogue')} fact={work && <DemoMark shown={work.sandbox} />} className="ed-form">
@@ -34,7 +34,7 @@ export const Catalogue = observer(function Catalogue({
         {work?.stage === 'done' ? t('studio.catalogueDone', { n: work.files.length }) : t('studio.catalogueText')}
       </View>
       {upload.busy && <Meter name={t('studio.catalogue')} now={upload.percent} max={100} />}
-      {work && <WorkProgress kind="catalogue" work={work} />}
+      {work && <MediaTaskProgress kind="catalogue" work={work} />}
       {work?.stage === 'done' && !full && <PageStrip onChoose={onPage} />}
       <FieldError text={upload.error} />
       <Button small busy={busy} onTap={() => void pick()}>

@@ -13,7 +13,7 @@ import { draftStore } from '@/features/studio/store/draft-store'
 import type { Draft } from '@/features/studio/store/studio-store'
 import { FieldError } from './field-error'
 import { NumberField } from './number-field'
-import { SoftSteps } from './soft-steps'
+import { SoftGuarantee } from './soft-guarantee'
 import { errorOf } from './use-errors'
 
 type Guarantee = NonNullable<Draft['guarantee']>
@@ -80,7 +80,7 @@ export const GuaranteeCard = observer(function GuaranteeCard({ content }: { cont
               ))}
             </View>
           </View>
-          <SoftSteps steps={guarantee.soft ?? []} every={guarantee.every} onChange={(soft) => put({ soft })} />
+          <SoftGuarantee steps={guarantee.soft ?? []} every={guarantee.every} onChange={(soft) => put({ soft })} />
           <FieldError text={errorOf('guarantee')} />
         </>
       )}

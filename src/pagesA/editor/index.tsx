@@ -2,14 +2,14 @@ import { observer } from 'mobx-react'
 import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
 import { BAR } from './bar'
-import { Hall } from './hall'
+import { Studio } from './studio'
 import { OneBox } from './one-box'
 import './index.scss'
 
 /** The workshop: one's own boxes, or, with `?id=`, one of them. */
 const Editor = observer(function Editor() {
   const { id } = useQuery<'id'>()
-  return id ? <OneBox key={id} id={id} /> : <Hall />
+  return id ? <OneBox key={id} id={id} /> : <Studio />
 })
 
 export default screen(Editor, { bar: BAR })

@@ -15,9 +15,9 @@ import { draftStore } from '@/features/studio/store/draft-store'
 import { networkStore } from '@/client/network-store'
 import { simulationStore } from '@/features/studio/store/simulation-store'
 import { studioStore } from '@/features/studio/store/studio-store'
-import { worksStore } from '@/features/studio/store/works-store'
+import { mediaTaskStore } from '@/features/studio/store/media-task-store'
 import { heroGround } from '@/theme/series'
-import { Maker } from './maker'
+import { DraftSteps } from './draft-steps'
 import { BAR } from './bar'
 import { lookColors } from './picture'
 import { Selling } from './selling'
@@ -38,13 +38,13 @@ export const OneBox = observer(function OneBox({ id }: { id: string }) {
     const got = box.data?.id === id ? box.data : undefined
     if (!got || got.state === 'draft' || got.state === 'rejected') {
       draftStore.open(id, got)
-      worksStore.open(id)
+      mediaTaskStore.open(id)
     } else draftStore.forget(id)
     if (!boxStore.home.data) void boxStore.home.load()
   }
   const leave = () => {
     void draftStore.flush()
-    worksStore.leave()
+    mediaTaskStore.leave()
   }
   useDidShow(() => void load())
   useDidHide(leave)
@@ -63,12 +63,17 @@ export const OneBox = observer(function OneBox({ id }: { id: string }) {
   }, [isOnline])
 
   if (isReason(box.error, 'NOT_FOUND')) {
-    const toHall = () => go(routes.editor, 'redirect')
+    const toStudio = () => go(routes.editor, 'redirect')
     return (
-      <EmptyState title={t('studio.gone')} text={t('studio.goneText')} action={t('studio.toHall')} onAction={toHall} />
+      <EmptyState
+        title={t('studio.gone')}
+        text={t('studio.goneText')}
+        action={t('studio.toHall')}
+        onAction={toStudio}
+      />
     )
   }
-  if (isDraft && draftStore.id === id && draftStore.content) return <Maker content={draftStore.content} />
+  if (isDraft && draftStore.id === id && draftStore.content) return <DraftSteps content={draftStore.content} />
   if (shown && !isDraft) return <Selling box={shown} />
   return (
     <View className="ed">

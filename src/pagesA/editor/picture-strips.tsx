@@ -7,7 +7,7 @@ import { Tap } from '@/ui/tap'
 import { Tile } from '@/ui/tile'
 import { t } from '@/features/studio/locale/studio'
 import { securityStore } from '@/features/accounts/store/security-store'
-import { worksStore } from '@/features/studio/store/works-store'
+import { mediaTaskStore } from '@/features/studio/store/media-task-store'
 import { figureImage } from './picture'
 
 interface StripProps {
@@ -54,7 +54,7 @@ export const FigureStrip = observer(function FigureStrip({ chosen, onChoose }: S
 
 /** Pages of the catalogue that was turned into pictures. */
 export const PageStrip = observer(function PageStrip({ onChoose }: StripProps) {
-  const pages = worksStore.works.catalogue?.files ?? []
+  const pages = mediaTaskStore.works.catalogue?.files ?? []
   if (pages.length === 0) return <View className="jb-xs jb-2">{t('studio.pagesNone')}</View>
   return (
     <View className="jb-strip ed-strip">

@@ -74,7 +74,7 @@ export const TryStep = observer(function TryStep({ content }: { content: Draft }
       >
         {!result && <View className="jb-2 ed-para">{t('studio.tryText')}</View>}
         {!ready && (
-          <View className="ed-work ed-work--warn">
+          <View className="ed-task ed-task--warn">
             {t(content.kind === 'tray' ? 'studio.tryNeedsTray' : 'studio.tryNeeds')}
           </View>
         )}
@@ -95,7 +95,7 @@ export const TryStep = observer(function TryStep({ content }: { content: Draft }
             </View>
           </View>
         )}
-        {stale && <View className="ed-work ed-work--warn">{t('studio.tryStale')}</View>}
+        {stale && <View className="ed-task ed-task--warn">{t('studio.tryStale')}</View>}
         <FieldError text={error ? errorText(error) : ''} />
         {result && <TryChart content={simulationStore.of ?? content} result={result} />}
         {result && result.longestMiss !== null && content.guarantee && (

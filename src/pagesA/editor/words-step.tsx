@@ -19,7 +19,7 @@ import { FieldError } from './field-error'
 import { boxPicture } from './picture'
 import { PictureField } from './picture-field'
 import { errorOf } from './use-errors'
-import { WorkCard } from './work-card'
+import { MediaTaskCard } from './media-task-card'
 import { WriteSheet } from './write-sheet'
 
 /** What the box is called, tells, and looks like. */
@@ -101,8 +101,8 @@ export const WordsStep = observer(function WordsStep({ content }: { content: Dra
           onChange={(image) => draftStore.change({ cover: image })}
         />
       </Card>
-      <WorkCard kind="trailer" content={content} />
-      <WorkCard kind="tune" content={content} />
+      <MediaTaskCard kind="trailer" content={content} />
+      <MediaTaskCard kind="tune" content={content} />
       <WriteSheet content={content} open={writing} onClose={() => setWriting(false)} />
     </>
   )

@@ -1,9 +1,9 @@
-import type { OwnedPrize } from '@/features/warehouse/store/warehouse-store'
+import type { WarehousePrize } from '@/features/warehouse/store/warehouse-store'
 import { chosenOf, everything, spares, toggled } from './choice'
 import { groupPrizes } from './group'
 
-const owned = (id: string, prize: string, tier = 'N') => ({ id, prize: { id: prize, tier } }) as OwnedPrize
-const shelf = [owned('w5', 'prz_a'), owned('w4', 'prz_b', 'R'), owned('w3', 'prz_a'), owned('w2', 'prz_a')]
+const prizeOf = (id: string, prize: string, tier = 'N') => ({ id, prize: { id: prize, tier } }) as WarehousePrize
+const shelf = [prizeOf('w5', 'prz_a'), prizeOf('w4', 'prz_b', 'R'), prizeOf('w3', 'prz_a'), prizeOf('w2', 'prz_a')]
 const groups = groupPrizes(shelf)
 const group = (id: string) => groups.find(({ prize }) => prize.id === id) as (typeof groups)[number]
 

@@ -1,4 +1,4 @@
-import type { OwnedPrize } from '@/features/warehouse/store/warehouse-store'
+import type { WarehousePrize } from '@/features/warehouse/store/warehouse-store'
 import type { PrizeGroup } from './group'
 
 /** What is chosen on the shelf: how many of each prize. */
@@ -21,9 +21,9 @@ export function everything(groups: readonly PrizeGroup[]): Choice {
 }
 
 /** The prizes that a choice stands for; of several alike those that have waited longest go first. `first` is among them if its kind is. */
-export function chosenOf(owned: readonly OwnedPrize[], choice: Choice, first?: string): OwnedPrize[] {
+export function chosenOf(prizes: readonly WarehousePrize[], choice: Choice, first?: string): WarehousePrize[] {
   const left: Record<string, number> = { ...choice }
-  const oldest = [...owned].reverse().sort((a, b) => Number(b.id === first) - Number(a.id === first))
+  const oldest = [...prizes].reverse().sort((a, b) => Number(b.id === first) - Number(a.id === first))
   return oldest.filter(({ prize }) => {
     const take = (left[prize.id] ?? 0) > 0
     if (take) left[prize.id] = (left[prize.id] ?? 0) - 1

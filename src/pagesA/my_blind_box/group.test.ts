@@ -1,8 +1,8 @@
-import type { OwnedPrize, SealedBox } from '@/features/warehouse/store/warehouse-store'
+import type { WarehousePrize, SealedBox } from '@/features/warehouse/store/warehouse-store'
 import { groupBoxes, groupPrizes } from './group'
 
 const sealed = (id: string, box: string) => ({ id, box: { id: box } }) as SealedBox
-const owned = (id: string, prize: string, tier: string) => ({ id, prize: { id: prize, tier } }) as OwnedPrize
+const prizeOf = (id: string, prize: string, tier: string) => ({ id, prize: { id: prize, tier } }) as WarehousePrize
 
 describe('what stands in my boxes', () => {
   test('B9 sealed boxes are grouped by kind, newest kind and newest box first', () => {
@@ -15,10 +15,10 @@ describe('what stands in my boxes', () => {
 
   test('B9 the shelf counts a prize once for every time it is held, the rarest first', () => {
     const groups = groupPrizes([
-      owned('w4', 'prz_n', 'N'),
-      owned('w3', 'prz_h', 'HIDDEN'),
-      owned('w2', 'prz_n', 'N'),
-      owned('w1', 'prz_m', 'N'),
+      prizeOf('w4', 'prz_n', 'N'),
+      prizeOf('w3', 'prz_h', 'HIDDEN'),
+      prizeOf('w2', 'prz_n', 'N'),
+      prizeOf('w1', 'prz_m', 'N'),
     ])
     expect(groups.map(({ prize, newest, count }) => [prize.id, newest, count])).toEqual([
       ['prz_h', 'w3', 1],

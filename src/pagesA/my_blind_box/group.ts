@@ -1,5 +1,5 @@
 import { tiers } from '@contract/tiers'
-import type { OwnedPrize, SealedBox } from '@/features/warehouse/store/warehouse-store'
+import type { WarehousePrize, SealedBox } from '@/features/warehouse/store/warehouse-store'
 
 /** Sealed boxes of one kind, newest first. */
 export interface BoxGroup {
@@ -20,15 +20,15 @@ export function groupBoxes(boxes: readonly SealedBox[]): BoxGroup[] {
 
 /** Prizes of one kind that are still on the shelf; `newest` leads to its screen. */
 export interface PrizeGroup {
-  prize: OwnedPrize['prize']
+  prize: WarehousePrize['prize']
   newest: string
   count: number
 }
 
 /** What stands on the shelf, by prize: rarest first, and among equals those that came last. */
-export function groupPrizes(owned: readonly OwnedPrize[]): PrizeGroup[] {
+export function groupPrizes(prizes: readonly WarehousePrize[]): PrizeGroup[] {
   const groups = new Map<string, PrizeGroup>()
-  for (const { id, prize } of owned) {
+  for (const { id, prize } of prizes) {
     const group = groups.get(prize.id)
     if (group) group.count += 1
     else groups.set(prize.id, { prize, newest: id, count: 1 })

@@ -13,7 +13,7 @@ import { AcceptSheet } from './accept-sheet'
 import { AlbumTab } from './album-tab'
 import { MadeTab } from './made-tab'
 import { OrdersTab } from './orders-tab'
-import { ParcelsTab } from './parcels-tab'
+import { ShipmentsTab } from './shipments-tab'
 import { PrizesTab } from './prizes-tab'
 import { SealedTab } from './sealed-tab'
 import './index.scss'
@@ -54,7 +54,7 @@ const MyBlindBox = observer(function MyBlindBox() {
       </View>
       {current === 'sealed' && <SealedTab />}
       {current === 'prizes' && <PrizesTab selectId={select} onOpenSealed={() => setCurrent('sealed')} />}
-      {current === 'parcels' && <ParcelsTab onPrizes={() => setCurrent('prizes')} />}
+      {current === 'parcels' && <ShipmentsTab onPrizes={() => setCurrent('prizes')} />}
       {current === 'orders' && <OrdersTab onParcels={() => setCurrent('parcels')} />}
       {current === 'album' && <AlbumTab />}
       {current === 'made' && <MadeTab />}

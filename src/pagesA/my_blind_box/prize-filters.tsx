@@ -11,7 +11,7 @@ import { Sheet } from '@/ui/sheet'
 import { Tap } from '@/ui/tap'
 import { tierWord } from '@/ui/tier-badge'
 import { t } from '@/features/warehouse/locale/warehouse'
-import type { OwnedPrize, PrizeFilter, PrizeState } from '@/features/warehouse/store/warehouse-store'
+import type { WarehousePrize, PrizeFilter, PrizeState } from '@/features/warehouse/store/warehouse-store'
 import { GiftsSheet } from './gifts-sheet'
 
 export interface Wanted extends PrizeFilter {
@@ -19,7 +19,7 @@ export interface Wanted extends PrizeFilter {
 }
 
 interface Props {
-  series: readonly OwnedPrize['prize']['series'][]
+  series: readonly WarehousePrize['prize']['series'][]
   wanted: Wanted
   onChange: (change: Partial<Wanted>) => void
 }

@@ -19,7 +19,7 @@ import { routes } from '@/navigation/routes'
 import { toast } from '@/platform/feedback'
 import { session } from '@/client/stores'
 import { recycleStore } from '@/features/warehouse/store/recycle-store'
-import { warehouseStore, type OwnedPrize, type PrizeState } from '@/features/warehouse/store/warehouse-store'
+import { warehouseStore, type WarehousePrize, type PrizeState } from '@/features/warehouse/store/warehouse-store'
 
 interface Props {
   state: PrizeState
@@ -55,7 +55,7 @@ export const PrizeRows = observer(function PrizeRows({ state, onReload }: Props)
   )
 })
 
-const Row = observer(function Row({ owned, onReload }: { owned: OwnedPrize; onReload: () => void }) {
+const Row = observer(function Row({ owned, onReload }: { owned: WarehousePrize; onReload: () => void }) {
   const { prize, state, undoUntil } = owned
   const canUndo = state === 'recycled' && undoUntil !== null && Date.parse(undoUntil) > Date.now()
   const undo = async () => {

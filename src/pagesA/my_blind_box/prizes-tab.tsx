@@ -5,8 +5,8 @@ import { warehouseStore, type PrizeFilter } from '@/features/warehouse/store/war
 import { Bone, Skeleton } from '@/ui/skeleton'
 import { Filters, type Wanted } from './prize-filters'
 import { PrizeRows } from './prize-rows'
-import { PrizeShelf } from './prize-shelf'
-import { Waiting } from './waiting'
+import { PrizeGrid } from './prize-grid'
+import { Waiting } from './sealed-note'
 
 interface Props {
   onOpenSealed: () => void
@@ -43,7 +43,7 @@ export const PrizesTab = observer(function PrizesTab({ onOpenSealed, selectId }:
       <Waiting onOpenSealed={onOpenSealed} />
       <Filters series={series} wanted={wanted} onChange={narrow} />
       {wanted.state === 'held' ? (
-        <PrizeShelf narrowed={narrowed} selectId={selectId} onReload={() => load()} />
+        <PrizeGrid narrowed={narrowed} selectId={selectId} onReload={() => load()} />
       ) : (
         <PrizeRows state={wanted.state} onReload={() => load()} />
       )}

@@ -5,7 +5,7 @@ import { formatFen } from '@contract/money'
 import { aria } from '@/ui/aria'
 import { Money } from '@/ui/money'
 import { Tap } from '@/ui/tap'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import type { Departure, TripKind } from '@/features/tools/store/trip-store'
 import { Lines, Miss } from './section'
 import { clockText } from '@/i18n/time/text'
@@ -30,33 +30,33 @@ export const Departures = observer(function Departures({ kind, departures, error
   if (!departures) return error ? <Miss error={error} onRetry={onRetry} /> : <Lines count={4} />
   if (departures.length === 0) {
     return (
-      <View className="owned__none">
-        <View className="jb-b">{kind === 'train' ? t('owned.noDepartures') : t('owned.noFlights')}</View>
-        <View className="jb-xs jb-2">{t('owned.noDeparturesText')}</View>
+      <View className="prize-detail__none">
+        <View className="jb-b">{kind === 'train' ? t('prizeDetail.noDepartures') : t('prizeDetail.noFlights')}</View>
+        <View className="jb-xs jb-2">{t('prizeDetail.noDeparturesText')}</View>
       </View>
     )
   }
   const shown = all ? departures : departures.slice(0, FEW)
   return (
     <>
-      <View {...aria({ role: 'list', label: t('owned.departures', { n: departures.length }) })}>
+      <View {...aria({ role: 'list', label: t('prizeDetail.departures', { n: departures.length }) })}>
         {shown.map((departure) => (
           <Row key={`${departure.no}${departure.departAt}`} departure={departure} />
         ))}
       </View>
       {departures.length > FEW && (
-        <Tap className="owned__all" expanded={all} onTap={() => setAll(!all)}>
-          {all ? t('owned.fewerOffers') : t('owned.allDepartures', { n: departures.length })}
+        <Tap className="prize-detail__all" expanded={all} onTap={() => setAll(!all)}>
+          {all ? t('prizeDetail.fewerOffers') : t('prizeDetail.allDepartures', { n: departures.length })}
         </Tap>
       )}
-      <View className="owned__clock jb-xs jb-3">{t('owned.chinaTime')}</View>
+      <View className="prize-detail__clock jb-xs jb-3">{t('prizeDetail.chinaTime')}</View>
     </>
   )
 })
 
 function seatsText(left: number): string {
-  if (left === 0) return t('owned.soldOut')
-  return left < MANY ? t('owned.leftFew', { n: left }) : t('owned.leftMany')
+  if (left === 0) return t('prizeDetail.soldOut')
+  return left < MANY ? t('prizeDetail.leftFew', { n: left }) : t('prizeDetail.leftMany')
 }
 
 const Row = observer(function Row({ departure }: { departure: Departure }) {
@@ -64,30 +64,38 @@ const Row = observer(function Row({ departure }: { departure: Departure }) {
   const [departs, arrives] = [clockText(departAt), clockText(arriveAt)]
   const later = daysLater(departAt, arriveAt)
   const cheapest = prices.length > 0 ? Math.min(...prices.map(({ priceFen }) => priceFen)) : undefined
-  const label = t('owned.departure', { no, departs, arrives, price: cheapest === undefined ? '' : formatFen(cheapest) })
+  const label = t('prizeDetail.departure', {
+    no,
+    departs,
+    arrives,
+    price: cheapest === undefined ? '' : formatFen(cheapest),
+  })
   return (
-    <View className="owned__departure" {...aria({ role: 'listitem', label })}>
-      <View className="owned__ride">
-        <View className="owned__hour">{departs}</View>
-        <View className="owned__leg">
+    <View className="prize-detail__departure" {...aria({ role: 'listitem', label })}>
+      <View className="prize-detail__ride">
+        <View className="prize-detail__hour">{departs}</View>
+        <View className="prize-detail__leg">
           <View className="jb-xs jb-2">{durationText(durationMin)}</View>
-          <View className="owned__rail" />
+          <View className="prize-detail__rail" />
           <View className="jb-xs jb-3">{[no, carrier].filter(Boolean).join(' · ')}</View>
         </View>
-        <View className="owned__hour">
+        <View className="prize-detail__hour">
           {arrives}
-          {later > 0 && <View className="owned__later">{t('owned.nextDay', { n: later })}</View>}
+          {later > 0 && <View className="prize-detail__later">{t('prizeDetail.nextDay', { n: later })}</View>}
         </View>
         {cheapest !== undefined && (
-          <View className="owned__fare">
+          <View className="prize-detail__fare">
             <Money fen={cheapest} />
           </View>
         )}
       </View>
-      <View className="owned__seats">
+      <View className="prize-detail__seats">
         {prices.map(({ seat, priceFen, left }) => (
-          <View key={seat} className={left === 0 ? 'owned__seat owned__seat--none' : 'owned__seat'}>
-            {t('owned.left', { seat, price: formatFen(priceFen) })} · {seatsText(left)}
+          <View
+            key={seat}
+            className={left === 0 ? 'prize-detail__seat prize-detail__seat--none' : 'prize-detail__seat'}
+          >
+            {t('prizeDetail.left', { seat, price: formatFen(priceFen) })} · {seatsText(left)}
           </View>
         ))}
       </View>

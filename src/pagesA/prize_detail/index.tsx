@@ -56,21 +56,21 @@ const PrizeDetail = observer(function PrizeDetail() {
   if (!owned && loaded.error) return <ErrorState error={loaded.error} onRetry={load} />
   if (!owned) {
     return (
-      <Skeleton className="owned">
-        <Bone className="owned__bone owned__bone--hero" />
-        <Bone className="owned__bone" />
-        <Bone className="owned__bone" />
+      <Skeleton className="prize-detail">
+        <Bone className="prize-detail__bone prize-detail__bone--hero" />
+        <Bone className="prize-detail__bone" />
+        <Bone className="prize-detail__bone" />
       </Skeleton>
     )
   }
   const { prize, story, trip, shipmentId } = owned
   return (
-    <View className="owned">
+    <View className="prize-detail">
       {loaded.error && <OfflineStrip loadedAt={loaded.loadedAt} />}
       <Pictures owned={owned} />
-      <View className="owned__head">
-        <View className="owned__title">
-          <View className="owned__name" {...aria({ role: 'heading', level: 1 })}>
+      <View className="prize-detail__head">
+        <View className="prize-detail__title">
+          <View className="prize-detail__name" {...aria({ role: 'heading', level: 1 })}>
             {prize.name}
           </View>
           <TierBadge tier={prize.tier} long />

@@ -8,7 +8,7 @@ import { Chip } from '@/ui/chip'
 import { DemoMark } from '@/ui/demo-mark'
 import { Icon } from '@/ui/icon/shop'
 import { Tap } from '@/ui/tap'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import { parcelStore } from '@/features/shipping/store/parcel-store'
 import { pickupStore, type Around, type Place } from '@/features/shipping/store/pickup-store'
 import { Lines, Miss } from './section'
@@ -45,36 +45,36 @@ export const Nearby = observer(function Nearby({ shipmentId }: { shipmentId: str
 
   if (!around) {
     return (
-      <Card title={t('owned.nearby')}>
-        <View className="jb-2 owned__lead">{t('owned.nearbyText')}</View>
-        <Button kind="line" className="owned__find" onTap={() => find('me')}>
-          <Icon name="pin" size="sm" className="owned__icon" />
-          {t('owned.findNear')}
+      <Card title={t('prizeDetail.nearby')}>
+        <View className="jb-2 prize-detail__lead">{t('prizeDetail.nearbyText')}</View>
+        <Button kind="line" className="prize-detail__find" onTap={() => find('me')}>
+          <Icon name="pin" size="sm" className="prize-detail__icon" />
+          {t('prizeDetail.findNear')}
         </Button>
       </Card>
     )
   }
   return (
-    <Card title={t('owned.nearby')} fact={<DemoMark shown={Boolean(here?.sandbox) || pickupStore.sandbox} />}>
+    <Card title={t('prizeDetail.nearby')} fact={<DemoMark shown={Boolean(here?.sandbox) || pickupStore.sandbox} />}>
       {address && (
-        <View className="owned__chips" {...aria({ role: 'radiogroup', label: t('owned.around') })}>
+        <View className="prize-detail__chips" {...aria({ role: 'radiogroup', label: t('prizeDetail.around') })}>
           <Chip on={around === 'me'} onTap={() => find('me')}>
-            {t('owned.aroundMe')}
+            {t('prizeDetail.aroundMe')}
           </Chip>
           <Chip on={around === 'address'} onTap={() => find('address')}>
-            {t('owned.aroundAddress')}
+            {t('prizeDetail.aroundAddress')}
           </Chip>
         </View>
       )}
-      {here?.name && <View className="jb-xs jb-2">{t('owned.near', { name: here.name })}</View>}
-      {centre.isLoading && <View className="jb-2 owned__lead">{t('owned.finding')}</View>}
+      {here?.name && <View className="jb-xs jb-2">{t('prizeDetail.near', { name: here.name })}</View>}
+      {centre.isLoading && <View className="jb-2 prize-detail__lead">{t('prizeDetail.finding')}</View>}
       {centre.error && !here && <Miss error={centre.error} onRetry={() => find(around)} />}
       {here && (
         <>
-          <View className="owned__chips" {...aria({ role: 'radiogroup', label: t('owned.kind') })}>
+          <View className="prize-detail__chips" {...aria({ role: 'radiogroup', label: t('prizeDetail.kind') })}>
             {kinds.map((each) => (
               <Chip key={each} on={each === kind} onTap={() => setKind(each)}>
-                {t(`owned.kind_${each}`)}
+                {t(`prizeDetail.kind_${each}`)}
               </Chip>
             ))}
           </View>
@@ -93,9 +93,9 @@ const Places = observer(function Places({ onChoose }: { onChoose: (place: Place)
   }
   if (places.isEmpty) {
     return (
-      <View className="owned__none">
-        <View className="jb-b">{t('owned.noPlaces')}</View>
-        <View className="jb-xs jb-2">{t('owned.noPlacesText')}</View>
+      <View className="prize-detail__none">
+        <View className="jb-b">{t('prizeDetail.noPlaces')}</View>
+        <View className="jb-xs jb-2">{t('prizeDetail.noPlacesText')}</View>
       </View>
     )
   }
@@ -105,21 +105,21 @@ const Places = observer(function Places({ onChoose }: { onChoose: (place: Place)
       {places.items.map((place) => (
         <Tap
           key={place.id}
-          className="owned__place"
-          label={t('owned.place', { title: place.title, distance: distanceText(place.metres) })}
+          className="prize-detail__place"
+          label={t('prizeDetail.place', { title: place.title, distance: distanceText(place.metres) })}
           onTap={() => onChoose(place)}
         >
           <View className="jb-grow">
             <View>{place.title}</View>
             <View className="jb-xs jb-3">{place.address}</View>
           </View>
-          <View className="owned__far">{distanceText(place.metres)}</View>
+          <View className="prize-detail__far">{distanceText(place.metres)}</View>
           <Icon name="chev" size="sm" className="jb-3" />
         </Tap>
       ))}
       {places.hasMore && (
-        <Tap className="owned__all" disabled={places.isLoading} onTap={() => void places.more()}>
-          {t('owned.more')}
+        <Tap className="prize-detail__all" disabled={places.isLoading} onTap={() => void places.more()}>
+          {t('prizeDetail.more')}
         </Tap>
       )}
     </>

@@ -6,7 +6,7 @@ import { Card, Cell } from '@/ui/card'
 import { Icon, type ShopIcon } from '@/ui/icon/shop'
 import { percent } from '@/ui/percent'
 import { VerifySheet } from '@/features/draws/parts/verify'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import { t as prize } from '@/features/warehouse/locale/prize'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
@@ -19,8 +19,8 @@ const ICONS: Record<Owned['source'], ShopIcon> = { draw: 'box', lastOne: 'star',
 
 /** What says more about how it came: who gave it, which slot it was. */
 function detailOf({ giver, slot }: Owned): string | undefined {
-  if (giver) return t('owned.fromGiver', { name: giver })
-  return slot ? t('owned.fromSlot', { n: slot }) : undefined
+  if (giver) return t('prizeDetail.fromGiver', { name: giver })
+  return slot ? t('prizeDetail.fromSlot', { n: slot }) : undefined
 }
 
 /** Where a prize came from: how, from which box, when, which of its kind, and that its draw can be verified. */
@@ -33,19 +33,19 @@ export const Origin = observer(function Origin({ owned }: { owned: Owned }) {
       <Card flush>
         <Cell
           lead={<Icon name={ICONS[source]} className="jb-2" />}
-          title={t(`owned.source_${source}`)}
+          title={t(`prizeDetail.source_${source}`)}
           note={[boxTitle, detailOf(owned)].filter(Boolean).join(' · ')}
           chev
           role="link"
-          label={`${t(`owned.source_${source}`)} ${boxTitle}`}
+          label={`${t(`prizeDetail.source_${source}`)} ${boxTitle}`}
           onTap={() => go(linkTo(routes.boxDetail, { id: boxId }))}
         />
-        <Cell title={t('owned.gotAt')} value={whenText(acquiredAt)} />
+        <Cell title={t('prizeDetail.gotAt')} value={whenText(acquiredAt)} />
         <Cell title={prize('prize.serial')} value={prize('prize.serialValue', { n: serial })} />
-        <Cell title={t('owned.chance')} value={percent(weight)} />
-        {orderNo && <Cell title={prize('prize.order')} value={<View className="owned__code">{orderNo}</View>} />}
+        <Cell title={t('prizeDetail.chance')} value={percent(weight)} />
+        {orderNo && <Cell title={prize('prize.order')} value={<View className="prize-detail__code">{orderNo}</View>} />}
         <Cell
-          lead={<Icon name="shield" className="owned__shield" />}
+          lead={<Icon name="shield" className="prize-detail__shield" />}
           title={prize('prize.proof')}
           value={<View className="jb-link">{prize('prize.verify')}</View>}
           onTap={() => setOpen(true)}

@@ -5,7 +5,7 @@ import { ApiError } from '@/client/errors'
 import { serverOrigin } from '@/config/url'
 import { ActionBar } from '@/ui/action-bar'
 import { Button } from '@/ui/button'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import { navigate } from '@/navigation/navigate'
 import { dialog, toast } from '@/platform/feedback'
 import { parcelStore } from '@/features/shipping/store/parcel-store'
@@ -32,26 +32,29 @@ export const ParcelBar = observer(function ParcelBar({
   const isOnItsWay = shipment.data?.id === shipmentId && shipment.data.state === 'shipped'
   if (!isOnItsWay) return null
   const confirm = async () => {
-    const { confirm: yes } = await dialog({ message: t('owned.receivedAsk'), confirmText: t('owned.received') })
+    const { confirm: yes } = await dialog({
+      message: t('prizeDetail.receivedAsk'),
+      confirmText: t('prizeDetail.received'),
+    })
     if (!yes) return
     setProblem(undefined)
     try {
       await shippingStore.confirm.run(shipmentId)
-      toast({ message: t('owned.receivedDone'), level: 'success' })
+      toast({ message: t('prizeDetail.receivedDone'), level: 'success' })
       onDone()
     } catch (error) {
-      setProblem(error instanceof ApiError ? errorText(error) : t('owned.failed'))
+      setProblem(error instanceof ApiError ? errorText(error) : t('prizeDetail.failed'))
     }
   }
   return (
     <ActionBar hint={problem}>
       {page && (
-        <Button kind="line" className="owned__bar" onTap={() => openPage(page)}>
-          {t('owned.carrierPage')}
+        <Button kind="line" className="prize-detail__bar" onTap={() => openPage(page)}>
+          {t('prizeDetail.carrierPage')}
         </Button>
       )}
       <Button kind="main" grow busy={shippingStore.confirm.isRunning} onTap={() => void confirm()}>
-        {shippingStore.confirm.isRunning ? t('owned.receiving') : t('owned.received')}
+        {shippingStore.confirm.isRunning ? t('prizeDetail.receiving') : t('prizeDetail.received')}
       </Button>
     </ActionBar>
   )

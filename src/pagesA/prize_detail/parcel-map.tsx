@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { AppMap, type MapMarker } from '@/features/tools/parts/app-map'
 import { Bone } from '@/ui/skeleton'
 import { localeStore } from '@/i18n'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import { parcelStore, type Shipment } from '@/features/shipping/store/parcel-store'
 import { cityText } from './words'
 
@@ -18,15 +18,15 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
   const found = way.data?.of === shipment.id ? way.data : undefined
   if (!found) {
     return way.error ? (
-      <View className="jb-xs jb-2 owned__noway">{t('owned.noWay')}</View>
+      <View className="jb-xs jb-2 prize-detail__noway">{t('prizeDetail.noWay')}</View>
     ) : (
-      <Bone className="owned__map" />
+      <Bone className="prize-detail__map" />
     )
   }
   const { stops, destination, state } = found
   const first = stops[0]
   const now = stops[stops.length - 1]
-  if (!first || !now) return <View className="jb-xs jb-2 owned__noway">{t('owned.noWay')}</View>
+  if (!first || !now) return <View className="jb-xs jb-2 prize-detail__noway">{t('prizeDetail.noWay')}</View>
   const called = ({ name, latin }: { name: string; latin: string }) => cityText(name, latin, locale === 'zh-CN')
   const arrived = state === '3'
   const end = cityText(shipment.address.city, now.name === shipment.address.city ? now.latin : '', locale === 'zh-CN')
@@ -34,7 +34,7 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
     {
       id: 'start',
       ...pointOf(first),
-      title: t('owned.mapStart', { name: called(first) }),
+      title: t('prizeDetail.mapStart', { name: called(first) }),
       caption: called(first),
       icon: 'start',
     },
@@ -43,7 +43,7 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
           {
             id: 'end',
             ...destination,
-            title: t('owned.mapEnd', { name: end }),
+            title: t('prizeDetail.mapEnd', { name: end }),
             caption: end === called(now) ? undefined : end,
             icon: 'pin',
           },
@@ -52,7 +52,7 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
     {
       id: 'now',
       ...pointOf(now),
-      title: t('owned.mapNow', { name: called(now) }),
+      title: t('prizeDetail.mapNow', { name: called(now) }),
       caption: first === now ? undefined : called(now),
       icon: 'parcel',
     },
@@ -60,17 +60,17 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
   const behind = { points: stops.map(pointOf) }
   const ahead = destination && !arrived ? [{ points: [pointOf(now), destination], dashed: true }] : []
   return (
-    <View className="owned__picture">
+    <View className="prize-detail__picture">
       <AppMap
-        className="owned__map"
+        className="prize-detail__map"
         center={pointOf(now)}
         markers={markers}
         lines={[behind, ...ahead]}
-        label={t('owned.mapLabel', { from: called(first), to: end, now: called(now) })}
+        label={t('prizeDetail.mapLabel', { from: called(first), to: end, now: called(now) })}
         fit
         still
       />
-      <View className="owned__place-chip">{t('owned.mapNow', { name: called(now) })}</View>
+      <View className="prize-detail__place-chip">{t('prizeDetail.mapNow', { name: called(now) })}</View>
     </View>
   )
 })

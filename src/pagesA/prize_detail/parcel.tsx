@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon/shop'
 import { Tap } from '@/ui/tap'
 import { localeStore } from '@/i18n'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
@@ -21,9 +21,9 @@ import { cityText } from './words'
 async function copyNumber(number: string) {
   try {
     await copyText(number)
-    toast({ message: t('owned.copied'), level: 'success' })
+    toast({ message: t('prizeDetail.copied'), level: 'success' })
   } catch {
-    toast({ message: t('owned.copyFailed') })
+    toast({ message: t('prizeDetail.copyFailed') })
   }
 }
 
@@ -31,13 +31,13 @@ async function copyNumber(number: string) {
 function waitingFor({ state, payBy, shipBy }: Shipment): { title: string; text?: string } {
   if (state === 'requested') {
     return {
-      title: t('owned.waitFreight'),
-      text: payBy ? t('owned.waitFreightText', { time: whenInText(payBy) }) : undefined,
+      title: t('prizeDetail.waitFreight'),
+      text: payBy ? t('prizeDetail.waitFreightText', { time: whenInText(payBy) }) : undefined,
     }
   }
-  const text = shipBy ? t('owned.shipBy', { time: whenInText(shipBy) }) : undefined
-  if (state === 'returned') return { title: t('owned.cameBack') }
-  return { title: state === 'packed' ? t('owned.waitShip') : t('owned.waitPack'), text }
+  const text = shipBy ? t('prizeDetail.shipBy', { time: whenInText(shipBy) }) : undefined
+  if (state === 'returned') return { title: t('prizeDetail.cameBack') }
+  return { title: state === 'packed' ? t('prizeDetail.waitShip') : t('prizeDetail.waitPack'), text }
 }
 
 /** The parcel it is sent with: its way on a map, its number, and every step of it, the newest first. */
@@ -48,14 +48,14 @@ export const Parcel = observer(function Parcel({ shipmentId }: { shipmentId: str
   const load = () => void loaded.load(shipmentId)
   return (
     <Section
-      title={t('owned.parcel')}
+      title={t('prizeDetail.parcel')}
       fact={shipment?.trackingNumber && <Number shipment={shipment} />}
       sandbox={found?.sandbox}
       wanted={`${shipmentId} ${localeStore.current}`}
       load={load}
       error={loaded.error}
       lines={6}
-      className="owned__parcel"
+      className="prize-detail__parcel"
     >
       {shipment &&
         (shipment.trackingNumber ? <OnItsWay shipment={shipment} onRefresh={load} /> : <NotYet shipment={shipment} />)}
@@ -66,7 +66,11 @@ export const Parcel = observer(function Parcel({ shipmentId }: { shipmentId: str
 const Number = observer(function Number({ shipment }: { shipment: Shipment }) {
   const number = shipment.trackingNumber ?? ''
   return (
-    <Tap className="owned__number" label={t('owned.copyNumber', { n: number })} onTap={() => void copyNumber(number)}>
+    <Tap
+      className="prize-detail__number"
+      label={t('prizeDetail.copyNumber', { n: number })}
+      onTap={() => void copyNumber(number)}
+    >
       {number}
       <Icon name="copy" size="sm" />
     </Tap>
@@ -88,12 +92,12 @@ const OnItsWay = observer(function OnItsWay({ shipment, onRefresh }: { shipment:
     <>
       <ParcelMap shipment={shipment} />
       {found && (
-        <View className="owned__now">
+        <View className="prize-detail__now">
           <View className="jb-b jb-m jb-grow">
-            {t('owned.inCity', { city: city ?? '', state: t(`owned.track_${stateOf(found.state)}`) })}
+            {t('prizeDetail.inCity', { city: city ?? '', state: t(`prizeDetail.track_${stateOf(found.state)}`) })}
           </View>
           <Button small kind="line" busy={track.isLoading} onTap={onRefresh}>
-            {t('owned.refreshParcel')}
+            {t('prizeDetail.refreshParcel')}
           </Button>
         </View>
       )}
@@ -115,14 +119,14 @@ const NotYet = observer(function NotYet({ shipment }: { shipment: Shipment }) {
   const { title, text } = waitingFor(shipment)
   return (
     <>
-      <View className="owned__now">
+      <View className="prize-detail__now">
         <View className="jb-grow">
           <View className="jb-b jb-m">{title}</View>
           {text && <View className="jb-xs jb-2">{text}</View>}
         </View>
         {shipment.state === 'requested' && (
           <Button small kind="line" onTap={() => go(linkTo(routes.myBoxes, { tab: 'shipments' }))}>
-            {t('owned.toShipments')}
+            {t('prizeDetail.toShipments')}
           </Button>
         )}
       </View>

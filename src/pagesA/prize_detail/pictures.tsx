@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon/shop'
 import { previewImages } from '@/ui/image-preview'
 import { PrizeHero } from '@/features/warehouse/parts/prize-hero'
 import { Tap } from '@/ui/tap'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 
 /** The figure in its light. A tap anywhere on it shows its pictures large, to be swiped and magnified. */
 export const Pictures = observer(function Pictures({ owned }: { owned: DataOf<'prizes.get'> }) {
@@ -14,13 +14,13 @@ export const Pictures = observer(function Pictures({ owned }: { owned: DataOf<'p
   return (
     <PrizeHero prize={owned.prize} small>
       <Tap
-        className="owned__zoom"
-        label={t('owned.zoom', { name: owned.prize.name })}
+        className="prize-detail__zoom"
+        label={t('prizeDetail.zoom', { name: owned.prize.name })}
         onTap={() => void previewImages({ urls, current: 0 })}
       >
-        <View className="owned__count">
+        <View className="prize-detail__count">
           <Icon name="image" size="sm" />
-          {t('owned.pictures', { n: urls.length })}
+          {t('prizeDetail.pictures', { n: urls.length })}
         </View>
       </Tap>
     </PrizeHero>

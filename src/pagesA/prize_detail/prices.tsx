@@ -7,7 +7,7 @@ import { aria } from '@/ui/aria'
 import { Money } from '@/ui/money'
 import { Tap } from '@/ui/tap'
 import { localeStore } from '@/i18n'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import { navigate } from '@/navigation/navigate'
 import { marketStore, type Offer } from '@/features/tools/store/market-store'
 import { Section } from './section'
@@ -24,8 +24,8 @@ export const Prices = observer(function Prices({ prize }: { prize: DataOf<'prize
   const offers = found?.offers ?? []
   return (
     <Section
-      title={t('owned.prices')}
-      fact={offers.length > 0 && <View className="jb-xs jb-3">{t('owned.shops', { n: offers.length })}</View>}
+      title={t('prizeDetail.prices')}
+      fact={offers.length > 0 && <View className="jb-xs jb-3">{t('prizeDetail.shops', { n: offers.length })}</View>}
       sandbox={found?.sandbox}
       wanted={`${words} ${localeStore.current}`}
       load={() => void comparison.load(words)}
@@ -37,17 +37,17 @@ export const Prices = observer(function Prices({ prize }: { prize: DataOf<'prize
           {found.range ? (
             <Range {...found.range} worth={prize.valueFen} tier={prize.tier} />
           ) : (
-            <View className="owned__none">
-              <View className="jb-b">{t('owned.noOffers')}</View>
-              <View className="jb-xs jb-2">{t('owned.noOffersText', { worth: formatFen(prize.valueFen) })}</View>
+            <View className="prize-detail__none">
+              <View className="jb-b">{t('prizeDetail.noOffers')}</View>
+              <View className="jb-xs jb-2">{t('prizeDetail.noOffersText', { worth: formatFen(prize.valueFen) })}</View>
             </View>
           )}
           {offers.slice(0, all ? offers.length : FEW).map((offer) => (
             <OfferRow key={`${offer.platform}/${offer.shop}/${offer.title}`} offer={offer} />
           ))}
           {offers.length > FEW && (
-            <Tap className="owned__all" expanded={all} onTap={() => setAll(!all)}>
-              {all ? t('owned.fewerOffers') : t('owned.allOffers', { n: offers.length })}
+            <Tap className="prize-detail__all" expanded={all} onTap={() => setAll(!all)}>
+              {all ? t('prizeDetail.fewerOffers') : t('prizeDetail.allOffers', { n: offers.length })}
             </Tap>
           )}
         </>
@@ -69,16 +69,16 @@ const Range = observer(function Range({ least, most, worth, tier }: RangeProps) 
   const share = most === least ? 50 : Math.min(100, Math.max(0, ((worth - least) / (most - least)) * 100))
   const sums = { least: formatFen(least), most: formatFen(most), worth: formatFen(worth) }
   return (
-    <View className="owned__range" {...aria({ role: 'img', label: t('owned.pricesSpoken', sums) })}>
-      <View className="owned__scale" {...aria({ hidden: true })}>
+    <View className="prize-detail__range" {...aria({ role: 'img', label: t('prizeDetail.pricesSpoken', sums) })}>
+      <View className="prize-detail__scale" {...aria({ hidden: true })}>
         <Money fen={least} size="s" />
-        <View className={`owned__track owned__track--${tier}`}>
-          <View className="owned__mark" style={{ left: `${share}%` }} />
+        <View className={`prize-detail__track prize-detail__track--${tier}`}>
+          <View className="prize-detail__mark" style={{ left: `${share}%` }} />
         </View>
         <Money fen={most} size="s" />
       </View>
-      <View className="owned__worth jb-xs jb-2" {...aria({ hidden: true })}>
-        {t('owned.worthMark')} <Money fen={worth} size="s" />
+      <View className="prize-detail__worth jb-xs jb-2" {...aria({ hidden: true })}>
+        {t('prizeDetail.worthMark')} <Money fen={worth} size="s" />
       </View>
     </View>
   )
@@ -93,9 +93,9 @@ const OfferRow = observer(function OfferRow({ offer }: { offer: Offer }) {
   }
   return (
     <Tap
-      className="owned__offer"
+      className="prize-detail__offer"
       role="link"
-      label={t('owned.offer', { platform, shop, price: formatFen(priceFen) })}
+      label={t('prizeDetail.offer', { platform, shop, price: formatFen(priceFen) })}
       onTap={open}
     >
       <View className="jb-grow">

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { DemoMark } from '@/ui/demo-mark'
 import { Bone, Skeleton } from '@/ui/skeleton'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import { useNear } from './use-near'
 
 /** Why a part of the page is not there, in one line, and one retry. */
@@ -16,12 +16,12 @@ export const Miss = observer(function Miss({ error, onRetry }: { error: unknown;
   const offline = error instanceof ApiError && error.isOffline
   const refused = error instanceof ApiError && error.reason !== undefined && error.reason !== 'INTERNAL'
   return (
-    <View className="owned__miss" {...aria({ role: 'alert' })}>
+    <View className="prize-detail__miss" {...aria({ role: 'alert' })}>
       <View className="jb-grow jb-2">
-        {offline ? t('owned.offline') : refused ? errorText(error) : t('owned.failed')}
+        {offline ? t('prizeDetail.offline') : refused ? errorText(error) : t('prizeDetail.failed')}
       </View>
       <Button small kind="line" onTap={onRetry}>
-        {t('owned.retry')}
+        {t('prizeDetail.retry')}
       </Button>
     </View>
   )
@@ -32,7 +32,7 @@ export function Lines({ count }: { count: number }) {
   return (
     <Skeleton>
       {Array.from({ length: count }, (_, line) => (
-        <Bone key={line} className="owned__line" />
+        <Bone key={line} className="prize-detail__line" />
       ))}
     </Skeleton>
   )
@@ -65,7 +65,7 @@ export const Section = observer(function Section(props: Props) {
         className={className}
         title={title}
         fact={
-          <View className="owned__fact">
+          <View className="prize-detail__fact">
             {fact}
             <DemoMark shown={Boolean(sandbox)} />
           </View>

@@ -8,7 +8,7 @@ import { DemoMark } from '@/ui/demo-mark'
 import { Listen } from '@/features/tools/parts/listen'
 import { Tap } from '@/ui/tap'
 import { localeStore } from '@/i18n'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import { storyStore } from '@/features/catalogue/store/story-store'
 
 /** The address of a text read aloud. Rejects with why there is none. */
@@ -34,26 +34,28 @@ export const Story = observer(function Story({ text }: { text: string }) {
     setTranslated(!other)
     if (!known) void translation.load(text, to)
   }
-  const way = to === 'en' ? t('owned.toEnglish') : t('owned.toChinese')
+  const way = to === 'en' ? t('prizeDetail.toEnglish') : t('prizeDetail.toChinese')
   return (
     <Card>
       <Listen
         key={shown}
-        label={t('owned.read')}
+        label={t('prizeDetail.read')}
         load={() => soundOf(shown)}
         after={
-          <View className="owned__deeds">
-            <Tap className="owned__deed" disabled={isWaiting} onTap={translate}>
-              {isWaiting ? t('owned.translating') : other ? t('owned.original') : way}
+          <View className="prize-detail__deeds">
+            <Tap className="prize-detail__deed" disabled={isWaiting} onTap={translate}>
+              {isWaiting ? t('prizeDetail.translating') : other ? t('prizeDetail.original') : way}
             </Tap>
             <DemoMark shown={Boolean(isDemo)} />
           </View>
         }
       >
-        <View className="owned__words" {...aria({ live: 'polite' })}>
+        <View className="prize-detail__words" {...aria({ live: 'polite' })}>
           {shown}
         </View>
-        {translated && !known && translation.error && <View className="owned__sorry">{t('owned.noTranslation')}</View>}
+        {translated && !known && translation.error && (
+          <View className="prize-detail__sorry">{t('prizeDetail.noTranslation')}</View>
+        )}
       </Listen>
     </Card>
   )

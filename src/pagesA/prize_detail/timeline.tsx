@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { DataOf } from '@contract/client-types'
 import { aria } from '@/ui/aria'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import type { Shipment } from '@/features/shipping/store/parcel-store'
 import { whenText } from '@/i18n/time/text'
 import { fromChina } from './words'
@@ -15,10 +15,10 @@ interface Step {
 /** What the shop itself did with a shipment, the newest first. */
 function ownSteps({ requestedAt, paidAt, packedAt, shippedAt, freightFen, carrier }: Shipment): Step[] {
   const steps: [string | null, string][] = [
-    [shippedAt, t('owned.step_shipped', { carrier: carrier?.name ?? '' })],
-    [packedAt, t('owned.step_packed')],
-    [paidAt, t(freightFen > 0 ? 'owned.step_paid' : 'owned.step_free')],
-    [requestedAt, t('owned.step_requested')],
+    [shippedAt, t('prizeDetail.step_shipped', { carrier: carrier?.name ?? '' })],
+    [packedAt, t('prizeDetail.step_packed')],
+    [paidAt, t(freightFen > 0 ? 'prizeDetail.step_paid' : 'prizeDetail.step_free')],
+    [requestedAt, t('prizeDetail.step_requested')],
   ]
   return steps.flatMap(([at, text]) => (at ? [{ at, text }] : []))
 }
@@ -39,16 +39,16 @@ export const Timeline = observer(function Timeline({
   const own = ownSteps(track?.data.length ? { ...shipment, shippedAt: null } : shipment)
   const steps = [...(track ? carrierSteps(track) : []), ...own]
   return (
-    <View {...aria({ role: 'list', label: t('owned.timeline') })}>
+    <View {...aria({ role: 'list', label: t('prizeDetail.timeline') })}>
       {steps.map(({ at, text }, index) => (
         <View
           key={`${at}${text}`}
-          className={index === 0 ? 'owned__step owned__step--now' : 'owned__step'}
+          className={index === 0 ? 'prize-detail__step prize-detail__step--now' : 'prize-detail__step'}
           {...aria({ role: 'listitem' })}
         >
-          <View className="owned__dot" />
+          <View className="prize-detail__dot" />
           <View className="jb-grow">{text}</View>
-          <View className="owned__when">{at && whenText(at)}</View>
+          <View className="prize-detail__when">{at && whenText(at)}</View>
         </View>
       ))}
     </View>

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/shop'
 import { Tabs } from '@/ui/tabs'
 import { Tap } from '@/ui/tap'
 import { localeStore } from '@/i18n'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import { searchName, tripStore, type TripKind } from '@/features/tools/store/trip-store'
 import { Departures } from './departures'
 import { Section } from './section'
@@ -26,41 +26,41 @@ export const Trip = observer(function Trip({ trip }: { trip: NonNullable<DataOf<
   const found = timetable.data?.of === name ? timetable.data : undefined
   return (
     <Section
-      title={t('owned.trip')}
+      title={t('prizeDetail.trip')}
       sandbox={found?.sandbox}
       wanted={`${name} ${localeStore.current}`}
       load={() => void timetable.load(kind, search)}
       lines={0}
     >
-      <View className="owned__route">
-        <View className="owned__end">{from.name}</View>
-        <Tap className="owned__turn" label={t('owned.turn')} onTap={() => setBack(!back)}>
+      <View className="prize-detail__route">
+        <View className="prize-detail__end">{from.name}</View>
+        <Tap className="prize-detail__turn" label={t('prizeDetail.turn')} onTap={() => setBack(!back)}>
           <Icon name="refresh" />
         </Tap>
-        <View className="owned__end owned__end--to">{to.name}</View>
+        <View className="prize-detail__end prize-detail__end--to">{to.name}</View>
       </View>
-      <View className="jb-xs jb-2">{t('owned.tripText', { from: trip.from.name, to: trip.to.name })}</View>
-      <View className="jb-strip owned__days" {...aria({ role: 'radiogroup', label: t('owned.day') })}>
+      <View className="jb-xs jb-2">{t('prizeDetail.tripText', { from: trip.from.name, to: trip.to.name })}</View>
+      <View className="jb-strip prize-detail__days" {...aria({ role: 'radiogroup', label: t('prizeDetail.day') })}>
         {days.map((day) => (
           <Tap
             key={day.date}
             role="radio"
             checked={day.date === date}
-            className={day.date === date ? 'owned__day owned__day--on' : 'owned__day'}
+            className={day.date === date ? 'prize-detail__day prize-detail__day--on' : 'prize-detail__day'}
             label={`${day.weekday} ${day.name}`}
             onTap={() => setDate(day.date)}
           >
-            <View className="owned__weekday">{day.weekday}</View>
+            <View className="prize-detail__weekday">{day.weekday}</View>
             <View>{day.name}</View>
           </Tap>
         ))}
       </View>
-      <View className="owned__by">
+      <View className="prize-detail__by">
         <Tabs
-          label={t('owned.by')}
+          label={t('prizeDetail.by')}
           tabs={[
-            { key: 'train', title: t('owned.trains') },
-            { key: 'flight', title: t('owned.flights') },
+            { key: 'train', title: t('prizeDetail.trains') },
+            { key: 'flight', title: t('prizeDetail.flights') },
           ]}
           current={kind}
           onChange={setKind}

@@ -8,7 +8,7 @@ import { Chip } from '@/ui/chip'
 import { DemoMark } from '@/ui/demo-mark'
 import { NavSheet } from '@/features/tools/parts/nav-sheet'
 import { Sheet } from '@/ui/sheet'
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import { pickupStore, type MapService, type Place, type Point } from '@/features/shipping/store/pickup-store'
 import { Lines, Miss } from './section'
 import { distanceText, durationText } from './words'
@@ -37,11 +37,11 @@ export const WaySheet = observer(function WaySheet({ from, to, onClose }: Props)
     <>
       <Sheet
         open={to !== undefined && !leaving}
-        title={t('owned.way')}
+        title={t('prizeDetail.way')}
         onClose={onClose}
         foot={
-          <Button kind="ink" className="owned__find" onTap={() => setLeaving(true)}>
-            {t('owned.navigate')}
+          <Button kind="ink" className="prize-detail__find" onTap={() => setLeaving(true)}>
+            {t('prizeDetail.navigate')}
           </Button>
         }
       >
@@ -49,11 +49,11 @@ export const WaySheet = observer(function WaySheet({ from, to, onClose }: Props)
           <>
             <View className="jb-b jb-m">{place.title}</View>
             <View className="jb-xs jb-2">{place.address}</View>
-            {place.tel && <View className="jb-xs jb-2">{t('owned.call', { tel: place.tel })}</View>}
-            <View className="owned__chips" {...aria({ role: 'radiogroup', label: t('owned.service') })}>
+            {place.tel && <View className="jb-xs jb-2">{t('prizeDetail.call', { tel: place.tel })}</View>}
+            <View className="prize-detail__chips" {...aria({ role: 'radiogroup', label: t('prizeDetail.service') })}>
               {services.map((each) => (
                 <Chip key={each} on={each === service} onTap={() => setService(each)}>
-                  {t(`owned.service_${each}`)}
+                  {t(`prizeDetail.service_${each}`)}
                 </Chip>
               ))}
             </View>
@@ -78,32 +78,32 @@ const Way = observer(function Way({ from, to, service }: { from: Point; to: Plac
   if (!found) {
     return way.error ? <Miss error={way.error} onRetry={() => void way.load(service, from, to)} /> : <Lines count={6} />
   }
-  if (found.line.length === 0) return <View className="owned__none">{t('owned.noRoute')}</View>
+  if (found.line.length === 0) return <View className="prize-detail__none">{t('prizeDetail.noRoute')}</View>
   const facts = { distance: distanceText(found.metres), time: durationText(found.minutes) }
   return (
     <>
       <AppMap
-        className="owned__map owned__map--way"
+        className="prize-detail__map prize-detail__map--way"
         center={to}
         markers={[
-          { id: 'here', ...from, title: t('owned.here'), icon: 'here' },
+          { id: 'here', ...from, title: t('prizeDetail.here'), icon: 'here' },
           { id: to.id, latitude: to.latitude, longitude: to.longitude, title: to.title, icon: 'shop' },
         ]}
         lines={[{ points: found.line }]}
-        label={t('owned.wayLabel', { title: to.title, ...facts })}
+        label={t('prizeDetail.wayLabel', { title: to.title, ...facts })}
         fit
       />
-      <View className="owned__now">
-        <View className="jb-b jb-grow">{t('owned.byCar', facts)}</View>
+      <View className="prize-detail__now">
+        <View className="jb-b jb-grow">{t('prizeDetail.byCar', facts)}</View>
         <DemoMark shown={found.sandbox} />
       </View>
       {found.name && <View className="jb-xs jb-2">{found.name}</View>}
-      <View {...aria({ role: 'list', label: t('owned.steps') })}>
+      <View {...aria({ role: 'list', label: t('prizeDetail.steps') })}>
         {found.steps.map(({ text, metres }) => (
-          <View key={`${text}${metres}`} className="owned__step" {...aria({ role: 'listitem' })}>
-            <View className="owned__dot" />
+          <View key={`${text}${metres}`} className="prize-detail__step" {...aria({ role: 'listitem' })}>
+            <View className="prize-detail__dot" />
             <View className="jb-grow">{text}</View>
-            <View className="owned__when">{distanceText(metres)}</View>
+            <View className="prize-detail__when">{distanceText(metres)}</View>
           </View>
         ))}
       </View>

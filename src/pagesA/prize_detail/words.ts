@@ -1,4 +1,4 @@
-import { t } from '@/features/draws/locale/owned'
+import { t } from '@/features/draws/locale/prize'
 import { t as timeWord } from '@/i18n/time/words'
 import { china, DAY, momentOf } from '@/i18n/time/china'
 
@@ -29,7 +29,7 @@ export function travelDays(now = Date.now()): TravelDay[] {
     const day = today.add(ahead, 'day')
     return {
       date: day.format(DAY),
-      weekday: near[ahead] ?? t('owned.weekdays').split(' ')[day.day()],
+      weekday: near[ahead] ?? t('prizeDetail.weekdays').split(' ')[day.day()],
       name: day.format(timeWord('time.monthDay')),
     }
   })
@@ -37,16 +37,16 @@ export function travelDays(now = Date.now()): TravelDay[] {
 
 /** 320 米, 1.2 公里 */
 export function distanceText(metres: number): string {
-  if (metres < 1000) return t('owned.metres', { n: Math.round(metres) })
+  if (metres < 1000) return t('prizeDetail.metres', { n: Math.round(metres) })
   const kilometres = metres / 1000
-  return t('owned.kilometres', { n: kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres) })
+  return t('prizeDetail.kilometres', { n: kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres) })
 }
 
 /** 45 分钟, 4 小时 20 分 */
 export function durationText(minutes: number): string {
   const [h, n] = [Math.floor(minutes / 60), minutes % 60]
-  if (h === 0) return t('owned.minutes', { n })
-  return n === 0 ? t('owned.hours', { h }) : t('owned.hoursMinutes', { h, n })
+  if (h === 0) return t('prizeDetail.minutes', { n })
+  return n === 0 ? t('prizeDetail.hours', { h }) : t('prizeDetail.hoursMinutes', { h, n })
 }
 
 /** A city as one says it: 杭州 for 杭州市; in Latin letters where the reader reads those and they are known. */

@@ -13,7 +13,7 @@ import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import type { OpenedDraw } from '@/features/warehouse/store/warehouse-store'
-import { itemOf } from './use-held'
+import { itemOf } from './use-sealed'
 
 interface Props {
   draw: OpenedDraw

@@ -7,7 +7,7 @@ import { aria } from '@/ui/aria'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Sheet } from '@/ui/sheet'
-import { Findings } from '@/features/draws/parts/verify/findings'
+import { ProofSteps } from '@/features/draws/parts/verify/proof-steps'
 import { t } from '@/features/accounts/locale/history'
 import { linkTo } from '@/navigation/links'
 import { toast } from '@/platform/feedback'
@@ -71,12 +71,12 @@ export const CheckSheet = observer(function CheckSheet({ open, onClose, proof: {
       </View>
       {proof && (
         <View className="me__found">
-          <Findings key={proof.drawId} proof={proof}>
+          <ProofSteps key={proof.drawId} proof={proof}>
             <Standing />
             {isRolled(proof) && proof.serverSeed === null && (
               <View className="me__small">{t('history.sealedNote')}</View>
             )}
-          </Findings>
+          </ProofSteps>
         </View>
       )}
     </Sheet>

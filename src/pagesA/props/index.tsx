@@ -16,7 +16,7 @@ import { orderStore } from '@/features/orders/store/order-store'
 import { propStore, type Prop } from '@/features/draws/store/prop-store'
 import { walletStore } from '@/features/wallet/store/wallet-store'
 import { BuySheet } from './buy-sheet'
-import { Purse } from './purse'
+import { Balances } from './balances'
 import { PropCard } from './prop-card'
 import './index.scss'
 
@@ -41,7 +41,7 @@ const Props = observer(function Props() {
         {t('props.title')}
       </View>
       {list.data && (list.error || !networkStore.isOnline) && <OfflineStrip loadedAt={list.loadedAt} />}
-      <Purse onCoupons={() => setAtCoupons(true)} />
+      <Balances onCoupons={() => setAtCoupons(true)} />
       {!list.data && list.error && <ErrorState error={list.error} onRetry={load} />}
       {!list.data && !list.error && (
         <Skeleton>

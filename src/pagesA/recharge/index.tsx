@@ -13,7 +13,7 @@ import { orderStore } from '@/features/orders/store/order-store'
 import { walletStore } from '@/features/wallet/store/wallet-store'
 import { BalanceCard } from './balance-card'
 import { Bones } from './bones'
-import { Earned } from './earned'
+import { Earnings } from './earnings'
 import { Ledger } from './ledger'
 import { TopupForm } from './topup-form'
 import { WithdrawForm } from './withdraw-form'
@@ -58,7 +58,7 @@ interface BelowProps {
 const Below = observer(function Below({ tab, onChoose, onRetry }: BelowProps) {
   return (
     <>
-      <Earned />
+      <Earnings />
       <Tabs
         label={t('recharge.tabs')}
         current={tab}

@@ -20,7 +20,7 @@ import { isAnswered } from '@/client/idempotency-keys'
 import { walletStore } from '@/features/wallet/store/wallet-store'
 import { withdrawStore, type WithdrawalTo } from '@/features/wallet/store/withdraw-store'
 import { fenOf } from './amounts'
-import { Destinations } from './destinations'
+import { PayoutAccounts } from './payout-accounts'
 import { Withdrawals } from './withdrawals'
 
 /** What typing the pay password again settles: the sheet stays and says it. */
@@ -110,7 +110,7 @@ export const WithdrawForm = observer(function WithdrawForm() {
           })}
         </View>
       </Card>
-      <Destinations to={to} originalFen={originalRouteFen} onChoose={setTo} />
+      <PayoutAccounts to={to} originalFen={originalRouteFen} onChoose={setTo} />
       {error && !asking && (
         <View className="wallet__wrong" {...aria({ role: 'alert' })}>
           {isAnswered(error) ? errorText(error) : t('recharge.uncertain')}

@@ -28,7 +28,7 @@ export const Rows = observer(function Rows({ onOpen }: { onOpen: (name: FormName
   const me = session.me.data as Me
   const cards: [title: string, rows: Row[]][] = [
     [
-      t('security.waysIn'),
+      t('security.signInMethods'),
       [
         ['password', isSet(account.hasPassword)],
         ['phone', account.phone ?? t('security.unbound')],

@@ -5,7 +5,7 @@ import { toast } from '@/platform/feedback'
 import { codeWaits } from '@/features/accounts/store/code-waits'
 import { securityStore, type CodeRequest } from '@/features/accounts/store/security-store'
 
-export interface CodeAsker {
+export interface CodeSending {
   left: number
   sending: boolean
   /** Why the last code was not sent, in words. */
@@ -14,7 +14,7 @@ export interface CodeAsker {
 }
 
 /** Asks for a code for one errand; `address` is left out when it goes to the account's own. Call it inside an observer. */
-export function useCode(purpose: CodeRequest['purpose'], address = ''): CodeAsker {
+export function useCode(purpose: CodeRequest['purpose'], address = ''): CodeSending {
   const [sending, setSending] = useState(false)
   const [error, setError] = useState('')
   const errand = `me-${purpose}`

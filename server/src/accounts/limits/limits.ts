@@ -7,7 +7,7 @@ import { lockPeople } from '../../kernel/lock-accounts'
 import type { Shop } from '../../kernel/shop'
 import { capOf } from './minors'
 import { isPauseDue } from './pause'
-import { standingsOf, type LimitRow, type Standing } from './standing'
+import { spendingLimitsOf, type LimitRow, type SpendingLimit } from './spending-limit'
 
 /** Limits of an adult who set none (rules B12): 1 000 CNY a day, 5 000 a month. */
 export const DEFAULT_LIMITS = { dailyFen: 100_000, monthlyFen: 500_000 } as const
@@ -32,7 +32,7 @@ function chosenLimits(
 }
 
 /** The limits in force: those that were chosen, and for a minor never more than the law's (rules B12). */
-function limitsOf({ limits, age }: Standing, now: Date) {
+function limitsOf({ limits, age }: SpendingLimit, now: Date) {
   const chosen = chosenLimits(limits, now)
   const cap = capOf(age)
   if (!cap) return { ...chosen, perPaymentFen: null }
@@ -45,40 +45,40 @@ function limitsOf({ limits, age }: Standing, now: Date) {
 }
 
 /** Refuses a purchase of `fen` more than the limits leave, or one during a break. Pure. */
-export function requireSpendable(standing: Standing, fen: number, now: Date): void {
-  const { excludedUntil, age, spentFen } = standing
+export function requireSpendable(spending: SpendingLimit, fen: number, now: Date): void {
+  const { excludedUntil, age, spentFen } = spending
   ensure(excludedUntil === null, 'SELF_EXCLUDED')
   // Again, since a birth date may have been declared after the order was placed.
   ensure(age.state !== 'blocked', 'AGE_BLOCKED')
   ensure(age.state !== 'minor' || age.guardian, 'GUARDIAN_CONSENT_REQUIRED')
-  const { dailyFen, monthlyFen, perPaymentFen } = limitsOf(standing, now)
+  const { dailyFen, monthlyFen, perPaymentFen } = limitsOf(spending, now)
   ensure(perPaymentFen === null || fen <= perPaymentFen, 'SPEND_LIMIT_REACHED')
   ensure(spentFen.today + fen <= dailyFen && spentFen.month + fen <= monthlyFen, 'SPEND_LIMIT_REACHED')
 }
 
-async function standingOf(sql: Sql, userId: string, now: Date): Promise<Standing> {
-  const standing = (await standingsOf(sql, [userId], now)).get(userId)
-  if (!standing) throw new Error(`there is no user ${userId}`)
-  return standing
+async function spendingLimitOf(sql: Sql, userId: string, now: Date): Promise<SpendingLimit> {
+  const spending = (await spendingLimitsOf(sql, [userId], now)).get(userId)
+  if (!spending) throw new Error(`there is no user ${userId}`)
+  return spending
 }
 
 /** Refuses as `requireSpendable` does, and returns the standing. Call it with the buyer locked (`lockPeople`). */
-export async function requireWithinLimits(sql: Sql, userId: string, fen: number, now: Date): Promise<Standing> {
-  const standing = await standingOf(sql, userId, now)
-  requireSpendable(standing, fen, now)
-  return standing
+export async function requireWithinLimits(sql: Sql, userId: string, fen: number, now: Date): Promise<SpendingLimit> {
+  const spending = await spendingLimitOf(sql, userId, now)
+  requireSpendable(spending, fen, now)
+  return spending
 }
 
 /** A person's limits as they are shown. */
 export async function presentLimits(shop: Shop, sql: Sql, userId: string): Promise<DataOf<'limits.get'>> {
   const now = shop.now()
-  const standing = await standingOf(sql, userId, now)
+  const spending = await spendingLimitOf(sql, userId, now)
   return {
-    ...limitsOf(standing, now),
-    spentTodayFen: standing.spentFen.today,
-    spentThisMonthFen: standing.spentFen.month,
-    unverifiedDailyFen: standing.verified ? null : shop.config.accounts.unverifiedDailyFen,
-    excludedUntil: standing.excludedUntil?.toISOString() ?? null,
+    ...limitsOf(spending, now),
+    spentTodayFen: spending.spentFen.today,
+    spentThisMonthFen: spending.spentFen.month,
+    unverifiedDailyFen: spending.verified ? null : shop.config.accounts.unverifiedDailyFen,
+    excludedUntil: spending.excludedUntil?.toISOString() ?? null,
     pauseOffered: await isPauseDue(sql, userId, now),
   }
 }
@@ -111,7 +111,7 @@ export async function setLimits(shop: Shop, userId: string, wanted: SpendLimits)
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
     await lockPeople(tx, [userId])
-    const current = chosenLimits((await standingOf(tx, userId, now)).limits, now)
+    const current = chosenLimits((await spendingLimitOf(tx, userId, now)).limits, now)
     const inForce = {
       dailyFen: Math.min(current.dailyFen, wanted.dailyFen),
       monthlyFen: Math.min(current.monthlyFen, wanted.monthlyFen),

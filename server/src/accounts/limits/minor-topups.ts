@@ -3,7 +3,7 @@ import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { capOf } from './minors'
 import { periodStarts } from '../../kernel/china-time'
-import { standingsOf } from './standing'
+import { spendingLimitsOf } from './spending-limit'
 
 /** What a person's top-ups of this month add up to, those that wait to be paid with them: all of them could be. */
 const TOPPED_UP = `
@@ -15,7 +15,7 @@ const TOPPED_UP = `
  * child's wallet. Call it when the order stands; refuses with GUARDIAN_CONSENT_REQUIRED or SPEND_LIMIT_REACHED.
  */
 export async function requireTopupAllowed(tx: Transaction, userId: string, totalFen: number, now: Date): Promise<void> {
-  const age = (await standingsOf(tx, [userId], now)).get(userId)?.age
+  const age = (await spendingLimitsOf(tx, [userId], now)).get(userId)?.age
   const cap = age && capOf(age)
   if (!cap) return
   ensure(age.guardian, 'GUARDIAN_CONSENT_REQUIRED')

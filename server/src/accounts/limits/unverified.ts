@@ -2,10 +2,10 @@ import { ORDER_MINUTES, limitedKinds } from '@joybox/contract'
 import { earlier, periodStarts } from '../../kernel/china-time'
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { oneAtATime } from '../../kernel/database/one-at-a-time'
-import { networkOf } from '../../kernel/http/asker'
+import { networkOf } from '../../kernel/http/client'
 import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
-import type { Standing } from './standing'
+import type { SpendingLimit } from './spending-limit'
 
 /** What accounts without a phone or WeChat spent at one network today, refunds taken off. */
 const SPENT_AT = `
@@ -21,9 +21,9 @@ async function spentAt(sql: Sql, network: string, now: Date): Promise<number> {
   return row?.fen ?? 0
 }
 
-async function requireRoom(shop: Shop, sql: Sql, standing: Standing, network: string | undefined, fen: number) {
+async function requireRoom(shop: Shop, sql: Sql, spending: SpendingLimit, network: string | undefined, fen: number) {
   const { unverifiedDailyFen, unverifiedAddressDailyFen } = shop.config.accounts
-  ensure(standing.spentFen.today + fen <= unverifiedDailyFen, 'UNVERIFIED_LIMIT_REACHED')
+  ensure(spending.spentFen.today + fen <= unverifiedDailyFen, 'UNVERIFIED_LIMIT_REACHED')
   if (network === undefined) return
   ensure((await spentAt(sql, network, shop.now())) + fen <= unverifiedAddressDailyFen, 'UNVERIFIED_LIMIT_REACHED')
 }
@@ -35,21 +35,21 @@ async function requireRoom(shop: Shop, sql: Sql, standing: Standing, network: st
 export async function requireUnverifiedRoom(
   shop: Shop,
   sql: Sql,
-  standing: Standing,
+  spending: SpendingLimit,
   order: { fen: number; address: string },
 ): Promise<void> {
-  if (!standing.verified) await requireRoom(shop, sql, standing, networkOf(order.address), order.fen)
+  if (!spending.verified) await requireRoom(shop, sql, spending, networkOf(order.address), order.fen)
 }
 
 /** Notes the network that an unverified account placed an order from. */
 export async function noteUnverifiedOrder(
   tx: Transaction,
-  standing: Standing,
+  spending: SpendingLimit,
   orderId: string,
   address: string,
   now: Date,
 ): Promise<void> {
-  if (standing.verified) return
+  if (spending.verified) return
   await tx.rows('insert into unverified_orders (order_id, network, created_at) values ($1, $2, $3)', [
     orderId,
     networkOf(address),
@@ -70,9 +70,9 @@ export async function lockNetworkOf(tx: Transaction, orderId: string): Promise<s
 export async function requireUnverifiedPayable(
   shop: Shop,
   tx: Transaction,
-  standing: Standing,
+  spending: SpendingLimit,
   network: string | undefined,
   fen: number,
 ): Promise<void> {
-  if (!standing.verified) await requireRoom(shop, tx, standing, network, fen)
+  if (!spending.verified) await requireRoom(shop, tx, spending, network, fen)
 }

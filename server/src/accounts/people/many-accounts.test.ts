@@ -36,9 +36,9 @@ async function upload(token: string): Promise<{ reason?: string }> {
 
 /** Binds a phone with its code, as the security screen does. */
 async function bind({ token }: Player, phone = newPhone()): Promise<string> {
-  const proof = { password: 'open-sesame' }
+  const identityCheck = { password: 'open-sesame' }
   const code = await codeFor(market, token, 'phone', phone)
-  await market.call('me.setPhone', { body: { phone, code, proof }, token })
+  await market.call('me.setPhone', { body: { phone, code, identityCheck }, token })
   return phone
 }
 

@@ -1,7 +1,7 @@
 import { reserve, trayBox } from '../../draws/trays/trays.fixture'
 import { codeFor, newPhone, phoneUser } from '../../../testing/sign-in'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
-import { claimAddress } from './claim-address'
+import { claimContact } from './claim-contact'
 import { forgetOld } from '../forget-old'
 import { rememberIdentities } from './remember-identities'
 import { fewAtATime } from '../../../../test/helpers/patience'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const proof = { password: 'open-sesame' }
+const identityCheck = { password: 'open-sesame' }
 const refusalOf = (player: Player, quantity = 1) =>
   market.buy(player, BOX, quantity).then(
     () => 'bought',
@@ -29,10 +29,10 @@ const couponsOf = async (token: string) => (await market.call('coupons.list', { 
 async function bind(
   { token }: Pick<Player, 'token'>,
   phone: string,
-  by: { password: string } | { code: string } = proof,
+  by: { password: string } | { code: string } = identityCheck,
 ): Promise<void> {
   const code = await codeFor(market, token, 'phone', phone)
-  await market.call('me.setPhone', { body: { phone, code, proof: by }, token })
+  await market.call('me.setPhone', { body: { phone, code, identityCheck: by }, token })
 }
 /** Somebody with a phone that the test knows. */
 async function owner(phone: string, balanceFen = 0): Promise<Player> {
@@ -42,7 +42,7 @@ async function owner(phone: string, balanceFen = 0): Promise<Player> {
   await bind(player, phone)
   return player
 }
-const close = ({ token }: Player) => market.call('me.close', { body: { proof }, token })
+const close = ({ token }: Player) => market.call('me.close', { body: { identityCheck }, token })
 /** Spends what there is and opens it, so that nothing stands in the way of closing. */
 async function empty(player: Player): Promise<void> {
   const { balanceFen } = await market.call('wallet.get', { token: player.token })
@@ -127,11 +127,14 @@ test('B14 WeChat and a phone that meet in one account are one person: its next a
   const phoneCode = await codeFor(market, token, 'phone', phone)
   await market.call('me.setPhone', { body: { phone, code: phoneCode }, token })
   market.advance(61_000)
-  const unbind = { app: 'mini_program' as const, proof: { code: await codeFor(market, token, 'security', phone) } }
+  const unbind = {
+    app: 'mini_program' as const,
+    identityCheck: { code: await codeFor(market, token, 'security', phone) },
+  }
   await market.call('me.unbindWechat', { body: unbind, token })
   const second = await market.stranger(50_000)
   expect(await refusalOf(second)).toBe('bought')
-  await market.call('me.bindWechat', { body: { code: 'meets-a-phone:2', proof }, token: second.token })
+  await market.call('me.bindWechat', { body: { code: 'meets-a-phone:2', identityCheck }, token: second.token })
   expect(await refusalOf(second)).toBe('SELF_EXCLUDED')
   expect(await couponsOf(second.token)).toBe(0)
   // The phone moves on as well, to a third.
@@ -201,7 +204,10 @@ test('B16 a closed account leaves no phone anywhere, sent codes and holds includ
   // The sandbox's outbox shows what would have been sent.
   expect(await tablesWith(phone)).toEqual(['outbox', 'users'])
   market.advance(61_000)
-  await market.call('me.close', { body: { proof: { code: await codeFor(market, token, 'security', phone) } }, token })
+  await market.call('me.close', {
+    body: { identityCheck: { code: await codeFor(market, token, 'security', phone) } },
+    token,
+  })
   expect(await tablesWith(phone)).toEqual([])
   const person = await market.shop.database.first<{ hash: string }>(
     `select encode(hash, 'hex') as hash from identities where person_id = $1`,
@@ -259,7 +265,7 @@ test('B14 binding one phone, however long it takes, holds up nobody who binds an
   const isClaimed = new Promise<boolean>((resolve) => (claimed = resolve))
   const released = new Promise<void>((resolve) => (release = resolve))
   const binding = database.transaction(async (tx) => {
-    claimed(await claimAddress(tx, slow.id, { phone }, market.shop.now()))
+    claimed(await claimContact(tx, slow.id, { phone }, market.shop.now()))
     await released
   })
   expect(await isClaimed).toBe(true)

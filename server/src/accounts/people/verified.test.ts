@@ -23,8 +23,8 @@ test('B14 a bound phone verifies an account, and a WeChat identity does; a name 
   expect(await verified(byWechat)).toBe(true)
 
   const phone = newPhone()
-  const proof = { password: 'open-sesame' }
-  const body = { phone, code: await codeFor(market, token, 'phone', phone), proof }
+  const identityCheck = { password: 'open-sesame' }
+  const body = { phone, code: await codeFor(market, token, 'phone', phone), identityCheck }
   await market.call('me.setPhone', { body, token })
   expect(await isVerified(market.shop.database, id)).toBe(true)
 })

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const close = (token: string, proof: object = { password: 'open-sesame' }, language = 'zh') =>
-  market.ask('me.close', { body: { proof }, token, language })
+const close = (token: string, identityCheck: object = { password: 'open-sesame' }, language = 'zh') =>
+  market.ask('me.close', { body: { identityCheck }, token, language })
 const blockers = async (token: string) =>
   (await market.call('me.closing', { token })).blockers.map(({ kind }) => kind).sort()
 
@@ -30,9 +30,9 @@ test('B17 R125 what is in an account has to be settled first, and the refusal na
   expect((await market.ask('accounts.me', { token: player.token })).success).toBe(true)
 })
 
-test('B14 closing needs a proof', async () => {
+test('B14 closing needs a identityCheck', async () => {
   const { token } = await market.player()
-  expect((await close(token, {})).reason).toBe('IDENTITY_PROOF_REQUIRED')
+  expect((await close(token, {})).reason).toBe('IDENTITY_CHECK_REQUIRED')
   expect((await close(token, { password: 'wrong-one' })).reason).toBe('PASSWORD_WRONG')
 })
 

@@ -7,7 +7,7 @@ import type { Transaction } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
 import { blockersOf, nameBlockers } from './blockers'
 import { lockPersons, releaseIdentities } from '../people/person'
-import { requireProof, type Proof } from '../security/proof'
+import { requireIdentityCheck, type IdentityCheck } from '../security/identity-check'
 
 const REACHED_AT = `
   select phone as address from users where id = $1 and phone is not null
@@ -40,8 +40,13 @@ async function erase(tx: Transaction, userId: string, now: Date): Promise<void> 
  * e-mail, WeChat, passwords, picture and addresses go, every session ends, and the names are free for others. Keyed hashes of
  * phone and WeChat stay for a year, so that limits and breaks outlive the account. Refused with ACCOUNT_NOT_EMPTY while anything in it has to be settled first.
  */
-export async function closeAccount(shop: Shop, userId: string, proof: Proof, language: Language): Promise<true> {
-  const useProof = await requireProof(shop, userId, proof)
+export async function closeAccount(
+  shop: Shop,
+  userId: string,
+  identityCheck: IdentityCheck,
+  language: Language,
+): Promise<true> {
+  const useIdentityCheck = await requireIdentityCheck(shop, userId, identityCheck)
   await shop.database.transaction(async (tx) => {
     const now = shop.now()
     await lockPersons(tx, userId)
@@ -49,7 +54,7 @@ export async function closeAccount(shop: Shop, userId: string, proof: Proof, lan
     await tx.rows('select 1 from users where id = $1 for update', [userId])
     const blockers = await blockersOf(tx, userId)
     ensure(blockers.length === 0, 'ACCOUNT_NOT_EMPTY', nameBlockers(blockers, language))
-    await useProof(tx)
+    await useIdentityCheck(tx)
     await erase(tx, userId, now)
     await accountClosing.run(tx, userId, now)
     await releaseIdentities(tx, userId, now)

@@ -4,7 +4,7 @@ import { earlier, later } from '../../kernel/china-time'
 import { sharedSecret } from '../../kernel/database/settings'
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { oneAtATime } from '../../kernel/database/one-at-a-time'
-import { networkOf } from '../../kernel/http/asker'
+import { networkOf } from '../../kernel/http/client'
 import { ensure, Refusal } from '../../kernel/refusal'
 import type { Language } from '../../kernel/localized'
 import { newId } from '../../kernel/ids'
@@ -97,12 +97,12 @@ async function hashCode(sql: Sql, id: string, code: string): Promise<Buffer> {
 export async function sendCode(
   shop: Shop,
   use: CodeUse,
-  asker: { address: string; language: Language },
+  client: { address: string; language: Language },
 ): Promise<{ sandbox: boolean }> {
   const { purpose, sentTo } = use
   const byMail = sentTo.includes('@')
   const sender = byMail ? mailer(shop) : smsSender(shop)
-  const askedFrom = networkOf(asker.address)
+  const askedFrom = networkOf(client.address)
   const id = newId('cod')
   const code = String(randomInt(10 ** lengths.code.max)).padStart(lengths.code.max, '0')
   const codeHash = await hashCode(shop.database, id, code)
@@ -113,7 +113,7 @@ export async function sendCode(
     await requireRoom(tx, addressHash, now)
     await keepCode(tx, { ...use, id, addressHash, codeHash, askedFrom }, now)
   })
-  const { subject, text } = codeText(purpose, asker.language, code, GOOD_FOR_MINUTES)
+  const { subject, text } = codeText(purpose, client.language, code, GOOD_FOR_MINUTES)
   if ('send' in sender) await sender.send({ to: sentTo, subject, text })
   else {
     const toGuardian = purpose === 'guardian'

@@ -26,13 +26,13 @@ test('R27 R125 the security screen’s whole picture, nothing of it whole that s
     wechat: [],
     payPasswordSet: false,
     age: { state: 'undeclared', birthDate: null, guardian: null },
-    proof: { ways: ['password'], codeTo: null },
+    identityCheck: { ways: ['password'], codeTo: null },
     sessions: 1,
   })
   const { phone, token: other } = await phoneUser(market)
   expect(await security(other)).toMatchObject({
     hasPassword: false,
-    proof: { ways: ['code'], codeTo: `138****${phone.slice(7)}` },
+    identityCheck: { ways: ['code'], codeTo: `138****${phone.slice(7)}` },
   })
   expect(JSON.stringify(await security(other))).not.toContain(phone)
 })
@@ -41,9 +41,12 @@ describe('the sign-in password', () => {
   test('R124 changes with the old one; other devices are signed out, this one stays', async () => {
     const { token, name } = await market.player()
     const elsewhere = (await loginWith(name, 'open-sesame')).data
-    const change = (proof?: object) =>
-      market.ask('me.setPassword', { body: { newPassword: 'new-secret', ...(proof ? { proof } : {}) }, token })
-    expect((await change()).reason).toBe('IDENTITY_PROOF_REQUIRED')
+    const change = (identityCheck?: object) =>
+      market.ask('me.setPassword', {
+        body: { newPassword: 'new-secret', ...(identityCheck ? { identityCheck } : {}) },
+        token,
+      })
+    expect((await change()).reason).toBe('IDENTITY_CHECK_REQUIRED')
     expect((await change({ password: 'wrong-one' })).reason).toBe('PASSWORD_WRONG')
     expect((await change(PROOF)).success).toBe(true)
     expect((await loginWith(name, 'open-sesame')).reason).toBe('LOGIN_FAILED')
@@ -55,7 +58,7 @@ describe('the sign-in password', () => {
   test('B14 whoever holds a stolen session has five guesses at the password, also all at once', async () => {
     const { token } = await market.player()
     const guess = (password: string) =>
-      market.ask('me.setPassword', { body: { newPassword: 'mine-now', proof: { password } }, token })
+      market.ask('me.setPassword', { body: { newPassword: 'mine-now', identityCheck: { password } }, token })
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => guess(`guess-${i}`)))
     expect(answers.filter(({ reason }) => reason === 'PASSWORD_WRONG')).toHaveLength(5)
     expect(await guess('open-sesame')).toMatchObject({ code: 42900, reason: 'RATE_LIMITED' })
@@ -68,7 +71,7 @@ describe('the sign-in password', () => {
     market.advance(MINUTE)
     const code = await codeFor(market, token, 'security', phone)
     const set = (given: string) =>
-      market.ask('me.setPassword', { body: { newPassword: 'secret-1', proof: { code: given } }, token })
+      market.ask('me.setPassword', { body: { newPassword: 'secret-1', identityCheck: { code: given } }, token })
     expect((await set(otherThan(code))).reason).toBe('CODE_INVALID')
     expect((await set(code)).success).toBe(true)
     expect((await set(code)).reason).toBe('CODE_EXPIRED')
@@ -80,7 +83,7 @@ describe('the sign-in password', () => {
     market.advance(MINUTE)
     const forLogin = await loginCode(market, phone)
     const answer = await market.ask('me.setPassword', {
-      body: { newPassword: 'secret-1', proof: { code: forLogin } },
+      body: { newPassword: 'secret-1', identityCheck: { code: forLogin } },
       token,
     })
     expect(answer.reason).toBe('CODE_INVALID')
@@ -98,17 +101,20 @@ describe('the sign-in password', () => {
 })
 
 describe('phone and e-mail', () => {
-  test('R127 R131 are bound with the code sent to them and a proof, and sign in from then on', async () => {
+  test('R127 R131 are bound with the code sent to them and a identityCheck, and sign in from then on', async () => {
     const { id, token } = await market.player()
     const phone = newPhone()
     const email = newEmail()
     const phoneCode = await codeFor(market, token, 'phone', phone)
     expect((await market.ask('me.setPhone', { body: { phone, code: phoneCode }, token })).reason).toBe(
-      'IDENTITY_PROOF_REQUIRED',
+      'IDENTITY_CHECK_REQUIRED',
     )
-    await market.call('me.setPhone', { body: { phone, code: phoneCode, proof: PROOF }, token })
+    await market.call('me.setPhone', { body: { phone, code: phoneCode, identityCheck: PROOF }, token })
     const emailCode = await codeFor(market, token, 'email', email)
-    await market.call('me.setEmail', { body: { email: email.toUpperCase(), code: emailCode, proof: PROOF }, token })
+    await market.call('me.setEmail', {
+      body: { email: email.toUpperCase(), code: emailCode, identityCheck: PROOF },
+      token,
+    })
     expect(await security(token)).toMatchObject({ phone: `138****${phone.slice(7)}`, email: 'p****@example.com' })
     market.advance(MINUTE)
     const bySms = await market.call('accounts.loginBySms', { body: { phone, code: await loginCode(market, phone) } })
@@ -122,7 +128,7 @@ describe('phone and e-mail', () => {
     const { name, token } = await market.player()
     const phone = newPhone()
     const code = await codeFor(market, token, 'phone', phone)
-    await market.call('me.setPhone', { body: { phone, code, proof: PROOF }, token })
+    await market.call('me.setPhone', { body: { phone, code, identityCheck: PROOF }, token })
     for (let i = 0; i < 3; i += 1) await loginWith(name, 'guess')
     for (let i = 0; i < 2; i += 1) await loginWith(phone, 'guess')
     expect((await loginWith(name, 'open-sesame')).reason).toBe('RATE_LIMITED')
@@ -138,7 +144,7 @@ describe('phone and e-mail', () => {
     const [toTaken, toFree] = [await send(taken.phone), await send(free)]
     expect({ ...toTaken, data: null }).toEqual({ ...toFree, data: null })
     const set = (phone: string, code: string) =>
-      market.ask('me.setPhone', { body: { phone, code, proof: PROOF }, token })
+      market.ask('me.setPhone', { body: { phone, code, identityCheck: PROOF }, token })
     expect(await set(taken.phone, '000000')).toEqual(await set(free, '000000'))
     const { records } = await market.call('sandbox.outbox', { query: { to: taken.phone } })
     const code = /\d{6}/.exec(records[0]!.text)![0]
@@ -150,26 +156,26 @@ describe('phone and e-mail', () => {
     const theirs = await market.player()
     const phone = newPhone()
     const code = await codeFor(market, mine.token, 'phone', phone)
-    const answer = await market.ask('me.setPhone', { body: { phone, code, proof: PROOF }, token: theirs.token })
+    const answer = await market.ask('me.setPhone', { body: { phone, code, identityCheck: PROOF }, token: theirs.token })
     expect(answer.reason).toBe('CODE_INVALID')
   })
 })
 
 describe('the pay password', () => {
-  const set = (token: string, payPassword: string, proof: object = PROOF) =>
-    market.ask('me.setPayPassword', { body: { payPassword, proof }, token })
+  const set = (token: string, payPassword: string, identityCheck: object = PROOF) =>
+    market.ask('me.setPayPassword', { body: { payPassword, identityCheck }, token })
   const pay = async (id: string, payPassword?: string) =>
     requirePayPassword(market.shop, id, payPassword).then(
       () => 'allowed',
       (error: { reason: string }) => error.reason,
     )
 
-  test('B12 is six digits, set with a proof and stored as a hash', async () => {
+  test('B12 is six digits, set with a identityCheck and stored as a hash', async () => {
     const { id, token } = await market.player()
     expect(await pay(id, '123456')).toBe('PAY_PASSWORD_NOT_SET')
     expect((await set(token, '12345')).reason).toBe('VALIDATION_FAILED')
     expect((await set(token, '12345a')).reason).toBe('VALIDATION_FAILED')
-    expect((await set(token, '123456', {})).reason).toBe('IDENTITY_PROOF_REQUIRED')
+    expect((await set(token, '123456', {})).reason).toBe('IDENTITY_CHECK_REQUIRED')
     expect((await set(token, '123456')).success).toBe(true)
     expect(await market.call('accounts.me', { token })).toMatchObject({ payPasswordSet: true })
     const [row] = await market.shop.database.rows<{ pay_password_hash: string }>(

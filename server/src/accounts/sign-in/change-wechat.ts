@@ -7,22 +7,22 @@ import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 import { exchange } from './login-by-wechat'
 import { lockPersons, releaseIdentities } from '../people/person'
-import { requireProof, type Proof } from '../security/proof'
+import { requireIdentityCheck, type IdentityCheck } from '../security/identity-check'
 import { bindIdentity, lockIdentity, ownerOf } from '../people/wechat-identities'
-import { waysIn } from '../people/ways-in'
+import { signInMethodsOf } from '../people/sign-in-methods'
 
 /** Binds the WeChat of whoever asks to their account. */
 export async function bindWechat(
   shop: Shop,
   userId: string,
-  { code, state, proof }: BodyOf<'me.bindWechat'>,
+  { code, state, identityCheck }: BodyOf<'me.bindWechat'>,
   cookies: Readonly<Record<string, string>>,
 ): Promise<{ sandbox: boolean }> {
-  const useProof = await requireProof(shop, userId, proof)
+  const useIdentityCheck = await requireIdentityCheck(shop, userId, identityCheck)
   const { identity, sandbox } = await exchange(shop, code, state, cookies)
   await shop.database.transaction(async (tx) => {
     const now = shop.now()
-    await useProof(tx)
+    await useIdentityCheck(tx)
     await lockIdentity(tx, identity)
     const owner = await ownerOf(tx, identity)
     ensure(owner === null || owner === userId, 'WECHAT_TAKEN')
@@ -35,7 +35,7 @@ export async function bindWechat(
 
 /** Whether somebody could still sign in without one of their WeChat identities, by what the shop offers. */
 async function hasAnotherWayIn(shop: Shop, tx: Transaction, userId: string, without: WechatApp): Promise<boolean> {
-  const offered = waysIn(shop.config.providers)
+  const offered = signInMethodsOf(shop.config.providers)
   const own = await tx.first<{ password: boolean; phone: boolean; email: boolean; wechat: boolean }>(
     `select password_hash is not null as password, phone is not null as phone, email is not null as email,
        exists (select 1 from wechat_identities where user_id = users.id and app <> $2) as wechat
@@ -46,10 +46,15 @@ async function hasAnotherWayIn(shop: Shop, tx: Transaction, userId: string, with
 }
 
 /** Unbinds one app's WeChat; refused with LAST_WAY_IN when nothing else would let its owner in. */
-export async function unbindWechat(shop: Shop, userId: string, app: WechatApp, proof: Proof): Promise<true> {
-  const useProof = await requireProof(shop, userId, proof)
+export async function unbindWechat(
+  shop: Shop,
+  userId: string,
+  app: WechatApp,
+  identityCheck: IdentityCheck,
+): Promise<true> {
+  const useIdentityCheck = await requireIdentityCheck(shop, userId, identityCheck)
   await shop.database.transaction(async (tx) => {
-    await useProof(tx)
+    await useIdentityCheck(tx)
     await lockPersons(tx, userId)
     // Before reading: of two that go at once, the second must see what the first has left.
     await lockAccount(tx, userId)

@@ -34,7 +34,7 @@ export async function loginByCode(
   shop: Shop,
   proven: { phone: string } | { email: string },
   code: string,
-  asker: Client & { language: Language },
+  client: Client & { language: Language },
 ): Promise<string> {
   const byPhone = 'phone' in proven
   const sentTo = byPhone ? proven.phone : proven.email
@@ -42,9 +42,9 @@ export async function loginByCode(
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
     await spendCode(tx, codeId, now)
-    const { id: userId, isNew } = await accountOf(tx, proven, asker.language, now)
+    const { id: userId, isNew } = await accountOf(tx, proven, client.language, now)
     // E-mail addresses cost nothing, so they prove no person.
-    if (isNew && !byPhone) await countRegistration(tx, shop, asker.address)
-    return signIn(tx, userId, byPhone ? 'sms' : 'mail', asker, now)
+    if (isNew && !byPhone) await countRegistration(tx, shop, client.address)
+    return signIn(tx, userId, byPhone ? 'sms' : 'mail', client, now)
   })
 }

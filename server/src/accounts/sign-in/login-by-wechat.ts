@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/database/database'
 import type { Language } from '../../kernel/localized'
 import { wechatOf } from '../../integrations/wechat/wechat'
 import type { Shop } from '../../kernel/shop'
-import { claimAddress } from '../people/claim-address'
+import { claimContact } from '../people/claim-contact'
 import { createAccount, inventedNames } from './create-account'
 import { accountOf } from './login-by-code'
 import { signIn } from './login'
@@ -12,7 +12,7 @@ import { bindIdentity, lockIdentity, ownerOf } from '../people/wechat-identities
 import type { WechatIdentity } from '../people/identity'
 import { takeState } from './wechat-state'
 
-type Asker = Client & { language: Language; cookies: Readonly<Record<string, string>> }
+type SignInClient = Client & { language: Language; cookies: Readonly<Record<string, string>> }
 type Exchanged = { identity: WechatIdentity; sandbox: boolean }
 
 /** Who came back from WeChat: with a state the browser did, which must be the one that left; without, the mini-program. */
@@ -45,7 +45,7 @@ async function findOrMake(
   if (owner && phone) {
     const known = await tx.first<{ phone: string | null }>('select phone from users where id = $1', [owner])
     // A phone that nobody has is theirs now; somebody else's stays theirs.
-    if (known?.phone === null) await claimAddress(tx, owner, { phone }, now)
+    if (known?.phone === null) await claimContact(tx, owner, { phone }, now)
   }
   const made = phone
     ? async () => (await accountOf(tx, { phone }, language, now)).id
@@ -62,13 +62,13 @@ export async function loginByWechat(
   shop: Shop,
   code: string,
   state: string,
-  asker: Asker,
+  client: SignInClient,
 ): Promise<{ token: string; sandbox: boolean }> {
-  const { identity, sandbox } = await exchange(shop, code, state, asker.cookies)
+  const { identity, sandbox } = await exchange(shop, code, state, client.cookies)
   const token = await shop.database.transaction(async (tx) => {
     const now = shop.now()
-    const userId = await findOrMake(tx, identity, undefined, asker.language, now)
-    return signIn(tx, userId, 'wechat', asker, now)
+    const userId = await findOrMake(tx, identity, undefined, client.language, now)
+    return signIn(tx, userId, 'wechat', client, now)
   })
   return { token, sandbox }
 }
@@ -78,14 +78,14 @@ export async function loginByWeapp(
   shop: Shop,
   code: string,
   phoneCode: string | undefined,
-  asker: Asker,
+  client: SignInClient,
 ): Promise<{ token: string; sandbox: boolean }> {
-  const { identity, sandbox } = await exchange(shop, code, undefined, asker.cookies)
+  const { identity, sandbox } = await exchange(shop, code, undefined, client.cookies)
   const phone = phoneCode === undefined ? undefined : await wechatOf(shop).phoneOf(phoneCode)
   const token = await shop.database.transaction(async (tx) => {
     const now = shop.now()
-    const userId = await findOrMake(tx, identity, phone, asker.language, now)
-    return signIn(tx, userId, 'weapp', asker, now)
+    const userId = await findOrMake(tx, identity, phone, client.language, now)
+    return signIn(tx, userId, 'weapp', client, now)
   })
   return { token, sandbox }
 }
@@ -95,15 +95,15 @@ export async function recognise(
   shop: Shop,
   code: string,
   state: string | undefined,
-  asker: Asker,
+  client: SignInClient,
 ): Promise<DataOf<'accounts.openid'> & { sandbox: boolean }> {
-  const { identity, sandbox } = await exchange(shop, code, state, asker.cookies)
+  const { identity, sandbox } = await exchange(shop, code, state, client.cookies)
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
     await lockIdentity(tx, identity)
     const owner = await ownerOf(tx, identity)
     if (!owner) return { openid: identity.openid, token: null, sandbox }
     await bindIdentity(tx, owner, identity, now)
-    return { openid: identity.openid, token: await signIn(tx, owner, 'openid', asker, now), sandbox }
+    return { openid: identity.openid, token: await signIn(tx, owner, 'openid', client, now), sandbox }
   })
 }

@@ -1,6 +1,6 @@
 import { oneAtATime } from '../../kernel/database/one-at-a-time'
 import type { Transaction } from '../../kernel/database/database'
-import { networkOf } from '../../kernel/http/asker'
+import { networkOf } from '../../kernel/http/client'
 import { Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 

@@ -151,20 +151,20 @@ test('R134 a phone of somebody else does not move to this WeChat’s account', a
 })
 
 describe('binding to an account', () => {
-  const proofOf = async (token: string) => (await market.call('me.security', { token })).proof
+  const proofOf = async (token: string) => (await market.call('me.security', { token })).identityCheck
 
   test('R128 a password account binds its WeChat, is recognised by it, and unbinds it again', async () => {
     const player = await market.player()
-    const proof = { password: 'open-sesame' }
+    const identityCheck = { password: 'open-sesame' }
     const bind = (code: string, how?: object) =>
       market.ask('me.bindWechat', { body: { code, ...how }, token: player.token })
-    expect((await bind('my-phone:1')).reason).toBe('IDENTITY_PROOF_REQUIRED')
-    expect(await bind('my-phone:1', { proof })).toMatchObject({ success: true, sandbox: true })
+    expect((await bind('my-phone:1')).reason).toBe('IDENTITY_CHECK_REQUIRED')
+    expect(await bind('my-phone:1', { identityCheck })).toMatchObject({ success: true, sandbox: true })
     expect((await market.call('me.security', { token: player.token })).wechat).toMatchObject([{ app: 'mini_program' }])
     const { token } = await market.call('accounts.openid', { query: { code: 'my-phone:2' } })
     expect(await idOf(token ?? '')).toBe(player.id)
-    expect((await bind('my-other-phone:1', { proof })).reason).toBe('WECHAT_BOUND')
-    await market.call('me.unbindWechat', { body: { app: 'mini_program', proof }, token: player.token })
+    expect((await bind('my-other-phone:1', { identityCheck })).reason).toBe('WECHAT_BOUND')
+    await market.call('me.unbindWechat', { body: { app: 'mini_program', identityCheck }, token: player.token })
     expect((await market.call('accounts.openid', { query: { code: 'my-phone:3' } })).token).toBeNull()
   })
 
@@ -172,7 +172,7 @@ describe('binding to an account', () => {
     await weapp('has-one:1')
     const player = await market.player()
     const answer = await market.ask('me.bindWechat', {
-      body: { code: 'has-one:2', proof: { password: 'open-sesame' } },
+      body: { code: 'has-one:2', identityCheck: { password: 'open-sesame' } },
       token: player.token,
     })
     expect(answer).toMatchObject({ code: 40900, reason: 'WECHAT_TAKEN' })
@@ -182,7 +182,7 @@ describe('binding to an account', () => {
     const player = await market.player()
     const browser = newBrowser(market)
     const { code, state } = await browser.comeBack()
-    const body = { code, state, proof: { password: 'open-sesame' } }
+    const body = { code, state, identityCheck: { password: 'open-sesame' } }
     expect((await market.ask('me.bindWechat', { body, token: player.token })).reason).toBe('CODE_EXPIRED')
     await market.call('me.bindWechat', { body, token: player.token, headers: browser.headers() })
     expect((await market.call('me.security', { token: player.token })).wechat).toMatchObject([
@@ -193,11 +193,11 @@ describe('binding to an account', () => {
   test('R134 the last way in cannot be unbound; with a password it can', async () => {
     const { data: token } = await weapp('only-wechat:1')
     expect(await proofOf(token)).toEqual({ ways: [], codeTo: null })
-    const unbind = (proof?: { password: string }) =>
-      market.ask('me.unbindWechat', { body: { app: 'mini_program', proof }, token })
+    const unbind = (identityCheck?: { password: string }) =>
+      market.ask('me.unbindWechat', { body: { app: 'mini_program', identityCheck }, token })
     expect(await unbind()).toMatchObject({ code: 40300, reason: 'LAST_WAY_IN' })
     await market.call('me.setPassword', { body: { newPassword: 'secret-1' }, token })
-    expect((await unbind()).reason).toBe('IDENTITY_PROOF_REQUIRED')
+    expect((await unbind()).reason).toBe('IDENTITY_CHECK_REQUIRED')
     expect((await unbind({ password: 'secret-1' })).success).toBe(true)
     expect((await unbind({ password: 'secret-1' })).reason).toBe('NOT_FOUND')
   })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
-import { checkBooks } from '../../admin/books/check-books'
+import { checkInvariants } from '../../admin/reconciliation/check-invariants'
 import { openDatabase, type Database } from '../../kernel/database/database'
 import { createDatabase, dropDatabase } from '../../kernel/database/supervisor'
 import { openShop } from '../open-shop'
@@ -95,7 +95,7 @@ test('B4 B11 a backup brings back every row, reference, trigger and file; its bo
     expect(is?.equals(was!)).toBe(true)
   }
   const told: string[] = []
-  expect([await checkBooks(shop.database, (text) => told.push(text)), told]).toEqual([
+  expect([await checkInvariants(shop.database, (text) => told.push(text)), told]).toEqual([
     true,
     ['Every book adds up: ledger, stock, states, commitments, sequences.'],
   ])

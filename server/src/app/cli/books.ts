@@ -1,7 +1,7 @@
 /** Looks at every book of the shop, which may go on selling: `npm run books`. Exits 0 when everything adds up, else 1. */
 import { openDatabase } from '../../kernel/database/database'
 import { runCommand, tell } from './command'
-import { checkBooks } from '../../admin/books/check-books'
+import { checkInvariants } from '../../admin/reconciliation/check-invariants'
 
 void runCommand(async (_config, url) => {
   const database = openDatabase(url, { max: 1 })
@@ -10,7 +10,7 @@ void runCommand(async (_config, url) => {
     return await database.transaction(
       async (tx) => {
         await tx.rows('set transaction isolation level repeatable read, read only')
-        return checkBooks(tx, tell)
+        return checkInvariants(tx, tell)
       },
       { patient: true },
     )

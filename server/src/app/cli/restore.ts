@@ -6,7 +6,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { checkBooks } from '../../admin/books/check-books'
+import { checkInvariants } from '../../admin/reconciliation/check-invariants'
 import { openShop } from '../open-shop'
 import { inWords, runCommand, tell } from './command'
 import { readBackup } from '../../admin/backup/read-backup'
@@ -26,7 +26,7 @@ if (!file) {
     const shop = await openShop({ ...config, demo: false, logLevel: 'warn' }, url)
     try {
       tell(`Restored as of ${tally.madeAt}: ${inWords(tally)}, in ${Math.round((Date.now() - started) / 100) / 10} s.`)
-      return await checkBooks(shop.database, tell)
+      return await checkInvariants(shop.database, tell)
     } finally {
       await shop.database.close()
     }

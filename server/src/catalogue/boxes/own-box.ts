@@ -8,7 +8,7 @@ interface Row {
 }
 
 /** Somebody who wants to buy a box. */
-interface Wish {
+interface ProductRequest {
   boxId: string
   userId: string
 }
@@ -23,16 +23,19 @@ function ownerFor(row: Row | undefined): string | null | Refusal {
  * Who may not buy a box: its creator, and the staff, who run the shop's own boxes and review the others (rules B13), with
  * whichever account of theirs. For each wish the box's creator, null for the house's, or the refusal.
  */
-export async function requireNoneOwn(sql: Sql, wishes: readonly Wish[]): Promise<(string | null | Refusal)[]> {
+export async function requireNoneOwn(
+  sql: Sql,
+  requests: readonly ProductRequest[],
+): Promise<(string | null | Refusal)[]> {
   const rows = await sql.rows<Row & { place: number }>(
     `select w.place, b.creator_id, coalesce(c.person_id = u.person_id, false) as is_own,
          exists (select 1 from users where person_id = u.person_id and 'operator' = any(roles)) as is_staff
        from unnest($1::text[], $2::text[]) with ordinality as w(box_id, user_id, place)
          join boxes b on b.id = w.box_id left join users u on u.id = w.user_id left join users c on c.id = b.creator_id`,
-    [wishes.map(({ boxId }) => boxId), wishes.map(({ userId }) => userId)],
+    [requests.map(({ boxId }) => boxId), requests.map(({ userId }) => userId)],
   )
   const byPlace = new Map(rows.map((row) => [row.place, row]))
-  return wishes.map((_, index) => ownerFor(byPlace.get(index + 1)))
+  return requests.map((_, index) => ownerFor(byPlace.get(index + 1)))
 }
 
 /**

@@ -178,7 +178,7 @@ describe('the end of a tray', () => {
 })
 
 describe('another tray', () => {
-  async function operator() {
+  async function newOperator() {
     const someone = await market.player()
     await market.shop.database.rows(`update users set roles = roles || '{operator}' where id = $1`, [someone.id])
     return someone
@@ -188,15 +188,15 @@ describe('another tray', () => {
 
   test('B2 B3 a sold-out box is on sale again with a tray of its own seed and root, of the same prizes', async () => {
     const box = await trayBox(market, [2, 1, 1])
-    const [player, staff] = [await verifiedPlayer(market, 50_000), await operator()]
+    const [player, operator] = [await verifiedPlayer(market, 50_000), await newOperator()]
     expect((await lay(player.token, box.boxId)).reason).toBe('FORBIDDEN')
-    expect((await lay(staff.token, box.boxId)).reason).toBe('STATE_CONFLICT')
+    expect((await lay(operator.token, box.boxId)).reason).toBe('STATE_CONFLICT')
     const ids = await buySlots(market, player, box, { quantity: 4, whole: true })
     // A box that may still be given back would free a slot that nobody could buy any more.
-    expect((await lay(staff.token, box.boxId)).reason).toBe('STATE_CONFLICT')
+    expect((await lay(operator.token, box.boxId)).reason).toBe('STATE_CONFLICT')
     const before = await detail(market, box)
     await market.open(player, ids)
-    const { data: laid } = await lay(staff.token, box.boxId)
+    const { data: laid } = await lay(operator.token, box.boxId)
     const after = await detail(market, box)
     expect(after).toMatchObject({ state: 'on_sale', odds: { versionId: laid.trayId, number: 2 } })
     expect(after.tray).toMatchObject({ free: 4, merkleRoot: laid.merkleRoot, seedHash: laid.seedHash })
@@ -210,7 +210,7 @@ describe('another tray', () => {
     expect(verifyTray((await reveal(laid.trayId)).data).ok).toBe(true)
     const [event] = await market.shop.database.rows<{ subject: object }>(
       `select subject from audit_events where action = 'box.lay_tray' and actor_id = $1`,
-      [staff.id],
+      [operator.id],
     )
     expect(event?.subject).toMatchObject({ boxId: box.boxId, trayId: laid.trayId, number: 2 })
   })
@@ -231,10 +231,10 @@ describe('another tray', () => {
 
   test('B3 sealed boxes too old to be given back do not keep the next tray waiting, and open into their own', async () => {
     const box = await trayBox(market, [1, 0, 1])
-    const [player, staff] = [await verifiedPlayer(market, 50_000), await operator()]
+    const [player, operator] = [await verifiedPlayer(market, 50_000), await newOperator()]
     const ids = await buySlots(market, player, box, { quantity: 2, whole: true })
     market.advance(7 * 86_400_000 + 1)
-    expect((await lay(staff.token, box.boxId)).success).toBe(true)
+    expect((await lay(operator.token, box.boxId)).success).toBe(true)
     const draws = await market.open(player, ids)
     expect(draws.map(({ kind }) => kind)).toEqual(['pool', 'pool', 'last_one'])
     expect((await detail(market, box)).tray).toMatchObject({ number: 2, free: 2 })

@@ -1,7 +1,7 @@
 import { propKinds } from '@joybox/contract'
 import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { pointsOf, requireSound } from '../../../testing/treasury'
-import { countProps, giveBackProp, grantProps, takeProp } from './take-prop'
+import { countProps, returnProp, grantProps, takeProp } from './take-prop'
 
 let market: TestShop
 let player: Player
@@ -137,8 +137,8 @@ describe('using', () => {
     await within((tx) => grantProps(tx, someone.id, grant, now()))
     expect(await countProps(market.shop.database, someone.id, 'exclude')).toBe(1)
     const id = await within<string>((tx) => takeProp(tx, someone.id, 'exclude', now(), 'ord_test'))
-    await within((tx) => giveBackProp(tx, id))
+    await within((tx) => returnProp(tx, id))
     expect(await countProps(market.shop.database, someone.id, 'exclude')).toBe(1)
-    await expect(within((tx) => giveBackProp(tx, id))).rejects.toThrow('STATE_CONFLICT')
+    await expect(within((tx) => returnProp(tx, id))).rejects.toThrow('STATE_CONFLICT')
   })
 })

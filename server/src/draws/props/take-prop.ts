@@ -26,7 +26,7 @@ export async function takeProp(
 }
 
 /** Gives a used prop back, because what it was used for did not happen. Refuses with STATE_CONFLICT what was not used. */
-export async function giveBackProp(tx: Transaction, propId: string): Promise<void> {
+export async function returnProp(tx: Transaction, propId: string): Promise<void> {
   const prop = await tx.first<{ state: UserPropState }>('select state from user_props where id = $1 for update', [
     propId,
   ])

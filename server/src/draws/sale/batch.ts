@@ -7,12 +7,12 @@ import { isPlain, placeBoxOrders } from './place-batch'
 
 /** Odds boxes are what many people buy at the same moment. */
 export const boxBatch: OrderBatch = {
-  takesNumber: (productId) => productId.startsWith(BOX),
+  takesToken: (productId) => productId.startsWith(BOX),
   takesOrder: isPlain,
-  async check(shop, wishes) {
+  async check(shop, requests) {
     const found = await findBoxes(
       shop.database.hot,
-      wishes.map(({ userId, productId }) => ({ userId, boxId: productId.slice(BOX.length) })),
+      requests.map(({ userId, productId }) => ({ userId, boxId: productId.slice(BOX.length) })),
     )
     return found.map((product) => (product instanceof Refusal ? refused(product) : done(null)))
   },

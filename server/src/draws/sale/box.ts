@@ -84,7 +84,7 @@ function productOf(
 }
 
 /** Somebody who wants to buy a box. */
-interface Wish {
+interface ProductRequest {
   boxId: string
   userId: string
   request?: OrderRequest
@@ -93,13 +93,13 @@ interface Wish {
 const keyOf = (boxId: string, userId: string) => `${boxId} ${userId}`
 
 /** What each wish would buy, or why it cannot be bought. */
-export async function findBoxes(sql: Sql, wishes: readonly Wish[]): Promise<(Product | Refusal)[]> {
+export async function findBoxes(sql: Sql, requests: readonly ProductRequest[]): Promise<(Product | Refusal)[]> {
   const [rows, owners] = await Promise.all([
-    sql.rows<BoxRow>(BOXES, [wishes.map(({ boxId }) => boxId), wishes.map(({ userId }) => userId)]),
-    requireNoneOwn(sql, wishes),
+    sql.rows<BoxRow>(BOXES, [requests.map(({ boxId }) => boxId), requests.map(({ userId }) => userId)]),
+    requireNoneOwn(sql, requests),
   ])
   const boxes = new Map(rows.map((box) => [keyOf(box.id, box.user_id), box]))
-  return wishes.map(({ boxId, userId, request }, index) =>
+  return requests.map(({ boxId, userId, request }, index) =>
     unlessRefused(() => productOf(boxes.get(keyOf(boxId, userId)), owners[index], request)),
   )
 }

@@ -34,7 +34,7 @@ async function playerWith(count: number): Promise<Player> {
 
 const mine = ({ id }: Player) => countProps(market.shop.database, id, 'exclude')
 
-interface Wish {
+interface ProductRequest {
   prizeId?: string
   quantity?: number
   payChannel?: 'balance' | 'sandbox'
@@ -43,7 +43,7 @@ interface Wish {
 
 async function order(
   player: Player,
-  { prizeId = 'prz_ex_a', quantity, payChannel = 'balance', boxId = BOX }: Wish = {},
+  { prizeId = 'prz_ex_a', quantity, payChannel = 'balance', boxId = BOX }: ProductRequest = {},
 ) {
   const { id: userId, token } = player
   const productId = `box:${boxId}`
@@ -129,11 +129,14 @@ test.each([
   ['two boxes', { quantity: 2 }],
   ['a prize of another box', { prizeId: 'prz_tc-oolong' }],
   ['a tray or another box’s prize', { boxId: 'box_tea-cats', prizeId: 'prz_ex_a' }],
-] as [string, Wish][])('B7 an exclude does not go with %s, and is not used up by trying', async (_, wish) => {
-  const player = await playerWith(1)
-  expect((await order(player, wish)).reason).toBe('VALIDATION_FAILED')
-  expect(await mine(player)).toBe(1)
-})
+] as [string, ProductRequest][])(
+  'B7 an exclude does not go with %s, and is not used up by trying',
+  async (_, request) => {
+    const player = await playerWith(1)
+    expect((await order(player, request)).reason).toBe('VALIDATION_FAILED')
+    expect(await mine(player)).toBe(1)
+  },
+)
 
 test('B7 a prize that a rule cannot do without cannot be excluded', async () => {
   const prizes = [testPrize('prz_only_a', 999_000, 9), testPrize('prz_only_b', 1_000, 9, 'SSR')]

@@ -2,7 +2,7 @@ import { excluding, rulesOf, tableFor, type DrawRule, type Guarantee, type OddsE
 import { ensure } from '../../kernel/refusal'
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { keepDetail, type Order } from '../../orders/order'
-import { giveBackProp, takeProp } from '../props/take-prop'
+import { returnProp, takeProp } from '../props/take-prop'
 
 /** What an exclude is checked and shown against. */
 export interface PublishedOdds {
@@ -65,5 +65,5 @@ export async function takeExclude(tx: Transaction, order: Order, now: Date): Pro
 /** Gives an order's prop back: it was cancelled, expired, or its money came too late. A box that was sealed has used it up. */
 export async function returnExclude(tx: Transaction, order: Order): Promise<void> {
   const { exclude } = order.detail as ExcludeDetail
-  if (exclude?.propId) await giveBackProp(tx, exclude.propId)
+  if (exclude?.propId) await returnProp(tx, exclude.propId)
 }

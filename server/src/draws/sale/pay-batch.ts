@@ -10,7 +10,7 @@ import { DRAWS_PER_SEED, lockSeeds, type Seed } from '../seeds/seeds'
 import { ALONE, idempotentBatch, type Verdict } from '../../kernel/idempotency'
 import { ensure, Refusal, unlessRefused } from '../../kernel/refusal'
 import { requireSpendable } from '../../accounts/limits/limits'
-import { standingsOf } from '../../accounts/limits/standing'
+import { spendingLimitsOf } from '../../accounts/limits/spending-limit'
 import type { Shop } from '../../kernel/shop'
 import { requireNoneOwn } from '../../catalogue/boxes/own-box'
 import { lockBalances, postAll, userAccount, type Transfer } from '../../wallet/ledger/ledger'
@@ -38,14 +38,14 @@ async function lock(tx: Transaction, requests: readonly Request[], now: Date) {
   const userIds = requests.map(({ once }) => once.userId)
   const orderIds = requests.map(({ orderNo }) => orderNo)
   // Sent at once, carried out in this order: what is read about people is read when their shelves are locked.
-  const [orders, , standings, balances, seeds] = await Promise.all([
+  const [orders, , limits, balances, seeds] = await Promise.all([
     lockOrders(tx, orderIds),
     lockPeople(tx, userIds),
-    standingsOf(tx, userIds, now),
+    spendingLimitsOf(tx, userIds, now),
     lockBalances(tx, userIds.map(cashOf)),
     lockSeeds(tx, userIds),
   ])
-  return { orders, standings, balances, seeds }
+  return { orders, limits, balances, seeds }
 }
 
 type Locked = Awaited<ReturnType<typeof lock>>
@@ -59,10 +59,10 @@ function examine(request: Request, locked: Locked, now: Date): Candidate | typeo
   requirePayable(order, now)
   if (order.kind !== 'box' || order.tray_id !== null || needsPayPassword(payableOf(order))) return ALONE
   if (saleModeOfOrder(order) === 'at_once') return ALONE
-  const standing = locked.standings.get(userId)
-  ensure(standing, 'NOT_FOUND')
-  if (!standing.verified) return ALONE
-  requireSpendable(standing, order.total_fen, now)
+  const spending = locked.limits.get(userId)
+  ensure(spending, 'NOT_FOUND')
+  if (!spending.verified) return ALONE
+  requireSpendable(spending, order.total_fen, now)
   ensure((locked.balances.get(cashOf(userId)) ?? 0) >= order.total_fen, 'INSUFFICIENT_BALANCE')
   const seed = locked.seeds.get(userId)
   // Used up, or rotated this moment: another one takes over, which is no work for many at once.
@@ -73,7 +73,7 @@ function examine(request: Request, locked: Locked, now: Date): Candidate | typeo
 function examineAll(requests: readonly Request[], locked: Locked, answers: Map<Request, Answer>, now: Date) {
   const people = new Set<string | undefined>()
   return requests.flatMap((request) => {
-    const personId = locked.standings.get(request.once.userId)?.personId
+    const personId = locked.limits.get(request.once.userId)?.personId
     const candidate = unlessRefused(() => examine(request, locked, now))
     if (candidate instanceof Refusal) answers.set(request, refused(candidate))
     else if (candidate === ALONE) answers.set(request, done(ALONE))

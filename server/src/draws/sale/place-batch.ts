@@ -4,7 +4,7 @@ import { done, refused, type Outcome } from '../../kernel/batch'
 import { ALONE } from '../../kernel/idempotency'
 import { ensure, Refusal, unlessRefused } from '../../kernel/refusal'
 import { requireSpendable } from '../../accounts/limits/limits'
-import { standingsOf, type Standing } from '../../accounts/limits/standing'
+import { spendingLimitsOf, type SpendingLimit } from '../../accounts/limits/spending-limit'
 import type { Shop } from '../../kernel/shop'
 import { BOX, boxKind, findBoxes, keepConfirmations } from './box'
 import type { PlaceRequest } from '../../orders/batch'
@@ -18,7 +18,7 @@ import {
   requireUnused,
   subtotalOf,
   type NewOrder,
-  type OrderNumber,
+  type PlacementToken,
   type Placement,
   type Request,
 } from '../../orders/placing'
@@ -32,8 +32,8 @@ export function isPlain({ productId, payChannel, couponId, props, slots, saleMod
   return !props?.length && slots === undefined && confirmations?.age === undefined
 }
 
-function lockNumbers(tx: Transaction, requests: readonly PlaceRequest[]): Promise<OrderNumber[]> {
-  return tx.rows<OrderNumber>('select * from placement_tokens where op_id = any($1) order by op_id for update', [
+function lockNumbers(tx: Transaction, requests: readonly PlaceRequest[]): Promise<PlacementToken[]> {
+  return tx.rows<PlacementToken>('select * from placement_tokens where op_id = any($1) order by op_id for update', [
     requests.map(({ request }) => request.opId),
   ])
 }
@@ -41,41 +41,41 @@ function lockNumbers(tx: Transaction, requests: readonly PlaceRequest[]): Promis
 /** The order that a request makes; trays, unverified accounts, and numbers that have made their order before, go alone. Refuses as `createOrder`. */
 function examine(
   { userId, request }: PlaceRequest,
-  found: OrderNumber | undefined,
-  standing: Standing | undefined,
+  found: PlacementToken | undefined,
+  spending: SpendingLimit | undefined,
   product: Product | Refusal | undefined,
   now: Date,
 ): NewOrder | typeof ALONE {
-  ensure(standing, 'NOT_FOUND')
-  requireKnownAge(standing.age)
+  ensure(spending, 'NOT_FOUND')
+  requireKnownAge(spending.age)
   const number = requireNumber(found, userId, request)
   // What an unverified account may spend is counted per network, one order after the other.
-  if (number.order_id || !standing.verified) return ALONE
+  if (number.order_id || !spending.verified) return ALONE
   requireUnused(number, request, now)
   if (!product || product instanceof Refusal) throw product ?? new Refusal('NOT_FOUND')
   if (product.trayId) return ALONE
   checkPrice(product, request, subtotalOf(product, request))
   boxKind.checkTerms(product, request)
-  requireSpendable(standing, subtotalOf(product, request), now)
+  requireSpendable(spending, subtotalOf(product, request), now)
   return newOrder(userId, product, request, 0, now)
 }
 
-async function placeAll(tx: Transaction, requests: readonly PlaceRequest[], now: Date): Promise<Answer[]> {
-  const userIds = requests.map(({ userId }) => userId)
-  const wishes = requests.map(({ userId, request }) => ({
+async function placeAll(tx: Transaction, placements: readonly PlaceRequest[], now: Date): Promise<Answer[]> {
+  const userIds = placements.map(({ userId }) => userId)
+  const requests = placements.map(({ userId, request }) => ({
     userId,
     boxId: request.productId.slice(BOX.length),
     request,
   }))
   // Sent at once, carried out in this order.
-  const [rows, standings, products] = await Promise.all([
+  const [rows, limits, products] = await Promise.all([
     lockNumbers(tx, requests),
-    standingsOf(tx, userIds, now),
-    findBoxes(tx, wishes),
+    spendingLimitsOf(tx, userIds, now),
+    findBoxes(tx, requests),
   ])
   const numbers = new Map(rows.map((number) => [number.op_id, number]))
   const examined = requests.map((one, index) =>
-    unlessRefused(() => examine(one, numbers.get(one.request.opId), standings.get(one.userId), products[index], now)),
+    unlessRefused(() => examine(one, numbers.get(one.request.opId), limits.get(one.userId), products[index], now)),
   )
   const placing = examined.filter((one): one is NewOrder => one !== ALONE && !(one instanceof Refusal))
   const orders = placing.map(({ order }) => order)

@@ -1,5 +1,5 @@
 import { OPENED_AT_ONCE_VERSION, REFUND_DAYS } from '@joybox/contract'
-import { brokenInvariants } from '../../admin/books/broken-invariants'
+import { brokenInvariants } from '../../admin/reconciliation/broken-invariants'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
 import { openDueBoxes } from '../sealed/open-due'
 

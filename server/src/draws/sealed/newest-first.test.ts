@@ -70,12 +70,12 @@ describe('giving back what a guarantee rests on', () => {
   })
 
   test('B10 admin gives a whole order back at once', async () => {
-    const staff = await market.player()
-    await market.shop.database.rows(`update users set roles = '{player,operator}' where id = $1`, [staff.id])
+    const operator = await market.player()
+    await market.shop.database.rows(`update users set roles = '{player,operator}' where id = $1`, [operator.id])
     const player = await market.player(50_000)
     const { orderNo } = await market.order(player, BOX, 10)
     await market.call('orders.pay', { body: { orderNo }, token: player.token, key: newKey() })
-    const asked = { body: { orderNo, note: '客户来电' }, token: staff.token, key: newKey() }
+    const asked = { body: { orderNo, note: '客户来电' }, token: operator.token, key: newKey() }
     expect(await market.call('admin.refund', asked)).toMatchObject({ refundedFen: 10_000 })
     expect(await balanceOf(player)).toBe(50_000)
   })

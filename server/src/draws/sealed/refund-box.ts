@@ -4,10 +4,10 @@ import type { DataOf } from '@joybox/contract/client-types'
 import { idempotent, type Once } from '../../kernel/idempotency'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
-import { giveBackBox } from '../../orders/give-back'
+import { refundBoxShare } from '../../orders/refund'
 import { lockOrder } from '../../orders/order'
 import { notifyRefund } from '../../orders/notify-refund'
-import { noteLapse } from '../trays/holds'
+import { noteLapse } from '../trays/reservations'
 import { returnSlot } from '../trays/return-slot'
 import type { Shop } from '../../kernel/shop'
 import { reverseEarning } from '../../wallet/earnings'
@@ -52,7 +52,7 @@ export async function refundSealed(
   const found = await lockOrder(tx, sealed.order_id)
   ensure(found, 'NOT_FOUND')
   await tx.rows(`update sealed_boxes set state = 'refunded' where id = $1`, [boxId])
-  const refundedFen = await giveBackBox(tx, found, boxId, now)
+  const refundedFen = await refundBoxShare(tx, found, boxId, now)
   const { tray_id: trayId, slot } = sealed
   if (trayId && slot) await returnSlot(tx, boxId, { trayId, slot })
   await uncountDrawn(tx, sealed.draw_id)

@@ -2,7 +2,7 @@ import { idempotent, type Once } from '../../kernel/idempotency'
 import { ensure } from '../../kernel/refusal'
 import type { Sql } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
-import { lockSeed, plantSeed } from './seeds'
+import { lockSeed, createSeed } from './seeds'
 
 /** A seed that is secret no more. */
 export interface RevealedSeed {
@@ -39,7 +39,7 @@ export function rotateSeed(shop: Shop, once: Once): Promise<{ current: SeedCommi
          and not exists (select 1 from sealed_boxes b where b.seed_id = s.id and b.state = 'sealed')`,
       [once.userId, now],
     )
-    const next = await plantSeed(tx, once.userId, now, seed.clientSeed)
+    const next = await createSeed(tx, once.userId, now, seed.clientSeed)
     return {
       current: { seedHash: next.seedHash, clientSeed: next.clientSeed, nonce: next.nonce },
       revealed: {

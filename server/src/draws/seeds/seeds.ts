@@ -22,7 +22,7 @@ export interface Seed {
 const COLUMNS = `id, server_seed as "serverSeed", seed_hash as "seedHash", client_seed as "clientSeed", nonce`
 
 /** Commits to a new server seed (32 random bytes, hex) for a person; the client seed is random until they choose one. */
-export async function plantSeed(tx: Transaction, userId: string, now: Date, clientSeed?: string): Promise<Seed> {
+export async function createSeed(tx: Transaction, userId: string, now: Date, clientSeed?: string): Promise<Seed> {
   const serverSeed = randomBytes(32).toString('hex')
   const seed: Seed = {
     id: newId('sed'),
@@ -57,7 +57,7 @@ export async function seedForDraws(tx: Transaction, userId: string, count: numbe
   const seed = await lockSeed(tx, userId)
   if (seed.nonce + count <= DRAWS_PER_SEED) return seed
   await tx.rows('update seeds set retired_at = $2 where id = $1', [seed.id, now])
-  return plantSeed(tx, userId, now, seed.clientSeed)
+  return createSeed(tx, userId, now, seed.clientSeed)
 }
 
 /** The seeds in force of several people, locked in id order, by the person's id. Whoever's was just rotated is not among them. */

@@ -1,5 +1,5 @@
 import { TRAY_RETURN_VERSION } from '@joybox/contract'
-import { brokenInvariants } from '../../admin/books/broken-invariants'
+import { brokenInvariants } from '../../admin/reconciliation/broken-invariants'
 import { expireOrders } from '../../orders/close-order'
 import { newKey, openTestShop, type TestShop } from '../../../testing/test-shop'
 import { reconcile } from '../../wallet/reconcile'

@@ -5,7 +5,7 @@ import type { Transaction } from '../../kernel/database/database'
 import { lockAccount } from '../../kernel/lock-accounts'
 import type { Placer } from '../../orders/order-kind'
 import { keepDetail, type Order } from '../../orders/order'
-import { holdFor, noteLapse, requireSecured } from './holds'
+import { holdFor, noteLapse, requireSecured } from './reservations'
 import { pickSlots } from '../../catalogue/trays/pick-slots'
 import { countSlots, lockTray } from '../../catalogue/trays/tray'
 

@@ -148,16 +148,16 @@ describe('who became a box’s creator or staff after buying a slot', () => {
   /** Both of them with a sealed slot, and somebody else with two. */
   async function bought() {
     const box = await trayBox(market, [4, 1, 1])
-    const [creator, staff] = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
+    const [creator, operator] = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
     const holder = await verifiedPlayer(market, 50_000)
     const [creators] = await buySlots(market, creator, box, { slots: [1] })
-    const [staffs] = await buySlots(market, staff, box, { slots: [2] })
+    const [staffs] = await buySlots(market, operator, box, { slots: [2] })
     const held = await buySlots(market, holder, box, { slots: [3, 4] })
     await market.shop.database.rows('update boxes set creator_id = $2 where id = $1', [box.boxId, creator.id])
-    await market.shop.database.rows(`update users set roles = roles || '{operator}' where id = $1`, [staff.id])
+    await market.shop.database.rows(`update users set roles = roles || '{operator}' where id = $1`, [operator.id])
     const own = [
       { player: creator, id: creators! },
-      { player: staff, id: staffs! },
+      { player: operator, id: staffs! },
     ]
     return { box, own, holder, held }
   }

@@ -6,7 +6,7 @@ import { decryptResource, type EncryptedResource } from './resource'
 import type { WechatPaySettings } from './settings'
 
 /** What a notice tells of a refund. */
-export interface RefundNotice {
+export interface RefundWebhook {
   mchid: string
   out_trade_no: string
   out_refund_no: string
@@ -14,7 +14,7 @@ export interface RefundNotice {
 }
 
 /** A notice that WeChat really sent. */
-export type Notice = { about: 'payment'; transaction: Transaction } | { about: 'refund'; refund: RefundNotice }
+export type Webhook = { about: 'payment'; transaction: Transaction } | { about: 'refund'; refund: RefundWebhook }
 
 interface Outer {
   event_type: string
@@ -25,13 +25,13 @@ interface Outer {
  * Reads a notice: its signature first, then what it holds, which is encrypted for us. A notice that is forged, older than five
  * minutes or not for us is a WechatPayFailure. Whether it was seen before, only whoever keeps the books can tell.
  */
-export async function readNotice(settings: WechatPaySettings, keys: PlatformKeys, signed: Signed): Promise<Notice> {
+export async function readWebhook(settings: WechatPaySettings, keys: PlatformKeys, signed: Signed): Promise<Webhook> {
   await keys.verify(signed)
   let outer: Outer
-  let inner: Transaction & RefundNotice
+  let inner: Transaction & RefundWebhook
   try {
     outer = JSON.parse(signed.text) as Outer
-    inner = JSON.parse(decryptResource(outer.resource, settings.apiV3Key)) as Transaction & RefundNotice
+    inner = JSON.parse(decryptResource(outer.resource, settings.apiV3Key)) as Transaction & RefundWebhook
   } catch (error) {
     throw error instanceof WechatPayFailure ? error : new WechatPayFailure('BAD_NOTICE', 'the notice is not JSON')
   }

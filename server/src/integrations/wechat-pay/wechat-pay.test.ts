@@ -3,7 +3,7 @@ import { verify } from 'node:crypto'
 import { StartError } from '../../kernel/start-error'
 import { WechatPayFailure, refusalOf } from './failure'
 import { readWechatPay, type WechatPaySettings } from './settings'
-import { payOrder, transactionOf } from '../../../testing/wechat-pay/wechat-books'
+import { payOrder, transactionOf } from '../../../testing/wechat-pay/wechat-ledger'
 import { newTestKey } from '../../../testing/wechat-pay/wechat-keys'
 import { startWechat, type SeenRequest, type WechatServer } from '../../../testing/wechat-pay/wechat-server'
 import { openWechatPay, type WechatPay } from './wechat-pay'
@@ -234,37 +234,37 @@ describe('notices', () => {
     await pay.orderH5(requestFor(paymentId))
     payOrder(server.books, paymentId)
     const transaction = transactionOf(server.books, paymentId)
-    expect(await pay.readNotice(server.notice('TRANSACTION.SUCCESS', transaction))).toEqual({
+    expect(await pay.readWebhook(server.webhook('TRANSACTION.SUCCESS', transaction))).toEqual({
       about: 'payment',
       transaction,
     })
     const refund = { mchid: '1900000001', out_trade_no: paymentId, out_refund_no: 'rfd_9', refund_status: 'SUCCESS' }
-    expect(await pay.readNotice(server.notice('REFUND.SUCCESS', refund))).toEqual({ about: 'refund', refund })
+    expect(await pay.readWebhook(server.webhook('REFUND.SUCCESS', refund))).toEqual({ about: 'refund', refund })
   })
 
   test('R153 a notice that is forged, changed, old, for another key or another merchant is not believed', async () => {
     const pay = open()
     const told = { mchid: '1900000001', out_trade_no: 'pay_x' }
-    const good = server.notice('TRANSACTION.SUCCESS', told)
-    expect(await codeOf(pay.readNotice(good))).toBe('it succeeded')
+    const good = server.webhook('TRANSACTION.SUCCESS', told)
+    expect(await codeOf(pay.readWebhook(good))).toBe('it succeeded')
     const changed = { ...good, text: good.text.replace('TRANSACTION', 'REFUND') }
-    expect(await codeOf(pay.readNotice(changed))).toBe('BAD_SIGNATURE')
-    expect(await codeOf(pay.readNotice({ ...good, headers: {} }))).toBe('BAD_SIGNATURE')
+    expect(await codeOf(pay.readWebhook(changed))).toBe('BAD_SIGNATURE')
+    expect(await codeOf(pay.readWebhook({ ...good, headers: {} }))).toBe('BAD_SIGNATURE')
     const unknownSerial = { ...good.headers, 'wechatpay-serial': 'ABCDEF' }
-    expect(await codeOf(pay.readNotice({ ...good, headers: unknownSerial }))).toBe('BAD_SIGNATURE')
-    const forged = server.notice('TRANSACTION.SUCCESS', told, { signedBy: newTestKey() })
-    expect(await codeOf(pay.readNotice(forged))).toBe('BAD_SIGNATURE')
-    expect(await codeOf(pay.readNotice(server.notice('TRANSACTION.SUCCESS', told, { secondsAgo: 301 })))).toBe(
+    expect(await codeOf(pay.readWebhook({ ...good, headers: unknownSerial }))).toBe('BAD_SIGNATURE')
+    const forged = server.webhook('TRANSACTION.SUCCESS', told, { signedBy: newTestKey() })
+    expect(await codeOf(pay.readWebhook(forged))).toBe('BAD_SIGNATURE')
+    expect(await codeOf(pay.readWebhook(server.webhook('TRANSACTION.SUCCESS', told, { secondsAgo: 301 })))).toBe(
       'BAD_SIGNATURE',
     )
-    expect(await codeOf(pay.readNotice(server.notice('TRANSACTION.SUCCESS', told, { secondsAgo: -301 })))).toBe(
+    expect(await codeOf(pay.readWebhook(server.webhook('TRANSACTION.SUCCESS', told, { secondsAgo: -301 })))).toBe(
       'BAD_SIGNATURE',
     )
-    const sealedForOther = server.notice('TRANSACTION.SUCCESS', told, { apiV3Key: 'x'.repeat(32) })
-    expect(await codeOf(pay.readNotice(sealedForOther))).toBe('DECRYPT_FAILED')
-    const other = server.notice('TRANSACTION.SUCCESS', { ...told, mchid: '1900000002' })
-    expect(await codeOf(pay.readNotice(other))).toBe('WRONG_MERCHANT')
-    expect(await codeOf(pay.readNotice(server.notice('MCHTRANSFER.X', told)))).toBe('BAD_NOTICE')
+    const sealedForOther = server.webhook('TRANSACTION.SUCCESS', told, { apiV3Key: 'x'.repeat(32) })
+    expect(await codeOf(pay.readWebhook(sealedForOther))).toBe('DECRYPT_FAILED')
+    const other = server.webhook('TRANSACTION.SUCCESS', { ...told, mchid: '1900000002' })
+    expect(await codeOf(pay.readWebhook(other))).toBe('WRONG_MERCHANT')
+    expect(await codeOf(pay.readWebhook(server.webhook('MCHTRANSFER.X', told)))).toBe('BAD_NOTICE')
   })
 })
 
@@ -286,10 +286,10 @@ describe('WeChat’s keys', () => {
     const pay = open()
     await pay.orderH5(requestFor(newNumber()))
     const before = server.requests.length
-    const notice = server.notice('TRANSACTION.SUCCESS', {})
+    const webhook = server.webhook('TRANSACTION.SUCCESS', {})
     for (let i = 0; i < 5; i += 1) {
-      const headers = { ...notice.headers, 'wechatpay-serial': `FORGED${i}` }
-      expect(await codeOf(pay.readNotice({ ...notice, headers }))).toBe('BAD_SIGNATURE')
+      const headers = { ...webhook.headers, 'wechatpay-serial': `FORGED${i}` }
+      expect(await codeOf(pay.readWebhook({ ...webhook, headers }))).toBe('BAD_SIGNATURE')
     }
     expect(server.requests.length).toBe(before)
   })
@@ -314,8 +314,8 @@ describe('WeChat’s keys', () => {
       expect(await pay.query(paymentId)).toMatchObject({ trade_state: 'NOTPAY' })
       expect(modern.requests.map(({ path }) => path)).not.toContain('/v3/certificates')
       expect(modern.requests[0]?.headers['wechatpay-serial']).toBe('PUB_KEY_ID_0119000000012026112100001')
-      const forged = modern.notice('TRANSACTION.SUCCESS', {}, { signedBy: newTestKey() })
-      expect(await codeOf(pay.readNotice(forged))).toBe('BAD_SIGNATURE')
+      const forged = modern.webhook('TRANSACTION.SUCCESS', {}, { signedBy: newTestKey() })
+      expect(await codeOf(pay.readWebhook(forged))).toBe('BAD_SIGNATURE')
     } finally {
       await modern.close()
     }

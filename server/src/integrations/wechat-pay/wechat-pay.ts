@@ -1,7 +1,7 @@
 import type { WechatApp } from '@joybox/contract'
 import { openClient } from './client'
 import { clientParams, type ClientParams } from './client-params'
-import { readNotice, type Notice } from './notice'
+import { readWebhook, type Webhook } from './notice'
 import { paymentsOf } from './payments'
 import { openPlatformKeys, type Signed } from './platform-keys'
 import { refundsOf } from './refunds'
@@ -17,7 +17,7 @@ export interface WechatPay extends ReturnType<typeof paymentsOf>, ReturnType<typ
   hasApp(app: WechatApp): boolean
   /** What the payer's WeChat needs to pay what `orderJsapi` prepared. */
   clientParams(app: WechatApp, prepayId: string): ClientParams
-  readNotice(signed: Signed): Promise<Notice>
+  readWebhook(signed: Signed): Promise<Webhook>
 }
 
 export function openWechatPay(settings: WechatPaySettings, now: () => Date): WechatPay {
@@ -29,6 +29,6 @@ export function openWechatPay(settings: WechatPaySettings, now: () => Date): Wec
     owns: (appId) => Object.values(settings.apps).includes(appId),
     hasApp: (app) => settings.apps[app] !== undefined,
     clientParams: (app, prepayId) => clientParams(settings, settings.apps[app] ?? '', prepayId, now()),
-    readNotice: (signed) => readNotice(settings, keys, signed),
+    readWebhook: (signed) => readWebhook(settings, keys, signed),
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { ACCOUNT_HEADER, calls, type AnyCall, type CallName, type RawAnswer } from '@joybox/contract'
 import type { Shop } from '../shop'
-import { cookiesOf, deviceOf } from './asker'
+import { cookiesOf, deviceOf } from './client'
 import { success } from './envelope'
 import { Answer, type Handlers, type User } from './handler'
 import { languageOf } from '../localized'

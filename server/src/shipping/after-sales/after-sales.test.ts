@@ -1,4 +1,4 @@
-import { brokenInvariants } from '../../admin/books/broken-invariants'
+import { brokenInvariants } from '../../admin/reconciliation/broken-invariants'
 import { verifiedPlayer, buySlots, trayBox } from '../../draws/trays/trays.fixture'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
 import { BOX, newNumber, openPostOffice, type PostOffice } from '../../../testing/post-office'
@@ -84,11 +84,11 @@ test('B3 B10 B15 a tray order that went back whole, one slot sealed and two open
 })
 
 test('B17 B10 an operator decides neither their own complaint nor one about what they bought and gave away', async () => {
-  const staff = await market.player(50_000)
+  const operator = await market.player(50_000)
   const friend = await market.player(50_000)
-  const mine = (await received(staff, 1)).prizeIds[0] as string
-  const [given] = await office.prizes(staff, 1)
-  const { token } = staff
+  const mine = (await received(operator, 1)).prizeIds[0] as string
+  const [given] = await office.prizes(operator, 1)
+  const { token } = operator
   const gift = await market.call('prizes.gift', { params: { id: given as string }, token, key: newKey() })
   const accept = { params: { id: gift.id }, body: { code: gift.code as string }, token: friend.token, key: newKey() }
   const { warehousePrizeId } = await market.call('gifts.accept', accept)
@@ -96,16 +96,16 @@ test('B17 B10 an operator decides neither their own complaint nor one about what
   await office.payFreight(friend, shipment.id)
   await office.pack(shipment.id)
   await office.ship(shipment.id)
-  const complaints = [await complain(staff, mine), await complain(friend, warehousePrizeId as string)]
-  await market.shop.database.rows(`update users set roles = '{player,operator}' where id = $1`, [staff.id])
-  const before = await balanceOf(staff)
+  const complaints = [await complain(operator, mine), await complain(friend, warehousePrizeId as string)]
+  await market.shop.database.rows(`update users set roles = '{player,operator}' where id = $1`, [operator.id])
+  const before = await balanceOf(operator)
   for (const { data } of complaints) {
     const asked = { params: { id: data.id }, token }
     const own = await market.ask('admin.approveAfterSale', { ...asked, body: {}, key: newKey() })
     const no = await market.ask('admin.rejectAfterSale', { ...asked, body: { note: '不予受理' }, key: newKey() })
     expect([own.reason, no.reason]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
   }
-  expect(await balanceOf(staff)).toBe(before)
+  expect(await balanceOf(operator)).toBe(before)
   for (const { data } of complaints) expect((await approve(data.id)).success).toBe(true)
 })
 

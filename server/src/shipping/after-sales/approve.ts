@@ -4,7 +4,7 @@ import { idempotent, type Once } from '../../kernel/idempotency'
 import { ensure } from '../../kernel/refusal'
 import { recordAudit } from '../../kernel/audit/record'
 import type { Transaction } from '../../kernel/database/database'
-import { giveBackBox, nextShare } from '../../orders/give-back'
+import { refundBoxShare, nextShare } from '../../orders/refund'
 import { lockOrder } from '../../orders/order'
 import { notifyRefund } from '../../orders/notify-refund'
 import { endShipment } from '../end-shipment'
@@ -58,7 +58,7 @@ async function refundShare(
   const refundFen = await nextShare(tx, found.order)
   await decide(tx, afterSale, { ...decision, state: 'approved', refundFen }, now)
   await markRefunded(tx, afterSale)
-  await giveBackBox(tx, found, afterSale.id, now)
+  await refundBoxShare(tx, found, afterSale.id, now)
   return { buyerId: found.order.user_id, refundFen }
 }
 

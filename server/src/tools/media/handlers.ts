@@ -46,7 +46,7 @@ async function pictureOf(shop: Shop, file: string): Promise<Uint8Array> {
 }
 
 /** Refuses what neither a live service nor the sandbox can do. */
-function requireSomebody(shop: Shop, live: unknown): void {
+function requireUser(shop: Shop, live: unknown): void {
   if (!live && !shop.config.media.sandbox) throw new Refusal('PROVIDER_NOT_CONFIGURED')
 }
 
@@ -92,7 +92,7 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
   return {
     'files.upload': ({ body, user }) => takeUpload(shop, user.id, body),
     'media.wordToPicture': async ({ body, user }) => {
-      requireSomebody(shop, ark)
+      requireUser(shop, ark)
       await takeAssistantCall(shop, user.id)
       const picture = ark ? await fetchResult(await arkPicture(ark, body.text)) : await inStudio(shop, 'card', body)
       const path = await keepFile(shop, picture, 'webp')
@@ -114,14 +114,14 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
       return new Answer({ text: codes.map(({ text }) => text).join('\n'), lines: codes }, { sandbox: true })
     },
     'media.speech': async ({ body, user }) => {
-      requireSomebody(shop, speech)
+      requireUser(shop, speech)
       await takeAssistantCall(shop, user.id)
       if (speech) return keepFile(shop, await liveSpeech(speech, body.text), 'mp3')
       const sound = (await spokenHere(body.text)) ?? (await inStudio(shop, 'speech', body))
       return new Answer(await keepFile(shop, sound, 'wav'), { sandbox: true })
     },
     'media.video': async ({ body, user }) => {
-      requireSomebody(shop, ark)
+      requireUser(shop, ark)
       const text = body.text ?? body.prompt
       ensure(text, 'VALIDATION_FAILED', 'text')
       await takeAssistantCall(shop, user.id)
@@ -134,7 +134,7 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
       return new Answer({ id: task.id, status: task.state, content, ...failureOf(task, language) }, { sandbox: !ark })
     },
     'media.music': async ({ body, user }) => {
-      requireSomebody(shop, music)
+      requireUser(shop, music)
       const text = musicPrompt(body.prompt)
       ensure(text, 'VALIDATION_FAILED', 'prompt')
       await takeAssistantCall(shop, user.id)
@@ -147,7 +147,7 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
       return new Answer({ status: instrumentals[0]?.status ?? 'failed', instrumentals }, { sandbox: !music })
     },
     'media.pdfToPictures': async ({ body, user }) => {
-      requireSomebody(shop, pdf)
+      requireUser(shop, pdf)
       checkFile(await fetchFile(shop, body.url, LIMITS.pdf), ['pdf'])
       await takeAssistantCall(shop, user.id)
       const id = await queueTask(shop, user.id, 'pdf', { url: body.url, format: body.format ?? 'pdf-to-image' })

@@ -24,7 +24,7 @@ export interface CouponRow {
 export type CouponView = DataOf<'coupons.list'>['records'][number]
 
 /** What a coupon gives and how long it lasts. */
-export interface CouponOffer {
+export interface CouponTerms {
   title: Localized
   off: { amountFen: number } | { percent: number; mostFen: number }
   minimumFen: number
@@ -52,7 +52,7 @@ export function presentCoupon(row: CouponRow, language: Language, now: Date): Co
 export function grantCoupon(
   tx: Transaction,
   userId: string,
-  offer: CouponOffer,
+  offer: CouponTerms,
   uniqueKey: string,
   now: Date,
 ): Promise<CouponRow | undefined> {

@@ -1,7 +1,7 @@
 import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { requireSound } from '../../../testing/treasury'
 import { RETURN_POLICY_VERSION } from '../../orders/terms'
-import { grantCoupon, type CouponOffer } from './coupon'
+import { grantCoupon, type CouponTerms } from './coupon'
 import { expireOrders } from '../../orders/close-order'
 
 let market: TestShop
@@ -18,8 +18,8 @@ afterEach(() => requireSound(market))
 afterAll(() => market.close())
 
 const title = { zh: '测试券', en: 'Test coupon' }
-const off = (fen: number, minimumFen = 0): CouponOffer => ({ title, off: { amountFen: fen }, minimumFen, days: 30 })
-const grant = (player: Player, offer: CouponOffer) =>
+const off = (fen: number, minimumFen = 0): CouponTerms => ({ title, off: { amountFen: fen }, minimumFen, days: 30 })
+const grant = (player: Player, offer: CouponTerms) =>
   market.shop.database.transaction(async (tx) => {
     const coupon = await grantCoupon(tx, player.id, offer, `test:${newKey()}`, market.shop.now())
     return coupon!.id

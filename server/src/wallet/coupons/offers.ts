@@ -1,8 +1,8 @@
 import type { Transaction } from '../../kernel/database/database'
-import { grantCoupon, type CouponOffer } from './coupon'
+import { grantCoupon, type CouponTerms } from './coupon'
 
 /** What a new person gets, once a phone or WeChat vouches for them (rules B14). */
-export const welcomeCoupon: CouponOffer = {
+export const welcomeCoupon: CouponTerms = {
   title: { zh: '新人见面礼', en: 'Welcome' },
   off: { percent: 10, mostFen: 1_000 },
   minimumFen: 3_000,
@@ -10,7 +10,7 @@ export const welcomeCoupon: CouponOffer = {
 }
 
 /** What every seventh check-in brings. */
-export const checkInCoupon: CouponOffer = {
+export const checkInCoupon: CouponTerms = {
   title: { zh: '签到满减券', en: 'For checking in' },
   off: { amountFen: 300 },
   minimumFen: 5_000,

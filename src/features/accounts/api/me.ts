@@ -6,7 +6,7 @@ import * as tables from '@contract/generated/tables'
 import { call, type CallOptions } from '@/client/client'
 
 /** How one proves to be the account's owner. */
-export type Proof = BodyOf<'me.close'>['proof']
+export type IdentityCheck = BodyOf<'me.close'>['identityCheck']
 
 export const me = {
   update: (body: BodyOf<'me.update'>, options?: CallOptions) => call(meRoutes.meUpdate, { body }, options),
@@ -32,7 +32,8 @@ export const me = {
   /** What I opened and spent. */
   figures: (options?: CallOptions) => call(meRoutes.meFigures, {}, options),
   closing: (options?: CallOptions) => call(meRoutes.meClosing, {}, options),
-  close: (proof: Proof, options?: CallOptions) => call(meRoutes.meClose, { body: { proof } }, options),
+  close: (identityCheck: IdentityCheck, options?: CallOptions) =>
+    call(meRoutes.meClose, { body: { identityCheck } }, options),
 }
 
 export const limits = {

@@ -15,10 +15,13 @@ export type LoginEntry = DataOf<'me.logins'>['records'][number]
 export type Limits = DataOf<'limits.get'>
 export type Blocker = DataOf<'me.closing'>['blockers'][number]
 /** How one proves to be the account's owner. */
-export type Proof = BodyOf<'me.close'>['proof']
+export type IdentityCheck = BodyOf<'me.close'>['identityCheck']
 export type CodeRequest = BodyOf<'me.sendCode'>
 
-type ContactChange = Pick<BodyOf<'me.setPhone'>, 'code' | 'proof'> & { kind: 'phone' | 'email'; contact: string }
+type ContactChange = Pick<BodyOf<'me.setPhone'>, 'code' | 'identityCheck'> & {
+  kind: 'phone' | 'email'
+  contact: string
+}
 
 const quiet = { quiet: true }
 
@@ -49,9 +52,9 @@ class SecurityStore {
   readonly exclude = this.change(limits.exclude)
   readonly unbindWechat = this.change(me.unbindWechat)
   /** Binds the WeChat that has answered. */
-  readonly bindWechat = this.change(async (proof: Proof, options) => {
+  readonly bindWechat = this.change(async (identityCheck: IdentityCheck, options) => {
     if (!this.wechatAnswer) return
-    await me.bindWechat({ ...this.wechatAnswer, proof }, options)
+    await me.bindWechat({ ...this.wechatAnswer, identityCheck }, options)
     this.takeWechatAnswer(undefined)
   })
   readonly endSession = this.change(me.endSession, () => this.refreshSessions())
@@ -60,7 +63,7 @@ class SecurityStore {
     () => this.refreshSessions(),
   )
   /** Closes the account for good. */
-  readonly close = new Command((proof: Proof) => me.close(proof, quiet))
+  readonly close = new Command((identityCheck: IdentityCheck) => me.close(identityCheck, quiet))
   /** Everything the shop keeps about the person. */
   readonly exportData = new Command(() => me.export(quiet))
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { sealedBoxes } from '@/features/warehouse/api/sealed-boxes'
-import { together } from '@/client/together'
+import { together } from '@/client/ask-into'
 import type { SealedBox } from '@/features/warehouse/store/warehouse-store'
 import { rootStore } from '@/client/stores'
 

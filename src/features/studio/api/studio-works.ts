@@ -5,10 +5,10 @@ import type { Answer } from '@/client/envelope'
 import { musicPrompt, pdfTaskId } from '@/features/tools/api/media'
 
 /** A trailer, an opening tune, the pages of a catalogue: work that takes longer than a request. */
-export type WorkKind = 'trailer' | 'tune' | 'catalogue'
+export type MediaTaskKind = 'trailer' | 'tune' | 'catalogue'
 
 /** How a work is getting on, whichever it is. */
-export interface WorkState {
+export interface MediaTaskView {
   stage: 'queued' | 'running' | 'done' | 'failed'
   /** Paths of what came of it. */
   files: string[]
@@ -21,20 +21,20 @@ export interface WorkState {
 /** One kind of work: begun with words (or a document's address), and found again by its id. */
 interface Work {
   begin: (words: string, options: CallOptions) => Promise<string>
-  state: (id: string, options: CallOptions) => Promise<Pick<Answer<WorkState>, 'data' | 'sandbox'>>
+  state: (id: string, options: CallOptions) => Promise<Pick<Answer<MediaTaskView>, 'data' | 'sandbox'>>
 }
 
 const stages = { queued: 'queued', running: 'running', succeeded: 'done', failed: 'failed' } as const
 type Tune = DataOf<'media.musicState'>['instrumentals'][number]
 
-const tuneState = (tune: Tune | undefined): WorkState => ({
+const tuneState = (tune: Tune | undefined): MediaTaskView => ({
   stage: tune ? stages[tune.status] : 'failed',
   files: tune?.audio_url ? [tune.audio_url] : [],
   why: tune?.error,
 })
 
 /** Work that is begun now and looked after later, so that leaving the page loses nothing. */
-export const studioWorks: Record<WorkKind, Work> = {
+export const studioMediaTasks: Record<MediaTaskKind, Work> = {
   trailer: {
     begin: async (text, options) => (await ask(routes.mediaVideo, { body: { text } }, options)).data.id,
     state: async (id, options) => {

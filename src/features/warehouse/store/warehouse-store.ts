@@ -9,9 +9,9 @@ import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
 
 export type SealedBox = DataOf<'sealedBoxes.list'>['records'][number]
-export type OwnedPrize = DataOf<'prizes.list'>['records'][number]
+export type WarehousePrize = DataOf<'prizes.list'>['records'][number]
 export type OpenedDraw = DataOf<'sealedBoxes.open'>['draws'][number]
-export type PrizeState = OwnedPrize['state']
+export type PrizeState = WarehousePrize['state']
 export type PrizeFilter = Omit<QueryOf<'prizes.list'>, 'current' | 'size'>
 
 /** The longest page there is (rules B14): boxes and prizes are counted by kind, so that few pages say it all. */
@@ -24,7 +24,7 @@ class WarehouseStore {
     (query) => sealedBoxes.list({ ...query, waiting: true }, { quiet: true }),
     WHOLE,
   )
-  readonly prizes = new PagedList<OwnedPrize, PrizeFilter>(async (query) => {
+  readonly prizes = new PagedList<WarehousePrize, PrizeFilter>(async (query) => {
     const page = await prizes.list(query, { quiet: true })
     if (!query.seriesId && !query.tier) runInAction(() => this.held.set(page.total))
     return page
@@ -33,7 +33,7 @@ class WarehouseStore {
   readonly held = observable.box<number>()
   readonly prize = new Loadable((id: string) => prizes.get(id, { quiet: true }))
   /** Prizes with something under way or behind them: locked, on their way, recycled … */
-  readonly others = new PagedList<OwnedPrize, PrizeFilter>((query) => prizes.list(query, { quiet: true }))
+  readonly others = new PagedList<WarehousePrize, PrizeFilter>((query) => prizes.list(query, { quiet: true }))
   readonly album = new Loadable(() => prizes.album({ quiet: true }))
   /** What the last opening brought, in draw order. */
   readonly opened = new Loadable(async (ids: string[]) => {

@@ -16,7 +16,7 @@ import { toast } from '@/platform/feedback'
 import { session } from '@/client/stores'
 import { securityStore, type Blocker } from '@/features/accounts/store/security-store'
 import { FormEnd } from '../form-end'
-import { Proof, useProof } from '../proof'
+import { IdentityCheck, useIdentityCheck } from '../identity-check'
 
 const mine = (tab: string) => linkTo(routes.myBoxes, { tab })
 
@@ -80,10 +80,10 @@ const LastWord = observer(function LastWord({ points }: { points: number }) {
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const [sure, setSure] = useState(false)
-  const proof = useProof(() => setError(''))
+  const identityCheck = useIdentityCheck(() => setError(''))
 
   const close = async () => {
-    if (!proof.check() || busy) return
+    if (!identityCheck.check() || busy) return
     if (!sure) {
       void toast({ message: t('security.closingConfirm') })
       return
@@ -91,7 +91,7 @@ const LastWord = observer(function LastWord({ points }: { points: number }) {
     setBusy(true)
     setError('')
     try {
-      await securityStore.close.run(proof.value)
+      await securityStore.close.run(identityCheck.value)
       void toast({ message: t('security.closed') })
       await navigate.home()
       session.forgetWechat()
@@ -106,7 +106,7 @@ const LastWord = observer(function LastWord({ points }: { points: number }) {
   return (
     <>
       {points > 0 && <View className="sec-bad">{t('security.forfeits', { n: points })}</View>}
-      <Proof proof={proof} />
+      <IdentityCheck identityCheck={identityCheck} />
       <Check shape="square" checked={sure} onChange={setSure}>
         {t('security.closingAgree')}
       </Check>

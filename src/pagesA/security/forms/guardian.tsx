@@ -20,7 +20,7 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
   const [phone, setPhone] = useState(() => codeWaits.lastAddress('me-guardian'))
   const [code, setCode] = useState('')
   const [judged, setJudged] = useState({ phone: false, all: false })
-  const asker = useCode('guardian', phone)
+  const codeRequest = useCode('guardian', phone)
   const faults = {
     name: name.trim() ? '' : t('security.guardianNameMissing'),
     phone: isPhone(phone) ? '' : t('security.phoneWrong'),
@@ -29,7 +29,7 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
 
   const send = () => {
     setJudged({ ...judged, phone: true })
-    if (!faults.phone) void asker.send()
+    if (!faults.phone) void codeRequest.send()
   }
   const give = () => {
     setJudged({ phone: true, all: true })
@@ -59,9 +59,9 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
       />
       <CodeField
         value={code}
-        error={(judged.all ? faults.code : '') || asker.error}
-        left={asker.left}
-        sending={asker.sending}
+        error={(judged.all ? faults.code : '') || codeRequest.error}
+        left={codeRequest.left}
+        sending={codeRequest.sending}
         onInput={setCode}
         onSend={send}
       />

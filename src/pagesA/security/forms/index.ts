@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { EmailForm, PhoneForm } from './address'
+import { EmailForm, PhoneForm } from './contact'
 import { AgeForm } from './age'
 import { ClosingForm } from './closing'
 import { DevicesForm } from './devices'

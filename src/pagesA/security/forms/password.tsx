@@ -6,27 +6,27 @@ import { t } from '@/features/accounts/locale/security'
 import { isPassword } from '@/client/validation'
 import { securityStore } from '@/features/accounts/store/security-store'
 import { FormEnd } from '../form-end'
-import { Proof, useProof } from '../proof'
-import { SecretField } from '../secret-field'
+import { IdentityCheck, useIdentityCheck } from '../identity-check'
+import { PasswordField } from '../password-field'
 import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
 /** Sets or changes the sign-in password (R88). */
 export const PasswordForm = observer(function PasswordForm({ onDone }: FormProps) {
   const change = useChange(securityStore.setPassword, onDone)
-  const proof = useProof(change.clear)
+  const identityCheck = useIdentityCheck(change.clear)
   const [newPassword, setNewPassword] = useState('')
   const [tried, setTried] = useState(false)
   const fault = isPassword(newPassword) ? '' : t('security.passwordLength')
 
   const save = () => {
     setTried(true)
-    if (!proof.check() || fault) return
-    void change.run({ newPassword, proof: proof.value }, t('security.passwordSaved'))
+    if (!identityCheck.check() || fault) return
+    void change.run({ newPassword, identityCheck: identityCheck.value }, t('security.passwordSaved'))
   }
   return (
     <View className="sec-form">
-      <SecretField
+      <PasswordField
         label={t('security.passwordNew')}
         value={newPassword}
         maxLength={lengths.password.max}
@@ -35,7 +35,7 @@ export const PasswordForm = observer(function PasswordForm({ onDone }: FormProps
         onInput={setNewPassword}
       />
       <View className="sec-hint">{t('security.passwordHint')}</View>
-      <Proof proof={proof} />
+      <IdentityCheck identityCheck={identityCheck} />
       <FormEnd change={change} action={t('security.save')} acting={t('security.saving')} onTap={save} />
     </View>
   )

@@ -12,7 +12,7 @@ import { wechatWay } from '@/platform/wechat'
 import { securityStore, type Account } from '@/features/accounts/store/security-store'
 import { askWechatFor } from '@/features/accounts/store/wechat'
 import { FormEnd } from '../form-end'
-import { Proof, useProof } from '../proof'
+import { IdentityCheck, useIdentityCheck } from '../identity-check'
 import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
@@ -79,15 +79,15 @@ export const WechatForm = observer(function WechatForm({ onDone }: FormProps) {
 
 const Binding = observer(function Binding({ onDone }: FormProps) {
   const change = useChange(securityStore.bindWechat, onDone)
-  const proof = useProof(change.clear)
+  const identityCheck = useIdentityCheck(change.clear)
   const bind = () => {
-    if (!proof.check()) return
-    void change.run(proof.value, t('security.wechatBound'))
+    if (!identityCheck.check()) return
+    void change.run(identityCheck.value, t('security.wechatBound'))
   }
   return (
     <View className="sec-form">
       <View>{t('security.wechatAnswered')}</View>
-      <Proof proof={proof} />
+      <IdentityCheck identityCheck={identityCheck} />
       <FormEnd change={change} action={t('security.bind')} acting={t('security.binding')} onTap={bind} />
     </View>
   )
@@ -95,15 +95,15 @@ const Binding = observer(function Binding({ onDone }: FormProps) {
 
 const Unbinding = observer(function Unbinding({ app, onDone }: FormProps & { app: App }) {
   const change = useChange(securityStore.unbindWechat, onDone)
-  const proof = useProof(change.clear)
+  const identityCheck = useIdentityCheck(change.clear)
   const unbind = () => {
-    if (!proof.check()) return
-    void change.run({ app, proof: proof.value }, t('security.wechatUnbound'))
+    if (!identityCheck.check()) return
+    void change.run({ app, identityCheck: identityCheck.value }, t('security.wechatUnbound'))
   }
   return (
     <View className="sec-form">
       <View>{t('security.unbindAsk', { what: t(`security.wechat_${app}`) })}</View>
-      <Proof proof={proof} />
+      <IdentityCheck identityCheck={identityCheck} />
       <FormEnd grave change={change} action={t('security.unbind')} acting={t('security.unbinding')} onTap={unbind} />
     </View>
   )

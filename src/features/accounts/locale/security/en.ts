@@ -13,7 +13,7 @@ const en: Same<typeof zh> = {
   role_player: 'Player',
   role_creator: 'Creator',
   role_operator: 'Operator',
-  waysIn: 'Ways in',
+  signInMethods: 'Ways in',
   password: 'Password',
   phone: 'Phone number',
   email: 'E-mail',

@@ -12,7 +12,7 @@ export default {
   role_player: '玩家',
   role_creator: '造盒人',
   role_operator: '运营',
-  waysIn: '登录方式',
+  signInMethods: '登录方式',
   password: '登录密码',
   phone: '手机号',
   email: '邮箱',

@@ -15,7 +15,7 @@ import { Chip } from '@/ui/chip'
 import { ErrorState } from '@/ui/notice'
 import { Sheet } from '@/ui/sheet'
 import { Bone, Skeleton } from '@/ui/skeleton'
-import { Findings } from './findings'
+import { ProofSteps } from './proof-steps'
 import { ProofCode } from './proof-code'
 import type { Proof } from './working'
 import './index.scss'
@@ -98,13 +98,13 @@ export const VerifySheet = observer(function VerifySheet(props: VerifySheetProps
       )}
       {shown && (
         <>
-          <Findings proof={shown} names={names}>
+          <ProofSteps proof={shown} names={names}>
             {problem !== undefined && (
               <View className="verify__problem" {...aria({ role: 'alert' })}>
                 {inUse ? t('verify.inUse') : t('verify.failed', { why: errorText(problem) })}
               </View>
             )}
-          </Findings>
+          </ProofSteps>
           <ProofCode key={shown.drawId} proof={shown} />
         </>
       )}

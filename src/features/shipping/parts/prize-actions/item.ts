@@ -1,9 +1,9 @@
 import { freightRules } from '@contract/freight'
 import { recyclePoints } from '@contract/recycling'
-import type { OwnedPrize } from '@/features/warehouse/store/warehouse-store'
+import type { WarehousePrize } from '@/features/warehouse/store/warehouse-store'
 
 /** A prize of mine in the warehouse, as far as something can be done with it. */
-export type ActionItem = Pick<OwnedPrize, 'id' | 'prize'>
+export type ActionItem = Pick<WarehousePrize, 'id' | 'prize'>
 
 /** What recycling these brings, at the fixed rate (rules B9). */
 export const pointsOf = (items: readonly ActionItem[]) =>

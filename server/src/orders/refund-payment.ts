@@ -1,0 +1,34 @@
+import type { Transaction } from '../kernel/database/database'
+import { requestChannelRefund } from '../wallet/request-refund'
+import { post, userAccount } from '../wallet/ledger/ledger'
+import type { Order } from './order'
+
+/** Money of an order that goes back. */
+export interface Back {
+  amountFen: number
+  /** Where it lies now: `revenue`, or the channel's own account when it was never taken in. */
+  from: string
+  /** What makes it happen once only, such as `refund:{sealedBoxId}`. */
+  uniqueKey: string
+  /** The same for its way out of the house, such as `refund_paid:{sealedBoxId}`. */
+  paidKey: string
+}
+
+/**
+ * Sends money back the way it came (rules B10): to the balance at once, to the sandbox at once, to a provider through an
+ * outbox. What a provider has to send is owed (`refund_payable`) until it says that it did. The caller's order is locked.
+ */
+export async function refundPayment(tx: Transaction, order: Order, back: Back, now: Date): Promise<void> {
+  const { amountFen: amount, from: debit, uniqueKey } = back
+  const common = { amount, kind: 'refund', orderId: order.id, subject: order.subject } as const
+  if (order.channel === 'balance') {
+    return post(tx, { ...common, debit, credit: userAccount(order.user_id, 'cash'), uniqueKey }, now)
+  }
+  await post(tx, { ...common, debit, credit: 'refund_payable', uniqueKey }, now)
+  if (order.channel === 'wechat') {
+    const owed = { orderId: order.id, channel: order.channel, amountFen: amount, uniqueKey: back.paidKey }
+    return requestChannelRefund(tx, owed, now)
+  }
+  const credit = `external:${order.channel}`
+  await post(tx, { ...common, debit: 'refund_payable', credit, uniqueKey: back.paidKey }, now)
+}

@@ -1,5 +1,0 @@
-import zh from './zh-CN'
-import en from './en'
-import { texts } from '@/i18n/texts'
-
-export const t = texts('owned', zh, en)

@@ -1,0 +1,124 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { Cancellation } from '@/client/cancellation'
+import { type ApiError, asApiError } from '@/client/errors'
+import { pollTask } from '@/features/tools/api/poll-task'
+import { studioMediaTasks, type MediaTaskKind, type MediaTaskView } from '../api/studio-works'
+import { readStored, removeStored, writeStored } from '@/storage'
+import { rootStore, session } from '@/client/stores'
+
+export type { MediaTaskKind }
+
+/** A work of the studio for one box: what was asked for, and how far it is. */
+export interface Work extends Omit<MediaTaskView, 'stage'> {
+  /** asking: on its way to the studio. lost: nobody could be asked how it is; it goes on all the same. */
+  stage: MediaTaskView['stage'] | 'asking' | 'lost'
+  id: string
+  words: string
+  /** When it was begun, in milliseconds of the clock. */
+  since: number
+  sandbox: boolean
+  /** Why it was refused or could not be asked about. */
+  error?: ApiError
+}
+
+type Noted = Pick<Work, 'id' | 'words' | 'since'>
+interface Kept {
+  userId: string
+  works: Partial<Record<MediaTaskKind, Noted>>
+}
+
+const keyOf = (boxId: string) => `joybox_works_${boxId}`
+/** Long work for the box in the editor. Nothing is asked once the page is left; coming back finds it again. */
+class WorksStore {
+  boxId = ''
+  works: Partial<Record<MediaTaskKind, Work>> = {}
+  private signal = new Cancellation()
+
+  constructor() {
+    makeAutoObservable<this, 'signal'>(this, { signal: false })
+  }
+
+  /** Finds what this device knows to be under way for a box, and asks how it is. */
+  open(boxId: string) {
+    this.leave()
+    this.signal = new Cancellation()
+    if (boxId !== this.boxId) this.works = {}
+    this.boxId = boxId
+    const kept = readStored<Kept>(keyOf(boxId))
+    if (!kept || kept.userId !== session.me.data?.id) return
+    for (const kind of Object.keys(kept.works) as MediaTaskKind[]) {
+      const noted = kept.works[kind]
+      if (!noted) continue
+      const known = this.works[kind]
+      if (!known) this.works[kind] = { ...noted, stage: 'queued', files: [], sandbox: false }
+      if (!known || !['done', 'failed'].includes(known.stage)) void this.follow(kind)
+    }
+  }
+
+  /** The page is left: whoever is asked about their work is asked no more. */
+  leave() {
+    this.signal.cancel()
+  }
+
+  /** Begins a work; one of the same kind before it is forgotten. */
+  async begin(kind: MediaTaskKind, words: string): Promise<void> {
+    const { boxId } = this
+    this.works[kind] = { id: '', words, since: Date.now(), stage: 'asking', files: [], sandbox: false }
+    try {
+      const id = await studioMediaTasks[kind].begin(words, { quiet: true })
+      if (boxId !== this.boxId) return
+      this.note(kind, { id, stage: 'queued' })
+      this.keep()
+      await this.follow(kind)
+    } catch (thrown) {
+      if (boxId === this.boxId) this.note(kind, { stage: 'failed', error: asApiError(thrown) })
+    }
+  }
+
+  /** Asks again after the network was gone. */
+  async follow(kind: MediaTaskKind): Promise<void> {
+    const { boxId, signal } = this
+    const { id } = this.works[kind] ?? {}
+    if (!id) return
+    const ask = () => studioMediaTasks[kind].state(id, { quiet: true, cancellation: signal })
+    const onAnswer = ({ data, sandbox }: Awaited<ReturnType<typeof ask>>) => {
+      if (boxId === this.boxId && this.works[kind]?.id === id) this.note(kind, { ...data, sandbox, error: undefined })
+    }
+    try {
+      await pollTask(ask, ({ data }) => data.stage === 'done' || data.stage === 'failed', { signal, onAnswer })
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      if (error.isCanceled || boxId !== this.boxId) return
+      this.note(kind, { stage: error.details.bodyCode === undefined ? 'lost' : 'failed', error })
+    }
+  }
+
+  /** It was used, or nobody wants it. */
+  drop(kind: MediaTaskKind) {
+    delete this.works[kind]
+    this.keep()
+  }
+
+  reset() {
+    this.leave()
+    this.boxId = ''
+    this.works = {}
+  }
+
+  private note(kind: MediaTaskKind, change: Partial<Work>) {
+    runInAction(() => {
+      const work = this.works[kind]
+      if (work) this.works[kind] = { ...work, ...change }
+    })
+  }
+
+  private keep() {
+    const userId = session.me.data?.id
+    const noted = (Object.entries(this.works) as [MediaTaskKind, Work][]).filter(([, { id }]) => id !== '')
+    if (!userId || noted.length === 0) return removeStored(keyOf(this.boxId))
+    const works = Object.fromEntries(noted.map(([kind, { id, words, since }]) => [kind, { id, words, since }]))
+    writeStored(keyOf(this.boxId), { userId, works } satisfies Kept)
+  }
+}
+
+export const mediaTaskStore = rootStore.add(new WorksStore())

@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { aria } from '@/ui/aria'
+import { ActionBar } from '@/ui/action-bar'
+import { Button } from '@/ui/button'
+import { t } from '@/features/studio/locale/studio'
+import { scrollToTop } from '@/platform/scroll'
+import { draftStore } from '@/features/studio/store/draft-store'
+import { simulationStore } from '@/features/studio/store/simulation-store'
+import type { Draft } from '@/features/studio/store/studio-store'
+import { Conflict } from './conflict'
+import { OddsStep } from './odds-step'
+import { Preview } from './preview'
+import { PrizesStep } from './prizes-step'
+import { steps, type Step } from './problems'
+import { Rejected } from './rejected'
+import { Saved } from './saved'
+import { Steps } from './steps'
+import { SubmitBar, SubmitStep } from './submit-step'
+import { TrayStep } from './tray-step'
+import { TryStep } from './try-step'
+import { leaveStep } from './use-errors'
+import { WordsStep } from './words-step'
+
+/** Where somebody was in each draft, while the app lives. */
+const places = new Map<string, Step>()
+
+/** A draft in the making: five steps, saved by themselves. */
+export const DraftSteps = observer(function DraftSteps({ content }: { content: Draft }) {
+  const { id, problems } = draftStore
+  const [step, setStep] = useState<Step>(() => places.get(id) ?? 'words')
+  const [shown, setShown] = useState(false)
+  const move = (next: Step) => {
+    leaveStep(step)
+    if (next === 'submit') steps.forEach(leaveStep)
+    places.set(id, next)
+    setStep(next)
+    scrollToTop()
+  }
+  const isTray = content.kind === 'tray'
+  const tried = simulationStore.result !== undefined && !simulationStore.isRunning && !simulationStore.isStale(content)
+  return (
+    <View className="ed ed--bar">
+      <View className="ed-light" />
+      <View className="ed-top">
+        <View className="ed-top__name" {...aria({ role: 'heading', level: 1 })}>
+          {content.title.trim() || t('studio.making')}
+        </View>
+        <Saved />
+      </View>
+      <Steps kind={content.kind} problems={problems} current={step} tried={tried} onChange={move} />
+      <Conflict />
+      <Rejected />
+      {step === 'words' && <WordsStep content={content} />}
+      {step === 'prizes' && <PrizesStep content={content} />}
+      {step === 'odds' && (isTray ? <TrayStep content={content} /> : <OddsStep content={content} />)}
+      {step === 'try' && <TryStep content={content} />}
+      {step === 'submit' && <SubmitStep content={content} onStep={move} />}
+      <ActionBar>
+        <Button kind="line" onTap={() => setShown(true)}>
+          {t('studio.preview')}
+        </Button>
+        <View className="ed-gap" />
+        {step === 'submit' ? (
+          <SubmitBar />
+        ) : (
+          <Button kind="main" grow onTap={() => move(steps[steps.indexOf(step) + 1] ?? 'submit')}>
+            {t('studio.next')}
+          </Button>
+        )}
+      </ActionBar>
+      <Preview content={content} open={shown} onClose={() => setShown(false)} />
+    </View>
+  )
+})

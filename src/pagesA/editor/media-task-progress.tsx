@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { aria } from '@/ui/aria'
+import { Button } from '@/ui/button'
+import { Meter } from '@/ui/meter'
+import { t } from '@/features/studio/locale/studio'
+import { mediaTaskStore, type Work, type MediaTaskKind } from '@/features/studio/store/media-task-store'
+import { useNow } from './use-now'
+import { failureText, stageText } from './media-task-words'
+
+/** How a long work is getting on. It says that one may leave, and why it failed. */
+export const MediaTaskProgress = observer(function MediaTaskProgress({
+  kind,
+  work,
+}: {
+  kind: MediaTaskKind
+  work: Work
+}) {
+  const { stage, percent } = work
+  const running = stage === 'asking' || stage === 'queued' || stage === 'running'
+  const now = useNow(running)
+  if (stage === 'failed') {
+    return (
+      <View className="ed-task ed-task--bad" {...aria({ role: 'alert' })}>
+        {t('studio.workFailed', { why: failureText(work) })}
+      </View>
+    )
+  }
+  if (stage === 'lost') {
+    return (
+      <View className="ed-task ed-task--warn">
+        <View className="jb-grow">{t('studio.workLost')}</View>
+        <Button small onTap={() => void mediaTaskStore.follow(kind)}>
+          {t('common.retry')}
+        </Button>
+      </View>
+    )
+  }
+  if (!running) return null
+  return (
+    <View className="ed-task">
+      <View className="ed-work__line">
+        <View className="jb-ring" />
+        <View className="jb-grow">{stageText(work, now)}</View>
+        {percent !== undefined && <View className="jb-b">{percent}%</View>}
+      </View>
+      {percent === undefined ? (
+        <View className="ed-work__sweep" />
+      ) : (
+        <Meter name={t('studio.workRunning')} now={percent} max={100} />
+      )}
+      <View className="jb-xs jb-2">{t('studio.workLeave')}</View>
+    </View>
+  )
+})

@@ -1,0 +1,119 @@
+import { Image, View } from '@tarojs/components'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { MAX_COMPLAINT_PICTURES } from '@contract/limits'
+import { lengths } from '@contract/fields'
+import { errorText } from '@/client/error-text'
+import { mediaUrl } from '@/config/url'
+import { Area } from '@/features/accounts/parts/area'
+import { aria, ariaImage } from '@/ui/aria'
+import { Button } from '@/ui/button'
+import { Check } from '@/ui/check'
+import { Chip } from '@/ui/chip'
+import { Icon } from '@/ui/icon/shop'
+import { Meter } from '@/ui/meter'
+import { Problem } from '@/features/shipping/parts/prize-actions/recycle-sheet'
+import { Sheet } from '@/ui/sheet'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/warehouse/locale/warehouse'
+import { toast } from '@/platform/feedback'
+import { afterSaleStore } from '@/features/shipping/store/after-sale-store'
+import type { Shipment } from '@/features/shipping/store/shipping-store'
+import { reasonsFor } from './after-sale-words'
+import { usePictures } from './use-pictures'
+
+interface Props {
+  shipment: Shipment
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Complains about one prize of a shipment: what is wrong, in words and pictures (rules B10). */
+export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDone }: Props) {
+  const { complain } = afterSaleStore
+  const open = shipment.prizes.filter(({ state }) => state !== 'returned')
+  const reasons = reasonsFor(shipment, Date.now())
+  const [prizeId, setPrizeId] = useState(open.length === 1 ? open[0]?.id : undefined)
+  const [reason, setReason] = useState(reasons[0])
+  const [text, setText] = useState('')
+  const [judged, setJudged] = useState(false)
+  const [problem, setProblem] = useState('')
+  const pictures = usePictures(MAX_COMPLAINT_PICTURES)
+  const wordsFault =
+    text.trim().length < lengths.complaint.min ? t('warehouse.complainWords', { n: lengths.complaint.min }) : ''
+
+  const send = async () => {
+    setJudged(true)
+    setProblem('')
+    if (!prizeId || !reason || wordsFault) return
+    try {
+      await complain.run({ prizeId, reason, text: text.trim(), pictures: pictures.urls })
+      toast({ message: t('warehouse.complained'), level: 'success' })
+      onDone()
+      onClose()
+    } catch (error) {
+      setProblem(errorText(error))
+    }
+  }
+  return (
+    <Sheet open title={t('warehouse.complainTitle')} onClose={onClose}>
+      <View className="mine__group">{t('warehouse.complainWhich')}</View>
+      <View {...aria({ role: 'radiogroup', label: t('warehouse.complainWhich') })}>
+        {open.map(({ id, prize }) => (
+          <Check key={id} checked={id === prizeId} onChange={() => setPrizeId(id)}>
+            {prize.name}
+          </Check>
+        ))}
+      </View>
+      {judged && !prizeId && <View className="mine__fault">{t('warehouse.complainNone')}</View>}
+      <View className="mine__group">{t('warehouse.complainWhy')}</View>
+      <View className="mine__choices" {...aria({ role: 'radiogroup', label: t('warehouse.complainWhy') })}>
+        {reasons.map((each) => (
+          <Chip key={each} on={each === reason} onTap={() => setReason(each)}>
+            {t(`warehouse.reason_${each}`)}
+          </Chip>
+        ))}
+      </View>
+      <Area
+        label={t('warehouse.complainText')}
+        placeholder={t('warehouse.complainHint')}
+        value={text}
+        maxLength={lengths.complaint.max}
+        error={judged ? wordsFault : ''}
+        onInput={setText}
+      />
+      <View className="mine__group">{t('warehouse.complainPictures', { n: MAX_COMPLAINT_PICTURES })}</View>
+      <View className="mine__photos">
+        {pictures.urls.map((url, index) => (
+          <View key={url} className="mine__photo">
+            <Image className="mine__photoimg" mode="aspectFill" src={mediaUrl(url)} {...ariaImage()} />
+            <Tap
+              className="mine__photox"
+              label={t('warehouse.photoRemove', { n: index + 1 })}
+              onTap={() => pictures.remove(url)}
+            >
+              <Icon name="x" size="sm" />
+            </Tap>
+          </View>
+        ))}
+        {pictures.urls.length < MAX_COMPLAINT_PICTURES && !pictures.busy && (
+          <Tap
+            className="mine__photo mine__photo--add"
+            label={t('warehouse.photoAdd')}
+            onTap={() => void pictures.add()}
+          >
+            <Icon name="camera" size="lg" />
+          </Tap>
+        )}
+      </View>
+      {pictures.busy && <Meter name={t('warehouse.uploading')} now={Math.round(pictures.share * 100)} max={100} />}
+      <View className="mine__note">{t('warehouse.complainNote')}</View>
+      <Problem text={problem || pictures.problem} />
+      <View className="jb-row">
+        <Button grow kind="main" busy={complain.isRunning} disabled={pictures.busy} onTap={() => void send()}>
+          {complain.isRunning ? t('warehouse.complaining') : t('warehouse.complainSend')}
+        </Button>
+      </View>
+    </Sheet>
+  )
+})

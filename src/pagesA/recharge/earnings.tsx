@@ -1,0 +1,28 @@
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react'
+import { Card, Cell } from '@/ui/card'
+import { Icon } from '@/ui/icon/shop'
+import { t } from '@/features/orders/locale/recharge'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import { walletStore } from '@/features/wallet/store/wallet-store'
+
+/** What boxes of one's own have earned, and how much of it is still held: a line that only sellers have (rules B13). */
+export const Earnings = observer(function Earnings() {
+  const earned = walletStore.earned.data
+  if (!earned || earned.total === 0) return null
+  const { heldFen, releasedFen } = earned
+  return (
+    <Card flush>
+      <Cell
+        lead={<Icon name="coin" />}
+        title={t('recharge.earned')}
+        note={heldFen > 0 ? t('recharge.heldFact', { amount: formatFen(heldFen, 'always') }) : undefined}
+        value={formatFen(releasedFen, 'always')}
+        chev
+        onTap={() => go(linkTo(routes.editor, { tab: 'earnings' }))}
+      />
+    </Card>
+  )
+})

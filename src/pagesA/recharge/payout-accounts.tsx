@@ -1,0 +1,90 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { errorText } from '@/client/error-text'
+import { aria } from '@/ui/aria'
+import { Card, Cell } from '@/ui/card'
+import { CheckMark } from '@/ui/check'
+import { Icon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/orders/locale/recharge'
+import { dialog, toast } from '@/platform/feedback'
+import { withdrawStore, type PayoutAccount, type WithdrawalTo } from '@/features/wallet/store/withdraw-store'
+import { AccountSheet } from './account-sheet'
+
+interface PayoutAccountsProps {
+  to: WithdrawalTo
+  /** How much can still go back the way it came. */
+  originalFen: number
+  onChoose: (to: WithdrawalTo) => void
+}
+
+/** Where the money goes: back the way it came, or to an account that is bound; accounts are added and removed here. */
+export const PayoutAccounts = observer(function PayoutAccounts({ to, originalFen, onChoose }: PayoutAccountsProps) {
+  const [adding, setAdding] = useState(false)
+  const { accounts, removeAccount } = withdrawStore
+  const nameOf = ({ kind, number }: PayoutAccount) => `${t(`recharge.${kind}`)} ${number}`
+  const remove = async (account: PayoutAccount) => {
+    const { confirm } = await dialog({ message: t('recharge.removeSure', { name: nameOf(account) }) })
+    if (!confirm) return
+    try {
+      await removeAccount.run(account.id)
+      if (to.route === 'account' && to.payoutAccountId === account.id) onChoose({ route: 'original' })
+      void toast({ message: t('recharge.removed') })
+    } catch (error) {
+      void toast({ message: errorText(error) })
+    }
+    await accounts.load()
+  }
+  return (
+    <Card flush>
+      <View {...aria({ role: 'radiogroup', label: t('recharge.to') })}>
+        <Cell
+          role="radio"
+          checked={to.route === 'original'}
+          lead={<Icon name="refresh" />}
+          title={t('recharge.original')}
+          note={t('recharge.originalNote', { most: formatFen(originalFen) })}
+          value={<CheckMark checked={to.route === 'original'} />}
+          onTap={() => onChoose({ route: 'original' })}
+        />
+        {accounts.data?.map((account) => {
+          const isOn = to.route === 'account' && to.payoutAccountId === account.id
+          return (
+            <View key={account.id} className="wallet__payout">
+              <View className="jb-grow">
+                <Cell
+                  role="radio"
+                  checked={isOn}
+                  lead={<Icon name={account.kind === 'bank' ? 'wallet' : 'coin'} />}
+                  title={nameOf(account)}
+                  note={account.holder}
+                  value={<CheckMark checked={isOn} />}
+                  onTap={() => onChoose({ route: 'account', payoutAccountId: account.id })}
+                />
+              </View>
+              <Tap
+                className="wallet__remove"
+                label={t('recharge.remove', { name: nameOf(account) })}
+                onTap={() => void remove(account)}
+              >
+                <Icon name="x" size="sm" />
+              </Tap>
+            </View>
+          )
+        })}
+      </View>
+      <Cell lead={<Icon name="plus" />} title={t('recharge.addAccount')} chev onTap={() => setAdding(true)} />
+      <AccountSheet
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={(account) => {
+          setAdding(false)
+          onChoose({ route: 'account', payoutAccountId: account.id })
+          void accounts.load()
+        }}
+      />
+    </Card>
+  )
+})
