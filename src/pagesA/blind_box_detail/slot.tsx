@@ -33,12 +33,12 @@ export const Slot = observer(function Slot({ box, slot, picked, known, shakes, o
   const prize = box.prizes.find(({ id }) => id === slot.prizeId)
   const look = slot.mine && slot.state !== 'opened' ? 'mine' : slot.state
   const label = nameOf(slot, prize?.name)
-  const shake = shakes === 0 ? '' : ` box__slot--shake-${shakes % 2 ? 'a' : 'b'}`
+  const shake = shakes === 0 ? '' : ` box__place--shake-${shakes % 2 ? 'a' : 'b'}`
   const inside = (
-    <View className={`box__slot box__slot--${picked ? 'picked' : look}${shake}`}>
-      <Figure className="box__slotf" picture={prize?.image ?? box.layers.closed} />
-      <View className="box__slotn">{slot.slot}</View>
-      {look === 'reserved' && <Icon name="lock" size="sm" className="box__slotl" />}
+    <View className={`box__place box__place--${picked ? 'picked' : look}${shake}`}>
+      <Figure className="box__placef" picture={prize?.image ?? box.layers.closed} />
+      <View className="box__placen">{slot.slot}</View>
+      {look === 'reserved' && <Icon name="lock" size="sm" className="box__placel" />}
       {picked && (
         <View className="box__mark">
           <Icon name="check" className="box__marki" />
