@@ -8,7 +8,7 @@ function servesLogin(chunk: Chunk): boolean {
 }
 
 /**
- * What the entry page shares with other pages goes into the first script instead of chunks of its own: five requests
+ * Puts what the entry page shares with other pages into the first script instead of chunks of its own: four requests
  * for `/` instead of seven, and the kit's core is there for every page.
  */
 export const withFirstPage = {

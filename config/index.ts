@@ -107,7 +107,7 @@ export default defineConfig<'webpack5'>(async () => ({
         output: { environment, assetModuleFilename: 'static/[name].[contenthash:8][ext]' },
         // Lazy pages share what they have in common; by default every one would carry its own copy of MobX.
         optimization: {
-          splitChunks: { chunks: 'all', minSize: 10000, cacheGroups: { first: withFirstPage, taro: false } },
+          splitChunks: { chunks: 'all', minSize: 20000, cacheGroups: { first: withFirstPage, taro: false } },
         },
         resolve: {
           alias: {
