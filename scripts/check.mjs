@@ -31,6 +31,7 @@ const checks = [
   node('helper-calls', at('scripts', 'helper-calls.mjs'), '--check'),
   own('lines', checkLines),
   own('table-owners', async () => (await import('./lib/table-owners.mjs')).checkTableOwners()),
+  own('words', async () => (await import('./lib/words.mjs')).checkWords()),
   own('borders', async () => (await import('./lib/borders.mjs')).checkBorders()),
   own('secrets', async () => (await import('./lib/secrets.mjs')).checkSecrets()),
   own('screens', async () => (await import('./lib/screens.mjs')).checkScreens()),

@@ -24,7 +24,7 @@ export const lengths = {
   pastedText: { min: 1, max: 500 },
   payoutHolder: { min: 2, max: 40 },
   payoutNumber: { min: 5, max: 60 },
-  complaint: { min: 5, max: 1_000 },
+  afterSale: { min: 5, max: 1_000 },
   /** An operator's words to whom a decision concerns. */
   note: { min: 2, max: 500 },
   orderNo: { min: 8, max: 64 },

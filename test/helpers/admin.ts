@@ -190,8 +190,8 @@ export const adminJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
       const person = await scene.client().register()
       await person.topUp(60_000)
       await person.call('sealedBoxes.open', { body: { ids: await person.buy(BOX, 5) } })
-      const desker = await operator(hands, scene)
-      const { records } = await desker.call('admin.oddsAudit', { query: { boxId: BOX } })
+      const someone = await operator(hands, scene)
+      const { records } = await someone.call('admin.oddsAudit', { query: { boxId: BOX } })
       const [version] = records
       await hands.open(at('audit', BOX))
       await hands.press('button', say(admin.chartOf, { title: `${version?.title} ${version?.number}` }))
@@ -204,7 +204,7 @@ export const adminJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
       expect(name).toMatch(/^orders[A-Za-z0-9]{30}\.xlsx$/)
       expect(text.startsWith('PK')).toBe(true)
       const audited = scene.sql(
-        `select 1 from audit_events where action = 'export.table' and actor_id = '${desker.userId}'
+        `select 1 from audit_events where action = 'export.table' and actor_id = '${someone.userId}'
            and subject ->> 'table' = 'orders' and subject ->> 'from' = subject ->> 'to'`,
       )
       expect(audited).toHaveLength(1)

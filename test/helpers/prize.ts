@@ -3,7 +3,7 @@ import type { Hands } from './hands'
 import { newOperator, type Scene } from './scene'
 import { say, words } from './words'
 
-const { device, kit, owned } = words
+const { device, kit, prizeDetail } = words
 const PAGE = '/pagesA/prize_detail/index'
 
 const ADDRESS = {
@@ -49,11 +49,11 @@ export const prizeJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
     const en = await person.call('prizes.get', { params: { id }, language: 'en' })
     await hands.open(pageOf(id))
     await hands.see(zh.story)
-    await hands.press('button', say(device.play, { name: owned.read }))
-    await hands.press('button', say(device.pause, { name: owned.read }))
-    await hands.press('button', owned.toEnglish)
+    await hands.press('button', say(device.play, { name: prizeDetail.read }))
+    await hands.press('button', say(device.pause, { name: prizeDetail.read }))
+    await hands.press('button', prizeDetail.toEnglish)
     await hands.see(en.story)
-    await hands.press('button', owned.original)
+    await hands.press('button', prizeDetail.original)
     await hands.see(zh.story)
   },
 
@@ -66,7 +66,7 @@ export const prizeJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
     const { list } = await person.call('prices.offers', { body: { query: `${series.name} ${name}` } })
     const [cheapest] = list
     await hands.open(pageOf(id))
-    await hands.see(say(owned.shops, { n: list.length }))
+    await hands.see(say(prizeDetail.shops, { n: list.length }))
     await hands.press('link', new RegExp(`^${cheapest?.platform}，${cheapest?.shop}，¥`))
     await hands.arrive('/pagesA/blind_box_detail/index')
   },
@@ -79,14 +79,14 @@ export const prizeJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
     await hands.open(pageOf(prizeId))
     await hands.see(num)
     await hands.see('快递员已揽收')
-    await hands.see(say(owned.mapNow, { name: '杭州' }))
+    await hands.see(say(prizeDetail.mapNow, { name: '杭州' }))
     for (let step = 0; step < 3; step += 1) await person.call('sandbox.advanceParcel', { params: { num } })
-    await hands.press('button', owned.refreshParcel)
-    await hands.see(say(owned.inCity, { city: '北京', state: owned.track_5 }))
+    await hands.press('button', prizeDetail.refreshParcel)
+    await hands.see(say(prizeDetail.inCity, { city: '北京', state: prizeDetail.track_5 }))
     await hands.see('【北京市】正在派送')
-    await hands.press('button', owned.received)
+    await hands.press('button', prizeDetail.received)
     await hands.sayYes()
-    await hands.told(owned.receivedDone)
+    await hands.told(prizeDetail.receivedDone)
     expect((await person.call('shipments.get', { params: { id: shipment.id } })).state).toBe('received')
   },
 
@@ -97,18 +97,18 @@ export const prizeJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
     const { prizeId } = await onItsWay(hands, scene)
     await hands.open(pageOf(prizeId))
     await hands.see('快递员已揽收')
-    await hands.press('button', owned.findNear)
+    await hands.press('button', prizeDetail.findNear)
     await hands.see(/海角省星湾市/)
     await hands.see(/驿站（/)
     await hands.press('button', /驿站（\d+号），[\d.]+ (米|公里)$/)
     await hands.see(/驾车 [\d.]+ (米|公里)/)
-    await hands.press('radio', owned.service_amap)
+    await hands.press('radio', prizeDetail.service_amap)
     await hands.see(/海角省星湾市.+路|街|道/)
     await hands.see(/驾车 [\d.]+ (米|公里)/)
     await hands.press('button', kit.close)
     // The sandbox knows no street of Beijing: around the city's middle is nothing of its own.
-    await hands.press('radio', owned.aroundAddress)
-    await hands.see(owned.noPlaces)
+    await hands.press('radio', prizeDetail.aroundAddress)
+    await hands.see(prizeDetail.noPlaces)
   },
 
   'R148 R149 a travel prize looks for trains and flights, on another day and back again': async (hands, scene) => {
@@ -125,20 +125,20 @@ export const prizeJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
     const flights = (await person.call('trips.flights', { body: search })).list
     await hands.open(pageOf(id))
     await hands.see(prize.name)
-    await hands.see(say(owned.tripText, { from: '杭州', to: '桂林' }))
+    await hands.see(say(prizeDetail.tripText, { from: '杭州', to: '桂林' }))
     await hands.press('radio', new RegExp(`${Number(search.date.slice(5, 7))}月${Number(search.date.slice(8))}日$`))
-    await hands.press('button', owned.turn)
-    await hands.see(trains[0]?.no ?? owned.noDepartures)
-    await hands.press('tab', owned.flights)
-    await hands.see(flights[0]?.no ?? owned.noFlights)
+    await hands.press('button', prizeDetail.turn)
+    await hands.see(trains[0]?.no ?? prizeDetail.noDepartures)
+    await hands.press('tab', prizeDetail.flights)
+    await hands.see(flights[0]?.no ?? prizeDetail.noFlights)
   },
 
   'B18 a part that fails says so, and comes with another try; the rest of the page stays': async (hands, scene) => {
     const { prizes } = await collector(hands, scene)
     await hands.answerInstead('/api/bijia_spu_search', 500, '{}')
     await hands.open(pageOf(prizes[0].id))
-    await hands.see(owned.failed)
-    await hands.press('button', owned.retry)
+    await hands.see(prizeDetail.failed)
+    await hands.press('button', prizeDetail.retry)
     await hands.see(/\d+ 个报价/)
   },
 }

@@ -27,7 +27,7 @@ export async function openLastSlot(hands: Hands, player: Client, other: Client) 
   await player.topUp(10_000)
   const { orderNo } = await player.order('prop:hint')
   await player.call('orders.pay', { body: { orderNo } })
-  const { tray: pool, prizes } = await player.call('boxes.get', { params: { id: TRAY } })
+  const { tray: onSale, prizes } = await player.call('boxes.get', { params: { id: TRAY } })
   await hands.signIn(player.token ?? '')
   await hands.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
   await hands.press('checkbox', say(box.slotFree, { n: LAST }))
@@ -52,7 +52,7 @@ export async function openLastSlot(hands: Hands, player: Client, other: Client) 
   await hands.press('button', say(purchase.pay, { total: '¥39.00' }))
   await hands.arrive('/pagesA/open_chest_animation/index')
   await hands.press('button', opening.open)
-  const lastOne = pool?.lastOne?.name ?? ''
+  const lastOne = onSale?.lastOne?.name ?? ''
   await hands.see(say(opening.lastOne, { name: lastOne }), 15_000)
   await keepPrize(hands)
   // The hint told the truth.

@@ -9,7 +9,7 @@ import { afterSaleStates } from '../states'
 
 const AfterSaleReason = OneOf(afterSaleReasons)
 const AfterSaleState = stateSchema(afterSaleStates)
-const Words = Text(lengths.complaint, { pattern: '\\S' })
+const Words = Text(lengths.afterSale, { pattern: '\\S' })
 
 const afterSale = {
   id: Id,

@@ -184,7 +184,7 @@ export const orders = {
       'SPEND_LIMIT_REACHED',
       'UNVERIFIED_LIMIT_REACHED',
       'SLOT_TAKEN',
-      'SLOTS_HELD',
+      'SLOTS_RESERVED',
       'WHOLE_TRAY_UNCONFIRMED',
       'WHOLE_TRAY_UNSECURED',
       'HOLD_LIMIT_REACHED',

@@ -41,7 +41,7 @@ export const ordersRefusals = {
       en: 'Several reserved slots were never paid for. Please pick again in {wait}.',
     },
   },
-  SLOTS_HELD: {
+  SLOTS_RESERVED: {
     code: 40900,
     zh: '你在这一端有已预留、未付款的格子，请先支付或取消那笔订单',
     en: 'You have unpaid reserved slots in this tray. Pay or cancel that order first.',

@@ -17,7 +17,7 @@ let boxes = 0
 /** A new odds box of two prizes, one of them rare. */
 async function newBox(minted = 100, guarantee: { tier: 'SSR'; every: number } | null = null) {
   boxes += 1
-  const id = `box_desk${boxes}`
+  const id = `box_admin${boxes}`
   const [dull, gold] = [`prz_admin${boxes}_a`, `prz_admin${boxes}_b`]
   const prizes = [testPrize(dull, 900_000, minted), testPrize(gold, 100_000, minted, 'SSR')]
   await market.addOddsBox({ id, seriesId: 'tea-cats', prizes, guarantee })

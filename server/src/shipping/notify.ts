@@ -28,11 +28,11 @@ function textOf(step: Step, { carrier, tracking_number: number }: Shipment): Loc
       en: 'It was sent ten days ago. If something is faulty, you can still tell us within 15 days.',
     },
     cancelled: {
-      zh: '运费没有付成，奖品已放回仓库。',
+      zh: '运费没有付成，奖品已放回盒柜。',
       en: 'The freight was not paid; your prizes are in the warehouse again.',
     },
     returned: {
-      zh: '奖品已放回仓库，请核对地址后重新申请发货。',
+      zh: '奖品已放回盒柜，请核对地址后重新申请发货。',
       en: 'Your prizes are in the warehouse again. Please check the address and ask for them anew.',
     },
   }

@@ -45,7 +45,7 @@ function textOf(step: ParcelEvent['step'], city: string): Localized {
     arrived: { zh: `【${city}】已到达${city}分拨中心`, en: `${english}: arrived at the sorting centre` },
     delivering: { zh: `【${city}】正在派送`, en: `${english}: out for delivery` },
     delivered: { zh: `【${city}】已签收`, en: `${english}: delivered` },
-    returned: { zh: '【杭州市】包裹已退回仓库', en: 'Hangzhou: returned to the warehouse' },
+    returned: { zh: '【杭州市】包裹已退回商家', en: 'Hangzhou: returned to the warehouse' },
   }
   return texts[step]
 }

@@ -157,7 +157,7 @@ test('B13 a box of the house earns nobody anything', async () => {
   expect(await market.shop.database.first('select 1 from earnings where draw_id = $1', [draw!.drawId])).toBeUndefined()
 })
 
-describe('B13 creator and staff', () => {
+describe('B13 creator and operators', () => {
   test('a creator cannot order their own box', async () => {
     await expect(market.order(creator, BOX)).rejects.toThrow('OWN_BOX')
   })
@@ -184,7 +184,7 @@ describe('B13 creator and staff', () => {
     await market.shop.database.rows('update boxes set creator_id = $2 where id = $1', [BOX, creator.id])
   })
 
-  test('staff cannot order, nor pay what they ordered before they were staff', async () => {
+  test('operators cannot order, nor pay what they ordered before they became one', async () => {
     const someone = await market.player(50_000)
     const { orderNo } = await market.order(someone, 'box_moon-rabbits')
     await market.shop.database.rows(`update users set roles = '{player,operator}' where id = $1`, [someone.id])

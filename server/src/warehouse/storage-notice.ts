@@ -29,9 +29,9 @@ export async function noticeStorage(shop: Shop): Promise<number> {
       await lockAccount(tx, userId)
       const { length: count } = await tx.rows(NOTE, [userId, since, now])
       if (count === 0) return 0
-      const title = { zh: '仓库里有等你的款', en: 'Prizes are waiting for you' }
+      const title = { zh: '盒柜里有等你的款', en: 'Prizes are waiting for you' }
       const text = {
-        zh: `有 ${count} 件在仓库里放满 ${STORAGE_NOTICE_DAYS} 天了。至少会为你保管 ${STORAGE_DAYS} 天，到期也不会自动处理，可以随时申请发货。`,
+        zh: `有 ${count} 件在盒柜里放满 ${STORAGE_NOTICE_DAYS} 天了。至少会为你保管 ${STORAGE_DAYS} 天，到期也不会自动处理，可以随时申请发货。`,
         en: `Kept for ${STORAGE_NOTICE_DAYS} days: ${count}. They stay for at least ${STORAGE_DAYS} days and nothing happens to them by itself; have them sent whenever you like.`,
       }
       await sendMessage(tx, userId, { kind: 'storage', title, text }, now)

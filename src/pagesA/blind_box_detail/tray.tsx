@@ -34,7 +34,7 @@ export const Tray = observer(function Tray({ box, tray, slots, onChanged }: Tray
   return (
     <View className="jb-card">
       <View className="jb-row box__trayhead">
-        <View className="jb-card__title">{t('box.tray', { n: tray.number })}</View>
+        <View className="jb-card__title">{t('box.trayNumber', { n: tray.number })}</View>
         <View className="jb-xs jb-2">{t('box.trayLeft', { free: tray.free, n: tray.unopened, size: tray.size })}</View>
       </View>
       <View className="jb-xs jb-2 box__hint">{t('box.trayHint')}</View>

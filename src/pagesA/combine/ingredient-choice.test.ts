@@ -25,7 +25,7 @@ test('B8 a prize goes into the place that names it before one that takes any', (
   expect(putIn(places, takeOut(full, 0), mine('2', 'a')).map((one) => one?.id)).toEqual([undefined, '2'])
 })
 
-test('B8 filling up takes from what there is most of, and leaves single copies', () => {
+test('B8 choosing ingredients takes from what there is most of, and leaves single copies', () => {
   const fitting = [mine('1', 'a'), mine('2', 'b'), mine('3', 'b'), mine('4', 'b'), mine('5', 'b')]
   expect(kindsOf(fitting, []).map(({ prize: { id }, mine: n }) => [id, n])).toEqual([
     ['b', 4],

@@ -1,7 +1,7 @@
-import type { Complaint } from '@/features/shipping/store/after-sale-store'
+import type { AfterSaleClaim } from '@/features/shipping/store/after-sale-store'
 import type { Shipment } from '@/features/shipping/store/shipping-store'
 
-export type AfterSaleReasonName = Complaint['reason']
+export type AfterSaleReasonName = AfterSaleClaim['reason']
 
 /**
  * What can be complained about now: lateness while a paid shipment is past its promise, a fault or a mismatch once the parcel is

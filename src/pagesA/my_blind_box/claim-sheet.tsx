@@ -30,7 +30,7 @@ interface Props {
 
 /** Complains about one prize of a shipment: what is wrong, in words and pictures (rules B10). */
 export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDone }: Props) {
-  const { complain } = afterSaleStore
+  const { ask } = afterSaleStore
   const open = shipment.prizes.filter(({ state }) => state !== 'returned')
   const reasons = reasonsFor(shipment, Date.now())
   const [prizeId, setPrizeId] = useState(open.length === 1 ? open[0]?.id : undefined)
@@ -40,14 +40,14 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
   const [problem, setProblem] = useState('')
   const pictures = usePictures(MAX_COMPLAINT_PICTURES)
   const wordsFault =
-    text.trim().length < lengths.complaint.min ? t('warehouse.complainWords', { n: lengths.complaint.min }) : ''
+    text.trim().length < lengths.afterSale.min ? t('warehouse.complainWords', { n: lengths.afterSale.min }) : ''
 
   const send = async () => {
     setJudged(true)
     setProblem('')
     if (!prizeId || !reason || wordsFault) return
     try {
-      await complain.run({ prizeId, reason, text: text.trim(), pictures: pictures.urls })
+      await ask.run({ prizeId, reason, text: text.trim(), pictures: pictures.urls })
       toast({ message: t('warehouse.complained'), level: 'success' })
       onDone()
       onClose()
@@ -78,7 +78,7 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
         label={t('warehouse.complainText')}
         placeholder={t('warehouse.complainHint')}
         value={text}
-        maxLength={lengths.complaint.max}
+        maxLength={lengths.afterSale.max}
         error={judged ? wordsFault : ''}
         onInput={setText}
       />
@@ -110,8 +110,8 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
       <View className="mine__note">{t('warehouse.complainNote')}</View>
       <Problem text={problem || pictures.problem} />
       <View className="jb-row">
-        <Button grow kind="main" busy={complain.isRunning} disabled={pictures.busy} onTap={() => void send()}>
-          {complain.isRunning ? t('warehouse.complaining') : t('warehouse.complainSend')}
+        <Button grow kind="main" busy={ask.isRunning} disabled={pictures.busy} onTap={() => void send()}>
+          {ask.isRunning ? t('warehouse.complaining') : t('warehouse.complainSend')}
         </Button>
       </View>
     </Sheet>

@@ -41,7 +41,7 @@ export const ShipmentCard = observer(function ShipmentCard({ shipment, onPay, on
   const { orderFreight, cancel, confirm } = shippingStore
   const { id, state, prizes, address, freightFen, carrier, trackingNumber } = shipment
   const open = state === 'requested' || state === 'paid'
-  const complaints = reasonsFor(shipment, Date.now())
+  const reasons = reasonsFor(shipment, Date.now())
 
   const attempt = async (work: () => Promise<unknown>, done?: string) => {
     try {
@@ -93,7 +93,7 @@ export const ShipmentCard = observer(function ShipmentCard({ shipment, onPay, on
         {carrier && trackingNumber ? `${carrier.name} ${trackingNumber}` : freightText(shipment)}
       </View>
       <View className="mine__acts">
-        {complaints.length > 0 && (
+        {reasons.length > 0 && (
           <Button small kind="line" onTap={onComplain}>
             {t('warehouse.complain')}
           </Button>

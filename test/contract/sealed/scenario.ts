@@ -126,10 +126,10 @@ async function fillTray({ market }: Twin, { creator, operator }: Twins['people']
   // Of little value, or a tray of few slots would be worth more than its price.
   const lastOne = { ...tray.lastOne!, valueFen: 100 }
   const boxId = await published(market, creator, operator, { ...tray, title: 'Tray', prizes, lastOne })
-  const found = await market.shop.database.first<{ pool: string }>('select tray_id as pool from boxes where id = $1', [
+  const found = await market.shop.database.first<{ tray: string }>('select tray_id as tray from boxes where id = $1', [
     boxId,
   ])
-  return { boxId, trayId: found!.pool }
+  return { boxId, trayId: found!.tray }
 }
 
 const OPENED = 2

@@ -97,7 +97,7 @@ test('B14 of codes asked for at the same moment one is sent', async () => {
   expect((await market.call('sandbox.outbox', { query: { to: phone } })).total).toBe(1)
 })
 
-test('B14 one asker cannot have codes sent to everybody: a hundred an hour', async () => {
+test('B14 one network cannot have codes sent to everybody: a hundred an hour', async () => {
   market.advance(HOUR)
   const answers = []
   for (let i = 0; i < 101; i += 1) answers.push(await send(newPhone()))

@@ -14,7 +14,7 @@ export const icedTeaCats: DemoTray = {
   },
   banner: { zh: '冰茶猫\n一盘夏', en: 'Iced Tea Cats\nA Tray of Summer' },
   story: {
-    zh: '一整盘二十四只，开卖前就摆好、封好。你挑格子，盘里还剩什么一目了然。',
+    zh: '一整端二十四只，开卖前就摆好、封好。你挑格子，端里还剩什么一目了然。',
     en: 'Twenty-four cats, laid and sealed before the first is sold. You pick the slot, and see what is still in the tray.',
   },
   priceFen: 3_900,
@@ -67,7 +67,7 @@ export const icedTeaCats: DemoTray = {
       count: 1,
       valueFen: 19_800,
       name: { zh: '霜冠', en: 'Frost Crown' },
-      story: { zh: '整盘只有一位，坐在最凉快的那一格。', en: 'One in the whole tray, in its coolest slot.' },
+      story: { zh: '整端只有一位，坐在最凉快的那一格。', en: 'One in the whole tray, in its coolest slot.' },
     },
   ],
   lastOne: {

@@ -186,7 +186,7 @@ describe('reservations', () => {
     const box = await trayBox(market, [4, 0, 1])
     const player = await verifiedPlayer(market, 50_000)
     const first = await reserve(market, player, box, { slots: [1] })
-    expect((await ask(market, player, box, { slots: [2] })).reason).toBe('SLOTS_HELD')
+    expect((await ask(market, player, box, { slots: [2] })).reason).toBe('SLOTS_RESERVED')
     const together = await Promise.all([1, 2, 3].map((slot) => ask(market, player, box, { slots: [slot] })))
     expect(together.filter(({ success }) => success)).toHaveLength(0)
     await market.call('orders.cancel', { body: { orderNo: first.orderNo }, token: player.token })

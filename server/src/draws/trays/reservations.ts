@@ -63,7 +63,7 @@ async function requireFewReserved(tx: Transaction, order: Order, tray: TrayRow, 
        and is_open and expires_at > $3`,
     [order.user_id, order.id, now],
   )
-  ensure(!open.some(({ box_id: boxId }) => boxId === order.box_id), 'SLOTS_HELD')
+  ensure(!open.some(({ box_id: boxId }) => boxId === order.box_id), 'SLOTS_RESERVED')
   if (await isVerified(tx, order.user_id)) return
   const own = open.reduce((sum, { quantity }) => sum + quantity, order.quantity)
   ensure(own <= FEW_SLOTS, 'HOLD_LIMIT_REACHED')

@@ -32,6 +32,6 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('B14 a home network of IPv6 is one asker: %s counts as %s', (address, network) => {
+])('B14 a home network of IPv6 is one client: %s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -64,7 +64,7 @@ export function acceptGift(
       view.prize.id,
     ])
     const text = {
-      zh: `「${names?.name.zh}」已经到了对方的仓库。`,
+      zh: `「${names?.name.zh}」已经到了对方的盒柜。`,
       en: `${names?.name.en} is in its new owner’s warehouse.`,
     }
     const message = { kind: 'gift', title: accepted, text, uniqueKey: `gift_accepted:${id}` } as const

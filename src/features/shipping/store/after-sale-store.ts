@@ -6,15 +6,15 @@ import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
 
 export type AfterSale = DataOf<'afterSales.list'>['records'][number]
-export type Complaint = BodyOf<'afterSales.create'>
+export type AfterSaleClaim = BodyOf<'afterSales.create'>
 
-/** Complaints about opened prizes, and what was decided (rules B10). */
+/** Claims on opened prizes, and what was decided (rules B10). */
 class AfterSaleStore {
   private readonly keys = new IdempotencyKeys()
   readonly list = new PagedList<AfterSale>((query) => afterSales.list(query, { quiet: true }))
 
-  readonly complain = new Command((complaint: Complaint) =>
-    this.keys.once(JSON.stringify(complaint), (key) => afterSales.create(complaint, key, { quiet: true })),
+  readonly ask = new Command((claim: AfterSaleClaim) =>
+    this.keys.once(JSON.stringify(claim), (key) => afterSales.create(claim, key, { quiet: true })),
   )
 
   reset() {

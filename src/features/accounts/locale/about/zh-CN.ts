@@ -5,7 +5,7 @@ export default {
   orders: '订单表格',
   draws: '开盒记录表格',
   ledger: '资金明细表格',
-  prizes: '仓库表格',
+  prizes: '盒柜表格',
   take: '保存{title}（xlsx）',
   saved: '已保存 {name}',
   making: '生成中',

@@ -14,7 +14,7 @@ export default {
   kind_after_sale: '售后',
   kind_refund: '退款',
   kind_gift: '礼物',
-  kind_storage: '仓库',
+  kind_storage: '盒柜',
   kind_review: '审核',
   kind_withdrawal: '提现',
   kind_notice: '通知',

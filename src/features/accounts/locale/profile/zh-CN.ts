@@ -18,7 +18,7 @@ export default {
   topUp: '充值',
   ways: '我的东西',
   waySealed: '待开',
-  wayPrizes: '仓库',
+  wayPrizes: '盒柜',
   wayOrders: '订单',
   wayAlbum: '图鉴',
   waySecurity: '账号',

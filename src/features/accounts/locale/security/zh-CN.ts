@@ -175,7 +175,7 @@ export default {
   closingBlocked: '先处理完这些，才能注销：',
   block_balance: '余额 {amount}，请先提现或用完',
   block_sealed_boxes: '{n} 个没开的盒子，请先打开或退款',
-  block_prizes: '仓库里有 {n} 件奖品，请先寄出、回收或送人',
+  block_prizes: '盒柜里有 {n} 件奖品，请先寄出、回收或送人',
   block_orders: '{n} 笔没完成的订单',
   block_shipments: '{n} 个在路上的包裹',
   block_withdrawals: '{n} 笔没到账的提现',

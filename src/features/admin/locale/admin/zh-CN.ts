@@ -111,9 +111,9 @@ export default {
   shipped: '已寄出，单号 {num}',
   back: '被退回了',
   backTitle: '包裹被退回',
-  backText: '奖品会回到 {name} 的仓库，运费不退。',
+  backText: '奖品会回到 {name} 的盒柜，运费不退。',
   backDo: '确认退回',
-  backDone: '奖品已回到对方仓库',
+  backDone: '奖品已回到对方盒柜',
 
   pay_requested: '待审',
   pay_approved: '待打款',
@@ -236,7 +236,7 @@ export default {
   table_withdrawals: '提现',
   table_shipments: '发货',
   table_afterSales: '售后',
-  table_warehousePrizes: '仓库',
+  table_warehousePrizes: '盒柜',
   table_boxReviews: '盒子审核',
   table_earnings: '创作者收益',
 

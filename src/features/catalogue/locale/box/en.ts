@@ -5,7 +5,7 @@ import type { Same } from '@/i18n/texts'
 export default {
   odds: 'Odds box',
   at_once: 'Opens at payment',
-  pool: 'Tray',
+  tray: 'Tray',
   on_sale: 'In stock',
   paused: 'Being restocked',
   sold_out: 'Sold out',
@@ -59,7 +59,7 @@ export default {
   formulaRest: 'What is gained is shared by listed chance; all other tiers shrink alike, so the sum stays 100%.',
   formulaCounter:
     'Progress counts within one series and moves only when a box is opened; {tier} or above starts it anew. Refunded boxes leave it as it was.',
-  tray: 'Tray {n}: pick a slot',
+  trayNumber: 'Tray {n}: pick a slot',
   trayLeft: '{free} free · {n}/{size} unopened',
   trayHint: 'Tap slots to pick them; otherwise we pick free ones at random.',
   slots: 'Slots of this tray',

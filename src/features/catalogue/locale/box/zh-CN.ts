@@ -3,7 +3,7 @@ import { REFUND_DAYS, BUYING_AGE } from '@contract/limits'
 /** A box: its card, its page, its odds and how they are proved. */
 export default {
   odds: '概率盒',
-  pool: '整端',
+  tray: '整端',
   at_once: '付款即开',
   on_sale: '有货',
   paused: '补货中',
@@ -54,7 +54,7 @@ export default {
   times: '{n} 次',
   formulaRest: '多出来的机会，按各档的公示概率分；其余各档等比减少，合计仍是 100%。',
   formulaCounter: '进度按同一系列累计，只在拆开之后前进；拆出 {tier} 或以上就从头计。退回的盒子不影响进度。',
-  tray: '第 {n} 端，挑一格',
+  trayNumber: '第 {n} 端，挑一格',
   trayLeft: '可选 {free} 格 · 未拆 {n}/{size}',
   trayHint: '点格子自己挑；不挑，就由我们从空格里随机选。',
   slots: '这一端的格子',

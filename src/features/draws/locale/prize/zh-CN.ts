@@ -61,7 +61,7 @@ export default {
   waitPack: '正在备货',
   waitShip: '已打包，等快递来取',
   shipBy: '最晚 {time} 发出',
-  cameBack: '包裹退回了仓库',
+  cameBack: '包裹退回了盒柜',
   timeline: '包裹进度',
   toShipments: '去看发货单',
   nearby: '附近自提与门店',

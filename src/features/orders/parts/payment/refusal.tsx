@@ -37,7 +37,7 @@ const ownWords = { STATE_CONFLICT: 'payment.changed', ORDER_EXPIRED: 'payment.ex
 
 function generalWayOut(reason: Reason | undefined): WayOut | undefined {
   if (reason === 'INSUFFICIENT_BALANCE') return { words: t('payment.topUp'), go: () => go(routes.recharge) }
-  if (reason === 'SLOTS_HELD') {
+  if (reason === 'SLOTS_RESERVED') {
     return { words: t('payment.toOrders'), go: () => go(linkTo(routes.myBoxes, { tab: 'orders' })) }
   }
   if (reason === 'UNVERIFIED_LIMIT_REACHED') return { words: t('payment.toPhone'), go: toPhone }
