@@ -9,7 +9,7 @@ import { Facts } from './proof-record'
 import { TraySteps } from './tray-steps'
 import { Steps } from './steps'
 import { workOut, type Proof } from './working'
-import './.scss'
+import './index.scss'
 
 interface Props {
   proof: Proof
