@@ -1,10 +1,10 @@
 /**
- * Writes `src/generated/<area>.ts`: where each call of an area goes, without schemas, for the app. Every call is an export
+ * Writes `src/generated/<area>.ts` for each file of `src/calls`: where its calls go, without schemas, for the app. Every call is an export
  * of its own, so that a bundle carries the calls it makes and no others.
  * Also writes docs/access.md and the parts of docs/rules.md that are data. With `--check` it only says whether the files are up to date.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { calls } from '../src/calls'
 import type { AnyCall } from '../src/define'
 import { accessDocument } from './access-doc'
@@ -14,9 +14,9 @@ import { withGeneratedParts } from './rules-doc'
 const declared = join(__dirname, '../src/calls')
 const target = join(__dirname, '../src/generated')
 
-/** The calls that a file of `src/calls` declares. */
-function callsOf(area: string): string[] {
-  const module = require(join(declared, area)) as Record<string, object>
+/** The calls that a file of `src/calls` declares, such as `wallet/coupons`. */
+function callsOf(file: string): string[] {
+  const module = require(join(declared, file)) as Record<string, object>
   return Object.values(module)
     .flatMap((group) => Object.keys(group))
     .filter((name) => name in calls)
@@ -29,9 +29,9 @@ function route(name: string): string {
   return `export const ${exportName(name)}: Route<'${name}'> = { ${parts.join(', ')} }`
 }
 
-function fileOf(area: string, names: string[]): string {
+function textOf(file: string, names: string[]): string {
   return [
-    `/** Generated from contract/src/calls/${area}.ts by \`npm run generate\`. Do not edit. */`,
+    `/** Generated from contract/src/calls/${file}.ts by \`npm run generate\`. Do not edit. */`,
     "import type { Route } from '../client-types'",
     '',
     ...names.map(route),
@@ -39,14 +39,15 @@ function fileOf(area: string, names: string[]): string {
   ].join('\n')
 }
 
-const areas = readdirSync(declared)
-  .map((file) => file.replace(/\.ts$/, ''))
-  .filter((area) => area !== 'index')
+const files = readdirSync(declared, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) => readdirSync(join(declared, name)).map((file) => `${name}/${file.replace(/\.ts$/, '')}`))
+  .sort()
 const wanted = new Map<string, string>()
 const placed = new Set<string>()
-for (const area of areas) {
-  const names = callsOf(area)
-  if (names.length > 0) wanted.set(`${area}.ts`, fileOf(area, names))
+for (const file of files) {
+  const names = callsOf(file)
+  if (names.length > 0) wanted.set(`${basename(file)}.ts`, textOf(file, names))
   for (const name of names) placed.add(name)
 }
 const lost = Object.keys(calls).filter((name) => !placed.has(name))

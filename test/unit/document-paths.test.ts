@@ -86,7 +86,7 @@ test('a path that is gone is found in a link and in backticks, from the root and
 
 test('paths that are there, patterns, addresses and other words pass', () => {
   const text =
-    '`hooks.ts` `kernel/hooks.ts` `contract/src/calls/*` `contract/src/generated/<area>.ts` `platform/page` `/pagesA/home/index` ' +
+    '`hooks.ts` `kernel/hooks.ts` `contract/src/calls/<context>/*` `contract/src/generated/<area>.ts` `platform/page` `/pagesA/home/index` ' +
     '`dist/h5` `10.0.0.0/8` [hooks](../server/src/kernel/hooks.ts) [site](https://example.org/gone.ts) [here](#there)'
   expect(lacking('docs/planted.md', text)).toEqual([])
 })

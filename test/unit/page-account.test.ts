@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { limitsGet } from '@contract/generated/protection'
+import { limitsGet } from '@contract/generated/limits'
 import type { CallName, Route } from '@contract/client-types'
 import { call, type CallArguments } from '../../src/client/client'
 import { session } from '../../src/client/stores'

@@ -1,66 +1,70 @@
-import { accounts } from './accounts'
-import { afterSales } from './after-sales'
-import { assistant } from './assistant'
-import { adminBoxes } from './admin-boxes'
-import { boxes } from './boxes'
-import { combine } from './combine'
-import { coupons } from './coupons'
-import { draws } from './draws'
-import { maps } from './maps'
-import { me } from './me'
-import { messages } from './messages'
-import { operator } from './admin'
-import { media } from './media'
-import { orders } from './orders'
-import { outbox } from './outbox'
-import { parcels } from './parcels'
-import { trays } from './trays'
-import { prices } from './prices'
-import { prizes } from './prizes'
-import { props } from './props'
-import { protection } from './protection'
-import { quotes } from './quotes'
-import { reports } from './reports'
-import { robots } from './robots'
-import { service } from './service'
-import { shipping } from './shipping'
-import { tables } from './tables'
-import { trips } from './trips'
-import { studio } from './studio'
-import { wallet } from './wallet'
+import { accounts } from './accounts/accounts'
+import { me } from './accounts/me'
+import { limits } from './accounts/limits'
+import { addresses } from './accounts/addresses'
+import { messages } from './accounts/messages'
+import { agreements } from './accounts/agreements'
+import { assistant } from './tools/assistant'
+import { maps } from './tools/maps'
+import { media } from './tools/media'
+import { prices } from './tools/prices'
+import { reports } from './tools/reports'
+import { robots } from './tools/robots'
+import { trips } from './tools/trips'
+import { outbox } from './tools/outbox'
+import { service } from './tools/service'
+import { wallet } from './wallet/wallet'
+import { coupons } from './wallet/coupons'
+import { orders } from './orders/orders'
+import { boxes } from './catalogue/boxes'
+import { trays } from './catalogue/trays'
+import { draws } from './draws/draws'
+import { combine } from './draws/combine'
+import { props } from './draws/props'
+import { quotes } from './draws/quotes'
+import { prizes } from './warehouse/prizes'
+import { shipping } from './shipping/shipping'
+import { afterSales } from './shipping/after-sales'
+import { parcels } from './shipping/parcels'
+import { studio } from './studio/studio'
+import { admin } from './admin/admin'
+import { adminBoxes } from './admin/admin-boxes'
+import { tables } from './admin/tables'
 
-/** Every HTTP call of Joybox by name. */
+/** Every HTTP call of Joybox by name, context by context. */
 export const calls = {
   ...accounts,
   ...me,
-  ...outbox,
-  ...boxes,
-  ...adminBoxes,
-  ...quotes,
-  ...orders,
-  ...draws,
-  ...trays,
-  ...prizes,
-  ...combine,
-  ...props,
-  ...coupons,
-  ...shipping,
-  ...afterSales,
+  ...limits,
+  ...addresses,
   ...messages,
-  ...wallet,
-  ...studio,
-  ...operator,
-  ...protection,
+  ...agreements,
+  ...assistant,
   ...maps,
   ...media,
-  ...parcels,
+  ...prices,
+  ...reports,
   ...robots,
   ...trips,
-  ...prices,
-  ...assistant,
-  ...reports,
-  ...tables,
+  ...outbox,
   ...service,
+  ...wallet,
+  ...coupons,
+  ...orders,
+  ...boxes,
+  ...trays,
+  ...draws,
+  ...combine,
+  ...props,
+  ...quotes,
+  ...prizes,
+  ...shipping,
+  ...afterSales,
+  ...parcels,
+  ...studio,
+  ...admin,
+  ...adminBoxes,
+  ...tables,
 }
 
 export type Calls = typeof calls

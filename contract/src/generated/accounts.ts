@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/accounts.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/accounts/accounts.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const accountsRegister: Route<'accounts.register'> = { method: 'POST', path: '/login/register' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/admin-boxes.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/admin/admin-boxes.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const adminPublishOdds: Route<'admin.publishOdds'> = { method: 'POST', path: '/admin/boxes/:id/odds' }

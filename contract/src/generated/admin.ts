@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/admin.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/admin/admin.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const adminSummary: Route<'admin.summary'> = { method: 'GET', path: '/admin/summary' }

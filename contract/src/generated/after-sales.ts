@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/after-sales.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/shipping/after-sales.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const afterSalesCreate: Route<'afterSales.create'> = { method: 'POST', path: '/after-sales' }

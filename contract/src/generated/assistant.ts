@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/assistant.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/tools/assistant.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const assistantAnalysis: Route<'assistant.analysis'> = { method: 'POST', path: '/api/AiAnalysis' }

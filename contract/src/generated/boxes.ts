@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/boxes.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/catalogue/boxes.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const homeGet: Route<'home.get'> = { method: 'GET', path: '/home' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/combine.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/draws/combine.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const recipesList: Route<'recipes.list'> = { method: 'GET', path: '/recipes' }

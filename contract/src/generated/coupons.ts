@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/coupons.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/wallet/coupons.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const couponsList: Route<'coupons.list'> = { method: 'GET', path: '/coupons' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/draws.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/draws/draws.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const sealedBoxesList: Route<'sealedBoxes.list'> = { method: 'GET', path: '/sealed-boxes' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/maps.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/tools/maps.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const mapsDriving: Route<'maps.driving'> = { method: 'POST', path: '/api/driving' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/me.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/accounts/me.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const meUpdate: Route<'me.update'> = { method: 'PUT', path: '/me' }

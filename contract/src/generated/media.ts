@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/media.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/tools/media.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const filesUpload: Route<'files.upload'> = { method: 'POST', path: '/common/upload' }

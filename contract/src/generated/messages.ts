@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/messages.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/accounts/messages.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const messagesList: Route<'messages.list'> = { method: 'GET', path: '/messages' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/orders.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/orders/orders.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const ordersUniqueNumber: Route<'orders.uniqueNumber'> = { method: 'POST', path: '/generalOrder/getUniqueOrderNo' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/outbox.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/tools/outbox.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const sandboxOutbox: Route<'sandbox.outbox'> = { method: 'GET', path: '/sandbox/outbox', at: 'root' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/parcels.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/shipping/parcels.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const parcelsInquiry: Route<'parcels.inquiry'> = { method: 'POST', path: '/api/expressInquiry' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/prices.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/tools/prices.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const pricesProducts: Route<'prices.products'> = { method: 'POST', path: '/api/bijia_spu_search' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/prizes.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/warehouse/prizes.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const prizesList: Route<'prizes.list'> = { method: 'GET', path: '/prizes' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/props.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/draws/props.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const propsList: Route<'props.list'> = { method: 'GET', path: '/props' }

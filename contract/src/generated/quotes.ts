@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/quotes.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/draws/quotes.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const boxesQuote: Route<'boxes.quote'> = { method: 'POST', path: '/boxes/:id/quote' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/reports.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/tools/reports.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const errorsReport: Route<'errors.report'> = { method: 'POST', path: '/error/report' }

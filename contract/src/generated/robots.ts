@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/robots.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/tools/robots.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const robotsFeishu: Route<'robots.feishu'> = { method: 'POST', path: '/api/feishuRobotText' }

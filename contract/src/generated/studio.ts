@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/studio.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/studio/studio.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const studioList: Route<'studio.list'> = { method: 'GET', path: '/studio/boxes' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/tables.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/admin/tables.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const tablesInvoke: Route<'tables.invoke'> = { method: 'POST', path: '/api/data/invoke' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/trays.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/catalogue/trays.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const traysGet: Route<'trays.get'> = { method: 'GET', path: '/trays/:id/slots' }

@@ -1,4 +1,4 @@
-/** Generated from contract/src/calls/wallet.ts by `npm run generate`. Do not edit. */
+/** Generated from contract/src/calls/wallet/wallet.ts by `npm run generate`. Do not edit. */
 import type { Route } from '../client-types'
 
 export const walletGet: Route<'wallet.get'> = { method: 'GET', path: '/wallet' }

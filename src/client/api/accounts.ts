@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf } from '@contract/client-types'
 import * as accountsRoutes from '@contract/generated/accounts'
-import * as serviceRoutes from '@contract/generated/service'
+import * as agreementsRoutes from '@contract/generated/agreements'
 import { call, type CallOptions } from '../client'
 
 /** A phone or an e-mail to register with, and the code that was sent to it. */
@@ -45,5 +45,6 @@ export const accounts = {
 export type AgreementName = ParamsOf<'agreements.get'>['name']
 
 export const agreements = {
-  get: (name: AgreementName, options?: CallOptions) => call(serviceRoutes.agreementsGet, { params: { name } }, options),
+  get: (name: AgreementName, options?: CallOptions) =>
+    call(agreementsRoutes.agreementsGet, { params: { name } }, options),
 }

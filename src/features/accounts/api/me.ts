@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from '@contract/client-types'
 import * as meRoutes from '@contract/generated/me'
 import * as messagesRoutes from '@contract/generated/messages'
-import * as protection from '@contract/generated/protection'
+import * as protection from '@contract/generated/limits'
 import * as tables from '@contract/generated/tables'
 import { call, type CallOptions } from '@/client/client'
 

@@ -1,0 +1,24 @@
+import { Type } from '@sinclair/typebox'
+import { call } from '../../define'
+import { Strict } from '../../schemas'
+
+/** State of the service itself. */
+export const service = {
+  'service.health': call({
+    method: 'GET',
+    path: '/healthz',
+    at: 'root',
+    who: 'anyone',
+    summary: 'Whether the process lives',
+    data: Strict({ status: Type.String() }),
+  }),
+  'service.ready': call({
+    method: 'GET',
+    path: '/readyz',
+    at: 'root',
+    who: 'anyone',
+    summary: 'Whether it can serve: the database answers, and nobody asked it to stop',
+    data: Strict({ status: Type.String(), database: Type.String() }),
+    reasons: ['BUSY'],
+  }),
+}

@@ -1,0 +1,163 @@
+import { Type } from '@sinclair/typebox'
+import { call } from '../../define'
+import { lengths } from '../../fields'
+import { payoutKinds, walletAccounts } from '../../kinds'
+import {
+  Fen,
+  Id,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  stateSchema,
+  Strict,
+  Time,
+  Text,
+  TriedPayPassword,
+} from '../../schemas'
+import { withdrawalStates } from '../../states'
+import { transferKinds } from '../../transfer-kinds'
+
+const Account = OneOf(walletAccounts)
+
+const WithdrawalState = stateSchema(withdrawalStates)
+
+const PayoutAccount = Strict({
+  id: Id,
+  kind: OneOf(payoutKinds),
+  holder: Type.String({ description: 'masked' }),
+  number: Type.String({ description: 'masked' }),
+  createdAt: Time,
+})
+
+const Withdrawal = Strict({
+  id: Id,
+  amountFen: Fen,
+  state: WithdrawalState,
+  route: OneOf(['original', 'account']),
+  destination: Type.String({ description: 'where it goes, masked' }),
+  reviewed: Type.Boolean({ description: 'an operator looks at it, or has' }),
+  note: Nullable(Type.String({ description: 'why it was rejected, or failed' })),
+  requestedAt: Time,
+  decidedAt: Nullable(Time),
+  settledAt: Nullable(Time),
+})
+
+/** Cash and points. */
+export const wallet = {
+  'wallet.get': call({
+    method: 'GET',
+    path: '/wallet',
+    who: 'user',
+    summary: 'My balances',
+    data: Strict({
+      balanceFen: Fen,
+      holdFen: Type.Integer({ description: 'on its way out, or earned and not yet released' }),
+      points: Type.Integer(),
+    }),
+  }),
+  'wallet.entries': call({
+    method: 'GET',
+    path: '/wallet/entries',
+    who: 'user',
+    summary: 'Every entry of my ledger, newest first; amounts are signed',
+    query: Strict({ ...pageQuery, account: Type.Optional(Account) }),
+    data: PageOf(
+      Strict({
+        id: Id,
+        account: Account,
+        kind: OneOf(transferKinds),
+        amount: Type.Integer({ description: 'fen, or points' }),
+        subject: Type.String(),
+        orderNo: Nullable(Type.String()),
+        createdAt: Time,
+      }),
+    ),
+  }),
+  'withdrawals.create': call({
+    method: 'POST',
+    path: '/withdrawals',
+    who: 'user',
+    key: true,
+    summary: 'Take cash out of the wallet, back the way it came in or to a bound account; limits in GET /topup-plans',
+    body: Strict({
+      amountFen: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
+      to: Type.Union([
+        Strict({ route: Type.Literal('original') }),
+        Strict({ route: Type.Literal('account'), payoutAccountId: Id }),
+      ]),
+      payPassword: Type.Optional(TriedPayPassword),
+    }),
+    data: Withdrawal,
+    reasons: [
+      'PAY_PASSWORD_NOT_SET',
+      'PAY_PASSWORD_REQUIRED',
+      'PAY_PASSWORD_WRONG',
+      'RATE_LIMITED',
+      'VALIDATION_FAILED',
+      'NOT_FOUND',
+      'INSUFFICIENT_BALANCE',
+      'WITHDRAWAL_LIMIT_REACHED',
+      'BONUS_SPENT',
+      'ORIGINAL_ROUTE_TOO_SMALL',
+      'PROVIDER_NOT_CONFIGURED',
+    ],
+  }),
+  'withdrawals.list': call({
+    method: 'GET',
+    path: '/withdrawals',
+    who: 'user',
+    summary: 'My withdrawals, newest first, and what can still be taken out today',
+    query: Strict({ ...pageQuery, state: Type.Optional(WithdrawalState) }),
+    data: Strict({
+      ...PageOf(Withdrawal).properties,
+      leftTodayFen: Fen,
+      withdrawableFen: Type.Integer({
+        description: 'of the balance, what is left when the points that came with it and were spent are paid for',
+      }),
+      originalRouteFen: Type.Integer({ description: 'how much can still go back the way top-ups came in' }),
+    }),
+  }),
+  'payoutAccounts.list': call({
+    method: 'GET',
+    path: '/payout-accounts',
+    who: 'user',
+    summary: 'Accounts my money can go to; numbers are masked',
+    data: Type.Array(PayoutAccount),
+  }),
+  'payoutAccounts.add': call({
+    method: 'POST',
+    path: '/payout-accounts',
+    who: 'user',
+    summary: 'Bind a bank card or an Alipay account; binding the same again gives the same account',
+    body: Strict({
+      kind: OneOf(payoutKinds),
+      holder: Text(lengths.payoutHolder),
+      number: Text(lengths.payoutNumber, {
+        description: 'a card number with its check digit, spaces allowed; or the phone or e-mail of an Alipay account',
+      }),
+    }),
+    data: PayoutAccount,
+    reasons: ['VALIDATION_FAILED', 'STATE_CONFLICT'],
+  }),
+  'payoutAccounts.remove': call({
+    method: 'DELETE',
+    path: '/payout-accounts/:id',
+    who: 'user',
+    summary: 'Unbind an account; a withdrawal on its way to it still arrives',
+    params: Strict({ id: Id }),
+    data: Type.Boolean(),
+    reasons: ['NOT_FOUND'],
+  }),
+  'topupPlans.list': call({
+    method: 'GET',
+    path: '/topup-plans',
+    who: 'anyone',
+    summary: 'Amounts to top up with the points each brings, and the limits of money in and out',
+    data: Strict({
+      plans: Type.Array(Strict({ id: Type.String(), amountFen: Fen, bonusPoints: Type.Integer() })),
+      custom: Strict({ minFen: Fen, maxFen: Fen }),
+      withdrawal: Strict({ minFen: Fen, dailyMaxFen: Fen, reviewAboveFen: Fen }),
+    }),
+  }),
+}
