@@ -1,5 +1,5 @@
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../testing/test-shop'
-import { releaseEarning, releaseEarnings, reverseEarning } from './earnings'
+import { releaseEarnings, reverseEarning } from './earnings'
 import { isSound, reconcile } from './reconcile'
 import { settleEarnings } from './settle-earnings'
 
@@ -37,7 +37,7 @@ async function sell(count = 1): Promise<string[]> {
   return (await market.open(buyer, ids)).map((draw) => draw.drawId)
 }
 
-const within = <Result>(work: (tx: Parameters<typeof releaseEarning>[0]) => Promise<Result>) =>
+const within = <Result>(work: (tx: Parameters<typeof releaseEarnings>[0]) => Promise<Result>) =>
   market.shop.database.transaction(work)
 const release = (...drawIds: string[]) => within((tx) => releaseEarnings(tx, drawIds, market.shop.now()))
 const reverse = (drawId: string) => within((tx) => reverseEarning(tx, drawId, market.shop.now()))
@@ -83,7 +83,7 @@ test('B13 B15 released once, by however many at once', async () => {
   const change = await changes(creator, () =>
     Promise.all([
       ...Array.from({ length: 10 }, () => release(...drawIds)),
-      ...Array.from({ length: 10 }, () => within((tx) => releaseEarning(tx, drawIds[0]!, market.shop.now()))),
+      ...Array.from({ length: 10 }, () => within((tx) => releaseEarnings(tx, [drawIds[0]!], market.shop.now()))),
     ]),
   )
   expect(change).toEqual({ cash: 2 * NET, hold: -2 * NET })

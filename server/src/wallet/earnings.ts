@@ -104,11 +104,6 @@ export async function releaseEarnings(tx: Transaction, drawIds: readonly string[
   return earnings.length
 }
 
-/** Releases the earning of one draw; see `releaseEarnings`. */
-export async function releaseEarning(tx: Transaction, drawId: string, now: Date): Promise<void> {
-  await releaseEarnings(tx, [drawId], now)
-}
-
 /**
  * Takes an earning back, fee included, because its box or prize was refunded: call it in the refund's own transaction, last.
  * What was already paid to the creator is taken from their cash as far as it goes; the house bears the rest until later

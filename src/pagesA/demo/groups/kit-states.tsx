@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon/shop'
 import { Meter } from '@/ui/meter'
 import { EmptyState, ErrorState } from '@/ui/notice'
 import { OfflineStrip } from '@/ui/notice/offline'
-import { Preview } from '@/ui/preview'
+import { Preview } from '../preview'
 import { Bone, Skeleton } from '@/ui/skeleton'
 import { Shown } from '../shown'
 

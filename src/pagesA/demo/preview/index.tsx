@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { Card } from '../card'
-import { Icon } from '../icon'
-import { EmptyState } from '../notice'
-import type { Picture } from '../figure'
+import { Card } from '@/ui/card'
+import { Icon } from '@/ui/icon'
+import { EmptyState } from '@/ui/notice'
+import type { Picture } from '@/ui/figure'
 import './index.scss'
 
 export interface PreviewProps {
