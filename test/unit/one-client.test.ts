@@ -12,7 +12,7 @@ const ways: Record<string, string[]> = {
   XMLHttpRequest: ['platform/files.h5.ts'],
   // What they fetch is a picked or drawn picture in the browser's own memory.
   // The preload script asks before the client is there, and the client takes the answers over.
-  fetch: ['app/preload/begin.ts', 'platform/files.h5.ts', 'platform/save.h5.ts'],
+  fetch: ['app/preload/send.ts', 'platform/files.h5.ts', 'platform/save.h5.ts'],
 }
 const names = ['Taro.connectSocket', 'WebSocket', 'EventSource', 'navigator.sendBeacon', 'axios', ...Object.keys(ways)]
 /** Only code for the transport uses `taroTransport`: the client, and the reporter, whose failures the client must not tell. */

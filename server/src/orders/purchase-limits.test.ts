@@ -34,7 +34,7 @@ const PAY_PASSWORD = '135790'
 
 /** Gives a player a pay password, as their account page does. */
 async function setPayPassword({ token }: Player): Promise<void> {
-  const body = { payPassword: PAY_PASSWORD, proof: { password: 'open-sesame' } }
+  const body = { payPassword: PAY_PASSWORD, identityCheck: { password: 'open-sesame' } }
   await market.call('me.setPayPassword', { body, token })
 }
 

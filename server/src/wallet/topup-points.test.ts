@@ -19,7 +19,7 @@ afterAll(() => market.close())
 /** Somebody with so many top-ups of 500 CNY, each with its 700 points, and a pay password. */
 async function rich(topups: number): Promise<Player> {
   const player = await market.player(topups * 50_000)
-  const body = { payPassword: PIN, proof: { password: 'open-sesame' } }
+  const body = { payPassword: PIN, identityCheck: { password: 'open-sesame' } }
   await market.call('me.setPayPassword', { body, token: player.token })
   return player
 }

@@ -91,6 +91,7 @@ test('what was planned while the shop was young still finds rows by their keys w
   const after = await searches()
   const visits = (rounds + 1) * people.length
   expect(after.scans - before.scans).toBeGreaterThan(visits)
-  // The guarantee alone looks at 50 draws, twice.
-  expect((after.read - before.read) / visits).toBeLessThan(500)
+  // The guarantee looks at 50 draws, twice. Planned for an empty shop it may read all of its person's instead, until new
+  // statistics have it planned again; a search that does not go by keys reads everybody's, eight times as many.
+  expect((after.read - before.read) / visits).toBeLessThan(PAST / people.length)
 }, 60_000)
