@@ -1,6 +1,9 @@
 import http from 'node:http'
 import { noteReached } from '../reached'
 
+/** How long nothing more must have been asked before gathered answers are handed over, in milliseconds. */
+const GATHER_MS = 20
+
 /** One request the mini-program sent, with what came back (absent while it is under way or when it failed). */
 export interface Exchange {
   method: string
@@ -39,6 +42,7 @@ export class Network {
   loses = ''
   /** Answers wait for those still on their way, so that what was asked at once is answered at once. */
   gathers = false
+  private handing?: ReturnType<typeof setTimeout>
   private gathered: (() => void)[] = []
   private closed = false
   /** Answers a request instead of the server; undefined lets it through. */
@@ -102,9 +106,13 @@ export class Network {
   private hand(answer: () => void) {
     if (!this.gathers) return answer()
     this.gathered.push(answer)
-    const underWay = this.exchanges.filter(({ settled }) => !settled).length
-    if (this.gathered.length < underWay) return
-    for (const each of this.gathered.splice(0)) each()
+    clearTimeout(this.handing)
+    // What the page is about to ask is waited for as well: on a busy machine an answer may be quicker than the next request.
+    this.handing = setTimeout(() => {
+      const underWay = this.exchanges.filter(({ settled }) => !settled).length
+      if (this.gathered.length < underWay) return
+      for (const each of this.gathered.splice(0)) each()
+    }, GATHER_MS)
   }
 
   private isLost({ path }: Exchange) {
