@@ -33,7 +33,8 @@ export function routesByCall() {
   const routes = new Map()
   for (const file of readdirSync(at('contract', 'src', 'generated'))) {
     const code = readFileSync(at('contract', 'src', 'generated', file), 'utf8')
-    const declared = readFileSync(at('contract', 'src', 'calls', file), 'utf8')
+    const [, source] = /Generated from (\S+) by/.exec(code)
+    const declared = readFileSync(at(source), 'utf8')
     for (const [, name, call, method, path] of code.matchAll(
       /export const (\w+): Route<'([\w.]+)'> = \{ method: '(\w+)', path: '([^']+)'/g,
     )) {
