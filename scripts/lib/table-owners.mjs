@@ -36,9 +36,11 @@ const WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)/g
 export function checkTableOwners(folder = root) {
   const migrations = path.join(folder, 'server', 'migrations')
   const created = readdirSync(migrations).flatMap((file) =>
-    [...readFileSync(path.join(migrations, file), 'utf8').matchAll(/create (?:unlogged )?table (\w+)/g)].map(
-      ([, name]) => name,
-    ),
+    [
+      ...readFileSync(path.join(migrations, file), 'utf8').matchAll(
+        /create (?:unlogged )?table (?:if not exists )?(\w+)/g,
+      ),
+    ].map(([, name]) => name),
   )
   const unowned = [...new Set(created)].filter((name) => !owners.has(name))
   return [

@@ -13,7 +13,7 @@ import { previewImages } from '@/ui/image-preview'
 import { Tap } from '@/ui/tap'
 import { Tile } from '@/ui/tile'
 import { t } from '@/features/admin/locale/admin'
-import { adminStore, type Complaint } from '@/features/admin/store/admin-store'
+import { adminStore, type AfterSale } from '@/features/admin/store/admin-store'
 import { Decide, type Decision } from './decide'
 import { Filters } from './filters'
 import { Listing } from './listing'
@@ -22,7 +22,7 @@ import { useAdminList } from './use-admin-list'
 
 const STATES = stateNames(afterSaleStates)
 
-const granting = ({ id, prize }: Complaint): Decision => ({
+const granting = ({ id, prize }: AfterSale): Decision => ({
   title: t('admin.saleYesTitle'),
   text: t('admin.saleYesText', { prize: prize.name }),
   note: 'free',
@@ -34,7 +34,7 @@ const granting = ({ id, prize }: Complaint): Decision => ({
   },
 })
 
-const refusing = ({ id, prize }: Complaint): Decision => ({
+const refusing = ({ id, prize }: AfterSale): Decision => ({
   title: t('admin.saleNoTitle'),
   text: t('admin.saleNoText', { prize: prize.name }),
   note: 'required',
@@ -46,7 +46,7 @@ const refusing = ({ id, prize }: Complaint): Decision => ({
 /** AfterSales about opened prizes, the oldest first, with the photos (rules B10). */
 export const AfterSales = observer(function AfterSales() {
   const { afterSales } = adminStore
-  const { state, choose, deciding, decide, ends } = useAdminList<Complaint, Complaint['state']>(afterSales, 'requested')
+  const { state, choose, deciding, decide, ends } = useAdminList<AfterSale, AfterSale['state']>(afterSales, 'requested')
   return (
     <>
       <Filters keys={STATES} current={state} name={(key) => t(`admin.sale_${key}`)} onChoose={choose} />
@@ -62,7 +62,7 @@ export const AfterSales = observer(function AfterSales() {
 })
 
 interface RowProps {
-  sale: Complaint
+  sale: AfterSale
   onGrant: () => void
   onRefuse: () => void
 }

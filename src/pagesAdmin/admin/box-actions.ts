@@ -3,14 +3,14 @@ import { t } from '@/features/admin/locale/admin'
 import type { ShelfDetail } from '@/features/admin/store/admin-catalogue-store'
 import type { Decision } from './decide'
 
-type Simple = 'pause' | 'resume' | 'lay' | 'end'
-const done = { pause: 'paused', resume: 'resumed', lay: 'laid', end: 'ended' } as const
+type Simple = 'pause' | 'resume' | 'createTray' | 'end'
+const done = { pause: 'paused', resume: 'resumed', createTray: 'trayCreated', end: 'ended' } as const
 
 /** What may be done with a box as it stands, apart from what needs more to be filled in. */
 export function actionsOf({ state, kind }: Pick<ShelfDetail, 'state' | 'kind'>): Simple[] {
   if (state === 'on_sale') return ['pause', 'end']
   if (state === 'paused') return ['resume', 'end']
-  if (state === 'sold_out') return kind === 'tray' ? ['lay', 'end'] : ['end']
+  if (state === 'sold_out') return kind === 'tray' ? ['createTray', 'end'] : ['end']
   return []
 }
 

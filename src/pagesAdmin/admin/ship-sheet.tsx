@@ -14,13 +14,13 @@ import { localeStore } from '@/i18n'
 import { t } from '@/features/admin/locale/admin'
 import { toast } from '@/platform/feedback'
 import { scan } from '@/platform/scan'
-import type { Parcel } from '@/features/admin/store/admin-store'
+import type { Shipment } from '@/features/admin/store/admin-store'
 import { Decide, type Decision } from './decide'
 
 const NUMBER = new RegExp(TRACKING_NUMBER_PATTERN)
 
 interface Props {
-  parcel: Parcel
+  parcel: Shipment
   onClose: () => void
   onDone: () => void
 }

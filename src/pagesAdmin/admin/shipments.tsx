@@ -10,7 +10,7 @@ import { whenInText } from '@/i18n/time/text'
 import { Tile } from '@/ui/tile'
 import { tierWord } from '@/ui/tier-badge'
 import { t } from '@/features/admin/locale/admin'
-import { adminStore, type Parcel } from '@/features/admin/store/admin-store'
+import { adminStore, type Shipment } from '@/features/admin/store/admin-store'
 import { copy } from './copy'
 import { Decide, type Decision } from './decide'
 import { Filters } from './filters'
@@ -18,10 +18,10 @@ import { Listing } from './listing'
 import { ShipSheet } from './ship-sheet'
 import { useAdminList } from './use-admin-list'
 
-const STATES = ['paid', 'packed', 'shipped', 'received', 'returned'] as const satisfies readonly Parcel['state'][]
+const STATES = ['paid', 'packed', 'shipped', 'received', 'returned'] as const satisfies readonly Shipment['state'][]
 type State = (typeof STATES)[number]
 
-const packing = ({ id, address: { name }, prizes }: Parcel): Decision => ({
+const packing = ({ id, address: { name }, prizes }: Shipment): Decision => ({
   title: t('admin.packTitle'),
   text: t('admin.packText', { name, n: prizes.length }),
   go: t('admin.packDo'),
@@ -29,7 +29,7 @@ const packing = ({ id, address: { name }, prizes }: Parcel): Decision => ({
   done: () => t('admin.packed'),
 })
 
-const comingBack = ({ id, address: { name } }: Parcel): Decision => ({
+const comingBack = ({ id, address: { name } }: Shipment): Decision => ({
   title: t('admin.backTitle'),
   text: t('admin.backText', { name }),
   go: t('admin.backDo'),
@@ -40,8 +40,8 @@ const comingBack = ({ id, address: { name } }: Parcel): Decision => ({
 /** What is to be packed and handed over, the oldest first, with what to write on the parcel. */
 export const Shipments = observer(function Shipments() {
   const { shipments } = adminStore
-  const { state, choose, deciding, decide, ends } = useAdminList<Parcel, State>(shipments, 'paid')
-  const [shipping, setShipping] = useState<Parcel>()
+  const { state, choose, deciding, decide, ends } = useAdminList<Shipment, State>(shipments, 'paid')
+  const [shipping, setShipping] = useState<Shipment>()
   return (
     <>
       <Filters keys={STATES} current={state} name={(key) => t(`admin.parcel_${key}`)} onChoose={choose} />
@@ -63,7 +63,7 @@ export const Shipments = observer(function Shipments() {
 })
 
 interface RowProps {
-  parcel: Parcel
+  parcel: Shipment
   onPack: () => void
   onShip: () => void
   onBack: () => void

@@ -30,7 +30,7 @@ test('B17 R125 what is in an account has to be settled first, and the refusal na
   expect((await market.ask('accounts.me', { token: player.token })).success).toBe(true)
 })
 
-test('B14 closing needs a identityCheck', async () => {
+test('B14 closing needs an identity check', async () => {
   const { token } = await market.player()
   expect((await close(token, {})).reason).toBe('IDENTITY_CHECK_REQUIRED')
   expect((await close(token, { password: 'wrong-one' })).reason).toBe('PASSWORD_WRONG')

@@ -48,7 +48,7 @@ export async function identityCheckMethods(
 }
 
 /**
- * Refuses unless the identityCheck holds: the sign-in password (five tries, fifteen minutes), or a code sent for it. An account that
+ * Refuses unless the identity check holds: the sign-in password (five tries, fifteen minutes), or a code sent for it. An account that
  * has neither password, phone nor e-mail has nothing to prove with, and needs nothing. Call it before the command's
  * transaction, and what it returns inside: that uses the code up.
  */
@@ -60,7 +60,7 @@ export async function requireIdentityCheck(
   const { codeTo, passwordHash, needed } = await identityCheckMethods(shop.database, shop.config.providers, userId)
   if (!needed) return async () => {}
   if (identityCheck?.password !== undefined && passwordHash) {
-    const subject = `identityCheck:${userId}`
+    const subject = `proof:${userId}`
     await takeAttempt(shop, subject)
     ensure(await passwordMatches(passwordHash, identityCheck.password), 'PASSWORD_WRONG')
     await forgetAttempts(shop, subject)

@@ -101,7 +101,7 @@ describe('the sign-in password', () => {
 })
 
 describe('phone and e-mail', () => {
-  test('R127 R131 are bound with the code sent to them and a identityCheck, and sign in from then on', async () => {
+  test('R127 R131 are bound with the code sent to them and an identity check, and sign in from then on', async () => {
     const { id, token } = await market.player()
     const phone = newPhone()
     const email = newEmail()
@@ -170,7 +170,7 @@ describe('the pay password', () => {
       (error: { reason: string }) => error.reason,
     )
 
-  test('B12 is six digits, set with a identityCheck and stored as a hash', async () => {
+  test('B12 is six digits, set with an identity check and stored as a hash', async () => {
     const { id, token } = await market.player()
     expect(await pay(id, '123456')).toBe('PAY_PASSWORD_NOT_SET')
     expect((await set(token, '12345')).reason).toBe('VALIDATION_FAILED')

@@ -79,8 +79,8 @@ test('what was planned while the shop was young still finds rows by their keys w
   for (const table of TABLES) {
     await market.shop.database.rows(`alter table ${table} set (autovacuum_enabled = false)`)
   }
-  // Every connection plans what it is asked now.
-  for (let round = 0; round < 3; round += 1) await Promise.all(people.map(shop))
+  // Every connection plans what it is asked now; twice as many at once as later, so that none is opened then.
+  for (let round = 0; round < 3; round += 1) await Promise.all([...people, ...people].map(shop))
   await grow(people)
   const before = await searches()
   const rounds = 20
@@ -91,7 +91,6 @@ test('what was planned while the shop was young still finds rows by their keys w
   const after = await searches()
   const visits = (rounds + 1) * people.length
   expect(after.scans - before.scans).toBeGreaterThan(visits)
-  // The guarantee looks at 50 draws, twice. Planned for an empty shop it may read all of its person's instead, until new
-  // statistics have it planned again; a search that does not go by keys reads everybody's, eight times as many.
-  expect((after.read - before.read) / visits).toBeLessThan(PAST / people.length)
+  // The guarantee alone looks at 50 draws, twice.
+  expect((after.read - before.read) / visits).toBeLessThan(500)
 }, 60_000)

@@ -60,5 +60,5 @@ export const adminBoxes = {
     call(adminBoxesRoutes.adminPublishOdds, { params: { id }, body }, keyed(key)),
   end: (id: string, key: string) => call(adminBoxesRoutes.adminEndBox, { params: { id } }, keyed(key)),
   /** Another tray of the same prizes. */
-  lay: (id: string, key: string) => call(traysCreate, { params: { id } }, keyed(key)),
+  createTray: (id: string, key: string) => call(traysCreate, { params: { id } }, keyed(key)),
 }

@@ -28,5 +28,5 @@ export const actions = {
   restock: keyed('restock', adminBoxes.restock),
   publishOdds: keyed('publish odds', adminBoxes.publishOdds),
   end: keyed('end', adminBoxes.end),
-  lay: keyed('lay', adminBoxes.lay),
+  createTray: keyed('create tray', adminBoxes.createTray),
 }

@@ -10,9 +10,9 @@ import type { Action } from './actions'
 type One<Call extends 'admin.reviews' | 'admin.shipments' | 'admin.withdrawals' | 'admin.afterSales'> =
   DataOf<Call>['records'][number]
 export type Review = One<'admin.reviews'>
-export type Parcel = One<'admin.shipments'>
+export type Shipment = One<'admin.shipments'>
 export type Payout = One<'admin.withdrawals'>
-export type Complaint = One<'admin.afterSales'>
+export type AfterSale = One<'admin.afterSales'>
 export type Sale = DataOf<'admin.orders'>['records'][number] & { id: string }
 
 /** What waits at the admin screen, and deciding it. */
@@ -20,9 +20,9 @@ class AdminStore {
   private readonly keys = new IdempotencyKeys()
   readonly summary = new Loadable(() => operator.summary())
   readonly reviews = new PagedList<Review, { decided?: boolean }>((query) => operator.reviews(query))
-  readonly shipments = new PagedList<Parcel, { state?: Parcel['state'] }>((query) => operator.shipments(query))
+  readonly shipments = new PagedList<Shipment, { state?: Shipment['state'] }>((query) => operator.shipments(query))
   readonly payouts = new PagedList<Payout, { state?: Payout['state'] }>((query) => operator.withdrawals(query))
-  readonly afterSales = new PagedList<Complaint, { state?: Complaint['state'] }>((query) => operator.afterSales(query))
+  readonly afterSales = new PagedList<AfterSale, { state?: AfterSale['state'] }>((query) => operator.afterSales(query))
   readonly sales = new PagedList<Sale, { orderNo?: string; userId?: string; kind?: Sale['kind'] }>(async (query) => {
     const { records, total } = await operator.orders(query)
     return { records: records.map((order) => ({ ...order, id: order.orderNo })), total }
