@@ -7,6 +7,8 @@ import type { Database, Sql, Transaction } from '../../../server/src/kernel/data
 export interface OneSession extends Database {
   /** Statements since the last call, each with the number of its rows. */
   statements(): string[]
+  /** Undoes everything, and cleans up after it: what was undone would make everything later slower. */
+  startOver(): Promise<void>
   /** Marks a place to come back to. */
   mark(name: string): Promise<void>
   /** Undoes everything since the mark, which stays. */
@@ -115,6 +117,11 @@ export async function openOneSession(url: string): Promise<OneSession> {
       const said = noted
       noted = []
       return said
+    },
+    async startOver() {
+      await client.query('rollback')
+      await client.query('vacuum')
+      await client.query('begin')
     },
     mark: async (name) => void (await client.query(`savepoint "${name}"`)),
     backTo: async (name) => void (await client.query(`rollback to savepoint "${name}"`)),

@@ -11,9 +11,8 @@ let twins: Twins
 
 beforeAll(async () => {
   twins = await openTwins()
-  await twins.mark('base')
 })
-beforeEach(() => twins.backTo('base'))
+beforeEach(() => twins.startOver())
 afterAll(() => twins.close())
 
 /** Makes a request of both shops, notes where they differ, and returns the first one's answer. */
@@ -52,7 +51,7 @@ test('B2 B4 the oracle of the pause: with one of a prize left, buying, looking a
       for (const id of bought) await ask({ name: 'sealedBoxes.refund', who, params: { id } }, said)
     }
     expect([sealed, said]).toEqual([sealed, []])
-    await twins.backTo('base')
+    await twins.startOver()
   }
 })
 
@@ -65,7 +64,7 @@ test('B2 B4 the oracle of the quantity: while a box is sealed, every quantity up
       for (const id of bought) await ask({ name: 'sealedBoxes.refund', who: 'other', params: { id } }, said)
     }
     expect([stock, said]).toEqual([stock, []])
-    await twins.backTo('base')
+    await twins.startOver()
   }
 })
 

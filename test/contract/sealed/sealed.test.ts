@@ -48,11 +48,10 @@ function chosen(): (readonly [string, Scenario])[] {
 
 beforeAll(async () => {
   twins = await openTwins()
-  await twins.mark('base')
   const standing = await set(twins, { kind: 'tray', stock: 5, sealed: 4, buyers: 2, guarantee: false })
   kinds = await learnKinds(twins, standing)
 })
-beforeEach(() => twins.backTo('base'))
+beforeEach(() => twins.startOver())
 afterAll(() => twins.close())
 
 test.each(chosen())(

@@ -45,6 +45,8 @@ export interface Twins {
   askFirst(step: Step): Promise<Heard>
   /** Does the same in both shops, with the same randomness. */
   inBoth<Result>(work: (twin: Twin) => Promise<Result>): Promise<[Result, Result]>
+  /** Brings both shops back to where they were opened. */
+  startOver(): Promise<void>
   mark(name: string): Promise<void>
   backTo(name: string): Promise<void>
   undo(name: string): Promise<void>
@@ -133,6 +135,7 @@ export async function openTwins(): Promise<Twins> {
       return request(both[0], step, tokenOf(step))
     },
     inBoth,
+    startOver: async () => void (await Promise.all(both.map(({ session }) => session.startOver()))),
     mark: async (place) => void (await Promise.all(both.map(({ session }) => session.mark(place)))),
     backTo: async (place) => void (await Promise.all(both.map(({ session }) => session.backTo(place)))),
     undo: async (place) => void (await Promise.all(both.map(({ session }) => session.undo(place)))),
