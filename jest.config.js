@@ -75,7 +75,7 @@ module.exports = {
     }),
     project('weapp', {
       ...database,
-      ...reached,
+      setupFilesAfterEnv: [...reached.setupFilesAfterEnv, '<rootDir>/test/helpers/weapp/refused-setup.ts'],
       // miniprogram-simulate renders the compiled pages into jsdom.
       testEnvironment: 'jsdom',
       roots: folders('test/weapp'),

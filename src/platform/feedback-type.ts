@@ -27,3 +27,11 @@ export interface DialogAnswer {
 export function toastOf({ message = 'done', duration = 3000, level = 'none' }: ToastOptions): Required<ToastOptions> {
   return { message, duration, level: LEVELS.includes(level) ? level : 'none' }
 }
+
+/** WeChat fails a whole dialog when the words on a button are wider: 4 Chinese characters or 8 Latin letters. */
+export const MAX_BUTTON_WIDTH = 8
+
+/** Width of a button's words as WeChat measures them: ASCII 1, everything else 2. */
+export function buttonWidth(text: string): number {
+  return [...text].reduce((width, character) => width + (character <= '\x7f' ? 1 : 2), 0)
+}

@@ -1,23 +1,40 @@
 import Taro from '@tarojs/taro'
 import { t } from '@/i18n'
-import { toastOf, type DialogAnswer, type DialogOptions, type ToastOptions } from './feedback-type'
+import {
+  buttonWidth,
+  MAX_BUTTON_WIDTH,
+  toastOf,
+  type DialogAnswer,
+  type DialogOptions,
+  type ToastOptions,
+} from './feedback-type'
 
 /** Says something briefly (R201, H6). WeChat shows seven characters beside an icon, so longer words go without one. */
 export async function toast(options: ToastOptions = {}): Promise<void> {
   const { message, duration, level } = toastOf(options)
   const icon = message.length > 7 && level !== 'loading' ? 'none' : level
-  await Taro.showToast({ title: message, duration, icon })
+  // A toast that WeChat refuses is no reason to stop what it tells of.
+  await Taro.showToast({ title: message, duration, icon }).catch(() => undefined)
 }
 
-/** Asks, and resolves with what was chosen (R203, H6). */
+/** Words that WeChat shows on a button; wider ones would cost the whole dialog. */
+const fitting = (text: string | false | undefined, otherwise: string) =>
+  text && buttonWidth(text) <= MAX_BUTTON_WIDTH ? text : otherwise
+
+/** Asks, and resolves with what was chosen (R203, H6). Where WeChat shows no dialog, its message is a toast and the answer is no. */
 export async function dialog({ title = '', message, confirmText, cancelText }: DialogOptions): Promise<DialogAnswer> {
-  const { confirm } = await Taro.showModal({
-    title,
-    content: message,
-    confirmText: confirmText ?? t('common.ok'),
-    showCancel: cancelText !== false,
-    cancelText: cancelText || t('common.cancel'),
-    confirmColor: '#C4351A',
-  })
-  return { success: true, confirm }
+  try {
+    const { confirm } = await Taro.showModal({
+      title,
+      content: message,
+      confirmText: fitting(confirmText, t('common.ok')),
+      showCancel: cancelText !== false,
+      cancelText: fitting(cancelText, t('common.cancel')),
+      confirmColor: '#C4351A',
+    })
+    return { success: true, confirm }
+  } catch {
+    void toast({ message })
+    return { success: true, confirm: false }
+  }
 }

@@ -6,6 +6,13 @@ export const DOCUMENTS = {
 
 export type DocumentKind = keyof typeof DOCUMENTS
 
+/** A file that is ready to be handed over. */
+export interface ReadyFile {
+  name: string
+  /** Text on the website, a path in the mini-program. */
+  content: string
+}
+
 export interface Download {
   url: string
   header?: Record<string, string>

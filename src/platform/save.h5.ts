@@ -1,7 +1,7 @@
 import { t } from '@/i18n/files'
 import { toast } from './feedback'
 import { offerLink } from './links'
-import { DOCUMENTS, type DocumentKind, type Download, type Downloaded } from './save-type'
+import { DOCUMENTS, type DocumentKind, type Download, type Downloaded, type ReadyFile } from './save-type'
 
 /** Has the browser download data under a name. */
 export function saveBlob(name: string, blob: Blob): void {
@@ -14,9 +14,13 @@ export function saveBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Hands a person a text file: the browser downloads it. */
-export async function saveFile(name: string, text: string): Promise<void> {
-  saveBlob(name, new Blob([text], { type: 'application/json' }))
+/** Prepares a text file. A browser needs nothing beforehand. */
+export const prepareFile = async (name: string, text: string): Promise<ReadyFile> => ({ name, content: text })
+
+/** Hands a person a text file: the browser downloads it. Tells whether it was taken. */
+export async function takeFile({ name, content }: ReadyFile): Promise<boolean> {
+  saveBlob(name, new Blob([content], { type: 'application/json' }))
+  return true
 }
 
 /** Hands a person a document: the browser downloads it. */

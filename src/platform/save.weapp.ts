@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { t } from '@/i18n/files'
 import { FAULTS, PlatformError } from './faults'
 import { dialog, toast } from './feedback'
-import { type DocumentKind, DOWNLOAD_TIMEOUT, type Download, type Downloaded } from './save-type'
+import { type DocumentKind, DOWNLOAD_TIMEOUT, type Download, type Downloaded, type ReadyFile } from './save-type'
 
 const said = (error: unknown) => (error as { errMsg?: string } | undefined)?.errMsg ?? String(error)
 
@@ -14,14 +14,23 @@ function write(name: string, data: string | ArrayBuffer): Promise<string> {
   })
 }
 
-/** Hands a person a text file: a mini-program has no downloads, so it goes into a chat of theirs. Call it from a tap. */
-export async function saveFile(name: string, text: string): Promise<void> {
-  const filePath = await write(name, text)
+/** Writes a text file, so that a later tap can hand it over at once. */
+export const prepareFile = async (name: string, text: string): Promise<ReadyFile> => ({
+  name,
+  content: await write(name, text),
+})
+
+/**
+ * Hands a person a text file: a mini-program has no downloads, so it goes into a chat of theirs. WeChat allows it only
+ * first thing in a tap. Tells whether it was taken: closing the list of chats is an answer, not a failure.
+ */
+export async function takeFile({ name, content }: ReadyFile): Promise<boolean> {
   try {
-    await Taro.shareFileMessage({ filePath, fileName: name })
+    await Taro.shareFileMessage({ filePath: content, fileName: name })
+    return true
   } catch (error) {
-    // Closing the list of chats is an answer, not a failure.
-    if (!/cancel/.test(said(error))) throw error
+    if (/cancel/.test(said(error))) return false
+    throw error
   }
 }
 
@@ -35,7 +44,7 @@ export async function saveDocument(name: string, bytes: ArrayBuffer, kind: Docum
   }
 }
 
-/** Keeps a picture in the phone's album. Who once refused is told, and led to the settings if they wish. Tells whether it was kept. */
+/** Keeps a picture in the phone's album. Who once refused is told where to allow it. Tells whether it was kept. */
 export async function keepPicture(address: string, _name: string): Promise<boolean> {
   try {
     await Taro.saveImageToPhotosAlbum({ filePath: address })
@@ -43,11 +52,8 @@ export async function keepPicture(address: string, _name: string): Promise<boole
   } catch (error) {
     if (/cancel/.test(said(error))) return false
     if (!/auth|deny|denied/.test(said(error))) throw error
-    const { confirm } = await dialog({
-      message: t('files.albumRefused'),
-      confirmText: t('files.settings'),
-    })
-    if (confirm) await Taro.openSetting()
+    // Told and not opened: WeChat opens its settings only first thing in a tap.
+    await dialog({ message: t('files.albumRefused'), cancelText: false })
     return false
   }
 }

@@ -99,6 +99,7 @@ const Taro = {
   },
   showModal: jest.fn(async (options: unknown) => {
     device.calls.push(['showModal', options])
+    if (typeof device.gives.showModal === 'function') device.gives.showModal(options)
     return { confirm: device.confirmModals, cancel: !device.confirmModals }
   }),
   addInterceptor: (interceptor: (typeof interceptors)[number]) => void interceptors.push(interceptor),

@@ -16,7 +16,7 @@ const en: Same<typeof zh> = {
   badExternal: 'Invalid link',
   badKind: 'Invalid kind of jump',
   pageGone: 'There is no such page',
-  goHome: 'Go to the start',
+  goHome: 'Home',
   linkCopied: 'Link copied',
   shareFromMenu: 'Share from the “···” menu at the top right',
   pageLoading: 'Loading',

@@ -12,6 +12,5 @@ export default {
   downloading: 'Downloading',
   downloadStatus: 'Download failed, status code {n}',
   downloadFailed: 'Download failed',
-  albumRefused: 'You have denied authorization, so the picture cannot go into the album. Open the settings?',
-  settings: 'Settings',
+  albumRefused: 'WeChat may not add to your album. Tap ··· at the top right, then Settings, and allow it.',
 } satisfies Same<typeof zh>

@@ -10,6 +10,5 @@ export default {
   downloading: '正在下载',
   downloadStatus: '下载失败，状态码：{n}',
   downloadFailed: '下载失败',
-  albumRefused: '您拒绝了授权，图片存不进相册。要去设置里打开吗？',
-  settings: '去设置',
+  albumRefused: '没有添加到相册的权限。点右上角 ··· 里的「设置」，允许添加到相册后再试。',
 }

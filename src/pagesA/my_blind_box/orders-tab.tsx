@@ -38,7 +38,11 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
   const items = boxes.total !== undefined || boxes.error ? list.items : []
 
   const giveUp = async (order: Order) => {
-    const { confirm } = await dialog({ message: t('warehouse.cancelAsk'), confirmText: t('warehouse.cancelYes') })
+    const { confirm } = await dialog({
+      message: t('warehouse.cancelAsk'),
+      confirmText: t('warehouse.cancelYes'),
+      cancelText: t('warehouse.cancelNo'),
+    })
     if (!confirm) return
     try {
       await cancel.run(order.orderNo)

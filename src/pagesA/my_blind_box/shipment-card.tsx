@@ -63,14 +63,15 @@ export const ShipmentCard = observer(function ShipmentCard({ shipment, onPay, on
   const giveUp = async () => {
     const { confirm: yes } = await dialog({
       message: freightFen > 0 && state === 'paid' ? t('warehouse.parcelCancelPaid') : t('warehouse.parcelCancelAsk'),
-      confirmText: t('warehouse.parcelCancel'),
+      confirmText: t('warehouse.cancelShipment'),
+      cancelText: t('warehouse.cancelNo'),
     })
     if (yes) await attempt(() => cancel.run(id), t('warehouse.parcelCancelled'))
   }
   const received = async () => {
     const { confirm: yes } = await dialog({
       message: t('warehouse.parcelConfirmAsk'),
-      confirmText: t('warehouse.parcelConfirm'),
+      confirmText: t('warehouse.parcelConfirmYes'),
     })
     if (yes) await attempt(() => confirm.run(id), t('warehouse.parcelConfirmed'))
   }

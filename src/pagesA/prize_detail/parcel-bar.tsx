@@ -34,7 +34,7 @@ export const ParcelBar = observer(function ParcelBar({
   const confirm = async () => {
     const { confirm: yes } = await dialog({
       message: t('prizeDetail.receivedAsk'),
-      confirmText: t('prizeDetail.received'),
+      confirmText: t('prizeDetail.receivedYes'),
     })
     if (!yes) return
     setProblem(undefined)

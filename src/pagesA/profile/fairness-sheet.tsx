@@ -18,7 +18,7 @@ import { useOpenSheet } from './use-sheet'
 
 /** Reveals the seed in force and commits to a new one, after saying what that means. */
 async function rotate() {
-  const { confirm } = await dialog({ message: t('profile.rotateAsk'), confirmText: t('profile.rotate') })
+  const { confirm } = await dialog({ message: t('profile.rotateAsk'), confirmText: t('profile.rotateYes') })
   if (!confirm) return
   try {
     await fairnessStore.rotate.run()

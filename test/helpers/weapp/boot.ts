@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Network } from './network'
 import { compileOnce, scriptRunner } from './once'
+import { noteRefused } from './refused'
+import { ageEngine } from './rules/engine'
 import { type OpenPage, type PageInstance, PageStack } from './stack'
 import { createWx, Phone } from './wx'
 
@@ -45,7 +47,11 @@ export interface Started {
 interface AppJson {
   pages: string[]
   subPackages?: { root: string; pages: string[] }[]
+  requiredPrivateInfos?: string[]
 }
+
+/** 小程序框架 › setData: one call carries at most 1024 kB. */
+const MAX_SET_DATA_BYTES = 1024 * 1024
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -68,6 +74,7 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
   running?.end()
   jest.resetModules()
   compileOnce()
+  ageEngine()
   const run = scriptRunner()
   document.body.innerHTML = ''
   forgetTemplates()
@@ -85,7 +92,12 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
     (route) => errors.push(`page not found: ${route}`),
   )
   let ended = false
-  const wx = createWx(phone, network, stack, () => !ended)
+  const { requiredPrivateInfos: declared = [] } = readJson(path.join(dist, 'app.json')) as AppJson
+  const onFault = (words: string) => {
+    errors.push(words)
+    noteRefused(words)
+  }
+  const wx = createWx({ phone, network, stack, isRunning: () => !ended, declared, onFault })
   world.wx = wx
   const simulate = require('miniprogram-simulate') as Simulate
   const simulator = require('miniprogram-simulate/src/utils') as { runJs: (file: string) => unknown }
@@ -96,7 +108,7 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
   world.getApp = () => app
   world.getCurrentPages = () => stack.pages.map((page) => page.instance)
   const component = world.Component as (definition: Config) => void
-  world.Component = (definition: Config) => component(withPlainPaths(definition, sent))
+  world.Component = (definition: Config) => component(withPlainPaths(definition, sent, onFault))
   world.Page = (config: Config) => (world.Component as typeof component)(componentOf(config, opening))
 
   const mount = (route: string, query: Record<string, string>): OpenPage => {
@@ -181,9 +193,9 @@ function componentOf(config: Config, opening: { route: string; query: Record<str
 
 /**
  * The base library takes `root.cn.[0].v` for `root.cn[0].v`, and nothing any more for a page that is gone; the simulator
- * does neither. Also counts what is sent.
+ * does neither. Also counts what is sent, and refuses what is too much at once.
  */
-function withPlainPaths(definition: Config, sent: Sent[]): Config {
+function withPlainPaths(definition: Config, sent: Sent[], onFault: (words: string) => void): Config {
   const lifetimes = (definition.lifetimes ?? {}) as Record<string, (...args: unknown[]) => void>
   const attached = lifetimes.attached ?? (definition.attached as typeof lifetimes.attached | undefined)
   const detached = lifetimes.detached ?? (definition.detached as typeof lifetimes.detached | undefined)
@@ -195,7 +207,12 @@ function withPlainPaths(definition: Config, sent: Sent[]): Config {
         const setData = this.setData
         this.setData = (data, done) => {
           if (this.isGone) return
-          sent.push({ route: this.route, bytes: Buffer.byteLength(JSON.stringify(data)), data })
+          const bytes = Buffer.byteLength(JSON.stringify(data))
+          sent.push({ route: this.route, bytes, data })
+          if (bytes > MAX_SET_DATA_BYTES) {
+            onFault(`setData of ${bytes} bytes exceeds 1024 kB`)
+            return
+          }
           const plain = Object.entries(data).map(([key, value]) => [key.replaceAll('.[', '['), value])
           setData.call(this, Object.fromEntries(plain), done)
         }

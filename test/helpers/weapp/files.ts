@@ -40,12 +40,15 @@ export function fileApis(phone: Phone, network: Network, asyncApi: AsyncApi): Re
     const told = new Set<(step: { progress: number }) => void>()
     const file = kept.get(options.filePath)
     let request: http.ClientRequest | undefined
+    let free: (() => void) | undefined
     const fail = (words: string) => {
+      free?.()
       const error = { errMsg: `uploadFile:fail ${words}` }
       options.fail?.(error)
       options.complete?.(error)
     }
-    setTimeout(() => {
+    const send = (leave: () => void) => {
+      free = leave
       if (network.offline || !file) return fail(file ? 'net::ERR_INTERNET_DISCONNECTED' : 'file not found')
       const { pathname, search } = new URL(options.url)
       const { type, body } = formOf({ ...options, fileName: options.fileName ?? path.basename(options.filePath) }, file)
@@ -57,6 +60,7 @@ export function fileApis(phone: Phone, network: Network, asyncApi: AsyncApi): Re
           const chunks: Buffer[] = []
           answer.on('data', (chunk: Buffer) => chunks.push(chunk))
           answer.on('end', () => {
+            leave()
             told.forEach((tell) => tell({ progress: 100 }))
             const data = Buffer.concat(chunks).toString()
             const result = { data, statusCode: answer.statusCode, errMsg: 'uploadFile:ok' }
@@ -67,9 +71,13 @@ export function fileApis(phone: Phone, network: Network, asyncApi: AsyncApi): Re
       )
       request.on('error', (error) => fail(error.message))
       request.end(body)
-    }, 0)
+    }
+    setTimeout(() => network.slots.enter(send), 0)
     return {
-      abort: () => request?.destroy(),
+      abort: () => {
+        free?.()
+        request?.destroy()
+      },
       onProgressUpdate: (tell: (step: { progress: number }) => void) => void told.add(tell),
       offProgressUpdate: () => told.clear(),
       onHeadersReceived() {},
@@ -78,12 +86,15 @@ export function fileApis(phone: Phone, network: Network, asyncApi: AsyncApi): Re
   }
 
   function downloadFile({ url, ...options }: UploadOptions) {
+    let free: (() => void) | undefined
     const end = (tell: ((result: unknown) => void) | undefined, result: object) => {
+      free?.()
       tell?.(result)
       options.complete?.(result)
     }
     const fail = (words: string) => end(options.fail, { errMsg: `downloadFile:fail ${words}` })
-    setTimeout(() => {
+    const send = (leave: () => void) => {
+      free = leave
       if (network.offline) return fail('net::ERR_INTERNET_DISCONNECTED')
       http
         .get(network.origin + new URL(url).pathname, { agent: false }, (answer) => {
@@ -96,7 +107,8 @@ export function fileApis(phone: Phone, network: Network, asyncApi: AsyncApi): Re
           })
         })
         .on('error', (error) => fail(error.message))
-    }, 0)
+    }
+    setTimeout(() => network.slots.enter(send), 0)
     return { abort() {}, onProgressUpdate() {}, onHeadersReceived() {} }
   }
 

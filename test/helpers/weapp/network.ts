@@ -1,5 +1,9 @@
 import http from 'node:http'
 import { noteReached } from '../reached'
+import { Slots } from './slots'
+
+/** 网络 › 超时时间: 60 s at the longest, whatever is asked for. */
+const MAX_TIMEOUT_MS = 60_000
 
 /** How long nothing more must have been asked before gathered answers are handed over, in milliseconds. */
 const GATHER_MS = 20
@@ -42,6 +46,8 @@ export class Network {
   loses = ''
   /** Answers wait for those still on their way, so that what was asked at once is answered at once. */
   gathers = false
+  /** Shared with uploads and downloads. */
+  readonly slots = new Slots()
   private handing?: ReturnType<typeof setTimeout>
   private gathered: (() => void)[] = []
   private closed = false
@@ -63,9 +69,11 @@ export class Network {
     noteReached(exchange.method, exchange.path)
     let sent: http.ClientRequest | undefined
     let settled = false
+    let free: (() => void) | undefined
     const settle = (done: () => void) => {
       if (settled || this.closed) return
       settled = true
+      free?.()
       this.hand(() => {
         exchange.settled = true
         done()
@@ -85,13 +93,20 @@ export class Network {
         options.complete?.(result)
       })
     // The base library answers later, never inside the call.
-    setTimeout(() => {
-      if (this.closed) return
+    const begin = () => {
+      if (this.closed || settled) return
       if (this.offline) return fail({ errMsg: 'request:fail net::ERR_INTERNET_DISCONNECTED', errno: 600001 })
       const instead = this.answer?.(exchange)
       if (instead === 'no answer') return
       if (instead) return succeed(instead.status, Buffer.from(instead.body), {})
       sent = this.send(exchange, options.timeout, succeed, fail)
+    }
+    setTimeout(() => {
+      this.slots.enter((leave) => {
+        free = leave
+        begin()
+        if (settled) leave()
+      })
     }, 0)
     return {
       abort: () => {
@@ -136,7 +151,7 @@ export class Network {
         succeed(response.statusCode ?? 0, Buffer.concat(chunks), response.headers)
       })
     })
-    request.setTimeout(timeout ?? 60000, () => {
+    request.setTimeout(Math.min(timeout ?? MAX_TIMEOUT_MS, MAX_TIMEOUT_MS), () => {
       fail({ errMsg: 'request:fail timeout', errno: 5 })
       request.destroy()
     })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { MISSING_GLOBALS } from './rules/engine'
 
 type Code = (require: (name: string) => unknown, module: { exports: unknown }, exports: unknown) => void
 type WxmlToJs = (dist: string, options?: object) => string
@@ -42,7 +43,8 @@ export function scriptRunner(): (file: string) => unknown {
 
 function codeOf(file: string): Code {
   const text = () => `${readFileSync(file, 'utf8')}\n//# sourceURL=${file}`
-  const code = compiled.get(file) ?? (new Function('require', 'module', 'exports', text()) as Code)
+  // Named as parameters that nobody fills, so the browser's own are out of sight.
+  const code = compiled.get(file) ?? (new Function('require', 'module', 'exports', ...MISSING_GLOBALS, text()) as Code)
   compiled.set(file, code)
   return code
 }

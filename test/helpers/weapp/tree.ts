@@ -1,4 +1,5 @@
 import type { Role } from '../hands'
+import { duringEvent } from './rules/taps'
 
 /**
  * Looking at a rendered page and touching it. The framework flattens components into the document; each element
@@ -106,7 +107,7 @@ export function fire(element: Element, name: string, detail: Record<string, unkn
   const touch = { identifier: 0, pageX: 0, pageY: 0, clientX: 0, clientY: 0 }
   const extraFields = { touches: name.startsWith('touch') ? [touch] : [], changedTouches: [touch] }
   const options = { bubbles: true, capturePhase: true, composed: true, extraFields }
-  Event.dispatchEvent(nodeOf(element) as Node, Event.create(name, detail, options))
+  duringEvent(name, () => Event.dispatchEvent(nodeOf(element) as Node, Event.create(name, detail, options)))
 }
 
 /** A node as the runtime sends it to the view. */

@@ -4,7 +4,14 @@ import type { OwnFile } from '../hands'
 import { fileApis } from './files'
 import { Canvas, createSelectorQuery } from './canvas'
 import type { Network } from './network'
+import { guideOf } from './rules/privacy'
+import { bytesOf } from './rules/storage'
+import { isTapping } from './rules/taps'
+import { refusalOf, type Refused } from './rules'
 import type { PageStack } from './stack'
+
+/** Oldest base library that docs/wechat.md promises. */
+const OLDEST_BASE_LIBRARY = '2.32.3'
 
 /** What the mini-program asked of the phone, newest last, for a test to look at. */
 export interface Asked {
@@ -34,6 +41,12 @@ export class Phone {
   code: Record<string, unknown> | string = 'cancel'
   /** How the mini-program was come to; 1154 is a page by itself, from a timeline. */
   scene = 1001
+  /** Calls that the privacy guide names. */
+  guide = guideOf()
+  /** The person refuses WeChat's privacy dialog. */
+  refusesPrivacy = false
+  /** Size of the person's letters in WeChat; 16 is the ordinary one. */
+  fontSize = 16
   private readonly listeners = new Map<string, Set<(value: unknown) => void>>()
 
   /** The words of every toast and modal shown so far. */
@@ -78,14 +91,19 @@ export type AsyncApi = (
   run: (options: Options) => Record<string, unknown> | void,
 ) => (options?: Options) => Promise<unknown> | undefined
 
+type Refuse = (name: string, options: Options) => Refused | undefined
+
 const asyncApis =
-  (isRunning: () => boolean): AsyncApi =>
+  (isRunning: () => boolean, refuse: Refuse): AsyncApi =>
   (name, run) => {
     return (options = {}) => {
+      // Decided at the call: later no tap is going on any more.
+      const refused = refuse(name, options)
       const answer = new Promise<unknown>((resolve, reject) => {
         setTimeout(() => {
           // A process that has ended gets no answers any more.
           if (!isRunning()) return
+          if (refused) return reject({ errMsg: `${name}:fail ${refused.words}`, errno: refused.errno })
           try {
             resolve({ errMsg: `${name}:ok`, ...run(options) })
           } catch (error) {
@@ -147,14 +165,34 @@ const EVENTS = [
   'memoryWarning',
 ]
 
+interface Start {
+  phone: Phone
+  network: Network
+  stack: PageStack
+  isRunning: () => boolean
+  /** `requiredPrivateInfos` of app.json. */
+  declared: readonly string[]
+  /** Told of every call that WeChat refuses as a fault of the app. */
+  onFault: (words: string) => void
+}
+
+/** Asks WeChat's rules about each call. */
+function refuser({ phone, declared, onFault }: Start): Refuse {
+  return (api, options) => {
+    const stored = new Map([...phone.storage].map(([key, value]) => [key, bytesOf(value)]))
+    const { guide, refusesPrivacy } = phone
+    const call = { api, options, inTap: isTapping(), declared: new Set(declared), guide, refusesPrivacy, stored }
+    const refused = refusalOf(call)
+    if (refused && !refused.byPerson) onFault(`${api}:fail ${refused.words} ${JSON.stringify(options)}`)
+    return refused
+  }
+}
+
 /** Builds the `wx` object of one start of the mini-program. */
-export function createWx(
-  phone: Phone,
-  network: Network,
-  stack: PageStack,
-  isRunning: () => boolean,
-): Record<string, unknown> {
-  const asyncApi = asyncApis(isRunning)
+export function createWx(start: Start): Record<string, unknown> {
+  const { phone, network, stack, isRunning } = start
+  const refuse = refuser(start)
+  const asyncApi = asyncApis(isRunning, refuse)
   const heard = (name: string, answer: (options: Options) => Record<string, unknown> = () => ({})) =>
     asyncApi(name, (options) => {
       phone.asked.push({ name, options })
@@ -162,7 +200,7 @@ export function createWx(
     })
   const wx: Record<string, unknown> = {
     ...device(phone, asyncApi),
-    ...storage(phone.storage, asyncApi),
+    ...storage(phone.storage, asyncApi, refuse),
     ...fileApis(phone, network, asyncApi),
     request: network.request,
     showModal: heard('showModal', () => ({ confirm: phone.confirmModals, cancel: !phone.confirmModals })),
@@ -230,11 +268,15 @@ function textOf(data: unknown): string {
   return typeof data === 'string' ? data : Buffer.from(data as ArrayBuffer).toString('latin1')
 }
 
-function storage(kept: Map<string, unknown>, asyncApi: AsyncApi) {
+function storage(kept: Map<string, unknown>, asyncApi: AsyncApi, refuse: Refuse) {
   const copy = (value: unknown) => (value === undefined ? '' : JSON.parse(JSON.stringify(value)))
   return {
     getStorageSync: (key: string) => copy(kept.get(key)),
-    setStorageSync: (key: string, value: unknown) => void kept.set(key, copy(value)),
+    setStorageSync: (key: string, value: unknown) => {
+      const refused = refuse('setStorageSync', { key, data: value })
+      if (refused) throw new Error(`setStorageSync:fail ${refused.words}`)
+      kept.set(key, copy(value))
+    },
     removeStorageSync: (key: string) => void kept.delete(key),
     clearStorageSync: () => kept.clear(),
     getStorageInfoSync: () => ({ keys: [...kept.keys()], currentSize: 1, limitSize: 10240 }),
@@ -252,7 +294,14 @@ function device(phone: Phone, asyncApi: AsyncApi) {
   const screen = { screenWidth: 375, screenHeight: 667, windowWidth: 375, windowHeight: 603, pixelRatio: 2 }
   const safeArea = { left: 0, right: 375, top: 20, bottom: 667, width: 375, height: 647 }
   const windowInfo = { ...screen, statusBarHeight: 20, screenTop: 64, safeArea }
-  const base = { SDKVersion: '3.5.0', version: '8.0.50', language: 'zh_CN', theme: 'light', fontSizeSetting: 16 }
+  const base = {
+    SDKVersion: OLDEST_BASE_LIBRARY,
+    version: '8.0.50',
+    language: 'zh_CN',
+    theme: 'light',
+    fontSizeSetting: phone.fontSize,
+    fontSizeScaleFactor: phone.fontSize / 16,
+  }
   const hardware = { platform: 'devtools', brand: 'devtools', model: 'iPhone 8', system: 'iOS 15.0', benchmarkLevel: 1 }
   const system = { ...windowInfo, ...base, ...hardware }
   return {

@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { errorText } from '@/client/error-text'
 import { dateText } from '@/i18n/time/text'
 import { t } from '@/features/accounts/locale/security'
-import { saveFile } from '@/platform/save'
+import { prepareFile, takeFile } from '@/platform/save'
+import type { ReadyFile } from '@/platform/save-type'
 import { toast } from '@/platform/feedback'
 import { securityStore } from '@/features/accounts/store/security-store'
 import { FormEnd } from '../form-end'
@@ -16,6 +17,7 @@ type Export = DataOf<'me.export'>
 /** Everything the shop keeps about a person, as a file of theirs (rules B16). Making it and taking it are two taps: a file is only handed over on a tap. */
 export const ExportForm = observer(function ExportForm({ onDone }: FormProps) {
   const [data, setData] = useState<Export>()
+  const [file, setFile] = useState<ReadyFile>()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState('')
 
@@ -31,10 +33,15 @@ export const ExportForm = observer(function ExportForm({ onDone }: FormProps) {
       setBusy(false)
     }
   }
-  const make = () => run(async () => setData(await securityStore.exportData.run()))
-  const take = () =>
+  const make = () =>
     run(async () => {
-      await saveFile(`joybox-${dateText(data?.exportedAt ?? '')}.json`, JSON.stringify(data, null, 2))
+      const made = await securityStore.exportData.run()
+      setFile(await prepareFile(`joybox-${dateText(made.exportedAt)}.json`, JSON.stringify(made, null, 2)))
+      setData(made)
+    })
+  const take = (ready: ReadyFile) =>
+    run(async () => {
+      if (!(await takeFile(ready))) return
       void toast({ message: t('security.exported') })
       onDone()
     })
@@ -50,9 +57,9 @@ export const ExportForm = observer(function ExportForm({ onDone }: FormProps) {
       )}
       <FormEnd
         change={{ busy, error }}
-        action={t(data ? 'security.exportTake' : 'security.exportMake')}
+        action={t(file ? 'security.exportTake' : 'security.exportMake')}
         acting={t('security.exporting')}
-        onTap={() => void (data ? take() : make())}
+        onTap={() => void (file ? take(file) : make())}
       />
     </View>
   )

@@ -63,6 +63,7 @@ const en: Same<typeof zh> = {
   seedSaved: 'Your new seed is in force',
   seedBad: `${lengths.clientSeed.min} to ${lengths.clientSeed.max} characters, no colon`,
   rotate: 'Reveal and change',
+  rotateYes: 'Reveal',
   rotating: 'Revealing',
   rotateAsk:
     'Make the present server seed public and commit to a new one. Every draw made with it can then be computed again.',

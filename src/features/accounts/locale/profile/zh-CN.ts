@@ -62,6 +62,7 @@ export default {
   seedSaved: '已换成新的种子',
   seedBad: `要 ${lengths.clientSeed.min}–${lengths.clientSeed.max} 个字，不能有冒号`,
   rotate: '揭示并换新',
+  rotateYes: '揭示',
   rotating: '揭示中',
   rotateAsk: '公开现在的服务器种子，并换一颗新的承诺。公开后，用它开过的每一次都可以重算。',
   rotated: '已揭示，新的承诺在上面',

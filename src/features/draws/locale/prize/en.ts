@@ -43,6 +43,7 @@ export default {
   carrierPage: 'The whole way',
   receivedAsk: 'Has everything arrived? This completes the shipment.',
   received: 'It has arrived',
+  receivedYes: 'Received',
   receiving: 'Confirming',
   receivedDone: 'Noted that it arrived',
   track_0: 'on its way',

@@ -41,6 +41,7 @@ export default {
   carrierPage: '看完整路线',
   receivedAsk: '东西都收到了吗？确认后这个发货单就完成了。',
   received: '确认收货',
+  receivedYes: '确认收货',
   receiving: '确认中',
   receivedDone: '已确认收货',
   track_0: '在路上',

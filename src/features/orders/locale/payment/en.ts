@@ -41,6 +41,7 @@ const en: Same<typeof zh> = {
   stopWaiting: 'Stop waiting',
   elsewhere: 'This WeChat is not bound to your account, so nothing was charged. Bind it under account security first',
   toAccount: 'See my account',
+  toAccountYes: 'Account',
   uncertain: 'It is not known yet whether that was paid. Another tap looks first and never charges twice',
   elsewhereOrdered:
     'This WeChat is not bound to your account; nothing was charged. Bind WeChat under account security, then order again',

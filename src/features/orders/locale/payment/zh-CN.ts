@@ -39,6 +39,7 @@ export default {
   stopWaiting: '先不等',
   elsewhere: '这个微信还没绑定到你的账号，没有扣款。先到账号安全里绑定微信',
   toAccount: '去账号里看',
+  toAccountYes: '去绑定',
   uncertain: '还不知道付成了没有。再点一次会先查，不会重复扣款',
   elsewhereOrdered: '这个微信还没绑定到你的账号，没有扣款。先到账号安全里绑定微信，再下一单',
   laterDone: '已下单，{n} 分钟内付款就好',

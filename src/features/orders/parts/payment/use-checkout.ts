@@ -44,7 +44,7 @@ export interface CheckoutSteps {
 
 /** This WeChat is not the buyer's as far as the shop knows: it has to be bound before it can pay. */
 async function leadToBinding() {
-  const { confirm } = await dialog({ message: t('payment.elsewhereOrdered'), confirmText: t('payment.toAccount') })
+  const { confirm } = await dialog({ message: t('payment.elsewhereOrdered'), confirmText: t('payment.toAccountYes') })
   if (confirm) go(linkTo(routes.security, { open: 'wechat' }))
 }
 

@@ -90,7 +90,11 @@ export const GiftSheet = observer(function GiftSheet({ item, onClose, onChanged 
 export const CancelGift = observer(function CancelGift({ gift, onCancelled }: { gift: Gift; onCancelled: () => void }) {
   const { cancel } = giftStore
   const ask = async () => {
-    const { confirm } = await dialog({ message: t('actions.giftCancelAsk'), confirmText: t('actions.giftCancel') })
+    const { confirm } = await dialog({
+      message: t('actions.giftCancelAsk'),
+      confirmText: t('actions.giftCancelYes'),
+      cancelText: t('actions.giftCancelNo'),
+    })
     if (!confirm) return
     try {
       await cancel.run(gift.id)

@@ -55,6 +55,8 @@ export default {
   giftShare: 'Send it',
   giftShareTitle: 'A “{name}” for you. Open it to accept',
   giftCancel: 'Take it back',
+  giftCancelYes: 'Yes',
+  giftCancelNo: 'No',
   giftCancelAsk: 'Take this gift back? Its link stops working at once.',
   giftCancelled: 'Taken back. It is on your shelf again',
   giftKeep: 'Leave it so',

@@ -54,6 +54,8 @@ export default {
   giftShare: '发给朋友',
   giftShareTitle: '送你一只「{name}」，打开收下吧',
   giftCancel: '不送了',
+  giftCancelYes: '收回',
+  giftCancelNo: '再想想',
   giftCancelAsk: '收回这份礼物？链接会立刻失效。',
   giftCancelled: '已收回，它回到盒柜了',
   giftKeep: '先这样',
