@@ -9,12 +9,11 @@ const wx = () => (globalThis as unknown as { wx: Record<string, (options: object
 
 /** What a call is refused with; the test is told of it as a fault of the app. */
 async function refusal(api: string, options: object): Promise<[errMsg: string, faults: number]> {
-  const error = await wx()
-    [api](options)
-    .then(
-      () => ({ errMsg: 'passed' }),
-      (reason: { errMsg: string }) => reason,
-    )
+  const apis = wx()
+  const error = await apis[api](options).then(
+    () => ({ errMsg: 'passed' }),
+    (reason: { errMsg: string }) => reason,
+  )
   return [error.errMsg, takeRefused().length]
 }
 
