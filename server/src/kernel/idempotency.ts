@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallName } from '@joybox/contract'
-import { TryAgain, type Transaction } from './database/database'
+import { TryAgain, type Sql, type Transaction } from './database/database'
 import type { Shop } from './shop'
 import { done, refused, type Outcome } from './batch'
 import { ensure, Refusal } from './refusal'
@@ -42,10 +42,7 @@ export function idempotent<Result>(
       [once.userId, once.key, once.call, hash, shop.now()],
     )
     if (claimed.length === 0) {
-      const stored = await tx.first<{ request_hash: string; response: Result }>(
-        'select request_hash, response from idempotency_keys where user_id = $1 and key = $2',
-        [once.userId, once.key],
-      )
+      const stored = await readAnswer<Result>(tx, once)
       ensure(stored?.request_hash === hash, 'IDEMPOTENCY_KEY_REUSED')
       return stored.response
     }
@@ -57,6 +54,26 @@ export function idempotent<Result>(
     ])
     return result
   })
+}
+
+interface StoredAnswer<Result> {
+  request_hash: string
+  response: Result
+}
+
+function readAnswer<Result>(sql: Sql, { userId, key }: Once): Promise<StoredAnswer<Result> | undefined> {
+  return sql.first('select request_hash, response from idempotency_keys where user_id = $1 and key = $2', [userId, key])
+}
+
+/**
+ * The answer that this command has got under its key, for checks that only a first request has to pass. Refuses as `idempotent`
+ * does; undefined where there is none yet, which says nothing about one that is under way.
+ */
+export async function findAnswer<Result>({ database }: Shop, once: Once): Promise<{ answer: Result } | undefined> {
+  const stored = await readAnswer<Result>(database, once)
+  if (!stored) return undefined
+  ensure(stored.request_hash === requestHash(once.call, once.request), 'IDEMPOTENCY_KEY_REUSED')
+  return { answer: stored.response }
 }
 
 /** Runs a command once for its key where it has one, and as often as it comes where it has none. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '../kernel/http/handler'
+import { newId } from '../kernel/ids'
 import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import { cashierPage, payAtSandboxCashier } from './sandbox-cashier'
@@ -23,12 +24,13 @@ type Names =
 /** The order flow of every kind of product. */
 export function orderHandlers(shop: Shop): Handlers<Names> {
   return {
-    'orders.uniqueNumber': ({ body, user }) => {
+    'orders.uniqueNumber': async ({ body, user }) => {
       ensure(body.userId === user.id, 'FORBIDDEN')
+      await requirePace(shop, user.id, 'number', newId('stp'))
       return newPlacementToken(shop, user.id, body.productId)
     },
     'orders.create': async ({ body, user, address }) => {
-      await requirePace(shop, user.id, 'create')
+      await requirePace(shop, user.id, 'create', body.opId)
       return createOrder(shop, user.id, body, address)
     },
     'orders.paymentParams': async ({ body, user, language, address }) => {
@@ -41,7 +43,7 @@ export function orderHandlers(shop: Shop): Handlers<Names> {
       return payParams(shop, view.paymentChannel, view.paymentOrderId, { scene: body.payScene, address })
     },
     'orders.pay': async ({ body: { orderNo, payPassword }, user, key }) => {
-      await requirePace(shop, user.id, 'pay')
+      await requirePace(shop, user.id, 'pay', key)
       // The password is no part of what was asked for: not even its hash is kept.
       const once = { userId: user.id, key, call: 'orders.pay', request: { orderNo } } as const
       return payFromBalance(shop, once, orderNo, payPassword)

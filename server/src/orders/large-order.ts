@@ -1,6 +1,7 @@
 import type { BodyOf } from '@joybox/contract/client-types'
 import { needsPayPassword, timesFen } from '@joybox/contract'
 import { requirePayPassword } from '../accounts/security/pay-password'
+import type { Once } from '../kernel/idempotency'
 import type { Shop } from '../kernel/shop'
 import { payableOf, type Order } from './order'
 import { findProduct } from './products'
@@ -23,19 +24,19 @@ export async function checkLargePurchase(shop: Shop, userId: string, request: Bo
   const product = await findProduct(shop.database, request.productId, userId, request)
   const quantity = product.quantity ?? request.quantity ?? 1
   if (!needsPayPassword({ kind: product.kind, subtotalFen: timesFen(product.unitFen, quantity) })) return
-  await requirePayPassword(shop, userId, request.payPassword)
+  await requirePayPassword(shop, { userId, key: request.opId }, request.payPassword)
 }
 
 /** Demands the pay password for a large order that is about to be paid from the balance; see `checkLargePurchase`. */
 export async function checkLargePayment(
   shop: Shop,
-  userId: string,
+  once: Once,
   orderNo: string,
   payPassword: string | undefined,
 ): Promise<void> {
   const order = await shop.database.first<Pick<Order, 'kind' | 'unit_fen' | 'quantity'>>(
     'select kind, unit_fen, quantity from orders where id = $1 and user_id = $2',
-    [orderNo, userId],
+    [orderNo, once.userId],
   )
-  if (order && needsPayPassword(payableOf(order))) await requirePayPassword(shop, userId, payPassword)
+  if (order && needsPayPassword(payableOf(order))) await requirePayPassword(shop, once, payPassword)
 }

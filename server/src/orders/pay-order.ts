@@ -36,6 +36,6 @@ const batcher = forEach(
 export async function payFromBalance(shop: Shop, once: Once, orderNo: string, payPassword?: string): Promise<Paid> {
   const paid = await batcher(shop).do({ once, orderNo })
   if (paid !== ALONE) return paid
-  await checkLargePayment(shop, once.userId, orderNo, payPassword)
+  await checkLargePayment(shop, once, orderNo, payPassword)
   return payAlone(shop, { once, orderNo })
 }

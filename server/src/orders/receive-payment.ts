@@ -6,6 +6,7 @@ import { releaseOrder } from './release'
 import { refundPayment } from './refund-payment'
 import { settle } from './settle'
 import { notifyRefund } from './notify-refund'
+import { refundSecondPayment } from './second-payment'
 
 /** What a channel says has become of a payment, its word already checked. */
 export interface ReceivedPayment {
@@ -55,7 +56,7 @@ async function settleOrRefund(
 
 /**
  * Takes in what a channel says of a payment: checked for its amount, believed once by its transaction id. A paid one delivers
- * the order, or goes back when it came too late. Refuses with NOT_FOUND or VALIDATION_FAILED, and then nothing has changed.
+ * the order, or goes back when it came too late, or a second time. Refuses with NOT_FOUND or VALIDATION_FAILED, and then nothing has changed.
  */
 export async function receivePayment(shop: Shop, received: ReceivedPayment): Promise<void> {
   await shop.database.transaction(async (tx) => {
@@ -73,7 +74,8 @@ export async function receivePayment(shop: Shop, received: ReceivedPayment): Pro
       [received.transactionId, received.paymentOrderId, received.result, now],
     )
     const paidAlready = found.payment.state === 'succeeded' || found.payment.state === 'refunded'
-    if (fresh.length === 0 || received.result === 'failed' || paidAlready) return
+    if (fresh.length === 0 || received.result === 'failed') return
+    if (paidAlready) return refundSecondPayment(tx, found, received, now)
     await settleOrRefund(shop, tx, found, received, now)
   })
 }

@@ -12,6 +12,8 @@ export interface Back {
   uniqueKey: string
   /** The same for its way out of the house, such as `refund_paid:{sealedBoxId}`. */
   paidKey: string
+  /** The provider's number of the payment, where it is not the one that paid the order. */
+  transactionId?: string
 }
 
 /**
@@ -27,7 +29,8 @@ export async function refundPayment(tx: Transaction, order: Order, back: Back, n
   await post(tx, { ...common, debit, credit: 'refund_payable', uniqueKey }, now)
   if (order.channel === 'wechat') {
     const owed = { orderId: order.id, channel: order.channel, amountFen: amount, uniqueKey: back.paidKey }
-    return requestChannelRefund(tx, owed, now)
+    const { transactionId } = back
+    return requestChannelRefund(tx, { ...owed, transactionId }, now)
   }
   const credit = `external:${order.channel}`
   await post(tx, { ...common, debit: 'refund_payable', credit, uniqueKey: back.paidKey }, now)

@@ -1,6 +1,5 @@
 import type { RawAnswer } from '@joybox/contract'
 import type { BodyOf, QueryOf } from '@joybox/contract/client-types'
-import { newId } from '../kernel/ids'
 import type { Language, Localized } from '../kernel/localized'
 import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
@@ -24,7 +23,8 @@ export async function payAtSandboxCashier(
   ])
   ensure(payment, 'NOT_FOUND')
   const webhook = {
-    transactionId: newId('txn'),
+    // One for each way it can end: pressing a button again is the same payment.
+    transactionId: `txn_${paymentOrderId}_${request.result}`,
     merchantId: SANDBOX_MERCHANT,
     paymentOrderId,
     amountFen: payment.amount_fen,

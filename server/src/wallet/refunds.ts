@@ -14,6 +14,8 @@ const LONGEST_WAIT_MS = 3_600_000
 interface Row {
   id: string
   payment_id: string
+  /** The provider's number of the payment, where it is not the one that paid the order. */
+  transaction_id: string | null
   amount_fen: number
   total_fen: number
   state: ChannelRefundState
@@ -28,7 +30,7 @@ const DUE = `
     from orders o where o.id = r.order_id and r.id in (
       select id from channel_refunds where state in ('requested', 'processing') and channel = 'wechat' and next_try_at <= $1
         order by next_try_at limit $4 for update skip locked)
-  returning r.id, r.payment_id, r.amount_fen, r.state, r.attempts, o.total_fen, o.subject`
+  returning r.id, r.payment_id, r.transaction_id, r.amount_fen, r.state, r.attempts, o.total_fen, o.subject`
 
 const NEXT: Record<RefundState, ChannelRefundState> = {
   SUCCESS: 'succeeded',
@@ -81,6 +83,7 @@ async function tell(shop: Shop, row: Row): Promise<RefundState> {
   return pay.refund({
     refundId: row.id,
     paymentId: row.payment_id,
+    transactionId: row.transaction_id ?? undefined,
     amountFen: row.amount_fen,
     totalFen: row.total_fen,
     reason: row.subject.zh,

@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { moneyLimits } from '@joybox/contract'
 import { requirePayPassword } from '../accounts/security/pay-password'
 import { newId } from '../kernel/ids'
-import { idempotent } from '../kernel/idempotency'
+import { findAnswer, idempotent } from '../kernel/idempotency'
 import type { Language } from '../kernel/localized'
 import { ensure } from '../kernel/refusal'
 import type { Transaction } from '../kernel/database/database'
@@ -78,9 +78,12 @@ export async function requestWithdrawal(
   ensure(to.route === 'original' || payoutProvider(shop), 'PROVIDER_NOT_CONFIGURED')
   const { minFen, dailyMaxFen } = moneyLimits.withdrawal
   ensure(amountFen >= minFen && amountFen <= dailyMaxFen, 'VALIDATION_FAILED', 'amountFen')
-  await requirePayPassword(shop, userId, payPassword)
   // The password is no part of what is kept about the request: a hash of it could be guessed.
-  return idempotent(shop, { userId, key, call: 'withdrawals.create', request: wanted }, async (tx) => {
+  const once = { userId, key, call: 'withdrawals.create', request: wanted } as const
+  const known = await findAnswer<DataOf<'withdrawals.create'>>(shop, once)
+  if (known) return known.answer
+  await requirePayPassword(shop, once, payPassword)
+  return idempotent(shop, once, async (tx) => {
     const now = shop.now()
     await lockAccount(tx, userId)
     await requireWithinDay(tx, userId, amountFen, now)

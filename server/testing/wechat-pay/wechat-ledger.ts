@@ -6,6 +6,7 @@ export interface Body {
   mchid: string
   description: string
   out_trade_no: string
+  transaction_id?: string
   out_refund_no: string
   time_expire: string
   notify_url: string
@@ -20,6 +21,8 @@ interface Order {
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND'
   transactionId?: string
   paidAt?: string
+  /** Numbers of further payments of the same order, which should never be. */
+  again: string[]
 }
 
 interface Refund {
@@ -43,11 +46,21 @@ interface Answer {
 const good = (body: object): Answer => ({ status: 200, text: JSON.stringify(body) })
 const bad = (status: number, code: string): Answer => ({ status, text: JSON.stringify({ code, message: code }) })
 
+const newTransactionId = () => `42000${randomBytes(11).toString('hex')}`
+
+/** Takes the payer's money a second time for an order that is paid; returns the transaction as a notice tells it. */
+export function payAgain(books: Books, id: string): Record<string, unknown> {
+  const told = transactionOf(books, id)
+  const transactionId = newTransactionId()
+  books.orders.get(id)?.again.push(transactionId)
+  return { ...told, trade_state: 'SUCCESS', transaction_id: transactionId, success_time: books.now().toISOString() }
+}
+
 /** The payer pays. */
 export function payOrder(books: Books, id: string): Order {
   const order = books.orders.get(id)
   if (order?.state !== 'NOTPAY') throw new Error(`WeChat cannot let anybody pay ${id}: ${order?.state}`)
-  order.transactionId = `42000${randomBytes(11).toString('hex')}`
+  order.transactionId = newTransactionId()
   order.paidAt = books.now().toISOString()
   order.state = 'SUCCESS'
   return order
@@ -91,7 +104,7 @@ function place(books: Books, body: Body, complete: boolean, answer: object): Ans
   if (known?.state === 'SUCCESS' || known?.state === 'REFUND') return bad(403, 'ORDERPAID')
   if (known?.state === 'CLOSED') return bad(400, 'ORDER_CLOSED')
   if (known && JSON.stringify(known.body) !== JSON.stringify(body)) return bad(403, 'OUT_TRADE_NO_USED')
-  books.orders.set(body.out_trade_no, { body, state: 'NOTPAY' })
+  books.orders.set(body.out_trade_no, { body, state: 'NOTPAY', again: [] })
   return good(answer)
 }
 
@@ -104,10 +117,16 @@ function close(books: Books, id: string): Answer {
 }
 
 function refund(books: Books, body: Body): Answer {
-  const order = books.orders.get(body.out_trade_no)
+  const { transaction_id: transactionId } = body
+  const order =
+    transactionId === undefined
+      ? books.orders.get(body.out_trade_no)
+      : [...books.orders.values()].find(({ again }) => again.includes(transactionId))
   if (!order) return bad(404, 'RESOURCE_NOT_EXISTS')
   if (!text(body.out_refund_no, 64) || body.amount?.total !== order.body.amount.total) return bad(400, 'PARAM_ERROR')
-  const sent = [...books.refunds.values()].filter((one) => one.body.out_trade_no === body.out_trade_no)
+  const sent = [...books.refunds.values()].filter(
+    (one) => one.body.out_trade_no === body.out_trade_no && one.body.transaction_id === transactionId,
+  )
   const known = books.refunds.get(body.out_refund_no)
   const back = sent.reduce((sum, one) => sum + one.body.amount.refund, 0)
   if (!known && (order.state === 'NOTPAY' || back + body.amount.refund > order.body.amount.total))

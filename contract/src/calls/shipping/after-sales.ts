@@ -55,7 +55,7 @@ export const afterSales = {
       reason: AfterSaleReason,
       text: Words,
       pictures: Type.Optional(
-        Type.Array(Type.String({ maxLength: 500, pattern: '^(https://|/upload/)\\S+$' }), {
+        Type.Array(Type.String({ maxLength: 500, pattern: '^/upload/\\S+$', description: 'uploaded by oneself' }), {
           maxItems: MAX_COMPLAINT_PICTURES,
           uniqueItems: true,
         }),

@@ -1,5 +1,5 @@
 import { codeFor, loginCode, newEmail, newPhone, otherThan, phoneUser } from '../../../testing/sign-in'
-import { openTestShop, type TestShop } from '../../../testing/test-shop'
+import { newKey, openTestShop, type TestShop } from '../../../testing/test-shop'
 import { requirePayPassword } from './pay-password'
 
 const MINUTE = 60_000
@@ -165,7 +165,7 @@ describe('the pay password', () => {
   const set = (token: string, payPassword: string, identityCheck: object = PROOF) =>
     market.ask('me.setPayPassword', { body: { payPassword, identityCheck }, token })
   const pay = async (id: string, payPassword?: string) =>
-    requirePayPassword(market.shop, id, payPassword).then(
+    requirePayPassword(market.shop, { userId: id, key: newKey() }, payPassword).then(
       () => 'allowed',
       (error: { reason: string }) => error.reason,
     )

@@ -21,12 +21,13 @@ export interface Win {
 }
 
 // What lies in warehouses has been opened: a sealed box has no row there that could tell (rules B4). What was combined, and
-// last-one prizes, came without a box and are not told.
+// last-one prizes, came without a box and are not told. Nor is the draw, whose proof could be asked for with its id and tied to
+// others of the same person's seed.
 const LATEST = (which: string) => `
   with w as materialized (
     select id, draw_id, user_id, box_id, acquired_at from warehouse_prizes w
     where gifted_from is null and exists (select from sealed_boxes x where x.draw_id = w.draw_id) ${which})
-  select w.draw_id as id, u.nickname, w.box_id, w.acquired_at as opened_at, ${PRIZE_COLUMNS}
+  select w.id, u.nickname, w.box_id, w.acquired_at as opened_at, ${PRIZE_COLUMNS}
   from w join users u on u.id = w.user_id join draws d on d.id = w.draw_id join prizes p on p.id = d.prize_id
     join boxes b on b.id = w.box_id join series s on s.id = b.series_id
   order by w.id desc`

@@ -6,6 +6,8 @@ export interface RefundRequest {
   /** Our number of the refund (`out_refund_no`): the same number is never refunded twice. */
   refundId: string
   paymentId: string
+  /** WeChat's own number of the payment (`transaction_id`), which then takes the place of ours. */
+  transactionId?: string
   amountFen: number
   /** What the whole payment was. */
   totalFen: number
@@ -36,7 +38,7 @@ export function refundsOf(ask: Ask) {
     /** Asks for a refund to where the money came from. The same number may be asked for again: it is one refund. */
     async refund(request: RefundRequest): Promise<RefundState> {
       const body = {
-        out_trade_no: request.paymentId,
+        ...(request.transactionId ? { transaction_id: request.transactionId } : { out_trade_no: request.paymentId }),
         out_refund_no: request.refundId,
         reason: [...request.reason].slice(0, REASON_LENGTH).join(''),
         notify_url: request.notifyUrl,

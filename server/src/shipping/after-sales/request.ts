@@ -6,6 +6,7 @@ import type { Language } from '../../kernel/localized'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
+import { requireOwnPictures } from '../../tools/media/own-uploads'
 import { lockPrizes } from '../../warehouse/hold'
 import { isEligible, type Circumstances } from './eligible'
 import { findAfterSale } from './views'
@@ -37,7 +38,8 @@ async function paidOrderOf(tx: Transaction, drawId: string): Promise<string | un
 /**
  * Complains about an opened prize (rules B10). Whoever has the prize may, so a gift's recipient too; the money then goes back
  * the way it came, to its giver. What no money was paid for (combined, last-one) is refused with REFUND_NOT_ALLOWED, as is
- * what is too late or too early; a second complaint while one is open or was heard with STATE_CONFLICT.
+ * what is too late or too early; a second complaint while one is open or was heard with STATE_CONFLICT. Pictures are uploads of the person's own: any other
+ * address would be a beacon for whoever looks at the complaint.
  */
 export function requestAfterSale(
   shop: Shop,
@@ -54,6 +56,7 @@ export function requestAfterSale(
     ensure(isEligible({ reason, prizeState: prize.state, shipment }, now), 'REFUND_NOT_ALLOWED')
     const orderId = await paidOrderOf(tx, prize.draw_id)
     ensure(orderId, 'REFUND_NOT_ALLOWED')
+    await requireOwnPictures(tx, once.userId, asked.pictures ?? [])
     const id = newId('aft')
     const kept = await tx.rows(
       `insert into after_sales (id, user_id, warehouse_prize_id, draw_id, order_id, reason, text, pictures, state, requested_at)
