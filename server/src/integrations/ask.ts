@@ -1,7 +1,15 @@
 import { Refusal } from '../kernel/refusal'
+import type { ProviderGuard } from './guard'
 
 /** An object of a provider's JSON; what is in it has to be looked at before it is believed. */
 export type Json = Record<string, unknown>
+
+/** Terms on which a provider is asked; every live setting has them. */
+export interface Terms {
+  timeoutMs: number
+  /** Breaker and budget of the provider; none in adapters' own tests. */
+  guard?: ProviderGuard
+}
 
 /** A refusal for whatever goes wrong at a provider; the cause is for the log, since it may name what is not for people. */
 export function providerFailed(cause: string | Error): Refusal {
@@ -20,19 +28,36 @@ export function textOf(json: Json, name: string): string {
 }
 
 /**
- * Sends a request to a provider and reads the JSON object it answers, whatever the HTTP status: providers tell their errors
- * in it. No answer in time, no JSON, or another address is PROVIDER_FAILED. Never follows redirects.
+ * Sends a request to a provider and reads its answer with `read`. No answer in time, one that `read` throws at, or a redirect
+ * is PROVIDER_FAILED and counts against the provider; a Refusal of `read` is the provider's own word and does not.
  */
-export async function askProvider(url: string, request: RequestInit, timeoutMs: number): Promise<Json> {
+export async function reachProvider<T>(
+  url: string,
+  request: RequestInit,
+  { timeoutMs, guard }: Terms,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const pass = guard?.enter()
   try {
     const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    const json: unknown = JSON.parse(await response.text())
-    if (!isJson(json)) throw new Error(`HTTP ${response.status} with something else than an object`)
-    return json
+    const result = await read(response)
+    pass?.leave(response.status < 500)
+    return result
   } catch (error) {
+    pass?.leave(error instanceof Refusal)
+    if (error instanceof Refusal) throw error
     // An error of fetch may carry the address, and an address may carry a secret.
     const { name, message, cause } = error as Error & { cause?: { code?: string } }
     const what = name === 'TimeoutError' ? `no answer within ${timeoutMs} ms` : `${message} ${cause?.code ?? ''}`.trim()
     throw providerFailed(`${new URL(url).host}: ${what}`)
   }
+}
+
+/** Sends a request and reads the JSON object it answers, whatever the HTTP status: providers tell their errors in it. */
+export function askProvider(url: string, request: RequestInit, terms: Terms): Promise<Json> {
+  return reachProvider(url, request, terms, async (response) => {
+    const json: unknown = JSON.parse(await response.text())
+    if (!isJson(json)) throw new Error(`HTTP ${response.status} with something else than an object`)
+    return json
+  })
 }

@@ -1,10 +1,11 @@
 import { StartError } from '../kernel/start-error'
+import type { Terms } from './ask'
 import { serviceAddress } from './service-address'
 
 type Environment = Record<string, string | undefined>
 
 /** Aliyun's Short Message Service. The template has one variable, `${code}`. */
-export interface AliyunSmsSettings {
+export interface AliyunSmsSettings extends Terms {
   kind: 'aliyun'
   accessKeyId: string
   accessKeySecret: string
@@ -13,11 +14,10 @@ export interface AliyunSmsSettings {
   /** Template for a guardian's consent; the ordinary one where there is none. */
   guardianTemplateCode: string
   url: string
-  timeoutMs: number
 }
 
 /** Tencent Cloud's SMS. The template has two variables: the code, and the minutes it is good for. */
-export interface TencentSmsSettings {
+export interface TencentSmsSettings extends Terms {
   kind: 'tencent'
   secretId: string
   secretKey: string
@@ -27,15 +27,13 @@ export interface TencentSmsSettings {
   guardianTemplateId: string
   region: string
   url: string
-  timeoutMs: number
 }
 
-export interface SmtpSettings {
+export interface SmtpSettings extends Terms {
   kind: 'smtp'
   /** `smtps://user:password@host:465`, or `smtp://…` with STARTTLS where the server offers it. */
   url: string
   from: string
-  timeoutMs: number
 }
 
 export interface WechatAppSettings {
@@ -50,7 +48,7 @@ export interface NoticeSettings {
 }
 
 /** WeChat's open platform; an app without settings is a way in that is not offered. */
-export interface WechatSettings {
+export interface WechatSettings extends Terms {
   kind: 'live'
   miniProgram: WechatAppSettings | undefined
   publicAccount: WechatAppSettings | undefined
@@ -58,7 +56,6 @@ export interface WechatSettings {
   shippedNotice: NoticeSettings | undefined
   apiUrl: string
   authorizeUrl: string
-  timeoutMs: number
 }
 
 interface Off {

@@ -46,6 +46,18 @@ export async function parcelTrack(sql: Sql, num: string, now: Date): Promise<Par
   }
 }
 
+/** Where a parcel of this person's goes, down to the district; undefined when it is none of theirs. */
+export async function destinationOf(sql: Sql, userId: string, num: string): Promise<string | undefined> {
+  const shipment = await sql.first<Pick<Shipment, 'address'>>(
+    'select address from shipments where tracking_number = $1 and user_id = $2',
+    [num.toUpperCase(), userId],
+  )
+  if (!shipment) return undefined
+  const { province, city, district } = shipment.address
+  // A municipality is its own province.
+  return [...new Set([province, city, district])].join('')
+}
+
 /** Moves a sandbox parcel on to its next step, now. Refuses with FORBIDDEN in production. */
 export function advanceParcel(shop: Shop, num: string): Promise<DataOf<'sandbox.advanceParcel'>> {
   ensure(!shop.config.production, 'FORBIDDEN')

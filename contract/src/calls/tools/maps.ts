@@ -1,7 +1,7 @@
 import { Type, type TProperties } from '@sinclair/typebox'
 import { call } from '../../define'
 import { lengths } from '../../fields'
-import { Strict } from '../../schemas'
+import { OneOf, Strict } from '../../schemas'
 
 /** `lat,lng`, as Tencent writes a place. */
 const LatLng = Type.String({ pattern: '^-?\\d{1,2}(\\.\\d{1,8})?,-?\\d{1,3}(\\.\\d{1,8})?$', description: 'lat,lng' })
@@ -12,6 +12,15 @@ const Text = Type.String()
 
 /** A request in a provider's own form: what we do not know is dropped, keys and signatures among it. */
 const Free = <P extends TProperties>(properties: P) => Type.Object(properties)
+
+/** Fields of AMap's documentation, handed on as they are. */
+const Short = Type.Optional(Type.String({ maxLength: 60 }))
+const Long = Type.Optional(Type.String({ maxLength: 2_000, description: 'lng,lat;lng,lat;…' }))
+const Whole = Type.Optional(
+  Type.Union([Type.String({ maxLength: 8, pattern: '^\\d+$' }), Type.Integer({ minimum: 0 })]),
+)
+const Flag = Type.Optional(OneOf(['true', 'false']))
+const Extensions = Type.Optional(OneOf(['base', 'all']))
 
 const Location = Strict({ lat: Type.Number(), lng: Type.Number() })
 const AdInfo = Strict({ adcode: Text, province: Text, city: Text, district: Text })
@@ -63,13 +72,14 @@ export const maps = {
     method: 'POST',
     path: '/api/mapsearch',
     who: 'user',
-    summary: 'Places around a point (Tencent place/v1/search)',
+    summary: 'Places around a point (Tencent place/v1/search or explore, or AMap v3/place/around in the same shape)',
     body: Strict({
       boundary: Type.String({
         pattern: '^nearby\\(-?\\d{1,2}(\\.\\d{1,8})?,-?\\d{1,3}(\\.\\d{1,8})?,\\d{2,5}(,[01])?\\)$',
         description: 'nearby(lat,lng,radius), radius 10–50 000 m',
       }),
       keyword: Type.Optional(Type.String({ maxLength: lengths.placeKeyword.max })),
+      service: Type.Optional(OneOf(['tencent', 'amap'])),
       page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 20 })),
       page_index: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
     }),
@@ -143,7 +153,7 @@ export const maps = {
     path: '/api/amap_geo',
     who: 'user',
     summary: 'The point of an address (AMap v3/geocode/geo)',
-    body: Free({ address: Words, city: Type.Optional(Type.String({ maxLength: 60 })) }),
+    body: Free({ address: Words, city: Short, batch: Flag }),
     data: Strict({
       ...AmapStatus,
       count: Text,
@@ -170,7 +180,14 @@ export const maps = {
     path: '/api/amap_regeocode',
     who: 'user',
     summary: 'The address of a point (AMap v3/geocode/regeo)',
-    body: Free({ location: LngLat }),
+    body: Free({
+      location: LngLat,
+      poitype: Short,
+      radius: Whole,
+      extensions: Extensions,
+      roadlevel: Whole,
+      homeorcorp: Whole,
+    }),
     data: Strict({
       ...AmapStatus,
       regeocode: Strict({
@@ -185,6 +202,12 @@ export const maps = {
           township: Text,
           streetNumber: Strict({ street: Text, number: Text, location: Text, direction: Text, distance: Text }),
         }),
+        pois: Type.Optional(
+          Type.Array(
+            Strict({ id: Text, name: Text, type: Text, tel: Text, distance: Text, address: Text, location: Text }),
+            { description: 'with `extensions` all' },
+          ),
+        ),
       }),
     }),
     reasons,
@@ -194,7 +217,23 @@ export const maps = {
     path: '/api/amap_direction_driving',
     who: 'user',
     summary: 'The way by car (AMap v3/direction/driving)',
-    body: Free({ origin: LngLat, destination: LngLat, strategy: Type.Optional(Type.Union([Text, Type.Integer()])) }),
+    body: Free({
+      origin: LngLat,
+      destination: LngLat,
+      originid: Short,
+      destinationid: Short,
+      strategy: Whole,
+      waypoints: Long,
+      avoidpolygons: Long,
+      avoidroad: Short,
+      province: Short,
+      number: Short,
+      cartype: Whole,
+      ferry: Whole,
+      roadaggregation: Flag,
+      nosteps: Whole,
+      extensions: Extensions,
+    }),
     data: Strict({
       ...AmapStatus,
       count: Text,

@@ -22,5 +22,5 @@ export interface Reply {
   totalTokens: number
 }
 
-/** Answers questions. Refuses with PROVIDER_FAILED, PROVIDER_NOT_CONFIGURED, NOT_FOUND (a conversation that is gone) or RATE_LIMITED. */
-export type Assistant = (question: Question) => Promise<Reply>
+/** Answers questions; `onText` hears the answer piece by piece where the provider streams it. Refuses with PROVIDER_FAILED, PROVIDER_NOT_CONFIGURED, NOT_FOUND (a conversation that is gone) or RATE_LIMITED. */
+export type Assistant = (question: Question, onText?: (piece: string) => void) => Promise<Reply>

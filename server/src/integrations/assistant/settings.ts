@@ -1,3 +1,4 @@
+import type { Terms } from '../ask'
 import { serviceAddress } from '../service-address'
 
 type Environment = Record<string, string | undefined>
@@ -5,10 +6,13 @@ type Environment = Record<string, string | undefined>
 /** What people ask assistants for; each may be an app of its own at the provider. */
 export type AssistantName = 'analysis' | 'text' | 'translation' | 'question'
 
-export type AssistantSettings =
-  | { kind: 'off' }
-  | { kind: 'sandbox' }
-  | { kind: 'live'; url: string; keys: Record<AssistantName, string>; timeoutMs: number }
+export type AssistantSettings = { kind: 'off' } | { kind: 'sandbox' } | DifySettings
+
+export interface DifySettings extends Terms {
+  kind: 'live'
+  url: string
+  keys: Record<AssistantName, string>
+}
 
 /** Under the client's 50 s, so that people hear from us and not from a timeout. */
 const TIMEOUT_MS = 45_000

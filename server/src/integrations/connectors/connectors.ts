@@ -1,3 +1,4 @@
+import type { ProviderGuard } from '../guard'
 import { askProvider, providerFailed } from '../ask'
 import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
@@ -7,6 +8,7 @@ import { StartError } from '../../kernel/start-error'
 export interface ConnectorSettings {
   url: string
   token?: string
+  guard?: ProviderGuard
 }
 
 const NAME = /^[A-Za-z][A-Za-z0-9_]{1,40}$/
@@ -53,7 +55,14 @@ export async function callConnector(shop: Shop, name: string, body: unknown): Pr
     'content-type': 'application/json',
     ...(settings.token ? { authorization: `Bearer ${settings.token}` } : {}),
   }
-  const answer = await askProvider(settings.url, { method: 'POST', headers, body: JSON.stringify(body) }, TIMEOUT_MS)
+  const answer = await askProvider(
+    settings.url,
+    { method: 'POST', headers, body: JSON.stringify(body) },
+    {
+      timeoutMs: TIMEOUT_MS,
+      guard: settings.guard,
+    },
+  )
   // A service of our own envelope is opened, any other answer is data as it is.
   if (!('code' in answer)) return answer
   if (answer.code !== 0) throw providerFailed(`${name}: ${String(answer.code)} ${String(answer.message ?? '')}`)

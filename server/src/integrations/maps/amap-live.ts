@@ -1,24 +1,25 @@
-import { askProvider, type Json } from '../ask'
-import { Refusal } from '../../kernel/refusal'
+import type { Json } from '../ask'
 import { list, object, text } from '../reading'
 import type { AmapMaps } from './services'
-import type { MapSettings } from './settings'
+import { askAmap, documented, type Query } from './amap-ask'
+import type { LiveMap } from './settings'
+
+const poiOf = (poi: Json) => ({
+  id: text(poi.id),
+  name: text(poi.name),
+  type: text(poi.type),
+  tel: text(poi.tel),
+  distance: text(poi.distance),
+  address: text(poi.address),
+  location: text(poi.location),
+})
 
 /**
  * AMap's web service (restapi.amap.com/v3, the documented GET calls with `key`). Only allow-listed fields come back; a
  * status other than `1` is refused in the service's own words.
  */
-export function amapLive({ key, url, timeoutMs }: Extract<MapSettings, { kind: 'live' }>): AmapMaps {
-  async function ask(path: string, query: Record<string, string | undefined>): Promise<Json> {
-    const given = Object.entries({ ...query, key, output: 'JSON' }).filter(([, value]) => value !== undefined)
-    const search = new URLSearchParams(given as [string, string][])
-    const answer = await askProvider(`${url}${path}?${search}`, {}, timeoutMs)
-    if (answer.status !== '1') {
-      const words = [text(answer.info), text(answer.infocode)].filter(Boolean).join(' ')
-      throw new Refusal('PROVIDER_FAILED', { detail: words || 'no status' })
-    }
-    return answer
-  }
+export function amapLive(settings: LiveMap): AmapMaps {
+  const ask = (path: string, query: Query) => askAmap(settings, path, query)
   const head = (answer: Json) => ({
     status: text(answer.status),
     info: text(answer.info),
@@ -27,8 +28,8 @@ export function amapLive({ key, url, timeoutMs }: Extract<MapSettings, { kind: '
 
   return {
     sandbox: false,
-    async geo({ address, city }) {
-      const answer = await ask('/v3/geocode/geo', { address, city })
+    async geo(request) {
+      const answer = await ask('/v3/geocode/geo', documented('maps.amapGeo', request))
       const geocodes = list(answer.geocodes).map((one) => ({
         formatted_address: text(one.formatted_address),
         country: text(one.country),
@@ -44,8 +45,8 @@ export function amapLive({ key, url, timeoutMs }: Extract<MapSettings, { kind: '
       }))
       return { ...head(answer), count: text(answer.count), geocodes }
     },
-    async regeocode({ location }) {
-      const answer = await ask('/v3/geocode/regeo', { location })
+    async regeocode(request) {
+      const answer = await ask('/v3/geocode/regeo', documented('maps.amapRegeocode', request))
       const result = object(answer.regeocode)
       const part = object(result.addressComponent)
       const street = object(part.streetNumber)
@@ -69,12 +70,15 @@ export function amapLive({ key, url, timeoutMs }: Extract<MapSettings, { kind: '
               distance: text(street.distance),
             },
           },
+          pois: request.extensions === 'all' ? list(result.pois).map(poiOf) : undefined,
         },
       }
     },
-    async driving({ origin, destination, strategy }) {
-      const wanted = strategy === undefined ? undefined : String(strategy)
-      const answer = await ask('/v3/direction/driving', { origin, destination, strategy: wanted, extensions: 'base' })
+    async driving(request) {
+      const answer = await ask('/v3/direction/driving', {
+        extensions: 'base',
+        ...documented('maps.amapDriving', request),
+      })
       const route = object(answer.route)
       const paths = list(route.paths).map((path) => ({
         distance: text(path.distance),

@@ -12,6 +12,9 @@ export interface TencentMaps {
   geoaddress: Ask<'maps.geoaddress'>
 }
 
+/** What looking for a place takes, in Tencent's shapes, whichever service answers. */
+export type PlaceService = Pick<TencentMaps, 'sandbox' | 'search' | 'geocoder' | 'geoaddress'>
+
 /** What AMap's web service answers, or plays to answer. Refuses with PROVIDER_FAILED and the service's own words. */
 export interface AmapMaps {
   sandbox: boolean

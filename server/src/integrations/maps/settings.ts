@@ -1,8 +1,14 @@
+import type { Terms } from '../ask'
 import { serviceAddress } from '../service-address'
 
 /** Where a map service is: live with a key, played by the invented city, or not there at all. */
-export type MapSettings =
-  { kind: 'sandbox' } | { kind: 'off' } | { kind: 'live'; key: string; url: string; timeoutMs: number }
+export type MapSettings = { kind: 'sandbox' } | { kind: 'off' } | LiveMap
+
+export interface LiveMap extends Terms {
+  kind: 'live'
+  key: string
+  url: string
+}
 
 const TIMEOUT_MS = 10_000
 

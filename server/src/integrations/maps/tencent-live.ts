@@ -1,8 +1,31 @@
 import { askProvider, type Json } from '../ask'
 import { Refusal } from '../../kernel/refusal'
 import { list, number, numbers, object, text } from '../reading'
+import { readNearby } from './points'
 import type { TencentMaps } from './services'
-import type { MapSettings } from './settings'
+import type { LiveMap } from './settings'
+
+/** Tencent looks no further than this around a point, metres; `auto_extend` goes on from there by itself. */
+const MAX_RADIUS = 1_000
+const MAX_KEYWORD_BYTES = 96
+
+/** The longest beginning of a text, in whole characters, that is no more bytes of UTF-8 than this. */
+function withinBytes(words: string, most: number): string {
+  let size = 0
+  let kept = ''
+  for (const character of words) {
+    size += Buffer.byteLength(character)
+    if (size > most) break
+    kept += character
+  }
+  return kept
+}
+
+/** A boundary no wider than `most` metres, which is looked beyond where it holds nothing. */
+function nearbyWithin(boundary: string, most: number): string {
+  const { centre, radius } = readNearby(boundary)
+  return `nearby(${centre.lat},${centre.lng},${Math.min(radius, most)},1)`
+}
 
 const adInfo = (value: unknown) => {
   const { adcode, province, city, district } = object(value)
@@ -18,11 +41,13 @@ const location = (value: unknown) => {
  * Tencent's location service (apis.map.qq.com/ws, the documented GET calls with `key`). Only allow-listed fields come back;
  * a status other than 0 is refused in the service's own words.
  */
-export function tencentLive({ key, url, timeoutMs }: Extract<MapSettings, { kind: 'live' }>): TencentMaps {
+export function tencentLive(settings: LiveMap): TencentMaps {
   async function ask(path: string, query: Record<string, string | number | undefined>): Promise<Json> {
-    const given = Object.entries({ ...query, key, output: 'json' }).filter(([, value]) => value !== undefined)
+    const given = Object.entries({ ...query, key: settings.key, output: 'json' }).filter(
+      ([, value]) => value !== undefined,
+    )
     const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
-    const answer = await askProvider(`${url}${path}?${search}`, {}, timeoutMs)
+    const answer = await askProvider(`${settings.url}${path}?${search}`, {}, settings)
     if (answer.status !== 0) throw new Refusal('PROVIDER_FAILED', { detail: text(answer.message) || 'no status' })
     return answer
   }
@@ -49,8 +74,13 @@ export function tencentLive({ key, url, timeoutMs }: Extract<MapSettings, { kind
       }))
       return { ...head(answer), result: { routes } }
     },
-    async search(request) {
-      const answer = await ask('/ws/place/v1/search', { ...request })
+    async search({ boundary, keyword, page_size, page_index }) {
+      const words = withinBytes(keyword?.trim() ?? '', MAX_KEYWORD_BYTES)
+      const query = { boundary: nearbyWithin(boundary, MAX_RADIUS), page_size, page_index, orderby: '_distance' }
+      // A search needs a word; looking around without one is a call of its own.
+      const answer = words
+        ? await ask('/ws/place/v1/search', { ...query, keyword: words })
+        : await ask('/ws/place/v1/explore', query)
       const data = list(answer.data).map((place) => ({
         id: text(place.id),
         title: text(place.title),

@@ -1,5 +1,5 @@
 /** Kinds of file that the shop keeps. */
-export type FileKind = 'webp' | 'pdf' | 'mp4' | 'wav' | 'mp3' | 'zip'
+export type FileKind = 'webp' | 'pdf' | 'mp4' | 'wav' | 'mp3' | 'flac' | 'zip'
 
 /** What a provider says of a task it works on. */
 export type Progress =

@@ -1,16 +1,19 @@
+import type { Terms } from '../ask'
 import { serviceAddress } from '../service-address'
 
 type Environment = Record<string, string | undefined>
 
-interface Service {
+interface Service extends Terms {
   url: string
   key: string
-  timeoutMs: number
 }
-/** Volcengine Ark: pictures, films, and a model that sees. */
+/** Volcengine Ark: pictures, films, and a model that sees. A model's id ends in its date; an endpoint (`ep-…`) does as well. */
 export interface ArkSettings extends Service {
   imageModel: string
+  /** Such as `2K`, or `2048x2048`; each model has sizes it refuses. */
+  imageSize: string
   videoModel: string
+  videoResolution: string
   visionModel: string
 }
 export interface SpeechSettings extends Service {
@@ -46,9 +49,11 @@ export function readMedia(env: Environment, production: boolean): MediaSettings 
   return {
     ark: ark && {
       ...ark,
-      imageModel: env.ARK_IMAGE_MODEL || 'doubao-seedream-3-0-t2i',
-      videoModel: env.ARK_VIDEO_MODEL || 'doubao-seedance-1-0-lite-t2v',
-      visionModel: env.ARK_VISION_MODEL || 'doubao-1-5-vision-pro-32k',
+      imageModel: env.ARK_IMAGE_MODEL || 'doubao-seedream-4-5-251128',
+      imageSize: env.ARK_IMAGE_SIZE || '2K',
+      videoModel: env.ARK_VIDEO_MODEL || 'doubao-seedance-2-0-260128',
+      videoResolution: env.ARK_VIDEO_RESOLUTION || '720p',
+      visionModel: env.ARK_VISION_MODEL || 'doubao-seed-2-0-mini-260428',
     },
     speech: speech && { ...speech, voice: env.ELEVENLABS_VOICE || 'EXAVITQu4vr4xnSDxMaL' },
     music: music && { ...music, callbackUrl: env.TEMPOLOR_CALLBACK_URL || `${env.PUBLIC_URL ?? ''}/healthz` },

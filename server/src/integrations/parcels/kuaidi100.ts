@@ -24,7 +24,8 @@ export function signOf(param: string, { key, customer }: Pick<Live, 'key' | 'cus
 
 /** What kuaidi100's failures (`{ result: false, returnCode, message }`) mean to people. */
 function refusalFor(code: string, message: string): Refusal {
-  if (code === '408' || code === '400') return new Refusal('VALIDATION_FAILED', { detail: message })
+  if (code === '408') return new Refusal('VALIDATION_FAILED', { detail: message })
+  // 400 also says that the account may not use a call, which nobody who asks can mend.
   if (code === '500') return new Refusal('NOT_FOUND', { detail: message })
   return providerFailed(`kuaidi100: ${code} ${message}`)
 }
@@ -32,7 +33,7 @@ function refusalFor(code: string, message: string): Refusal {
 async function ask(settings: Live, path: string, inquiry: Inquiry, resultv2: string): Promise<Json> {
   const param = JSON.stringify({ ...inquiry, resultv2, show: '0', order: 'desc', lang: 'zh' })
   const body = new URLSearchParams({ customer: settings.customer, sign: signOf(param, settings), param })
-  const answer = await askProvider(settings.url + path, { method: 'POST', body }, settings.timeoutMs)
+  const answer = await askProvider(settings.url + path, { method: 'POST', body }, settings)
   if (answer.result === false || text(answer.status) !== '200') {
     throw refusalFor(text(answer.returnCode) || text(answer.status), text(answer.message))
   }
@@ -71,8 +72,11 @@ export async function liveInquiry(settings: Live, inquiry: Inquiry): Promise<Tra
   return trackOf(await ask(settings, '/poll/query.do', inquiry, '4'))
 }
 
-/** The same with the address of a page that draws the way (poll/maptrack.do). */
-export async function liveMap(settings: Live, inquiry: Inquiry): Promise<DataOf<'parcels.map'>> {
+/** The same with the address of a page that draws the way (poll/maptrack.do), which needs both ends. */
+export async function liveMap(
+  settings: Live,
+  inquiry: Inquiry & { from: string; to: string },
+): Promise<DataOf<'parcels.map'>> {
   const answer = await ask(settings, '/poll/maptrack.do', inquiry, '5')
   return { ...trackOf(answer), trailUrl: text(answer.trailUrl) }
 }

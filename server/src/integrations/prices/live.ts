@@ -7,9 +7,13 @@ import type { PriceSettings } from './settings'
 type Live = Extract<PriceSettings, { kind: 'live' }>
 
 /** A search of a comparison service: POST with a bearer token; `code` 0 is success. Prices come in yuan. */
-async function ask({ url, token, timeoutMs }: Live, path: string, query: string): Promise<Json[]> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const answer = await askProvider(url + path, { method: 'POST', headers, body: JSON.stringify({ query }) }, timeoutMs)
+async function ask(settings: Live, path: string, query: string): Promise<Json[]> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${settings.token}` }
+  const answer = await askProvider(
+    settings.url + path,
+    { method: 'POST', headers, body: JSON.stringify({ query }) },
+    settings,
+  )
   if (answer.code !== 0) {
     throw new Refusal('PROVIDER_FAILED', { detail: `${text(answer.message)} ${text(answer.code)}`.trim() })
   }

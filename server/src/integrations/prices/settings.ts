@@ -1,10 +1,11 @@
+import type { Terms } from '../ask'
 import { serviceAddress } from '../service-address'
 
 type Environment = Record<string, string | undefined>
 
 /** A price comparison service, the sandbox's two shops, or none. */
 export type PriceSettings =
-  { kind: 'off' } | { kind: 'sandbox' } | { kind: 'live'; url: string; token: string; timeoutMs: number }
+  { kind: 'off' } | { kind: 'sandbox' } | ({ kind: 'live'; url: string; token: string } & Terms)
 
 const TIMEOUT_MS = 15_000
 

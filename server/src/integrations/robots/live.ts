@@ -14,16 +14,17 @@ const post = (body: unknown): RequestInit => ({
  * Feishu's custom bot: `sign` is base64 of HMAC-SHA256 over nothing, keyed with `{timestamp}\n{secret}` (documented that way
  * round). `code` 0 is success.
  */
-async function sendToFeishu({ hook, secret, timeoutMs }: Live, text: string, now: Date): Promise<void> {
+async function sendToFeishu(settings: Live, text: string, now: Date): Promise<void> {
+  const { hook, secret } = settings
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const sign = secret ? { timestamp, sign: createHmac('sha256', `${timestamp}\n${secret}`).digest('base64') } : {}
-  const answer = await askProvider(hook, post({ ...sign, msg_type: 'text', content: { text } }), timeoutMs)
+  const answer = await askProvider(hook, post({ ...sign, msg_type: 'text', content: { text } }), settings)
   if (answer.code !== 0) throw providerFailed(`Feishu robot: ${String(answer.code)} ${String(answer.msg)}`)
 }
 
-/** WeCom's group robot; `errcode` 0 is success. */
-async function sendToWecom({ hook, timeoutMs }: Live, text: string): Promise<void> {
-  const answer = await askProvider(hook, post({ msgtype: 'text', text: { content: text } }), timeoutMs)
+/** WeCom's group robot, whose address is all there is to know; `errcode` 0 is success. */
+async function sendToWecom(settings: Live, text: string): Promise<void> {
+  const answer = await askProvider(settings.hook, post({ msgtype: 'text', text: { content: text } }), settings)
   if (answer.errcode !== 0) throw providerFailed(`WeCom robot: ${String(answer.errcode)} ${String(answer.errmsg)}`)
 }
 

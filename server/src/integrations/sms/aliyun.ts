@@ -31,7 +31,7 @@ export function aliyunSms(settings: AliyunSmsSettings, now: () => Date): SmsSend
         date: now(),
         nonce: randomBytes(16).toString('hex'),
       })
-      const answer = await askProvider(`${settings.url}/?${query}`, { method: 'POST', headers }, settings.timeoutMs)
+      const answer = await askProvider(`${settings.url}/?${query}`, { method: 'POST', headers }, settings)
       const result = textOf(answer, 'Code')
       if (result === 'OK') return
       if (result === 'isv.BUSINESS_LIMIT_CONTROL' || result === 'isv.DAY_LIMIT_CONTROL') {

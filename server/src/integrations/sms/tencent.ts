@@ -41,7 +41,7 @@ export function tencentSms(settings: TencentSmsSettings, now: () => Date): SmsSe
         payload: body,
         date: now(),
       })
-      const answer = await askProvider(`${settings.url}/`, { method: 'POST', headers, body }, settings.timeoutMs)
+      const answer = await askProvider(`${settings.url}/`, { method: 'POST', headers, body }, settings)
       const { code: result, message } = resultOf(answer)
       if (result === 'Ok') return
       if (result.startsWith('LimitExceeded.') || result.startsWith('RequestLimitExceeded')) {

@@ -3,6 +3,7 @@ import { momentOf } from '../../kernel/china-time'
 import { askProvider, type Json } from '../ask'
 import { Refusal } from '../../kernel/refusal'
 import { list, number, object, text } from '../reading'
+import { cityOfCode, flightCode } from './airports'
 import type { TripSettings } from './settings'
 
 type Request = BodyOf<'trips.trains'>
@@ -10,31 +11,65 @@ type Departure = DataOf<'trips.trains'>['list'][number]
 type Live = Extract<TripSettings, { kind: 'live' }>
 
 /** A query of Juhe: GET with `key`; `error_code` 0 is success, anything else is refused in its own words. */
-async function ask({ key, url, timeoutMs }: Live, path: string, query: Record<string, string>): Promise<Json> {
-  const answer = await askProvider(`${url}${path}?${new URLSearchParams({ ...query, key })}`, {}, timeoutMs)
+async function ask(settings: Live, path: string, query: Record<string, string>): Promise<Json> {
+  const answer = await askProvider(
+    `${settings.url}${path}?${new URLSearchParams({ ...query, key: settings.key })}`,
+    {},
+    settings,
+  )
   if (answer.error_code !== 0) {
     throw new Refusal('PROVIDER_FAILED', { detail: `${text(answer.reason)} ${text(answer.error_code)}`.trim() })
   }
   return answer
 }
 
-/** Minutes of `05:38`, or of `5小时38分`. */
+/** Minutes of `05:38`, `08h00m`, `45m` or `5小时38分`; 0 where it is none of them. */
 function minutesOf(duration: string): number {
-  const [, hours = '0', minutes = '0'] = /^(?:(\d+)\s*(?::|小时))?\s*(\d+)?/.exec(duration) ?? []
-  return Number(hours) * 60 + Number(minutes)
+  const [, hours, minutes] = /^\s*(?:(\d+)\s*(?:h|:|小时|时))?\s*(?:(\d+)\s*(?:m|分|$))?/i.exec(duration) ?? []
+  return Number(hours ?? 0) * 60 + Number(minutes ?? 0)
 }
 
 const fen = (yuan: unknown) => Math.round(number(yuan) * 100)
 
+function momentFrom(date: string, time: string) {
+  const moment = momentOf(`${date}T${time}`)
+  if (!moment.isValid()) throw new Refusal('PROVIDER_FAILED', { detail: `time ${date} ${time}` })
+  return moment
+}
+
+/** Times of a train: when it leaves and how long it takes. */
 function timed(date: string, time: string, durationMin: number) {
-  const departs = momentOf(`${date}T${time}`)
-  if (!departs.isValid()) throw new Refusal('PROVIDER_FAILED', { detail: `time ${time}` })
+  const departs = momentFrom(date, time)
   return {
     departAt: departs.toISOString(),
     arriveAt: departs.add(durationMin, 'minute').toISOString(),
     durationMin,
   }
 }
+
+/** Times of a flight: departure, arrival and duration are each told by Juhe; what is missing follows from the others. */
+function flightTimes(flight: Json, date: string) {
+  const departs = momentFrom(text(flight.departureDate) || date, text(flight.departureTime))
+  const told = minutesOf(text(flight.duration))
+  const arrivalTime = text(flight.arrivalTime)
+  if (!arrivalTime) return timed(text(flight.departureDate) || date, text(flight.departureTime), told)
+  const arrives = momentFrom(text(flight.arrivalDate) || text(flight.departureDate) || date, arrivalTime)
+  return {
+    departAt: departs.toISOString(),
+    arriveAt: arrives.toISOString(),
+    durationMin: told || Math.max(0, arrives.diff(departs, 'minute')),
+  }
+}
+
+/** The code Juhe takes for a place of a request, whose field is named where no code is known. */
+function codeOf(field: 'from' | 'to', place: string): string {
+  const code = flightCode(place)
+  if (!code) throw new Refusal('VALIDATION_FAILED', { detail: `${field}: ${place}` })
+  return code
+}
+
+/** A place in words, where only its code is told. */
+const nameOf = (place: string) => cityOfCode(place)?.name ?? place
 
 const byTime = (a: Departure, b: Departure) => (a.departAt < b.departAt ? -1 : 1)
 
@@ -63,20 +98,20 @@ export async function liveTrains(settings: Live, { from, to, date }: Request): P
   return { list: departures.sort(byTime) }
 }
 
-/** Flights, from Juhe's flight query (flight/query). */
+/** Flights, from Juhe's flight query (flight/query), which takes IATA codes. */
 export async function liveFlights(settings: Live, { from, to, date }: Request): Promise<DataOf<'trips.flights'>> {
   const answer = await ask(settings, '/flight/query', {
-    departure: from,
-    arrival: to,
+    departure: codeOf('from', from),
+    arrival: codeOf('to', to),
     departureDate: date,
     maxSegments: '1',
   })
   const departures = list(object(answer.result).flightInfo).map((flight) => ({
     no: text(flight.flightNo),
     carrier: text(flight.airlineName),
-    from: text(flight.departureName),
-    to: text(flight.arrivalName),
-    ...timed(text(flight.departureDate) || date, text(flight.departureTime), minutesOf(text(flight.duration))),
+    from: text(flight.departureName) || nameOf(text(flight.departure) || from),
+    to: text(flight.arrivalName) || nameOf(text(flight.arrival) || to),
+    ...flightTimes(flight, date),
     prices: [{ seat: '经济舱', priceFen: fen(flight.ticketPrice), left: 0 }],
   }))
   return { list: departures.sort(byTime) }

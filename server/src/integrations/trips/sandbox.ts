@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { momentOf } from '../../kernel/china-time'
 import type { Language, Localized } from '../../kernel/localized'
+import { cityOfCode, flightCode } from './airports'
 
 type Request = BodyOf<'trips.trains'>
 type Departure = DataOf<'trips.trains'>['list'][number]
@@ -93,5 +94,10 @@ function timetable(service: Service, request: Request, language: Language): Data
 /** Trains of the seeded timetable. */
 export const sandboxTrains = (request: Request, language: Language) => timetable(trains, request, language)
 
-/** Flights of the seeded timetable. */
-export const sandboxFlights = (request: Request, language: Language) => timetable(flights, request, language)
+/** Flights of the seeded timetable: the same for a city's name and for its code, told as it was asked for. */
+export function sandboxFlights({ from, to, date }: Request, language: Language) {
+  const { list } = timetable(flights, { from: cityName(from), to: cityName(to), date }, language)
+  return { list: list.map((flight) => ({ ...flight, from, to })) }
+}
+
+const cityName = (place: string): string => cityOfCode(flightCode(place) ?? '')?.name ?? place

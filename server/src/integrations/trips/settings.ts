@@ -1,10 +1,10 @@
+import type { Terms } from '../ask'
 import { serviceAddress } from '../service-address'
 
 type Environment = Record<string, string | undefined>
 
 /** Juhe's train and flight queries, the sandbox's timetable, or neither. */
-export type TripSettings =
-  { kind: 'off' } | { kind: 'sandbox' } | { kind: 'live'; key: string; url: string; timeoutMs: number }
+export type TripSettings = { kind: 'off' } | { kind: 'sandbox' } | ({ kind: 'live'; key: string; url: string } & Terms)
 
 const TIMEOUT_MS = 10_000
 

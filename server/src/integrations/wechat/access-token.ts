@@ -10,13 +10,13 @@ const MARGIN_MS = 5 * 60_000
  * moment share one question. It is the stable token, so processes that share an app do not end each other's.
  * https://developers.weixin.qq.com/miniprogram/dev/OpenApiDoc/mp-access-token/getStableAccessToken.html
  */
-export function accessTokens({ apiUrl, timeoutMs }: WechatSettings, now: () => Date) {
+export function accessTokens(settings: WechatSettings, now: () => Date) {
   let kept: { token: string; until: number } | undefined
   let asking: Promise<string> | undefined
 
   async function ask({ appId, secret }: WechatAppSettings): Promise<string> {
     const body = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret })
-    const answer = await askProvider(`${apiUrl}/cgi-bin/stable_token`, { method: 'POST', body }, timeoutMs)
+    const answer = await askProvider(`${settings.apiUrl}/cgi-bin/stable_token`, { method: 'POST', body }, settings)
     const error = errorIn(answer)
     if (error) throw refusalOf(error)
     const token = textOf(answer, 'access_token')

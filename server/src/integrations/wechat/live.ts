@@ -26,21 +26,21 @@ function personIn(answer: Json): WechatPerson {
  * https://developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/Wechat_webpage_authorization.html
  */
 export function liveWechat(settings: WechatSettings, publicUrl: string, now: () => Date): Wechat {
-  const { miniProgram, publicAccount, apiUrl, timeoutMs } = settings
+  const { miniProgram, publicAccount, apiUrl } = settings
   const token = accessTokens(settings, now)
 
   /** Asks with GET; WeChat being busy (-1) is worth a second try, since nothing happened. */
   async function get(path: string, query: Record<string, string>): Promise<Json> {
     const url = `${apiUrl}${path}?${new URLSearchParams(query)}`
-    const answer = await askProvider(url, {}, timeoutMs)
-    return answer.errcode === -1 ? askProvider(url, {}, timeoutMs) : answer
+    const answer = await askProvider(url, {}, settings)
+    return answer.errcode === -1 ? askProvider(url, {}, settings) : answer
   }
 
   /** Asks in the mini-program's name; a token that has ended is renewed once. */
   async function post(path: string, body: object, mayRenew = true): Promise<Json> {
     const accessToken = await token(need(miniProgram))
     const url = `${apiUrl}${path}?${new URLSearchParams({ access_token: accessToken })}`
-    const answer = await askProvider(url, { method: 'POST', body: JSON.stringify(body) }, timeoutMs)
+    const answer = await askProvider(url, { method: 'POST', body: JSON.stringify(body) }, settings)
     if (!mayRenew || !TOKEN_ERRORS.has(Number(answer.errcode))) return answer
     token.forget(accessToken)
     return post(path, body, false)

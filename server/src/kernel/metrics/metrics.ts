@@ -65,6 +65,20 @@ export const transactions = new Counter({
   registers,
 })
 
+export const providerRequests = new Counter({
+  name: 'joybox_provider_requests_total',
+  help: 'Requests to services of others: answered, failed (silence, 5xx, nonsense), or not made (breaker, budget)',
+  labelNames: ['provider', 'outcome'] as const,
+  registers,
+})
+
+export const breakerOpen = new Gauge({
+  name: 'joybox_provider_breaker_open',
+  help: '1 while a service that failed repeatedly is left alone or tried again',
+  labelNames: ['provider'] as const,
+  registers,
+})
+
 export const slowQueries = new Counter({
   name: 'joybox_database_slow_queries_total',
   help: 'Queries that took longer than SLOW_QUERY_MS; the log has their texts',

@@ -1,6 +1,6 @@
 import { Answer, type Handlers } from '../../kernel/http/handler'
 import { ensure, Refusal } from '../../kernel/refusal'
-import { parcelTrack } from '../parcel-track'
+import { destinationOf, parcelTrack } from '../parcel-track'
 import type { Shop } from '../../kernel/shop'
 import { liveInquiry, liveMap } from '../../integrations/parcels/kuaidi100'
 import { isMapToken, mapToken, parcelMapPage } from './map-page'
@@ -19,8 +19,12 @@ export function parcelHandlers(shop: Shop): Handlers<Names> {
     },
     'parcels.map': async ({ body: { com, num, phone, from, form, to }, user, language }) => {
       if (settings.kind === 'off') throw new Refusal('PROVIDER_NOT_CONFIGURED')
-      // Some clients spell it `form`.
-      if (settings.kind === 'live') return liveMap(settings, { com, num, phone, from: from ?? form, to })
+      if (settings.kind === 'live') {
+        const end = (await destinationOf(shop.database, user.id, num)) ?? to
+        ensure(end, 'VALIDATION_FAILED', 'to')
+        // Some clients spell it `form`; the shop's own name none.
+        return liveMap(settings, { com, num, phone, from: from || form || settings.dispatchFrom, to: end })
+      }
       const track = await findParcel(shop, user.id, { com, num, phone })
       const trailUrl = `/sandbox/parcels/${track.num}/map?token=${mapToken(shop, track.num)}`
       return new Answer({ ...presentTrack(track, language), trailUrl }, { sandbox: true })

@@ -83,7 +83,14 @@ describe('the shop’s own parcels', () => {
 })
 
 describe('kuaidi100', () => {
-  const settings = () => ({ kind: 'live' as const, customer: 'CUST', key: 'KEY-1', url: provider.url, timeoutMs: 300 })
+  const settings = () => ({
+    kind: 'live' as const,
+    customer: 'CUST',
+    key: 'KEY-1',
+    url: provider.url,
+    timeoutMs: 300,
+    dispatchFrom: '浙江省杭州市',
+  })
   const event = {
     time: 't',
     ftime: 'f',
@@ -117,7 +124,7 @@ describe('kuaidi100', () => {
   })
 
   test.each([
-    ['400', 'VALIDATION_FAILED'],
+    ['400', 'PROVIDER_FAILED'],
     ['408', 'VALIDATION_FAILED'],
     ['500', 'NOT_FOUND'],
     ['503', 'PROVIDER_FAILED'],
@@ -130,6 +137,8 @@ describe('kuaidi100', () => {
   test.each(brokenAnswers)('R120 R121 %s is PROVIDER_FAILED', async (_, way) => {
     provider.answers(way)
     await expect(liveInquiry(settings(), { com: 'sf', num: '1' })).rejects.toMatchObject({ reason: 'PROVIDER_FAILED' })
-    await expect(liveMap(settings(), { com: 'sf', num: '1' })).rejects.toMatchObject({ reason: 'PROVIDER_FAILED' })
+    await expect(liveMap(settings(), { com: 'sf', num: '1', from: 'A', to: 'B' })).rejects.toMatchObject({
+      reason: 'PROVIDER_FAILED',
+    })
   })
 })

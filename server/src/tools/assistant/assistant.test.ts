@@ -1,21 +1,13 @@
-import { startProvider, brokenAnswers, type TestProvider } from '../../../testing/provider'
 import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
-import type { Question } from '../../integrations/assistant/ask'
-import { difyAssistant } from '../../integrations/assistant/dify'
 
 let market: TestShop
 let player: Player
-let provider: TestProvider
 
 beforeAll(async () => {
   market = await openTestShop()
   player = await market.player()
-  provider = await startProvider()
 })
-afterAll(async () => {
-  await provider.close()
-  await market.close()
-})
+afterAll(() => market.close())
 
 describe('the sandbox assistant', () => {
   test('R105 answers with what is really on the shelf, says it is a demo, and goes on with a conversation', async () => {
@@ -108,75 +100,5 @@ describe('the sandbox assistant', () => {
     expect(tries.find(({ success }) => !success)).toMatchObject({ reason: 'RATE_LIMITED', retryAfter: 60 })
     market.advance(60_000)
     expect((await ask()).success).toBe(true)
-  })
-})
-
-describe('Dify', () => {
-  const keys = { analysis: 'app-1', text: 'app-2', translation: 'app-3', question: 'app-4' }
-  const dify = () => difyAssistant({ kind: 'live', url: provider.url, keys, timeoutMs: 300 })
-  const question: Question = {
-    assistant: 'question',
-    inputs: { prompt: 'short' },
-    query: 'what is this',
-    files: ['https://example.com/a.png'],
-    providerConversationId: 'c-1',
-    asker: 'somebody',
-    language: 'en',
-  }
-
-  test('R105 R122 live: chat-messages, blocking, the task’s own key, files by address, the conversation kept', async () => {
-    provider.answers({
-      event: 'message',
-      answer: 'a rabbit',
-      conversation_id: 'c-1',
-      metadata: { usage: { total_tokens: 42 } },
-    })
-    expect(await dify()(question)).toEqual({ answer: 'a rabbit', providerConversationId: 'c-1', totalTokens: 42 })
-    const asked = provider.asked.at(-1)
-    expect(asked).toMatchObject({
-      method: 'POST',
-      path: '/v1/chat-messages',
-      headers: { authorization: 'Bearer app-4' },
-    })
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
-      inputs: { prompt: 'short' },
-      query: 'what is this',
-      user: 'somebody',
-      response_mode: 'blocking',
-      conversation_id: 'c-1',
-      files: [{ type: 'image', transfer_method: 'remote_url', url: 'https://example.com/a.png' }],
-    })
-  })
-
-  test('R105 R107 R108 R122 live: every task asks with the key of its own', async () => {
-    provider.answers({ event: 'message', answer: 'a', conversation_id: 'c', metadata: { usage: { total_tokens: 1 } } })
-    const tasks = ['analysis', 'text', 'translation', 'question'] as const
-    for (const assistant of tasks) await dify()({ ...question, assistant, inputs: { to: 'en' } })
-    const asked = provider.asked.slice(-tasks.length)
-    expect(asked.map(({ headers }) => headers.authorization)).toEqual(tasks.map((task) => `Bearer ${keys[task]}`))
-    expect(asked.map(({ body }) => JSON.parse(body).inputs)).toEqual(tasks.map(() => ({ to: 'en' })))
-  })
-
-  test.each([
-    ['app_unavailable', 'PROVIDER_FAILED'],
-    ['not_chat_app', 'PROVIDER_FAILED'],
-    ['provider_not_initialize', 'PROVIDER_FAILED'],
-    ['provider_quota_exceeded', 'PROVIDER_FAILED'],
-    ['model_currently_not_support', 'PROVIDER_FAILED'],
-    ['completion_request_error', 'PROVIDER_FAILED'],
-    ['bad_request', 'PROVIDER_FAILED'],
-    ['invalid_param', 'PROVIDER_FAILED'],
-    ['conversation_completed', 'NOT_FOUND'],
-    ['not_found', 'NOT_FOUND'],
-    ['too_many_requests', 'RATE_LIMITED'],
-    ['rate_limit_error', 'RATE_LIMITED'],
-  ])('R105 Dify’s %s is %s', async (code, reason) => {
-    provider.answers({ status: 400, code, message: 'words' })
-    await expect(dify()(question)).rejects.toMatchObject({ reason })
-  })
-
-  test.each(brokenAnswers)('R105 %s is PROVIDER_FAILED', async (_, way) => {
-    provider.answers(way)
-    await expect(dify()(question)).rejects.toMatchObject({ reason: 'PROVIDER_FAILED' })
   })
 })

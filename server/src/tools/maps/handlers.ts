@@ -3,9 +3,10 @@ import { Answer, type Handlers } from '../../kernel/http/handler'
 import { ensure, Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 import { amapLive } from '../../integrations/maps/amap-live'
+import { amapPlaces } from '../../integrations/maps/amap-places'
 import { amapSandbox } from '../../integrations/maps/amap-sandbox'
 import { drawing } from '../../integrations/maps/city/drawing'
-import type { AmapMaps, TencentMaps } from '../../integrations/maps/services'
+import type { AmapMaps, PlaceService, TencentMaps } from '../../integrations/maps/services'
 import type { MapSettings } from '../../integrations/maps/settings'
 import { tencentLive } from '../../integrations/maps/tencent-live'
 import { tencentSandbox } from '../../integrations/maps/tencent-sandbox'
@@ -15,7 +16,7 @@ type Names =
   | `maps.${'amapGeo' | 'amapRegeocode' | 'amapDriving' | 'amapIpLocation'}`
   | 'sandbox.city'
 
-/** Tencent's limit on the radius of a search around a point, metres. */
+/** Radius of a search around a point, metres; each adapter asks its service for no more than that takes. */
 const [MIN_RADIUS, MAX_RADIUS] = [10, 50_000]
 
 function choose<Service>(
@@ -42,17 +43,23 @@ function checkRadius(boundary: string): void {
 export function mapHandlers({ config }: Shop): Handlers<Names> {
   const tencent = choose<TencentMaps>(config.maps.tencent, tencentSandbox, tencentLive)
   const amap = choose<AmapMaps>(config.maps.amap, amapSandbox, amapLive)
+  const amapAsPlaces = config.maps.amap.kind === 'live' ? amapPlaces(config.maps.amap) : undefined
+  /** AMap where the app asks for it, or where it is the only one that is configured. */
+  const places = (wanted?: 'tencent' | 'amap'): PlaceService => {
+    const useAmap = wanted === 'amap' || config.maps.tencent.kind !== 'live'
+    return useAmap && amapAsPlaces ? amapAsPlaces : tencent()
+  }
   const say = async <Data>(service: { sandbox: boolean }, data: Promise<Data>) =>
     new Answer(await data, { sandbox: service.sandbox })
 
   return {
     'maps.driving': async ({ body }) => say(tencent(), tencent().driving(body)),
-    'maps.search': async ({ body }) => {
+    'maps.search': async ({ body: { service, ...body } }) => {
       checkRadius(body.boundary)
-      return say(tencent(), tencent().search(body))
+      return say(places(service), places(service).search(body))
     },
-    'maps.geocoder': async ({ body }) => say(tencent(), tencent().geocoder(body)),
-    'maps.geoaddress': async ({ body }) => say(tencent(), tencent().geoaddress(body)),
+    'maps.geocoder': async ({ body }) => say(places(), places().geocoder(body)),
+    'maps.geoaddress': async ({ body }) => say(places(), places().geoaddress(body)),
     'maps.amapGeo': async ({ body }) => say(amap(), amap().geo(body)),
     'maps.amapRegeocode': async ({ body }) => say(amap(), amap().regeocode(body)),
     'maps.amapDriving': async ({ body }) => say(amap(), amap().driving(body)),

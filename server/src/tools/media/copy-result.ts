@@ -2,6 +2,7 @@ import { providerFailed } from '../../integrations/ask'
 import type { Shop } from '../../kernel/shop'
 import type { FileKind } from '../../integrations/media/progress'
 import { keepFile } from './files'
+import { soundKindOf } from './sniff'
 
 /** Results are at most this large, bytes. */
 const MAX_BYTES = 100 * 1_048_576
@@ -31,7 +32,8 @@ export async function fetchResult(url: string): Promise<Uint8Array> {
   }
 }
 
-/** Copies what a provider made to our own storage; returns our path. */
+/** Copies what a provider made to our own storage, sound as the kind it is; returns our path. */
 export async function copyResult(shop: Shop, url: string, kind: FileKind): Promise<string> {
-  return keepFile(shop, await fetchResult(url), kind)
+  const bytes = await fetchResult(url)
+  return keepFile(shop, bytes, kind === 'mp3' ? (soundKindOf(bytes) ?? kind) : kind)
 }

@@ -28,7 +28,14 @@ afterAll(async () => {
 beforeEach(() => provider.asked.splice(0))
 
 const common = () => ({ key: 'KEY-1', url: provider.url, timeoutMs: 300 })
-const ark = () => ({ ...common(), imageModel: 'image-1', videoModel: 'video-1', visionModel: 'vision-1' })
+const ark = () => ({
+  ...common(),
+  imageModel: 'image-1',
+  imageSize: '2K',
+  videoResolution: '720p',
+  videoModel: 'video-1',
+  visionModel: 'vision-1',
+})
 const music = () => ({ ...common(), callbackUrl: 'https://shop.example/healthz' })
 const last = () => provider.asked.at(-1) as AskedOf
 
@@ -41,7 +48,7 @@ describe('Volcengine Ark', () => {
       path: '/images/generations',
       headers: { authorization: 'Bearer KEY-1' },
     })
-    expect(JSON.parse(last().body)).toMatchObject({ model: 'image-1', prompt: 'a rabbit', response_format: 'url' })
+    expect(JSON.parse(last().body)).toMatchObject({ model: 'image-1', prompt: 'a rabbit', size: '2K' })
   })
 
   test('R104 R123 what a picture shows: chat/completions with the picture in the message', async () => {
@@ -57,7 +64,11 @@ describe('Volcengine Ark', () => {
   test('R109 R110 a film: begun, asked after by its id, done, or failed with words', async () => {
     provider.answers({ id: 'cgt-1' })
     expect(await arkFilm(ark(), 'a rabbit')).toBe('cgt-1')
-    expect(JSON.parse(last().body)).toEqual({ model: 'video-1', content: [{ type: 'text', text: 'a rabbit' }] })
+    expect(JSON.parse(last().body)).toEqual({
+      model: 'video-1',
+      content: [{ type: 'text', text: 'a rabbit' }],
+      resolution: '720p',
+    })
     provider.answers({ id: 'cgt-1', status: 'running' })
     expect(await arkFilmState(ark(), 'cgt-1')).toEqual({ percent: 50 })
     expect(last()).toMatchObject({ method: 'GET', path: '/contents/generations/tasks/cgt-1' })
@@ -102,6 +113,26 @@ describe('TemPolor', () => {
     provider.answers({ status: 400_001, message: 'bad' })
     await expect(tempolorTune(music(), 'x')).rejects.toMatchObject({ reason: 'PROVIDER_FAILED' })
   })
+})
+
+test.each([
+  ['mp3', 'ID3\u0004 a tune'],
+  ['wav', 'RIFF....WAVEfmt '],
+  ['flac', 'fLaC....'],
+])('R111 R112 a tune is kept as the %s it is', async (kind, text) => {
+  const composing = await openTestShop({ env: { TEMPOLOR_KEY: 'KEY-1', TEMPOLOR_URL: provider.url } })
+  const { token } = await composing.player()
+  provider.answers((response: ServerResponse, { path }: AskedOf) => {
+    if (path === '/tune') return void response.end(Buffer.from(text, 'latin1'))
+    const item = { item_id: 'it-1', status: 'succeeded', audio_hi_url: `${provider.url}/tune`, duration: 90 }
+    const data = path.endsWith('/generate') ? { item_ids: ['it-1'] } : { instrumentals: [item] }
+    response.end(JSON.stringify({ status: 200_000, data }))
+  })
+  const { item_ids } = await composing.call('media.music', { body: { prompt: 'soft\npiano' }, token })
+  await runMediaTasks(composing.shop)
+  const { instrumentals } = await composing.call('media.musicState', { body: { item_ids }, token })
+  expect(instrumentals[0]?.audio_url).toMatch(new RegExp(`\\.${kind}$`))
+  await composing.close()
 })
 
 describe('LightPDF', () => {

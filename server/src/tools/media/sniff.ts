@@ -22,6 +22,14 @@ export function kindOf(bytes: Uint8Array): 'picture' | 'pdf' | undefined {
   return isPicture ? 'picture' : undefined
 }
 
+/** What kind of sound a file is; undefined where its first bytes are of none that is kept. */
+export function soundKindOf(bytes: Uint8Array): 'mp3' | 'wav' | 'flac' | undefined {
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WAVE', 8)) return 'wav'
+  if (startsWith(bytes, 'fLaC')) return 'flac'
+  const isFrame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0
+  return isFrame || startsWith(bytes, 'ID3') ? 'mp3' : undefined
+}
+
 /** Checks size and dimensions before anything is unpacked. Refuses with FILE_TOO_LARGE or VALIDATION_FAILED. */
 export function checkFile(bytes: Uint8Array, allowed: readonly ('picture' | 'pdf')[]): 'picture' | 'pdf' {
   const kind = kindOf(bytes)

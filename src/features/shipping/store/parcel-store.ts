@@ -39,6 +39,22 @@ async function destinationOf({ address }: Shipment): Promise<Point | undefined> 
   return found.success ? readPoint(found.data.geocodes[0]?.location) : undefined
 }
 
+/**
+ * The parcel with its page, or, where the carrier draws none, what it tells by itself: stops are drawn from either, and a
+ * page that cannot be had takes nothing else away.
+ */
+async function drawn(shipment: Shipment) {
+  const parcel = parcelOf(shipment)
+  try {
+    const { data, sandbox } = await parcels.map({ ...parcel, to: shipment.address.city }, quiet)
+    return { track: data, page: data.trailUrl, sandbox }
+  } catch (error) {
+    console.warn((error as Error).message)
+    const { data, sandbox } = await parcels.inquiry(parcel, quiet)
+    return { track: data, page: '', sandbox }
+  }
+}
+
 /** What a prize is sent with: the shipment, what its carrier tells, and the way on a map. */
 class ParcelStore {
   readonly shipment = new Loadable((id: string) => shipments.get(id, quiet))
@@ -47,11 +63,8 @@ class ParcelStore {
     return { of: shipment.id, track: data, sandbox }
   })
   readonly way = new Loadable(async (shipment: Shipment) => {
-    const [{ data, sandbox }, destination] = await Promise.all([
-      parcels.map({ ...parcelOf(shipment), to: shipment.address.city }, quiet),
-      destinationOf(shipment),
-    ])
-    return { of: shipment.id, stops: stopsOf(data), state: data.state, destination, page: data.trailUrl, sandbox }
+    const [{ track, page, sandbox }, destination] = await Promise.all([drawn(shipment), destinationOf(shipment)])
+    return { of: shipment.id, stops: stopsOf(track), state: track.state, destination, page, sandbox }
   })
 
   reset() {

@@ -12,6 +12,8 @@ interface Nearby extends Partial<Point> {
   keyword?: string
   page_size?: number
   page_index?: number
+  /** The map the app was built for. */
+  service?: 'tencent' | 'amap'
 }
 
 /** The city that the sandbox invents. */

@@ -140,7 +140,7 @@ export class PlacePicker {
 
   private async fetch({ latitude, longitude, keyword, current, size }: Search & { current: number; size: number }) {
     const { radius } = searchTerms(service, keyword)
-    const query = { latitude, longitude, radius, page_size: size, page_index: current }
+    const query = { latitude, longitude, radius, service, page_size: size, page_index: current }
     const answer = await maps.searchNearby(keyword ? { ...query, keyword } : query, { quiet: true })
     if (!answer.success) {
       throw answer.error instanceof ApiError ? answer.error : new ApiError(answer.message, ErrorCode.BAD_RESPONSE)

@@ -7,7 +7,7 @@ import type { Progress } from '../progress'
 async function ask(settings: ArkSettings, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Json> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${settings.key}` }
   const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-  const answer = await askProvider(settings.url + path, request, settings.timeoutMs)
+  const answer = await askProvider(settings.url + path, request, settings)
   const error = object(answer.error)
   // A task that failed has an error too, but a status with it; that is an answer, not a refusal.
   if (answer.error && !answer.status) throw providerFailed(`Ark: ${text(error.code)} ${text(error.message)}`)
@@ -16,7 +16,7 @@ async function ask(settings: ArkSettings, method: 'GET' | 'POST', path: string, 
 
 /** A picture from words (images/generations); the provider's address of it. */
 export async function arkPicture(settings: ArkSettings, words: string): Promise<string> {
-  const body = { model: settings.imageModel, prompt: words, response_format: 'url', size: '1024x1024' }
+  const body = { model: settings.imageModel, prompt: words, response_format: 'url', size: settings.imageSize }
   const answer = await ask(settings, 'POST', '/images/generations', body)
   return textOf(list(answer.data)[0] ?? {}, 'url')
 }
@@ -37,7 +37,8 @@ export async function arkVision(settings: ArkSettings, picture: Uint8Array, ques
 
 /** Begins a film (contents/generations/tasks); the provider's id of it. */
 export async function arkFilm(settings: ArkSettings, words: string): Promise<string> {
-  const body = { model: settings.videoModel, content: [{ type: 'text', text: words }] }
+  const content = [{ type: 'text', text: words }]
+  const body = { model: settings.videoModel, content, resolution: settings.videoResolution }
   return textOf(await ask(settings, 'POST', '/contents/generations/tasks', body), 'id')
 }
 

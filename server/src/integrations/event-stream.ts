@@ -1,0 +1,26 @@
+/**
+ * Data of a stream of server-sent events, one event after the other (WHATWG, "Interpreting an event stream"): the `data`
+ * lines of an event joined by line breaks; events without data, such as pings and comments, are passed over.
+ */
+export async function* eventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  let data: string[] = []
+  for await (const chunk of body) {
+    rest += decoder.decode(chunk, { stream: true })
+    const lines = rest.split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (line.startsWith('data:')) data.push(line.slice(line.startsWith('data: ') ? 6 : 5))
+      if (line !== '' || data.length === 0) continue
+      yield data.join('\n')
+      data = []
+    }
+  }
+  if (rest.startsWith('data:')) data.push(rest.slice(5).trim())
+  if (data.length > 0) yield data.join('\n')
+}
+
+/** Whether an answer is such a stream. */
+export const isEventStream = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('text/event-stream') === true
