@@ -19,6 +19,7 @@ const swc = [
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@contract/(.*)$': '<rootDir>/contract/src/$1',
+  '^@joybox/contract/openapi$': '<rootDir>/contract/src/openapi/index.ts',
   '^@joybox/contract$': '<rootDir>/contract/src/index.ts',
 }
 

@@ -28,6 +28,7 @@ const checks = [
   node('lint', at('node_modules', 'oxlint', 'bin', 'oxlint'), '--deny-warnings'),
   node('format', at('node_modules', 'prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'),
   node('generated', at('node_modules', 'tsx', 'dist', 'cli.mjs'), at('contract', 'tools', 'generate.ts'), '--check'),
+  node('openapi', at('node_modules', 'tsx', 'dist', 'cli.mjs'), at('contract', 'tools', 'lint-openapi.ts')),
   node('helper-calls', at('scripts', 'helper-calls.mjs'), '--check'),
   own('lines', checkLines),
   own('table-owners', async () => (await import('./lib/table-owners.mjs')).checkTableOwners()),

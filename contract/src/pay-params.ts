@@ -17,13 +17,16 @@ export const PayScene = Type.Optional(Scene)
 const text = (description: string) => Type.Optional(Type.String({ description }))
 
 /** What a channel needs to be paid: nothing for the balance, an address, or the six fields of `wx.requestPayment`. */
-export const PayParams = Type.Object({
-  payUrl: text('sandbox: the cashier’s page'),
-  h5_url: text('wechat outside WeChat: opens WeChat'),
-  appId: text('wechat inside WeChat, with the five that follow'),
-  timeStamp: text('seconds'),
-  nonceStr: text('random'),
-  package: text('`prepay_id=…`'),
-  signType: Type.Optional(OneOf(['RSA'])),
-  paySign: text('the merchant’s signature over the others'),
-})
+export const PayParams = Type.Object(
+  {
+    payUrl: text('sandbox: the cashier’s page'),
+    h5_url: text('wechat outside WeChat: opens WeChat'),
+    appId: text('wechat inside WeChat, with the five that follow'),
+    timeStamp: text('seconds'),
+    nonceStr: text('random'),
+    package: text('`prepay_id=…`'),
+    signType: Type.Optional(OneOf(['RSA'])),
+    paySign: text('the merchant’s signature over the others'),
+  },
+  { title: 'PayParams' },
+)

@@ -19,7 +19,11 @@ export async function bundleServer() {
     target: 'node20',
     sourcemap: 'linked',
     external: outside.flatMap((name) => [name, `${name}/*`]),
-    alias: { '@joybox/contract': at('contract', 'src', 'index.ts'), '@contract': at('contract', 'src') },
+    alias: {
+      '@joybox/contract/openapi': at('contract', 'src', 'openapi', 'index.ts'),
+      '@joybox/contract': at('contract', 'src', 'index.ts'),
+      '@contract': at('contract', 'src'),
+    },
     tsconfig: 'server/tsconfig.json',
     logLevel: 'silent',
   })

@@ -14,7 +14,7 @@ import { drawHandlers } from '../draws/handlers'
 import { isProbe, refuseTooMuch } from '../kernel/http/back-pressure'
 import { networkOf } from '../kernel/http/client'
 import { answerBrokenHttp } from '../kernel/http/client-errors'
-import { collectDocumentation } from '../kernel/http/documentation'
+import { serveDocumentation } from '../kernel/http/documentation'
 import { answerError } from '../kernel/http/errors'
 import type { Handlers } from '../kernel/http/handler'
 import { logOptions } from '../kernel/http/log'
@@ -92,7 +92,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     allowList: ({ url }) => isProbe(url),
     keyGenerator: ({ ip }) => networkOf(ip),
   })
-  await collectDocumentation(app)
+  await serveDocumentation(app, shop.config)
   const handlers: Handlers = {
     ...accountHandlers(shop),
     ...meHandlers(shop),

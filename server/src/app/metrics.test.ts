@@ -80,6 +80,7 @@ test('requests are counted by the template of their path, batches by their name,
   }
   expect(await series('joybox_database_transactions_total{end="committed"}')).toBeGreaterThan(3)
   const text = await (await ask('/metrics', TOKEN)).text()
+  expect(text).toMatch(/^joybox_build_info\{version="\d+\.\d+\.\d+[^"]*",node="v\d+\.\d+\.\d+"\} 1$/m)
   for (const secret of [player.id, player.name, player.token, orderNo, 'box_none', 'wp-login']) {
     expect(text).not.toContain(secret)
   }

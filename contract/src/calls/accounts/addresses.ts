@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { call } from '../../define'
 import { lengths } from '../../fields'
 import { MAX_ADDRESSES } from '../../limits'
-import { Id, Phone, Strict, Text } from '../../schemas'
+import { Model, Id, Phone, Strict, Text } from '../../schemas'
 
 const RegionCode = Type.String({
   pattern: '^[1-9]\\d{5}$',
@@ -23,11 +23,11 @@ const addressFields = {
   regionCode: RegionCode,
   detail: Text(lengths.streetAddress, { pattern: '\\S\\s*\\S' }),
 }
-const AddressBody = Strict({
+const AddressBody = Model('AddressBody', {
   ...addressFields,
   isDefault: Type.Optional(Type.Boolean({ description: 'the first address is the default one anyway' })),
 })
-const Address = Strict({
+const Address = Model('Address', {
   ...addressFields,
   name: Type.String(),
   mobile: Type.String(),

@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../../define'
 import { MAX_SPENDING_LIMIT_FEN } from '../../limits'
-import { Fen, Nullable, Strict, Time } from '../../schemas'
+import { Model, Fen, Nullable, Strict, Time } from '../../schemas'
 
 const LimitFen = Type.Integer({ minimum: 0, maximum: MAX_SPENDING_LIMIT_FEN })
 
-const Limits = Strict({
+const Limits = Model('SpendingLimits', {
   dailyFen: Fen,
   monthlyFen: Fen,
   /** The most one payment may be; set for minors only. */

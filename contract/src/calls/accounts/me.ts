@@ -3,6 +3,7 @@ import { call } from '../../define'
 import { lengths, PAY_PASSWORD_PATTERN } from '../../fields'
 import { ageStates, signInMethods, wechatApps } from '../../kinds'
 import {
+  Model,
   BirthDate,
   Code,
   Email,
@@ -38,14 +39,14 @@ const identityCheckReasons = [
 const WechatApp = OneOf(wechatApps)
 const Method = OneOf(signInMethods)
 
-const Age = Strict({
+const Age = Model('Age', {
   /** `blocked`: under 8; `minor`: 8–17. */
   state: OneOf(ageStates),
   birthDate: Nullable(Type.String({ description: 'YYYY-MM-DD' })),
   guardian: Nullable(Strict({ name: Type.String(), phone: Type.String({ description: 'masked' }), consentedAt: Time })),
 })
 
-const Security = Strict({
+const Security = Model('Security', {
   userName: Type.String(),
   hasPassword: Type.Boolean(),
   phone: Nullable(Type.String({ description: 'masked' })),
@@ -58,7 +59,7 @@ const Security = Strict({
   sessions: Type.Integer(),
 })
 
-const Session = Strict({
+const Session = Model('Session', {
   id: Id,
   device: Type.String({ description: 'such as `iPhone · WeChat`; empty when unknown' }),
   address: Type.String(),
@@ -73,7 +74,7 @@ const Blocker = Strict({
 })
 
 /** What came out of the boxes somebody opened, and what they spent. */
-const Figures = Strict({
+const Figures = Model('Figures', {
   opened: Type.Integer({ description: 'boxes opened, ever' }),
   since: Nullable(Type.String({ description: 'when the first was opened' })),
   spentFen: Type.Integer({ description: 'on boxes and props, ever, refunds taken off' }),

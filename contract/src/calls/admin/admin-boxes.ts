@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../../define'
 import { MAX_STOCK_ADDED } from '../../limits'
-import { Guarantee, Id, Nullable, Sha256Hex, stateSchema, Strict, Weight } from '../../schemas'
+import { Model, Guarantee, Id, Nullable, Sha256Hex, stateSchema, Strict, Weight } from '../../schemas'
 import { boxStates } from '../../states'
 
 const params = Strict({ id: Id })
 const state = stateSchema(boxStates)
-const Moved = Strict({ boxId: Id, state })
+const Moved = Model('BoxState', { boxId: Id, state })
 
 /** What an operator does with a box on the shelf; every change is audited (rules B2, B3, B16). */
 export const adminBoxes = {

@@ -3,6 +3,7 @@ import { call } from '../../define'
 import { decisions, orderKinds } from '../../kinds'
 import { MAX_SLOTS } from '../../limits'
 import {
+  Model,
   Fen,
   Id,
   Nullable,
@@ -23,9 +24,9 @@ import { Draft, Problem } from '../studio/studio'
 
 const params = Strict({ id: Id })
 /** Somebody as an operator sees them: enough to tell people apart, no address. */
-const Person = Strict({ id: Id, nickname: Type.String() })
+const Person = Model('UserName', { id: Id, nickname: Type.String() })
 
-const Reconciliation = Strict({
+const Reconciliation = Model('Reconciliation', {
   sound: Type.Boolean(),
   at: Time,
   wrongBalances: Type.Array(Strict({ id: Type.String(), balance: Fen, fromTransfers: Fen })),
@@ -33,7 +34,7 @@ const Reconciliation = Strict({
   wrongHolds: Type.Array(Strict({ userId: Id, held: Fen, explained: Fen })),
 })
 
-const Withdrawal = Strict({
+const Withdrawal = Model('WithdrawalRequest', {
   id: Id,
   user: Person,
   amountFen: Fen,
@@ -47,7 +48,7 @@ const Withdrawal = Strict({
   settledAt: Nullable(Time),
 })
 
-const OrderRow = Strict({
+const OrderRow = Model('OrderRow', {
   orderNo: OrderNo,
   user: Person,
   kind: OneOf(orderKinds),
@@ -62,7 +63,7 @@ const OrderRow = Strict({
   paidAt: Nullable(Time),
 })
 
-const Audited = Strict({
+const Audited = Model('AuditEvent', {
   oddsVersionId: Id,
   boxId: Id,
   title: Type.String(),

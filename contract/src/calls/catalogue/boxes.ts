@@ -4,6 +4,7 @@ import { lengths } from '../../fields'
 import { Tray } from './trays'
 import { boxKinds, boxSorts, shownBoxStates } from '../../kinds'
 import {
+  Model,
   BoxLayers,
   Fen,
   Guarantee,
@@ -28,7 +29,7 @@ import {
 const ShelfState = OneOf(shownBoxStates)
 
 /** A box as a list shows it. */
-const BoxCard = Strict({
+const BoxCard = Model('BoxCard', {
   id: Id,
   kind: OneOf(boxKinds),
   title: Type.String(),
@@ -42,10 +43,10 @@ const BoxCard = Strict({
 })
 
 /** A prize that somebody has opened, told without naming them in full. */
-const Win = Strict({ id: Id, nickname: Type.String(), prize: Prize, boxId: Id, openedAt: Time })
+const Win = Model('Win', { id: Id, nickname: Type.String(), prize: Prize, boxId: Id, openedAt: Time })
 
 /** A prize in a box, with its published chance (weight in 1 000 000) and the chance with the guarantee counted in. */
-const BoxPrize = Strict({
+const BoxPrize = Model('BoxPrize', {
   id: Id,
   name: Type.String(),
   tier: TierName,
@@ -57,7 +58,7 @@ const BoxPrize = Strict({
   stock: Type.Integer({ description: 'minted − opened: sealed boxes still count (rules B2)' }),
 })
 
-const BoxDetail = Strict({
+const BoxDetail = Model('Box', {
   id: Id,
   kind: OneOf(boxKinds),
   title: Type.String(),

@@ -3,6 +3,7 @@ import { call } from '../../define'
 import { returnEnds } from '../../trays'
 import { clueKinds, shakeFeels } from '../../kinds'
 import {
+  Model,
   Id,
   Nullable,
   OneOf,
@@ -21,7 +22,7 @@ const Salt = Type.String({ pattern: '^[0-9a-f]{32}$' })
 const slotParams = Strict({ id: Id, n: SlotNumber })
 
 /** What a hint or a peek of mine said. */
-const Clue = Strict({
+const Clue = Model('Clue', {
   slot: SlotNumber,
   kind: OneOf(clueKinds),
   prizeId: Nullable(Type.String({ description: 'hint: a prize that is not in the slot' })),
@@ -30,7 +31,7 @@ const Clue = Strict({
   usedAt: Time,
 })
 
-const Slot = Strict({
+const Slot = Model('Slot', {
   slot: SlotNumber,
   state: stateSchema(traySlotStates),
   mine: Type.Boolean({ description: 'reserved for me or bought by me; whose the others are is not told' }),
@@ -39,14 +40,14 @@ const Slot = Strict({
 })
 
 /** A slot of mine that is still sealed: until when it can be given back, or why it can't be any more (rules B10). */
-const SlotReturn = Strict({
+const SlotReturn = Model('SlotReturn', {
   slot: SlotNumber,
   refundableUntil: Nullable(Type.String({ description: 'null: not any more, `returnEnd` says why' })),
   returnEnd: Nullable(OneOf(returnEnds)),
 })
 
 /** A tray as anyone may see it: what is in an unopened slot is not in here. */
-export const Tray = Strict({
+export const Tray = Model('Tray', {
   id: Id,
   number: Type.Integer({ description: 'which tray of its box, from 1' }),
   size: Type.Integer(),
@@ -74,9 +75,14 @@ export const Tray = Strict({
 })
 
 /** A tray that was just laid: what may be shown of it at once. */
-const CreatedTray = Strict({ trayId: Id, number: Type.Integer(), seedHash: Sha256Hex, merkleRoot: Sha256Hex })
+const CreatedTray = Model('CreatedTray', {
+  trayId: Id,
+  number: Type.Integer(),
+  seedHash: Sha256Hex,
+  merkleRoot: Sha256Hex,
+})
 
-const Reveal = Strict({
+const Reveal = Model('TrayReveal', {
   version: OneOf(['v1']),
   poolId: Id,
   boxId: Id,

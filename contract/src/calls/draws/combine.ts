@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { call } from '../../define'
 import { MAX_COMBINED_PRIZES } from '../../limits'
 import {
+  Model,
   Id,
   Nullable,
   OneOf,
@@ -17,7 +18,7 @@ import {
   Weight,
 } from '../../schemas'
 
-const RecipeInput = Strict({
+const RecipeInput = Model('RecipeInput', {
   prize: Nullable(Prize),
   tier: TierName,
   count: Type.Integer(),
@@ -28,7 +29,7 @@ const RecipeInput = Strict({
   }),
 })
 
-const Recipe = Strict({
+const Recipe = Model('Recipe', {
   id: Id,
   title: Type.String(),
   story: Type.String(),
@@ -43,7 +44,7 @@ const Recipe = Strict({
   state: OneOf(['open', 'restocking']),
 })
 
-const Combine = Strict({
+const Combine = Model('CombineRun', {
   id: Id,
   recipe: Strict({ id: Id, title: Type.String(), versionId: Id }),
   result: OneOf(['made', 'failed']),

@@ -5,6 +5,7 @@ import { MAX_OPENED_TOGETHER } from '../../limits'
 import { boxReturnEnds } from '../../trays'
 import { drawKinds } from '../../kinds'
 import {
+  Model,
   BoxLayers,
   Fen,
   Guarantee,
@@ -26,7 +27,7 @@ import {
 import { sealedBoxStates } from '../../states'
 
 /** A draw whose box has been opened: the only form in which an outcome leaves the server (rules B4). */
-const OpenedDraw = Strict({
+const OpenedDraw = Model('Draw', {
   drawId: Id,
   kind: OneOf(drawKinds),
   sealedBoxId: Nullable(Id),
@@ -43,7 +44,7 @@ const OpenedDraw = Strict({
   openedAt: Time,
 })
 
-const SealedBox = Strict({
+const SealedBox = Model('SealedBox', {
   id: Id,
   orderNo: Type.String(),
   box: Strict({ id: Id, title: Type.String(), layers: BoxLayers }),
@@ -65,13 +66,18 @@ const SealedBox = Strict({
 /** Boxes that are opened together. */
 const BoxIds = Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: MAX_OPENED_TOGETHER, uniqueItems: true }) })
 
-const Seed = Strict({
+const Seed = Model('Seed', {
   seedHash: Sha256Hex,
   clientSeed: Type.String(),
   nonce: Type.Integer({ description: 'of the next draw' }),
 })
 
-const RevealedSeed = Strict({ seedHash: Sha256Hex, serverSeed: Sha256Hex, draws: Type.Integer(), revealedAt: Time })
+const RevealedSeed = Model('RevealedSeed', {
+  seedHash: Sha256Hex,
+  serverSeed: Sha256Hex,
+  draws: Type.Integer(),
+  revealedAt: Time,
+})
 
 const Exclude = {
   exclude: Type.Optional(
@@ -114,8 +120,13 @@ const rolledProof = {
   prizeId: Id,
   recordHash,
 }
-const OddsProof = Strict({ ...rolledProof, kind: Type.Literal('odds'), boxId: Id, oddsVersionId: Id })
-const CombineProof = Strict({ ...rolledProof, kind: Type.Literal('combine'), recipeId: Id, recipeVersionId: Id })
+const OddsProof = Model('OddsProof', { ...rolledProof, kind: Type.Literal('odds'), boxId: Id, oddsVersionId: Id })
+const CombineProof = Model('CombineProof', {
+  ...rolledProof,
+  kind: Type.Literal('combine'),
+  recipeId: Id,
+  recipeVersionId: Id,
+})
 
 /** A slot of a tray against the root published before the first sale; seed and tray come with the tray's end. */
 const slotProof = {
@@ -135,8 +146,8 @@ const slotProof = {
   prizeId: Id,
   recordHash: Sha256Hex,
 }
-const TrayProof = Strict({ ...slotProof, kind: Type.Literal('pool') })
-const LastOneProof = Strict({
+const TrayProof = Model('TrayProof', { ...slotProof, kind: Type.Literal('pool') })
+const LastOneProof = Model('LastOneProof', {
   ...slotProof,
   kind: Type.Literal('last_one'),
   slotPrizeId: Type.String({ description: 'what was in the slot that was opened last' }),

@@ -5,6 +5,7 @@ import { lengths } from '../../fields'
 import { orderKinds } from '../../kinds'
 import { MAX_QUANTITY, MAX_SLOTS } from '../../limits'
 import {
+  Model,
   Fen,
   Id,
   Nullable,
@@ -40,7 +41,7 @@ const ByOrder = Strict({
 })
 
 /** What the payer stated when ordering; kept as consent with its text version (rules B10, B12). */
-const Confirmations = Strict({
+const Confirmations = Model('Confirmations', {
   age: Type.Optional(
     Type.Union([
       Strict({ adult: Type.Literal(true) }),
@@ -74,7 +75,7 @@ const Recipient = {
   shippingAddress: Type.Optional(Type.String({ maxLength: 200, description: 'not kept, as above' })),
 }
 
-const OrderView = Strict({
+const OrderView = Model('Order', {
   orderNo: OrderNo,
   paymentOrderId: OrderNo,
   kind: OrderKind,

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call, RawData } from '../../define'
-import { Strict } from '../../schemas'
+import { Model, Strict } from '../../schemas'
 
 const Com = Type.String({
   minLength: 1,
@@ -15,7 +15,7 @@ const Phone = Type.Optional(
 const Place = Type.Optional(Type.String({ maxLength: 100 }))
 const ResultVersion = Type.Optional(Type.Union([Type.String({ maxLength: 2 }), Type.Integer()]))
 
-const Stop = Strict({ number: Type.String(), name: Type.String() })
+const Stop = Model('ParcelStop', { number: Type.String(), name: Type.String() })
 
 const track = {
   message: Type.String(),

@@ -2,13 +2,13 @@ import { Type } from '@sinclair/typebox'
 import { call } from '../../define'
 import { TRACKING_NUMBER_PATTERN } from '../../fields'
 import { carrierCodes, MAX_SHIPMENT_PRIZES, freightRuleNames } from '../../freight'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Prize, stateSchema, Strict, Time } from '../../schemas'
+import { Model, Fen, Id, Nullable, OneOf, PageOf, pageQuery, Prize, stateSchema, Strict, Time } from '../../schemas'
 import { shipmentStates } from '../../states'
 
 export const ShipmentState = stateSchema(shipmentStates)
 const FreightRule = OneOf(freightRuleNames)
 const CarrierCode = OneOf(carrierCodes)
-const CarrierView = Strict({ code: CarrierCode, name: Type.String() })
+const CarrierView = Model('Carrier', { code: CarrierCode, name: Type.String() })
 const ParcelNumber = Type.String({ pattern: TRACKING_NUMBER_PATTERN })
 
 const shipment = {
@@ -46,8 +46,8 @@ const shipment = {
   receivedAt: Nullable(Time),
   endedAt: Nullable(Type.String({ description: 'cancelled, or come back' })),
 }
-const Shipment = Strict(shipment)
-const ShipmentDetail = Strict({
+const Shipment = Model('Shipment', shipment)
+const ShipmentDetail = Model('ShipmentDetail', {
   ...shipment,
   events: Type.Array(Strict({ at: Time, step: Type.String(), text: Type.String() }), {
     description: 'what the carrier tells, newest first',

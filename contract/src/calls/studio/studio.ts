@@ -3,7 +3,20 @@ import { call } from '../../define'
 import { lengths } from '../../fields'
 import { boxKinds, decisions } from '../../kinds'
 import { MAX_STOCK_ADDED, SIMULATION_DRAWS } from '../../limits'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, stateSchema, Strict, TierName, Time, Text } from '../../schemas'
+import {
+  Model,
+  Fen,
+  Id,
+  Nullable,
+  OneOf,
+  PageOf,
+  pageQuery,
+  stateSchema,
+  Strict,
+  TierName,
+  Time,
+  Text,
+} from '../../schemas'
 import { boxStates, earningStates } from '../../states'
 import {
   boxCategories,
@@ -31,7 +44,7 @@ const shown = {
 }
 
 /** The editor's document: everything may still be missing, nothing may be nonsense. */
-export const Draft = Strict({
+export const Draft = Model('BoxDraft', {
   kind: OneOf(boxKinds),
   title: Text(lengths.boxTitle),
   subtitle: Text(lengths.boxSubtitle),
@@ -77,13 +90,13 @@ export const Draft = Strict({
 })
 
 /** What keeps it from being published; the rules are `draftProblems` in the contract, which the editor may run by itself. */
-export const Problem = Strict({
+export const Problem = Model('DraftProblem', {
   field: Type.String(),
   reason: OneOf(draftProblemReasons),
   rule: Type.String(),
 })
 
-const Review = Strict({
+const Review = Model('BoxReview', {
   submittedAt: Time,
   dueAt: Time,
   decision: Nullable(OneOf(decisions)),
@@ -91,7 +104,7 @@ const Review = Strict({
   decidedAt: Nullable(Time),
 })
 
-const MyBox = Strict({
+const MyBox = Model('CreatorBox', {
   id: Id,
   state: BoxState,
   version: Type.Integer(),

@@ -10,7 +10,7 @@ export const service = {
     at: 'root',
     who: 'anyone',
     summary: 'Whether the process lives',
-    data: Strict({ status: Type.String() }),
+    data: Strict({ status: Type.String(), version: Type.String({ description: 'of the running build' }) }),
   }),
   'service.ready': call({
     method: 'GET',

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../../define'
-import { Fen, Strict, Time } from '../../schemas'
+import { Model, Fen, Strict, Time } from '../../schemas'
 
-const Trip = Strict({
+const Trip = Model('Trip', {
   from: Type.String({ minLength: 1, maxLength: 30, description: 'a city or station; for flights a city or IATA code' }),
   to: Type.String({ minLength: 1, maxLength: 30 }),
   date: Type.String({
@@ -11,7 +11,7 @@ const Trip = Strict({
   }),
 })
 
-const Timetable = Strict({
+const Timetable = Model('Timetable', {
   list: Type.Array(
     Strict({
       no: Type.String({ description: 'train or flight number' }),

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../../define'
 import { shownCouponStates } from '../../kinds'
-import { Fen, Id, Nullable, OneOf, PageOf, pageQuery, Strict, Time } from '../../schemas'
+import { Model, Fen, Id, Nullable, OneOf, PageOf, pageQuery, Strict, Time } from '../../schemas'
 
-const Coupon = Strict({
+const Coupon = Model('Coupon', {
   id: Id,
   title: Type.String(),
   amountFen: Nullable(Fen),

@@ -3,6 +3,7 @@ import { call } from '../../define'
 import { lengths } from '../../fields'
 import { payoutKinds, walletAccounts } from '../../kinds'
 import {
+  Model,
   Fen,
   Id,
   Nullable,
@@ -22,7 +23,7 @@ const Account = OneOf(walletAccounts)
 
 const WithdrawalState = stateSchema(withdrawalStates)
 
-const PayoutAccount = Strict({
+const PayoutAccount = Model('PayoutAccount', {
   id: Id,
   kind: OneOf(payoutKinds),
   holder: Type.String({ description: 'masked' }),
@@ -30,7 +31,7 @@ const PayoutAccount = Strict({
   createdAt: Time,
 })
 
-const Withdrawal = Strict({
+const Withdrawal = Model('Withdrawal', {
   id: Id,
   amountFen: Fen,
   state: WithdrawalState,

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { call } from '../../define'
 import { recycling } from '../../recycling'
 import {
+  Model,
   Id,
   Nullable,
   OneOf,
@@ -33,7 +34,7 @@ const warehousePrize = {
 }
 
 /** An end of a travel prize's journey. */
-const TripPlace = Strict({
+const TripPlace = Model('TripPlace', {
   name: Type.String(),
   search: Type.String({ description: 'what timetables know it by' }),
 })
@@ -42,7 +43,7 @@ const RecycledIds = Strict({
   ids: Type.Array(Id, { minItems: 1, maxItems: recycling.maxPrizes, uniqueItems: true }),
 })
 
-const Gift = Strict({
+const Gift = Model('Gift', {
   id: Id,
   direction: GiftDirection,
   state: stateSchema(giftStates),

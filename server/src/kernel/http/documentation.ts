@@ -1,22 +1,18 @@
-import swagger from '@fastify/swagger'
+import { openApiDocument } from '@joybox/contract/openapi'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
+import { version } from '../version'
 import { DOCUMENTATION_POLICY } from './security-headers'
 
-/** Must come before the routes: it collects their schemas, which are the contract's. */
-export async function collectDocumentation(app: FastifyInstance): Promise<void> {
+/** Serves the contract's OpenAPI document, for programs at `/openapi.json` and for people at `/docs`. */
+export async function serveDocumentation(app: FastifyInstance, { publicUrl, basePath }: Config): Promise<void> {
+  const document = openApiDocument({ version, origin: publicUrl, basePath })
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Joybox',
-        description:
-          'Every call of the shop, from the contract that the app shares. Answers name the account that asked in the header X-Account; a command that carries this header is refused (OTHER_ACCOUNT) when another account is signed in.',
-        version: '1',
-      },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    },
+    mode: 'static',
+    specification: { document: document as StaticDocumentSpec['document'] },
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCUMENTATION_POLICY })
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  app.get('/openapi.json', { schema: { hide: true } }, async () => document)
 }

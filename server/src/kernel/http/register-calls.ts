@@ -51,19 +51,13 @@ async function authorize(
   return found
 }
 
-function schemaOf(name: string, call: AnyCall): Record<string, unknown> {
-  return {
-    operationId: name,
-    summary: call.summary,
-    tags: [name.split('.')[0]],
-    ...(call.params ? { params: call.params } : {}),
-    ...(call.query ? { querystring: call.query } : {}),
-    ...(call.body ? { body: call.body } : {}),
-    ...(call.who === 'anyone' ? {} : { security: [{ token: [] }] }),
-    description: call.reasons?.length ? `Refused with: ${call.reasons.join(', ')}.` : undefined,
-    response: responseOf(call),
-  }
-}
+/** Schemas that requests are validated with and answers are written by. */
+const schemaOf = (call: AnyCall): Record<string, unknown> => ({
+  ...(call.params ? { params: call.params } : {}),
+  ...(call.query ? { querystring: call.query } : {}),
+  ...(call.body ? { body: call.body } : {}),
+  response: responseOf(call),
+})
 
 /** Makes a route of every declared call: authorization, validation, the domain's handler, the envelope. */
 export function registerCalls(app: FastifyInstance, shop: Shop, findUser: FindUser, handlers: Handlers): void {
@@ -74,7 +68,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, findUser: FindUs
     const route: RouteOptions = {
       method: call.method,
       url: call.at === 'root' ? call.path : shop.config.basePath + call.path,
-      schema: schemaOf(name, call),
+      schema: schemaOf(call),
       // Before validation, so that nobody learns a call's shape who may not make it.
       async preValidation(request, reply) {
         const user = await authorize(shop, findUser, call.who, request)

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { version } from '../version'
 
 /** What this process tells about itself, in Prometheus' words; one for the process, as its port is. */
 export const registry = new Registry()
@@ -84,3 +85,12 @@ export const slowQueries = new Counter({
   help: 'Queries that took longer than SLOW_QUERY_MS; the log has their texts',
   registers,
 })
+
+/** Which build runs where: 1, with its labels. */
+export const buildInfo = new Gauge({
+  name: 'joybox_build_info',
+  help: 'Version of the shop and of Node',
+  labelNames: ['version', 'node'] as const,
+  registers,
+})
+buildInfo.set({ version, node: process.version }, 1)

@@ -1,0 +1,1 @@
+export { openApiDocument, type DocumentOptions } from './document'
