@@ -147,5 +147,7 @@ export function gateProblems(dist: string): Problems {
   const pages = pageProblems(dist)
   // The compiler stops at a file that is not there, with less useful words.
   if (pages.length) return pages
-  return [compileProblems, configProblems, routeProblems, privateApiProblems, newerThanPhones].flatMap((check) => check(dist))
+  return [compileProblems, configProblems, routeProblems, privateApiProblems, newerThanPhones].flatMap((check) =>
+    check(dist),
+  )
 }
