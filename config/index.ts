@@ -64,8 +64,6 @@ export default defineConfig<'webpack5'>(async () => ({
     optimizeMainPackage: { enable: true },
     compile,
     runtime: { enableInnerHTML: false },
-    // Kit styles stand under names of their own, so their order decides nothing; as for the website.
-    miniCssExtractPluginOption: { ignoreOrder: true },
     webpackChain(chain) {
       chain.output.set('environment', environment)
     },
@@ -97,7 +95,7 @@ export default defineConfig<'webpack5'>(async () => ({
     },
     // The root font size is 3.5 % of the window's width (src/platform/rem), so 750 design px = 100 %: 26.25 px a rem.
     postcss: { pxtransform: { enable: true, config: { baseFontSize: 13.125 } } },
-    // src/index.html takes the early script from here.
+    // src/index.html takes the preload script from here.
     htmlPluginOption: { templateParameters: preloadScript(settings) },
     webpackChain(chain) {
       // Chromium then compiles a script's functions while it comes: v8.dev/blog/explicit-compile-hints. Source maps come after.

@@ -14,9 +14,9 @@ const NEXT: Record<string, string> = {
 
 /** The files of a page beside those of every page, and what the next page needs besides. */
 type Files = Record<'own' | 'next', string[]>
-/** Parameters for the template src/index.html: `early()` is src/app/preload as a script, with the files it asks for. */
+/** Parameters for the template src/index.html: `preload()` is src/app/preload as a script, with the files it asks for. */
 export function preloadScript(settings: Record<string, string>) {
-  return (compilation: Compilation) => ({ early: () => compiled(pageFiles(compilation), settings) })
+  return (compilation: Compilation) => ({ preload: () => compiled(pageFiles(compilation), settings) })
 }
 
 function compiled(files: Record<string, Files>, settings: Record<string, string>): string {

@@ -14,16 +14,13 @@ const privacy =
     : {}
 
 // While somebody signs in, WeChat fetches what comes next; and which pages its search may show.
-const early =
+const preload =
   process.env.TARO_ENV === 'weapp'
     ? {
         preloadRule: { 'pages/login/index': { network: 'all' as const, packages: ['pagesA'] } },
         sitemapLocation: 'sitemap.json',
       }
     : {}
-
-// No sliding pages in the browser: they delay what was asked for and outlast a quick back. WeChat knows no such key.
-const motion = process.env.TARO_ENV === 'h5' ? { animation: false } : {}
 
 /** Every helper and every part of the kit on one page: only for those who work on the app. */
 const demo = process.env.NODE_ENV === 'development' ? ['demo/index'] : []
@@ -51,7 +48,7 @@ export default defineAppConfig({
         ...demo,
       ],
     },
-    // Players never download the team's admin.
+    // Players never download the admin pages.
     { root: 'pagesAdmin', pages: ['admin/index'] },
   ],
   window: {
@@ -63,9 +60,10 @@ export default defineAppConfig({
     backgroundTextStyle: 'dark',
   },
   networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },
-  ...motion,
+  // No sliding pages in the browser: they delay what was asked for and outlast a quick back.
+  animation: false,
   ...darkmode,
   ...privacy,
-  ...early,
+  ...preload,
   lazyCodeLoading: 'requiredComponents',
 })

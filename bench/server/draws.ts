@@ -10,8 +10,8 @@ export async function draws(
   milliseconds: number,
   rounds: number,
 ): Promise<Rate> {
-  const shelf = []
-  for (let index = 0; index < boxes; index += 1) shelf.push(await newBox(market.shop))
-  const orders = await placeOrders(market, shelf, rounds)
+  const boxIds = []
+  for (let index = 0; index < boxes; index += 1) boxIds.push(await newBox(market.shop))
+  const orders = await placeOrders(market, boxIds, rounds)
   return payAndOpenAll(market.shop, orders, atOnce, milliseconds)
 }

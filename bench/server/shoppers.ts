@@ -44,8 +44,8 @@ export async function purchase(shopper: Shopper, box: { boxId: string; oddsVersi
   const productId = `box:${box.boxId}`
   const who = { productId, userId: shopper.id }
   const opId = await post<string>(shopper, '/generalOrder/getUniqueOrderNo', who)
-  const confirmations = { returnPolicyVersion: RETURN_POLICY_VERSION }
-  const order = { opId, ...who, quantity: 1, payChannel: 'balance', payScene: 'h5', confirmations }
+  const consents = { returnPolicyVersion: RETURN_POLICY_VERSION }
+  const order = { opId, ...who, quantity: 1, payChannel: 'balance', payScene: 'h5', consents }
   const { orderNo } = await post<{ orderNo: string }>(shopper, '/generalOrder/create', {
     ...order,
     oddsVersionId: box.oddsVersionId,

@@ -42,8 +42,8 @@ export const lengths = {
   spokenText: { min: 1, max: 500 },
   filmWords: { min: 1, max: 800 },
   tuneWords: { min: 1, max: 2_000 },
-  letterTitle: { min: 1, max: 200 },
-  letterText: { min: 1, max: 20_000 },
+  mailTitle: { min: 1, max: 200 },
+  mailText: { min: 1, max: 20_000 },
   errorMessage: { min: 1, max: 4_000 },
 } as const satisfies Record<string, Length>
 

@@ -55,7 +55,7 @@ export const GIFT_HOURS = 24
 
 /** Days that a prize is kept at least, and after which its owner is told how long it has been there (rules B9). */
 export const STORAGE_DAYS = 180
-export const STORAGE_NOTICE_DAYS = 60
+export const STORAGE_REMINDER_DAYS = 60
 
 /** Seconds between two codes to one address (rules B14). */
 export const CODE_WAIT_SECONDS = 60
@@ -68,7 +68,7 @@ export const MEGABYTE = 1_048_576
 /** Most pictures with a complaint. */
 export const MAX_COMPLAINT_PICTURES = 6
 
-/** Bytes of UTF-8 that a message to the team's robots may have: WeCom's limit, which Feishu's is above. */
+/** Bytes of UTF-8 that a message to the operators' robots may have: WeCom's limit, which Feishu's is above. */
 export const ROBOT_TEXT_BYTES = 2_048
 
 /** Highest spending limit that can be set. */

@@ -7,7 +7,7 @@ export const messageKinds = [
   'storage',
   'review',
   'withdrawal',
-  'notice',
+  'general',
 ] as const
 
 export type MessageKind = (typeof messageKinds)[number]

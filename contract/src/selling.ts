@@ -7,7 +7,7 @@
 export const saleModes = ['sealed', 'at_once'] as const
 export type SaleMode = (typeof saleModes)[number]
 
-/** Version of the separate confirmation that a box is opened at once and cannot be given back (rules B10). */
+/** Version of the separate consent that a box is opened at once and cannot be given back (rules B10). */
 export const OPENED_AT_ONCE_VERSION = 'at-once-2026-11'
 
 /** Published figures that decide how an odds box is sold. */

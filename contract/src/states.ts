@@ -6,7 +6,7 @@ export type Machine<State extends string> = { readonly [From in State]: readonly
 
 const machine = <const M extends Record<string, readonly (keyof M & string)[]>>(table: M): M => table
 
-/** A box on the shelf, from draft to its end. */
+/** A box in the catalogue, from draft to its end. */
 export const boxStates = machine({
   draft: ['in_review'],
   in_review: ['on_sale', 'rejected'],

@@ -7,7 +7,7 @@ import type { Tier } from './tiers'
 /** What may be sold in a user's box: goods that keep and that anybody may own; no food, medicine, cosmetics, live animals. */
 export const boxCategories = ['figures', 'plush', 'stationery', 'accessories', 'home', 'cards', 'books'] as const
 
-/** How a box looks on the shelf: the house's own box drawings and colours. */
+/** How a box looks in the catalogue: the house's own box drawings and colours. */
 export const boxLooks = ['moon-rabbits', 'night-market', 'tea-cats'] as const
 
 /** Edges that publishing keeps to (rules B12, B13). Money in fen. */

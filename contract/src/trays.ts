@@ -2,7 +2,7 @@ import { FEW_SLOTS, MANY_SLOTS_MINUTES, ORDER_MINUTES } from './limits'
 
 /** Rules of trays that the server applies and the app tells (rules B2, B3, B10, B14). */
 
-/** Version of "ends when anybody opens or looks", the separate confirmation for slots of a tray (rules B10). */
+/** Version of "ends when anybody opens or looks", the separate consent for slots of a tray (rules B10). */
 export const TRAY_RETURN_VERSION = 'tray-return-2026-11'
 
 /**

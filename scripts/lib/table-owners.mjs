@@ -16,7 +16,7 @@ const TABLES = {
   warehouse: 'warehouse_prizes prize_openings recyclings gifts',
   draws:
     'seeds draws sealed_boxes tray_clues slot_reservations user_props recipes recipe_versions combine_runs combine_inputs trial_days',
-  shipping: 'shipments shipment_prizes after_sales wechat_notices',
+  shipping: 'shipments shipment_prizes after_sales wechat_messages',
   studio: 'box_drafts box_reviews',
 }
 const owners = new Map(

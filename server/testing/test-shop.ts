@@ -166,8 +166,8 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
   async function topUp({ id, token }: Player): Promise<void> {
     const productId = 'topup:plan-500'
     const opId = await call('orders.uniqueNumber', { body: { productId, userId: id }, token })
-    const confirmations = { age: { adult: true } } as const
-    const body = { opId, productId, userId: id, payChannel: 'sandbox', confirmations } as const
+    const consents = { age: { adult: true } } as const
+    const body = { opId, productId, userId: id, payChannel: 'sandbox', consents } as const
     const placed = await call('orders.create', { body, token })
     await payAtCashier(placed)
   }
@@ -193,7 +193,7 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
     const saleMode = wanted ?? (box.sale ? saleModeOf(box.sale, quantity) : null) ?? 'sealed'
     const opId = await call('orders.uniqueNumber', { body: { productId, userId }, token })
     const age = { adult: true } as const
-    const confirmations = {
+    const consents = {
       age,
       returnPolicyVersion: RETURN_POLICY_VERSION,
       trayReturnVersion: box.tray ? TRAY_RETURN_VERSION : undefined,
@@ -201,7 +201,7 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
     }
     const oddsVersionId = box.odds.versionId
     return call('orders.create', {
-      body: { opId, productId, userId, quantity, payChannel, oddsVersionId, saleMode, confirmations },
+      body: { opId, productId, userId, quantity, payChannel, oddsVersionId, saleMode, consents },
       token,
     })
   }

@@ -17,10 +17,10 @@ export interface WechatShop {
   order(player: Player, options?: { quantity?: number; scene?: Scene }): Promise<Placed>
   /** Lets WeChat know somebody by an openid in one of our apps. */
   bind(player: Player, app: WechatApp, openid: string): Promise<void>
-  /** The payer pays; returns the notice that WeChat sends. */
+  /** The payer pays; returns the webhook that WeChat sends. */
   pay(placed: Placed): { text: string; headers: Record<string, string> }
-  /** Sends a notice to the shop; returns its HTTP status. */
-  deliver(notice: { text: string; headers: Record<string, string> }): Promise<number>
+  /** Sends a webhook to the shop; returns its HTTP status. */
+  deliver(webhook: { text: string; headers: Record<string, string> }): Promise<number>
   /** What is owed and what has come in through WeChat, in fen. */
   money(): Promise<{ wechat: number; owed: number; revenue: number }>
   close(): Promise<void>
@@ -42,9 +42,9 @@ export async function openWechatShop(): Promise<WechatShop> {
       const { id: userId, token } = player
       const box = await call('boxes.get', { params: { id: BOX } })
       const opId = await call('orders.uniqueNumber', { body: { productId, userId }, token })
-      const confirmations = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
+      const consents = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
       const { versionId: oddsVersionId } = box.odds as { versionId: string }
-      const body = { opId, productId, userId, quantity, oddsVersionId, confirmations }
+      const body = { opId, productId, userId, quantity, oddsVersionId, consents }
       return call('orders.create', { body: { ...body, payChannel: 'wechat', payScene: scene }, token })
     },
     async bind({ id }, openIn, openid) {

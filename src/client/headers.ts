@@ -11,7 +11,7 @@ export interface Sender {
 
 /**
  * Headers of every request to our server: the app, its language and, exactly when there is one, the session (R96, R100). Requests
- * get them from Taro's interceptor, uploads and the early script call this themselves; it stays free of Taro for the latter.
+ * get them from Taro's interceptor, uploads and the preload script call this themselves; it stays free of Taro for the latter.
  */
 export function requestHeaders({ token, language, account }: Sender): Record<string, string> {
   return {

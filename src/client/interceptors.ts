@@ -23,13 +23,13 @@ function identify(chain: Taro.Chain) {
   })
 }
 
-/** Answers with what the early script has asked for already, if it got an answer. */
+/** Answers with what the preload script has asked for already, if it got an answer. */
 function servePreloaded(chain: Taro.Chain) {
   const { requestParams } = chain
   const { url, method, header = {} } = requestParams
-  const begun = method === 'GET' && takePreloaded(url, header)
-  if (!begun) return chain.proceed(requestParams)
-  return begun.then((answer) =>
+  const preloaded = method === 'GET' && takePreloaded(url, header)
+  if (!preloaded) return chain.proceed(requestParams)
+  return preloaded.then((answer) =>
     answer
       ? { statusCode: answer.status, data: answer.body, header: { [ACCOUNT_HEADER]: answer.account } }
       : chain.proceed(requestParams),

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '@/storage'
 
 /**
  * The session's token. The stored entry is the only one (R65): requests read it when they are sent, so all tabs of a browser and the
- * early script speak for the same session. SessionStore alone changes it.
+ * preload script speak for the same session. SessionStore alone changes it.
  */
 export const sessionToken = {
   read: () => readStored(TOKEN_KEY),

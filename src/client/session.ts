@@ -25,11 +25,11 @@ export class SessionStore {
   token = sessionToken.read()
   readonly me = new Loadable(() => accounts.me({ quiet: true }))
   /** Which ways in the shop offers. */
-  readonly ways = new Loadable(() => accounts.loginSettings({ quiet: true }))
+  readonly signInMethods = new Loadable(() => accounts.loginSettings({ quiet: true }))
   private readonly onEnd = new Set<() => void>()
 
   constructor() {
-    makeAutoObservable<this, 'onEnd'>(this, { me: false, ways: false, onEnd: false, isKnownInWechat: false })
+    makeAutoObservable<this, 'onEnd'>(this, { me: false, signInMethods: false, onEnd: false, isKnownInWechat: false })
   }
 
   get isSignedIn(): boolean {

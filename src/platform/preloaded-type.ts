@@ -7,7 +7,7 @@ export interface PreloadedAnswer {
 }
 
 /** A question that the page has asked before its scripts were there (src/app/preload). */
-export interface Begun {
+export interface PreloadedRequest {
   url: string
   headers: Record<string, string>
   /** Undefined when no answer came. */
@@ -15,5 +15,5 @@ export interface Begun {
 }
 
 declare global {
-  var joyboxPreloaded: Begun[] | undefined
+  var joyboxPreloaded: PreloadedRequest[] | undefined
 }

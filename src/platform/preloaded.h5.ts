@@ -13,12 +13,12 @@ export function takePreloaded(
   url: string,
   headers: Record<string, string>,
 ): Promise<PreloadedAnswer | undefined> | undefined {
-  const begun = globalThis.joyboxPreloaded
-  if (!begun) return undefined
+  const preloaded = globalThis.joyboxPreloaded
+  if (!preloaded) return undefined
   if (performance.now() > FRESH_MS) {
     globalThis.joyboxPreloaded = undefined
     return undefined
   }
-  const at = begun.findIndex((one) => one.url === url && sorted(one.headers) === sorted(headers))
-  return at < 0 ? undefined : begun.splice(at, 1)[0]?.answer
+  const at = preloaded.findIndex((one) => one.url === url && sorted(one.headers) === sorted(headers))
+  return at < 0 ? undefined : preloaded.splice(at, 1)[0]?.answer
 }

@@ -38,4 +38,4 @@ export function takeWechatReturn(): WechatReturn | undefined {
 }
 
 /** Browsers are told by a message of the shop, and by nothing else. */
-export function askForNotice(_template: string | null) {}
+export function askForMessages(_template: string | null) {}

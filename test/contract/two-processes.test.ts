@@ -153,7 +153,7 @@ test('B14 five purchase commands a second are five at both processes together', 
   expect(answers.filter((answer) => !['NOT_FOUND', 'RATE_LIMITED'].includes(answer))).toEqual([])
 })
 
-test('B3 a notice at one process and cancelling at the other: the box or the money, never both or neither', async () => {
+test('B3 a webhook at one process and cancelling at the other: the box or the money, never both or neither', async () => {
   for (let round = 0; round < 5; round += 1) {
     const one = await overHttp(shops[0]!.origin).register()
     const order = await one.order('box:box_moon-rabbits', { payChannel: 'sandbox' })

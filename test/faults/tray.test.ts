@@ -78,11 +78,11 @@ test('B2 B3 B4 kill -9 between paying for slots and opening them, and amid both:
 async function orderSlots(client: Client, slots: number[]) {
   const { priceFen, returnPolicyVersion } = await client.call('boxes.get', { params: { id: BOX } })
   const wholeTray = { slots: slots.length, totalFen: slots.length * priceFen }
-  const confirmations = {
+  const consents = {
     age: { adult: true as const },
     returnPolicyVersion,
     trayReturnVersion: TRAY_RETURN_VERSION,
     wholeTray,
   }
-  return client.order(`box:${BOX}`, { quantity: slots.length, slots, confirmations })
+  return client.order(`box:${BOX}`, { quantity: slots.length, slots, consents })
 }

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { Hands } from '../helpers/hands'
+import type { UserDriver } from '../helpers/user-driver'
 import { visit } from '../helpers/h5/fixture'
 import type { Phone } from '../helpers/h5/phone'
 import { profileControls } from '../helpers/profile'
@@ -13,7 +13,7 @@ describe('the page about oneself in the browser', () => {
   it.each(Object.entries(profileControls))('%s', async (_name, use) => {
     await shop.phone(async (phone: Phone) => {
       // A code is read from a picture, as where a browser has no camera.
-      const scan = async (hands: Hands, button: string, code: string) => {
+      const scan = async (hands: UserDriver, button: string, code: string) => {
         await hands.press('button', button)
         await phone.page
           .locator('.jb-scan__input')

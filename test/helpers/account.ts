@@ -1,6 +1,6 @@
 import type { Client } from './client'
 import { codeSentTo, newAddress, newNumber } from './codes'
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import type { Scene } from './scene'
 import { say, words } from './words'
 
@@ -10,13 +10,13 @@ const PASSWORD = 'secret123'
 
 export interface AccountScene extends Scene {
   /** Answers WeChat's question, where this end leaves for a page of its own. */
-  answerWechat: (hands: Hands) => Promise<void>
+  answerWechat: (hands: UserDriver) => Promise<void>
 }
 
 const row = (title: string) => new RegExp(`^${title}`)
 
 /** Somebody new, signed in, on the page of their account. */
-async function atTheAccount(hands: Hands, { client }: AccountScene): Promise<Client> {
+async function atTheAccount(hands: UserDriver, { client }: AccountScene): Promise<Client> {
   const person = await client().registerByName()
   await hands.signIn(person.token as string)
   await hands.open(PAGE)
@@ -24,22 +24,22 @@ async function atTheAccount(hands: Hands, { client }: AccountScene): Promise<Cli
   return person
 }
 
-async function openRow(hands: Hands, title: string) {
+async function openRow(hands: UserDriver, title: string) {
   await hands.press('button', row(title))
 }
 
-async function prove(hands: Hands, password = PASSWORD) {
+async function prove(hands: UserDriver, password = PASSWORD) {
   await hands.type(security.proofPassword, password)
 }
 
 /** What a control has done is still so after a reload. */
-async function stays(hands: Hands, ...seen: (string | RegExp)[]) {
+async function stays(hands: UserDriver, ...seen: (string | RegExp)[]) {
   for (const each of seen) await hands.see(each)
   await hands.reload()
   for (const each of seen) await hands.see(each)
 }
 
-async function bindAddress(hands: Hands, { client }: AccountScene, kind: 'phone' | 'email', address: string) {
+async function bindAddress(hands: UserDriver, { client }: AccountScene, kind: 'phone' | 'email', address: string) {
   const isPhone = kind === 'phone'
   const what = isPhone ? security.phone : security.email
   await openRow(hands, what)
@@ -55,7 +55,7 @@ async function bindAddress(hands: Hands, { client }: AccountScene, kind: 'phone'
 }
 
 /** Every control of the account's page: it does what it says, and a reload shows the same. */
-export const accountControls: Record<string, (hands: Hands, scene: AccountScene) => Promise<void>> = {
+export const accountControls: Record<string, (hands: UserDriver, scene: AccountScene) => Promise<void>> = {
   'R88 the password: the old one proves who it is, other devices are signed out': async (hands, scene) => {
     const person = await atTheAccount(hands, scene)
     const elsewhere = await scene.client().login(person.userName, PASSWORD)

@@ -1,5 +1,5 @@
 import type { Client } from './client'
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import { homeAddress } from './home-address'
 import { newCreator, newOperator, type Scene, makeOperator } from './scene'
 import { until } from './until'
@@ -10,8 +10,8 @@ const PROFILE = '/pagesA/profile/index'
 const ADMIN = '/pagesAdmin/admin/index'
 const BOX = 'box_moon-rabbits'
 
-/** Somebody of the team, signed in on this device. */
-async function operator(hands: Hands, scene: Scene): Promise<Client> {
+/** An operator, signed in on this device. */
+async function operator(hands: UserDriver, scene: Scene): Promise<Client> {
   const person = await newOperator(scene)
   await hands.signIn(person.token as string)
   return person
@@ -48,7 +48,7 @@ async function handedIn(scene: Scene, title: string) {
 }
 
 /** Everything that is decided at the admin, as seen by those whom it concerns. */
-export const adminJourneys: Record<string, (hands: Hands, scene: Scene) => Promise<void>> = {
+export const adminJourneys: Record<string, (hands: UserDriver, scene: Scene) => Promise<void>> = {
   'B17 an operator finds the admin on their page; nobody else finds a trace of it, whatever the address says': async (
     hands,
     scene,
@@ -210,7 +210,7 @@ export const adminJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
       expect(audited).toHaveLength(1)
     },
 
-  'R145 R146 R147 the team is told in both chats and somebody by mail; an app’s error is on the list': async (
+  'R145 R146 R147 operators are told in both chats and somebody by mail; an app’s error is on the list': async (
     hands,
     scene,
   ) => {
@@ -218,7 +218,7 @@ export const adminJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
     await person.call('errors.report', { body: { error_message: '测试错误：盒子打不开', path: '/pagesA/home/index' } })
     const outbox = async (kind: 'robot' | 'mail', text: string) =>
       (await person.call('sandbox.outbox', { query: { kind, size: 100 } })).records.find((one) => one.text === text)
-    await hands.open(at('team'))
+    await hands.open(at('chat'))
     await hands.press('button', admin.say)
     await hands.see(admin.wordsNone)
     for (const [robot, to] of [
@@ -233,18 +233,18 @@ export const adminJourneys: Record<string, (hands: Hands, scene: Scene) => Promi
       expect(arrived).toMatchObject({ to })
     }
     await hands.see(words.demo.mark)
-    await hands.open(at('letter'))
-    await hands.type(admin.letterTo, 'mei@example.com')
-    await hands.type(admin.letterTitle, '你的包裹')
+    await hands.open(at('mail'))
+    await hands.type(admin.mailTo, 'mei@example.com')
+    await hands.type(admin.mailTitle, '你的包裹')
     await hands.type(admin.words, '地址写错了，请改一下。')
     // Its answer is lost once: sent again it is the same mail, and goes out once.
     await hands.loseAnswer('/common/mail/send')
-    await hands.press('button', admin.letterSend)
+    await hands.press('button', admin.mailSend)
     await hands.sayYes()
     await hands.see(admin.maybe)
-    await hands.press('button', admin.letterSend)
+    await hands.press('button', admin.mailSend)
     await hands.sayYes()
-    await hands.told(admin.letterSent)
+    await hands.told(admin.mailSent)
     const mails = (await person.call('sandbox.outbox', { query: { kind: 'mail', to: 'mei@example.com' } })).records
     expect(mails.map(({ subject, text }) => [subject, text])).toEqual([['你的包裹', '地址写错了，请改一下。']])
     await hands.open(at('faults'))

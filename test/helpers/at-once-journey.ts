@@ -1,6 +1,6 @@
 import { formatFen } from '../../contract/src/money'
 import type { Client } from './client'
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import type { Scene } from './scene'
 import { say, words } from './words'
 
@@ -14,7 +14,7 @@ const first = (text: string, length = 8) => new RegExp(text.slice(0, length))
  * Buys the last box of a kind: it is said everywhere that it opens right after the payment, confirmed separately, opened with
  * the payment, and its opening can be watched later.
  */
-export async function buyOpenedAtOnce(hands: Hands, player: Client, { sql }: Pick<Scene, 'sql'>) {
+export async function buyOpenedAtOnce(hands: UserDriver, player: Client, { sql }: Pick<Scene, 'sql'>) {
   const minted = sql(`select id, minted from prizes where box_id = '${SCARCE}'`) as { id: string; minted: number }[]
   sql(`update prizes set minted = drawn + 1 where box_id = '${SCARCE}'`)
   await player.topUp(20_000)

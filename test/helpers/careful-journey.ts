@@ -1,5 +1,5 @@
 import type { Client } from './client'
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import { MOON_RABBITS } from './journey'
 import { say, words } from './words'
 
@@ -9,7 +9,7 @@ const { box, kit, opening, purchase, security, warehouse } = words
  * Somebody careful: reads the odds, tries the opening for nothing, sets a monthly limit, buys one, and gives it back
  * sealed. `player` is who holds the phone; books and stock are as before in the end, but for what the limit leaves.
  */
-export async function careful(hands: Hands, player: Client) {
+export async function careful(hands: UserDriver, player: Client) {
   await player.topUp(10_000)
   const { balanceFen } = await player.call('wallet.get')
   await hands.signIn(player.token ?? '')

@@ -172,11 +172,11 @@ export class Client {
   /** What a buyer accepts: the odds that were shown, the return policy, and being of age. */
   private async termsOf(productId: string) {
     const age = { adult: true as const }
-    if (!productId.startsWith('box:')) return { confirmations: { age } }
+    if (!productId.startsWith('box:')) return { consents: { age } }
     const box = await this.call('boxes.get', { params: { id: productId.slice(4) } })
     const trayReturnVersion = box.tray ? TRAY_RETURN_VERSION : undefined
-    const confirmations = { age, returnPolicyVersion: box.returnPolicyVersion, trayReturnVersion }
-    return { oddsVersionId: box.odds.versionId, confirmations }
+    const consents = { age, returnPolicyVersion: box.returnPolicyVersion, trayReturnVersion }
+    return { oddsVersionId: box.odds.versionId, consents }
   }
 }
 

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { pngOf } from '../../src/ui/qr/png'
 import type { Client } from './client'
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import { until } from './until'
 import type { Arrival, Wire } from './wire'
 import { words } from './words'
@@ -20,7 +20,7 @@ const identityOf = ({ headers }: Arrival) => ({
 })
 
 /** What every request, early or not, and every upload carries: first of nobody, then of a person. */
-export async function carriesHeaders(hands: Hands, wire: Wire, client: Client) {
+export async function carriesHeaders(hands: UserDriver, wire: Wire, client: Client) {
   const nobody = {
     APP_ID: 'joybox',
     APP_TYPE: 'user',

@@ -1,5 +1,5 @@
 import type { Client } from './client'
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import { newOperator, type Scene } from './scene'
 import { say, words } from './words'
 
@@ -9,7 +9,7 @@ const RABBITS = 'box_moon-rabbits'
 const TRAY = 'box_iced-tea-cats'
 
 /** Somebody with so much money, signed in on the device. */
-async function rich(hands: Hands, { client }: Scene, fen: number): Promise<Client> {
+async function rich(hands: UserDriver, { client }: Scene, fen: number): Promise<Client> {
   const person = await client().register()
   if (fen > 0) await person.topUp(fen)
   await hands.signIn(person.token as string)
@@ -21,7 +21,7 @@ async function setPin(person: Client) {
 }
 
 /** The wallet, the order and the trial, as a careful person uses them; every way holds on both ends. */
-export const payingWays: Record<string, (hands: Hands, scene: Scene) => Promise<void>> = {
+export const payingWays: Record<string, (hands: UserDriver, scene: Scene) => Promise<void>> = {
   'R26 B11 takes money out with the pay password, and sees it in review': async (hands, scene) => {
     const person = await rich(hands, scene, 100_000)
     await setPin(person)

@@ -1,7 +1,7 @@
 import type { Client } from './client'
 import { codeSentTo, newNumber } from './codes'
 import { openCommons } from './commons'
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import type { Scene } from './scene'
 import { say, words } from './words'
 
@@ -11,7 +11,7 @@ const RESULT = '/pagesA/combine_result/index'
 const GATHER = 'rcp_moon-rabbits-gather'
 
 /** Somebody with at least three common moon rabbits, all boxes opened, signed in. */
-async function collector(hands: Hands, { client }: Pick<Scene, 'client'>): Promise<Client> {
+async function collector(hands: UserDriver, { client }: Pick<Scene, 'client'>): Promise<Client> {
   const person = await (await client().register()).topUp(60_000)
   await openCommons(person)
   await hands.signIn(person.token as string)
@@ -21,7 +21,7 @@ async function collector(hands: Hands, { client }: Pick<Scene, 'client'>): Promi
 const runsOf = async (person: Client) => (await person.call('combines.list')).records
 
 /** On the combining page, everything that the first recipe takes put in. */
-async function filled(hands: Hands, recipe = GATHER) {
+async function filled(hands: UserDriver, recipe = GATHER) {
   await hands.open(`${COMBINE}?recipe=${recipe}`)
   await hands.press('button', combine.auto)
 }
@@ -36,7 +36,7 @@ async function withPoints(person: Client) {
 }
 
 /** Binds a phone on the account's page, which somebody was led to, and is back where they were. */
-async function bindPhone(hands: Hands, client: Client, back: string) {
+async function bindPhone(hands: UserDriver, client: Client, back: string) {
   const number = newNumber()
   await hands.arrive('/pagesA/security/index')
   await hands.type(security.phoneNew, number)
@@ -49,7 +49,7 @@ async function bindPhone(hands: Hands, client: Client, back: string) {
 }
 
 /** Combining, props, coupons and the daily check-in, as a person meets them. */
-export const playWays: Record<string, (hands: Hands, scene: Pick<Scene, 'client'>) => Promise<void>> = {
+export const playWays: Record<string, (hands: UserDriver, scene: Pick<Scene, 'client'>) => Promise<void>> = {
   'R15 R16 B8 commons become another prize: odds read, put in, combined, proven, the same after a reload, and again':
     async (hands, scene) => {
       const person = await collector(hands, scene)

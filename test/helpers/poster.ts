@@ -1,11 +1,11 @@
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import { readQr } from './read-qr'
 import { words } from './words'
 
 const BOX_PAGE = '/pagesA/blind_box_detail/index?id=box_moon-rabbits'
 
 /** The poster of a box is drawn on its page and kept; gives where the code in it leads, and where it should. */
-export async function keepBoxPoster(hands: Hands) {
+export async function keepBoxPoster(hands: UserDriver) {
   await hands.open(BOX_PAGE)
   await hands.see('月兔 · 八夜')
   await hands.press('button', words.box.poster)

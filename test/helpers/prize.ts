@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import { newOperator, type Scene } from './scene'
 import { say, words } from './words'
 
@@ -17,7 +17,7 @@ const ADDRESS = {
 }
 
 /** Somebody with so many opened prizes, signed in. */
-async function collector(hands: Hands, { client }: Scene, count = 1) {
+async function collector(hands: UserDriver, { client }: Scene, count = 1) {
   const person = await (await client().register()).topUp(20_000)
   const ids = await person.buy('box_moon-rabbits', count)
   const { draws } = await person.call('sealedBoxes.open', { body: { ids } })
@@ -28,7 +28,7 @@ async function collector(hands: Hands, { client }: Scene, count = 1) {
 const pageOf = (id: string) => `${PAGE}?id=${id}`
 
 /** Three prizes on their way to Beijing. */
-async function onItsWay(hands: Hands, scene: Scene) {
+async function onItsWay(hands: UserDriver, scene: Scene) {
   const { person, prizes } = await collector(hands, scene, 3)
   const { id: addressId } = await person.call('addresses.add', { body: ADDRESS })
   const prizeIds = prizes.map(({ id }) => id)
@@ -41,7 +41,7 @@ async function onItsWay(hands: Hands, scene: Scene) {
 }
 
 /** What a prize's own page does, on either end. */
-export const prizeJourneys: Record<string, (hands: Hands, scene: Scene) => Promise<void>> = {
+export const prizeJourneys: Record<string, (hands: UserDriver, scene: Scene) => Promise<void>> = {
   'R106 R108 the story is read aloud and translated, and a sandbox says that it is one': async (hands, scene) => {
     const { person, prizes } = await collector(hands, scene)
     const [{ id }] = prizes

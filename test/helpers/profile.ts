@@ -3,7 +3,7 @@ import type { DataOf } from '../../contract/src/client-types'
 import { pngOf } from '../../src/ui/qr/png'
 import { newAddress } from './codes'
 import type { Client } from './client'
-import type { Hands, OwnFile } from './hands'
+import type { UserDriver, OwnFile } from './user-driver'
 import type { Scene } from './scene'
 import { say, words } from './words'
 
@@ -13,7 +13,7 @@ const BOX = 'box_moon-rabbits'
 
 export interface ProfileScene extends Scene {
   /** Presses the scanner's button and holds this code before it. */
-  scan: (hands: Hands, button: string, code: string) => Promise<void>
+  scan: (hands: UserDriver, button: string, code: string) => Promise<void>
 }
 
 /** A picture that a person has on the device. */
@@ -22,7 +22,7 @@ function photo(): OwnFile {
 }
 
 /** Somebody signed in, with this many boxes of one kind opened. */
-async function person(hands: Hands, { client }: ProfileScene, opened = 0): Promise<Client> {
+async function person(hands: UserDriver, { client }: ProfileScene, opened = 0): Promise<Client> {
   const someone = await client().register()
   if (opened > 0) {
     await someone.topUp(10_000)
@@ -42,13 +42,13 @@ async function revealed(someone: Client): Promise<{ draw: Draw; proof: DataOf<'d
   return { draw, proof: await someone.call('draws.proof', { params: { id: draw.drawId } }) }
 }
 
-async function checkPasted(hands: Hands, text: string) {
+async function checkPasted(hands: UserDriver, text: string) {
   await hands.type(history.paste, text)
   await hands.press('button', history.verify)
 }
 
 /** Everything a player finds on the page about themselves. */
-export const profileControls: Record<string, (hands: Hands, scene: ProfileScene) => Promise<void>> = {
+export const profileControls: Record<string, (hands: UserDriver, scene: ProfileScene) => Promise<void>> = {
   'R23 messages arrive with their count; one is read by a tap, the rest all at once': async (hands, scene) => {
     const someone = await person(hands, scene)
     for (const n of [1, 2, 3]) {
@@ -61,7 +61,7 @@ export const profileControls: Record<string, (hands: Hands, scene: ProfileScene)
     const unread = async () => (await someone.call('messages.list')).unread
     const before = await unread()
     await hands.open(PAGE)
-    await hands.press('button', say(profile.waiting, { name: profile.wayMessages, n: before }))
+    await hands.press('button', say(profile.waiting, { name: profile.linkMessages, n: before }))
     await hands.see('包裹 3')
     await hands.press('button', new RegExp(`^${messages.isUnread}${messages.kind_shipment}：包裹 2`))
     await hands.see(new RegExp(`${messages.unread}\\s*${before - 1}`))
@@ -69,7 +69,7 @@ export const profileControls: Record<string, (hands: Hands, scene: ProfileScene)
     await hands.press('button', messages.readAll)
     await hands.gone(messages.readAll)
     await hands.reload()
-    await hands.see(profile.wayMessages)
+    await hands.see(profile.linkMessages)
     expect(await unread()).toBe(0)
   },
 

@@ -1,5 +1,5 @@
 import type { Client } from './client'
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import { openBox } from './journey'
 import { readQr } from './read-qr'
 import { say, words } from './words'
@@ -16,7 +16,7 @@ export interface ReturningScene {
 }
 
 /** Journey 2: sealed boxes wait, ten are opened, the commons among them combined, and the picture of what came of it shared. */
-export async function liveReturning(hands: Hands, { known, comeBack }: ReturningScene) {
+export async function liveReturning(hands: UserDriver, { known, comeBack }: ReturningScene) {
   const person = await known()
   await person.topUp(100_000)
   // From earlier: should the ten hold too few commons, these make up for it.

@@ -14,7 +14,7 @@ export async function newCreator({ client }: Scene): Promise<Client> {
   return person
 }
 
-/** Somebody of the team. */
+/** An operator. */
 export async function newOperator(scene: Scene): Promise<Client> {
   const person = await scene.client().register()
   makeOperator(scene, person)

@@ -1,5 +1,5 @@
 import type { Client } from './client'
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import { homeAddress } from './home-address'
 import { newOperator, type Scene } from './scene'
 import { say, words } from './words'
@@ -20,13 +20,13 @@ async function owner({ client }: Scene, prizes: number): Promise<{ person: Clien
   return { person, ids: draws.map(({ warehousePrizeId }) => warehousePrizeId) }
 }
 
-async function enter(hands: Hands, person: Client, query: string) {
+async function enter(hands: UserDriver, person: Client, query: string) {
   await hands.signIn(person.token as string)
   await hands.open(`${PAGE}?${query}`)
 }
 
 /** Fills the address in from a pasted text; the form says what is still wrong. */
-async function addAddress(hands: Hands) {
+async function addAddress(hands: UserDriver) {
   await hands.press('button', address.save)
   await hands.see(address.mobileWrong)
   await hands.see(address.regionWrong)
@@ -37,7 +37,7 @@ async function addAddress(hands: Hands) {
 }
 
 /** What happens to prizes after the opening. */
-export const shippingJourneys: Record<string, (hands: Hands, scene: Scene) => Promise<void>> = {
+export const shippingJourneys: Record<string, (hands: UserDriver, scene: Scene) => Promise<void>> = {
   'R2 B9 three prizes together go free: the address is pasted, the parcel is followed and its receipt confirmed':
     async (hands, scene) => {
       const { person } = await owner(scene, 3)

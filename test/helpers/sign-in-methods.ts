@@ -1,21 +1,21 @@
 import type { Client } from './client'
 import { codeSentTo, newAddress, newNumber } from './codes'
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import { words } from './words'
 
 const { login, reasons } = words
 export const HOME = '/pagesA/home/index'
 
 /** Opens the entry page and chooses a way in. */
-export async function chooseWay(hands: Hands, way: string) {
+export async function chooseWay(hands: UserDriver, way: string) {
   await hands.open('/')
   await hands.press('tab', way)
 }
 
-export const agree = (hands: Hands) => hands.press('checkbox', new RegExp(login.agree))
+export const agree = (hands: UserDriver) => hands.press('checkbox', new RegExp(login.agree))
 
 /** Who the token on the device belongs to. */
-export async function whoIsIn(hands: Hands, client: Client) {
+export async function whoIsIn(hands: UserDriver, client: Client) {
   await hands.arrive(HOME)
   const person = client.another()
   person.token = (await hands.keptToken()) ?? null
@@ -23,7 +23,7 @@ export async function whoIsIn(hands: Hands, client: Client) {
 }
 
 /** Ways in that are the same on both ends; each ends at home, signed in. */
-export const signInMethods: Record<string, (hands: Hands, client: Client) => Promise<void>> = {
+export const signInMethods: Record<string, (hands: UserDriver, client: Client) => Promise<void>> = {
   'R3 R45 R65 R124 by password, with the phone number in place of the name': async (hands, client) => {
     const phone = newNumber()
     await client.call('accounts.sendSmsCode', { query: { phone } })

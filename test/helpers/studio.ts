@@ -2,7 +2,7 @@ import type { Client } from './client'
 import { encode } from 'uqr'
 import { pngOf } from '../../src/ui/qr/png'
 import { pdf } from '../../server/testing/pdf'
-import type { Hands, OwnFile } from './hands'
+import type { UserDriver, OwnFile } from './user-driver'
 import { newCreator, newOperator, type Scene } from './scene'
 import { until } from './until'
 import { say, words } from './words'
@@ -22,7 +22,7 @@ const label: OwnFile = {
 const step = (n: number) => new RegExp(`^${n} `)
 
 /** Words, a picture, a trailer and a tune, each with the studio's help. */
-async function fillWords(hands: Hands) {
+async function fillWords(hands: UserDriver) {
   await hands.type(studio.name, '月亮小卖部')
   await hands.press('button', studio.helpWrite)
   await hands.type(studio.writePlace, '满月才开门的小卖部')
@@ -34,11 +34,11 @@ async function fillWords(hands: Hands) {
   await hands.type(studio.drawWords, '月亮上的小卖部')
   await hands.press('button', studio.drawGo)
   await hands.press('button', studio.drawUse)
-  await hands.see(studio.cropShelf)
+  await hands.see(studio.cropCatalogue)
 }
 
 /** Begins a film, leaves, comes back, and finds it; then a tune. */
-async function makeFilmAndTune(hands: Hands) {
+async function makeFilmAndTune(hands: UserDriver) {
   await hands.press('button', studio.trailerGo)
   await hands.see(studio.workLeave)
   await hands.see(/已保存/)
@@ -51,7 +51,7 @@ async function makeFilmAndTune(hands: Hands) {
 }
 
 /** A prize from a page of a catalogue, with what shops ask for such a thing; and one of our own figures. */
-async function fillPrizes(hands: Hands) {
+async function fillPrizes(hands: UserDriver) {
   await hands.press('tab', step(2))
   await hands.giveFile(studio.cataloguePick, catalogue)
   await hands.see(say(studio.catalogueDone, { n: 2 }), 30_000)
@@ -75,7 +75,7 @@ async function fillPrizes(hands: Hands) {
 }
 
 /** Chances that first do not add up, then do; a guarantee; a price that first is none. */
-async function fillOdds(hands: Hands) {
+async function fillOdds(hands: UserDriver) {
   await hands.press('tab', step(3))
   await hands.type(say(studio.weightOf, { name: '月虹' }), '1.2')
   await hands.type(say(studio.weightOf, { name: '小云' }), '98')
@@ -103,7 +103,7 @@ async function approveAndBuy(scene: Scene, creator: Client, id: string) {
 }
 
 /** Every way of making a box, written once for both ends. */
-export const studioJourneys: Record<string, (hands: Hands, scene: Scene) => Promise<void>> = {
+export const studioJourneys: Record<string, (hands: UserDriver, scene: Scene) => Promise<void>> = {
   'R17 H7 B13 R103 R104 R107 R109 R110 R111 R112 R113 R114 R115 R116 R123 made with the studio’s help, tried, handed in, approved, bought, earned':
     async (hands, scene) => {
       const creator = await newCreator(scene)

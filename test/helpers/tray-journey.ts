@@ -1,5 +1,5 @@
 import type { Client } from './client'
-import type { Hands } from './hands'
+import type { UserDriver } from './user-driver'
 import { keepPrize } from './journey'
 import { say, words } from './words'
 
@@ -23,7 +23,7 @@ async function openTheRest(client: Client) {
  * Has a hint say what is not in the last slot of the demo tray, picks it when no other is left, buys and opens it, is told and shown the last-one
  * prize, and lets the app check both up to the root. `player` is who holds the phone, `other` somebody who opened the other slots.
  */
-export async function openLastSlot(hands: Hands, player: Client, other: Client) {
+export async function openLastSlot(hands: UserDriver, player: Client, other: Client) {
   await player.topUp(10_000)
   const { orderNo } = await player.order('prop:hint')
   await player.call('orders.pay', { body: { orderNo } })

@@ -3,12 +3,12 @@ import { cashierToken } from '../../server/src/orders/sandbox-channel'
 import { RETURN_POLICY_VERSION } from '../../server/src/orders/terms'
 import { newNumber } from '../../server/testing/post-office'
 import type { Player } from '../../server/testing/test-shop'
-import { PAY_PASSWORD, type Town } from './town'
+import { PAY_PASSWORD, type Town } from './simulation'
 
 /** Something somebody does. It may well be refused: they do not look first. */
 type Move = (town: Town, player: Player) => Promise<void>
 
-const confirmations = {
+const consents = {
   age: { adult: true },
   returnPolicyVersion: RETURN_POLICY_VERSION,
   trayReturnVersion: TRAY_RETURN_VERSION,
@@ -22,7 +22,7 @@ async function order(town: Town, player: Player, productId: string, more: object
   const number = await ask('orders.uniqueNumber', { body: { productId, userId }, token })
   if (!number.success) return
   const payChannel = productId.startsWith('topup:') || town.dice.chance(40) ? 'sandbox' : 'balance'
-  const body = { opId: number.data, productId, userId, payChannel, confirmations, ...more }
+  const body = { opId: number.data, productId, userId, payChannel, consents, ...more }
   await town.attempt('orders.create', { body, token })
 }
 

@@ -1,7 +1,7 @@
 import { throwDice } from './dice'
 import { brokenInvariants } from '../../server/src/admin/reconciliation/broken-invariants'
 import { moves } from './moves'
-import { openTown, type Town } from './town'
+import { openTown, type Town } from './simulation'
 
 const SOAK = process.env.SOAK === '1'
 const STEPS = SOAK ? 10_000 : 1_000

@@ -29,7 +29,7 @@ describe('every page of the compiled mini-program', () => {
       shop: () => shop,
       phone: () => Promise.reject(new Error('no browser here')),
     })
-    // Of the team as well: admin shows itself to nobody else.
+    // Operators too: admin shows itself to nobody else.
     shop.sql("update users set roles = '{player,operator}' where phone is not null")
     token = everything.token
     addresses = new Map(everything.addresses.map(([, address]) => [address.slice(1).split('?')[0] as string, address]))

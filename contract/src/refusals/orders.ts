@@ -3,7 +3,7 @@ import type { RefusalText } from './text'
 
 /** Refusals of orders, payments and the wallet. */
 export const ordersRefusals = {
-  CONFIRMATION_REQUIRED: {
+  CONSENT_REQUIRED: {
     code: 40000,
     zh: '请先勾选需要确认的内容',
     en: 'Please tick what needs confirming first',

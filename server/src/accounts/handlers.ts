@@ -1,6 +1,6 @@
 import type { CallName } from '@joybox/contract'
 import { Answer, type Handlers } from '../kernel/http/handler'
-import { ownPath, pathOf } from '../kernel/http/own-path'
+import { safeRedirect, pathOf } from '../kernel/http/safe-redirect'
 import type { Shop } from '../kernel/shop'
 import { sendCode } from './security/codes'
 import { loginByPassword } from './sign-in/login'
@@ -37,7 +37,7 @@ export function accountHandlers(shop: Shop): Handlers<Names> {
       loginByCode(shop, { email: body.phone.toLowerCase() }, body.code, client),
     'accounts.wechatUrl': ({ cookies }) => leaveForWechat(LOGIN_PAGE, cookies),
     'accounts.mpUrl': ({ body, cookies }) =>
-      leaveForWechat(pathOf(ownPath(body.redirect ?? LOGIN_PAGE, 'redirect')), cookies),
+      leaveForWechat(pathOf(safeRedirect(body.redirect ?? LOGIN_PAGE, 'redirect')), cookies),
     'accounts.loginByWechat': async ({ body, ...client }) => {
       const { token, sandbox } = await loginByWechat(shop, body.code, body.state, client)
       return new Answer(token, { sandbox })

@@ -1,4 +1,4 @@
-import { forgetOld } from '../accounts/forget-old'
+import { purgeExpired } from '../accounts/purge-expired'
 import { openDueBoxes } from '../draws/sealed/open-due'
 import { expireOrders } from '../orders/close-order'
 import { closeWechatOrders } from '../orders/wechat-close'
@@ -7,8 +7,8 @@ import { forwardReports } from '../tools/error-reports/report'
 import { runMediaTasks } from '../tools/media/run-tasks'
 import { jobRuns, jobSeconds } from '../kernel/metrics/metrics'
 import { sendRobotMessages } from '../tools/robots/queue'
-import { noticeStorage } from '../warehouse/storage-notice'
-import { sendShippedNotices } from '../shipping/notices'
+import { notifyStorage } from '../warehouse/notify-storage'
+import { sendShippedMessages } from '../shipping/subscribe-messages'
 import { expireShipments } from '../shipping/expire-shipments'
 import { receiveOld } from '../shipping/receive-shipment'
 import type { Shop } from '../kernel/shop'
@@ -33,16 +33,16 @@ export const jobs: readonly Work[] = [
   { name: 'finish-recycling', seconds: 300, run: finishRecycling },
   { name: 'expire-shipments', seconds: 60, run: expireShipments },
   { name: 'receive-shipments', seconds: 300, run: receiveOld },
-  { name: 'notice-storage', seconds: 3600, run: noticeStorage },
+  { name: 'notify-storage', seconds: 3600, run: notifyStorage },
   { name: 'close-wechat-orders', seconds: 15, run: closeWechatOrders },
   { name: 'send-refunds', seconds: 15, run: sendRefunds },
   { name: 'pay-withdrawals', seconds: 10, run: payWithdrawals },
   { name: 'settle-earnings', seconds: 300, run: settleEarnings },
-  { name: 'forget-old', seconds: 3600, run: forgetOld },
+  { name: 'purge-expired', seconds: 3600, run: purgeExpired },
   { name: 'reconcile', seconds: 300, run: reconcileHourly },
   { name: 'make-media', seconds: 2, run: runMediaTasks },
   { name: 'send-robot-messages', seconds: 5, run: sendRobotMessages },
-  { name: 'send-shipped-notices', seconds: 10, run: sendShippedNotices },
+  { name: 'send-shipped-messages', seconds: 10, run: sendShippedMessages },
   { name: 'forward-error-reports', seconds: 10, run: forwardReports },
 ]
 

@@ -10,7 +10,7 @@ import { seedCatalogue } from './demo/seed-catalogue'
 import { logOptions } from '../kernel/http/log'
 import type { Shop } from '../kernel/shop'
 
-/** Connects to a database, brings its schema up to date, fills an empty demo shelf, and hands out the shop. */
+/** Connects to a database, brings its schema up to date, fills an empty demo catalogue, and hands out the shop. */
 export async function openShop(
   config: Config,
   databaseUrl: string,

@@ -31,12 +31,12 @@ export function productionProblems(env: Environment, payChannels: readonly strin
     databaseProblem(env.DATABASE_URL),
     env.PUBLIC_URL?.startsWith('https://')
       ? undefined
-      : 'PUBLIC_URL is not set to the shop’s https:// address: payment notices and links go there.',
+      : 'PUBLIC_URL is not set to the shop’s https:// address: payment webhooks and links go there.',
     env.TRUST_PROXY?.trim()
       ? undefined
       : 'TRUST_PROXY is not set: 1 behind nginx or another proxy that sets X-Forwarded-For, or its network; 0 without one. Limits count addresses.',
     env.JOYBOX_DEMO && env.JOYBOX_DEMO !== 'off'
-      ? 'JOYBOX_DEMO fills the shelf with goods that do not exist. Remove it.'
+      ? 'JOYBOX_DEMO fills the catalogue with goods that do not exist. Remove it.'
       : undefined,
     env.PAY_CHANNELS === undefined && !payChannels.some((channel) => channel !== 'balance')
       ? 'Nobody could pay: set WECHAT_PAY_MCH_ID and its kin (docs/wechat-pay.md), or PAY_CHANNELS=balance to open without.'

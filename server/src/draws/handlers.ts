@@ -1,7 +1,7 @@
 import type { Handlers } from '../kernel/http/handler'
 import { mapPage, readPage } from '../kernel/http/page'
 import type { Shop } from '../kernel/shop'
-import { figuresOf } from './figures'
+import { figuresOf } from './statistics'
 import { quoteBox } from './sale/quote'
 import { playTrial } from './trial'
 import { chooseClientSeed, fairnessOf } from './seeds/fairness'

@@ -1,4 +1,4 @@
-import type { Json } from './ask'
+import type { Json } from './request-json'
 
 /**
  * Reading a provider's JSON without trust: only what we ask for, in the type we promise. Where AMap knows nothing of a field

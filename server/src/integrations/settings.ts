@@ -1,5 +1,5 @@
 import { StartError } from '../kernel/start-error'
-import type { Terms } from './ask'
+import type { Terms } from './request-json'
 import { serviceAddress } from './service-address'
 
 type Environment = Record<string, string | undefined>
@@ -42,7 +42,7 @@ export interface WechatAppSettings {
 }
 
 /** A template of the mini-program's subscribe messages, and what the template calls what we put into it. */
-export interface NoticeSettings {
+export interface MessageSettings {
   templateId: string
   fields: Readonly<Record<'carrier' | 'number' | 'time', string>>
 }
@@ -53,7 +53,7 @@ export interface WechatSettings extends Terms {
   miniProgram: WechatAppSettings | undefined
   publicAccount: WechatAppSettings | undefined
   /** The mini-program's subscribe message for parcels that were sent; nobody is asked to agree to one without it. */
-  shippedNotice: NoticeSettings | undefined
+  shippedMessage: MessageSettings | undefined
   apiUrl: string
   authorizeUrl: string
 }
@@ -146,16 +146,16 @@ function readApp(env: Environment, name: string): WechatAppSettings | undefined 
   return appId && secret ? { appId, secret } : undefined
 }
 
-const NOTICE_FIELDS = 'carrier=thing1,number=character_string2,time=time3'
+const MESSAGE_FIELDS = 'carrier=thing1,number=character_string2,time=time3'
 
 /** Reads `carrier=thing1,number=…,time=…`: the names that the chosen template gives its places. */
-function readNotice(env: Environment): NoticeSettings | undefined {
+function readMessageSettings(env: Environment): MessageSettings | undefined {
   const templateId = env.WECHAT_SHIPPED_TEMPLATE_ID
   if (!templateId) return undefined
-  const pairs = (env.WECHAT_SHIPPED_TEMPLATE_FIELDS || NOTICE_FIELDS).split(',').map((pair) => pair.trim().split('='))
+  const pairs = (env.WECHAT_SHIPPED_TEMPLATE_FIELDS || MESSAGE_FIELDS).split(',').map((pair) => pair.trim().split('='))
   const { carrier, number, time } = Object.fromEntries(pairs) as Record<string, string | undefined>
   if (!carrier || !number || !time) {
-    throw new StartError(`WECHAT_SHIPPED_TEMPLATE_FIELDS must be like ${NOTICE_FIELDS}.`)
+    throw new StartError(`WECHAT_SHIPPED_TEMPLATE_FIELDS must be like ${MESSAGE_FIELDS}.`)
   }
   return { templateId, fields: { carrier, number, time } }
 }
@@ -174,7 +174,7 @@ function readWechat(env: Environment, production: boolean): ProviderSettings['we
     kind,
     miniProgram,
     publicAccount,
-    shippedNotice: miniProgram && readNotice(env),
+    shippedMessage: miniProgram && readMessageSettings(env),
     apiUrl: serviceAddress(env, 'WECHAT_API_URL', 'https://api.weixin.qq.com'),
     authorizeUrl: serviceAddress(env, 'WECHAT_AUTHORIZE_URL', 'https://open.weixin.qq.com'),
     timeoutMs: TIMEOUT_MS,

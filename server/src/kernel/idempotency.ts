@@ -143,9 +143,9 @@ async function keep(tx: Transaction, answered: readonly Answered[], now: Date): 
 
 /**
  * Runs commands of several people, one of each, in one transaction (group commit), once for each key; see `idempotent`. A key
- * is looked for when its person's shelf is locked and kept with the answer in one row, so that a repeat finds either nothing,
+ * is looked for when its account is locked and kept with the answer in one row, so that a repeat finds either nothing,
  * and may go on, or the whole answer. Refused commands and those that are to go alone leave nothing behind.
- * @param lock takes the locks that come first, the people's shelves among them. It sends all its statements before it waits
+ * @param lock takes the locks that come first, the users' accounts among them. It sends all its statements before it waits
  * @param decide finds out, under the locks, what becomes of each of the requests that are new
  * @param told whether a repeat is told the answer that was kept, or is decided on again: what such a command did once it finds
  *   done, and tells the same, so that the answer itself need not be kept

@@ -15,7 +15,7 @@ export interface Shop {
   database: Database
   config: Config
   log: Logger
-  /** Key that signs the sandbox channel's notices; made at the first start and kept in the database. */
+  /** Key that signs the sandbox channel's webhooks; made at the first start and kept in the database. */
   sandboxSecret: string
   life: Life
   /** The present moment. One clock for the whole shop, so that tests can move it. */

@@ -2,7 +2,7 @@ import type { DataOf } from '@joybox/contract/client-types'
 import type { Outcome } from '../kernel/batch'
 import type { ALONE, Once } from '../kernel/idempotency'
 import type { Shop } from '../kernel/shop'
-import type { Placement, Request } from './placing'
+import type { Placement, Request } from './placement'
 
 /** Somebody asks for the number of an order of a product. */
 export interface ProductRequest {

@@ -7,7 +7,7 @@ import { ALONE } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
 import { requireWithinLimits } from '../accounts/limits/limits'
 import { noteUnverifiedOrder, requireUnverifiedRoom } from '../accounts/limits/unverified'
-import type { SpendingLimit } from '../accounts/limits/spending-limit'
+import type { SpendingLimit } from '../accounts/limits/spending-status'
 import type { Shop } from '../kernel/shop'
 import { checkLargePurchase } from './large-order'
 import { payParams } from './pay-params'
@@ -25,7 +25,7 @@ import {
   type Placed,
   type Placement,
   type Request,
-} from './placing'
+} from './placement'
 import { findProduct, kindOf } from './products'
 
 /** The order that an earlier request with this number made. */
@@ -51,7 +51,7 @@ async function discountOfCoupon(
 
 /** Places an order by itself, or finds the one that this request made before. */
 async function placeAlone(shop: Shop, userId: string, request: Request, address: string): Promise<Placement> {
-  await requireAge(shop, userId, request.confirmations?.age)
+  await requireAge(shop, userId, request.consents?.age)
   await checkLargePurchase(shop, userId, request)
   return shop.database.transaction(async (tx) => {
     const now = shop.now()

@@ -30,7 +30,7 @@ function webhookFor(placed: { paymentOrderId: string; totalFen: number }, result
   return { ...fields, signature: signWebhook(market.shop.sandboxSecret, fields) }
 }
 
-test('B3 B4 notices that come many times, late, in any order and beside cancelling: each payment has one effect', async () => {
+test('B3 B4 webhooks that come many times, late, in any order and beside cancelling: each payment has one effect', async () => {
   const people = await fewAtATime(8, () => market.player())
   const orders = await Promise.all(people.map((one) => market.order(one, BOX, 1, 'sandbox')))
   const told = orders.flatMap((placed, i) => {

@@ -24,7 +24,7 @@ const stateOf = async ({ token }: Player, orderNo: string) => {
 }
 const balanceOf = async ({ token }: Player) => (await market.call('wallet.get', { token })).balanceFen
 
-/** A signed notice for a payment, with some of it changed before or after signing. */
+/** A signed webhook for a payment, with some of it changed before or after signing. */
 function webhook(
   placed: DataOf<'orders.create'>,
   change: Record<string, unknown> = {},
@@ -51,7 +51,7 @@ async function body(player: Player, change: Record<string, unknown> = {}) {
     userId: player.id,
     payChannel: 'balance' as const,
     oddsVersionId: box.odds.versionId,
-    confirmations: { age: { adult: true as const }, returnPolicyVersion: RETURN_POLICY_VERSION },
+    consents: { age: { adult: true as const }, returnPolicyVersion: RETURN_POLICY_VERSION },
     ...change,
   }
 }
@@ -107,12 +107,10 @@ describe('placing an order', () => {
     expect(late.reason).toBe('CODE_EXPIRED')
   })
 
-  test('B10 B2 without the return confirmation, or with other odds than shown, there is no order', async () => {
+  test('B10 B2 without the return consent, or with other odds than shown, there is no order', async () => {
     const player = await market.player()
-    const unticked = await body(player, { confirmations: { age: { adult: true } } })
-    expect((await market.ask('orders.create', { body: unticked, token: player.token })).reason).toBe(
-      'CONFIRMATION_REQUIRED',
-    )
+    const unticked = await body(player, { consents: { age: { adult: true } } })
+    expect((await market.ask('orders.create', { body: unticked, token: player.token })).reason).toBe('CONSENT_REQUIRED')
     const oldOdds = await body(player, { oddsVersionId: 'ov_older' })
     expect((await market.ask('orders.create', { body: oldOdds, token: player.token })).reason).toBe('ODDS_CHANGED')
   })
@@ -120,7 +118,7 @@ describe('placing an order', () => {
 
 describe('the age declaration', () => {
   const confirm = (age?: object) => ({
-    confirmations: { ...(age ? { age } : {}), returnPolicyVersion: RETURN_POLICY_VERSION },
+    consents: { ...(age ? { age } : {}), returnPolicyVersion: RETURN_POLICY_VERSION },
   })
   const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-01`
 
@@ -249,13 +247,13 @@ async function topUpOrder(player: Player): Promise<DataOf<'orders.create'>> {
     productId,
     userId: player.id,
     payChannel: 'sandbox',
-    confirmations: { age: { adult: true } },
+    consents: { age: { adult: true } },
   } as const
   return market.call('orders.create', { body: request, token: player.token })
 }
 
-describe('payment notices', () => {
-  test('R67 B11 a paid top-up credits cash and points once, however often the notice comes', async () => {
+describe('payment webhooks', () => {
+  test('R67 B11 a paid top-up credits cash and points once, however often the webhook comes', async () => {
     const player = await market.player()
     const placed = await topUpOrder(player)
     const same = webhook(placed)

@@ -11,14 +11,14 @@ afterAll(() => market.close())
 
 async function richPlayer(): Promise<Player> {
   const player = await market.player()
-  const confirmations = { age: { adult: true } } as const
+  const consents = { age: { adult: true } } as const
   // 4 × 500 CNY, slowly enough for the pace.
   for (let i = 0; i < 4; i += 1) {
     market.advance(1_100)
     const body = { productId: 'topup:plan-500', userId: player.id }
     const opId = await market.call('orders.uniqueNumber', { body, token: player.token })
     const placed = await market.call('orders.create', {
-      body: { ...body, opId, payChannel: 'sandbox', confirmations },
+      body: { ...body, opId, payChannel: 'sandbox', consents },
       token: player.token,
     })
     const token = new URL(placed.payParams.payUrl ?? '', 'http://shop').searchParams.get('token') ?? ''
@@ -48,8 +48,8 @@ async function dearOrder(
   const productId = 'box:box_dear'
   const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
   const { odds } = await market.call('boxes.get', { params: { id: 'box_dear' } })
-  const confirmations = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
-  const body = { opId, productId, userId, quantity, oddsVersionId: odds.versionId, confirmations, ...extra }
+  const consents = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
+  const body = { opId, productId, userId, quantity, oddsVersionId: odds.versionId, consents, ...extra }
   return market.ask('orders.create', { body, token })
 }
 
@@ -67,7 +67,7 @@ describe('five purchase commands a second', () => {
     }
     const place = async (quantity: number) => {
       const opId = numbers.pop() as string
-      const confirmations = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
+      const consents = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
       const oddsVersionId = odds.versionId
       const body = {
         opId,
@@ -76,7 +76,7 @@ describe('five purchase commands a second', () => {
         quantity,
         payChannel: 'balance',
         oddsVersionId,
-        confirmations,
+        consents,
       } as const
       return market.ask('orders.create', { body, token })
     }

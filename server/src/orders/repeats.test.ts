@@ -35,9 +35,9 @@ async function orderOf({ id: userId, token }: Player, boxId = BOX, quantity = 1)
   const productId = `box:${boxId}`
   const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
   const { odds } = await market.call('boxes.get', { params: { id: boxId } })
-  const confirmations = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
+  const consents = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
   const payChannel = 'balance' as const
-  return { opId, productId, userId, quantity, payChannel, oddsVersionId: odds.versionId, confirmations }
+  return { opId, productId, userId, quantity, payChannel, oddsVersionId: odds.versionId, consents }
 }
 
 const ordersOf = async ({ token }: Player) => (await market.call('orders.list', { query: {}, token })).total

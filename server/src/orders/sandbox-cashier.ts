@@ -5,12 +5,12 @@ import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import { cashierHtml, contentSecurityPolicy } from './cashier-page'
 import { hasExpired, type Order } from './order'
-import { receiveWebhook } from './receive-webhook'
+import { receiveWebhook } from './webhook'
 import { isCashierToken, SANDBOX_MERCHANT, signWebhook } from './sandbox-channel'
 
 /**
  * Plays the payment provider: whoever holds the cashier's token pays (or fails) the payment, and the shop hears of it by the
- * same signed notice that a provider would send, checks included. No real money moves.
+ * same signed webhook that a provider would send, checks included. No real money moves.
  */
 export async function payAtSandboxCashier(
   shop: Shop,

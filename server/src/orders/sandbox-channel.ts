@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BodyOf } from '@joybox/contract/client-types'
 
-/** The merchant the sandbox channel pays; a notice for another one is not ours. */
+/** The merchant the sandbox channel pays; a webhook for another one is not ours. */
 export const SANDBOX_MERCHANT = 'joybox-sandbox'
 
 export type SandboxWebhook = BodyOf<'orders.sandboxWebhook'>
@@ -12,10 +12,10 @@ function equal(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
-/** Signature of a notice: HMAC-SHA256 over its fields in a fixed order, one a line. */
+/** Signature of a webhook: HMAC-SHA256 over its fields in a fixed order, one a line. */
 export function signWebhook(secret: string, webhook: Omit<SandboxWebhook, 'signature'>): string {
   const { transactionId, merchantId, paymentOrderId, amountFen, result } = webhook
-  return hmac(secret, ['notice', transactionId, merchantId, paymentOrderId, amountFen, result].join('\n'))
+  return hmac(secret, ['webhook', transactionId, merchantId, paymentOrderId, amountFen, result].join('\n'))
 }
 
 export function isSignedWebhook(secret: string, webhook: SandboxWebhook): boolean {

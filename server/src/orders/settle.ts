@@ -15,7 +15,7 @@ export type Source = 'balance' | 'external:sandbox' | 'external:wechat'
 /**
  * Takes a locked order from unpaid to where its kind settles, in one transaction: the money, then what it buys. Box orders
  * make their draws here (rules B4). Returns the ids of sealed boxes. A refusal undoes all of it.
- * Locks are taken in one order everywhere: order, network of an unverified buyer, shelf, wallet, seed, tray, prizes by id.
+ * Locks are taken in one order everywhere: order, network of an unverified buyer, account, wallet, seed, tray, prizes by id.
  */
 export async function settle(
   shop: Shop,

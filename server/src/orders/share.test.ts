@@ -1,4 +1,4 @@
-import { shareOf } from './share'
+import { shareOf } from './refund-share'
 
 test('B10 the shares of all boxes add up to exactly what was paid, for every total, quantity and discount', () => {
   for (let quantity = 1; quantity <= 100; quantity += 1) {

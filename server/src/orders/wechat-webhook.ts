@@ -6,7 +6,7 @@ import { wechatPayOf } from '../integrations/wechat-pay/of-shop'
 import { receiveTransaction } from './wechat-ask'
 import { noteRefund } from '../wallet/refunds'
 
-/** In WeChat's words; whatever is not 200 makes it send the notice again, for a day. */
+/** In WeChat's words; whatever is not 200 makes it send the webhook again, for a day. */
 const answer = (status: number, message: string): RawAnswer => ({
   status,
   body: JSON.stringify({ code: status === 200 ? 'SUCCESS' : 'FAIL', message }),
@@ -27,7 +27,7 @@ async function receive(shop: Shop, body: RawBody): Promise<void> {
 }
 
 /**
- * Takes in a notice of WeChat Pay. It changes something only if WeChat signed it within five minutes, encrypted it for us and
+ * Takes in a webhook of WeChat Pay. It changes something only if WeChat signed it within five minutes, encrypted it for us and
  * means our merchant, app and amount; and then once, however often and in whatever order it comes.
  */
 export async function receiveWechatWebhook(shop: Shop, body: RawBody): Promise<RawAnswer> {
@@ -36,11 +36,11 @@ export async function receiveWechatWebhook(shop: Shop, body: RawBody): Promise<R
     return answer(200, '成功')
   } catch (error) {
     if (error instanceof WechatPayFailure) {
-      shop.log.warn({ err: error }, 'a notice that claims to be from WeChat Pay was not believed')
+      shop.log.warn({ err: error }, 'a webhook that claims to be from WeChat Pay was not believed')
       return answer(error.code === 'UNREACHABLE' ? 409 : 401, error.code)
     }
     if (!(error instanceof Refusal)) throw error
-    shop.log.warn({ reason: error.reason, detail: error.detail }, 'a notice of WeChat Pay does not fit our books')
+    shop.log.warn({ reason: error.reason, detail: error.detail }, 'a webhook of WeChat Pay does not fit our books')
     return answer(STATUS[error.reason] ?? 409, error.reason)
   }
 }

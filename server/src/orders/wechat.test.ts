@@ -104,8 +104,8 @@ describe('the way to pay', () => {
     })
     const { odds, returnPolicyVersion } = await market.call('boxes.get', { params: { id: 'box_tea-cats' } })
     const { versionId: oddsVersionId } = odds as { versionId: string }
-    const confirmations = { age: { adult: true }, returnPolicyVersion } as const
-    const body = { opId, productId, userId: player.id, payChannel: 'wechat', oddsVersionId, confirmations } as const
+    const consents = { age: { adult: true }, returnPolicyVersion } as const
+    const body = { opId, productId, userId: player.id, payChannel: 'wechat', oddsVersionId, consents } as const
     wechat.failing('/h5', 500, 'SYSTEM_ERROR')
     const failed = await market.ask('orders.create', { body, token: player.token })
     expect([failed.reason, failed.detail]).toEqual(['PROVIDER_FAILED', expect.stringContaining('SYSTEM_ERROR')])
@@ -130,8 +130,8 @@ describe('the way to pay', () => {
   })
 })
 
-describe('notices', () => {
-  test('B4 B15 a believed notice delivers the order once, however often it comes', async () => {
+describe('webhooks', () => {
+  test('B4 B15 a believed webhook delivers the order once, however often it comes', async () => {
     const placed = await here.order(player, { quantity: 2 })
     const before = await here.money()
     const webhook = here.pay(placed)
@@ -147,7 +147,7 @@ describe('notices', () => {
     expect(await here.money()).toEqual(after)
   })
 
-  test('B15 a notice that is forged, old, of another merchant, app or amount, or for nothing of ours changes nothing', async () => {
+  test('B15 a webhook that is forged, old, of another merchant, app or amount, or for nothing of ours changes nothing', async () => {
     const placed = await here.order(player)
     payOrder(here.wechat.books, placed.paymentOrderId)
     const told = transactionOf(here.wechat.books, placed.paymentOrderId)
@@ -176,7 +176,7 @@ describe('notices', () => {
     expect(await stateOf(placed.orderNo)).toEqual(['delivered', 'succeeded'])
   })
 
-  test('B15 a notice of a payment that was not made changes nothing, before and after the one that was', async () => {
+  test('B15 a webhook of a payment that was not made changes nothing, before and after the one that was', async () => {
     const placed = await here.order(player)
     const told = transactionOf(here.wechat.books, placed.paymentOrderId)
     const closed = here.wechat.webhook('TRANSACTION.CLOSED', { ...told, trade_state: 'CLOSED' })

@@ -1,11 +1,11 @@
 import type { Transaction } from '../kernel/database/database'
-import { refund } from '../orders/refund'
+import { refund } from '../orders/refund-order'
 import { moveOrder, movePayment, type Order } from '../orders/order'
 import { notifyRefund } from '../orders/notify-refund'
-import { returnProp } from '../draws/props/take-prop'
+import { returnProp } from '../draws/props/user-props'
 import { moveParcel } from './prizes'
 import { lockShipmentOf, moveShipment, type LockedShipment } from './shipment'
-import { notifyOwner } from './notify'
+import { notifyOwner } from './notify-owner'
 
 /** What was paid for a shipment goes back: its freight order's money, or the prop; an unpaid order is closed. */
 async function refundFreight(tx: Transaction, { shipment, freight }: LockedShipment, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Shop } from '../kernel/shop'
 import { endShipment } from './end-shipment'
 import { lockShipment } from './shipment'
-import { notifyOwner } from './notify'
+import { notifyOwner } from './notify-owner'
 import { PAY_WITHIN_MINUTES } from './terms'
 
 /** Shipments ended in one go; the rest wait for the next run. */

@@ -1,7 +1,7 @@
 import type { Handlers } from '../kernel/http/handler'
 import type { Shop } from '../kernel/shop'
 import { cancelShipment } from './cancel-shipment'
-import { packShipment, returnShipment, shipShipment } from './hand-over'
+import { packShipment, returnShipment, shipShipment } from './dispatch'
 import { advanceParcel } from './parcel-track'
 import { quoteShipment } from './quote'
 import { confirmShipment } from './receive-shipment'

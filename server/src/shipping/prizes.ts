@@ -1,4 +1,4 @@
-import { moveThoseIn } from '../warehouse/hold'
+import { moveThoseIn } from '../warehouse/move-prizes'
 import type { WarehousePrizeState } from '@joybox/contract'
 import { ensure } from '../kernel/refusal'
 import type { Sql, Transaction } from '../kernel/database/database'
@@ -12,7 +12,7 @@ interface ToSend {
 
 /**
  * The prizes a person wants sent, all of them theirs (else NOT_FOUND) and all in the warehouse (else STATE_CONFLICT). To
- * change them the caller holds the shelf's lock.
+ * change them the caller holds the account's lock.
  */
 export async function findToSend(sql: Sql, userId: string, prizeIds: readonly string[]): Promise<ToSend[]> {
   const rows = await sql.rows<ToSend>(
@@ -30,7 +30,7 @@ export async function findToSend(sql: Sql, userId: string, prizeIds: readonly st
 
 /**
  * Moves those prizes of a shipment that are in `from` on to `to`; one given back on the way stays given back. The caller holds
- * the owner's shelf's lock. Returns the draws they came from.
+ * the owner's lock. Returns the draws they came from.
  */
 export async function moveParcel(
   tx: Transaction,

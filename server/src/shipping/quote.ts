@@ -5,9 +5,9 @@ import { findAddress, type AddressRow } from '../accounts/addresses/addresses'
 import { ensure } from '../kernel/refusal'
 import type { Language, Localized } from '../kernel/localized'
 import type { Sql } from '../kernel/database/database'
-import { countProps } from '../draws/props/take-prop'
+import { countProps } from '../draws/props/user-props'
 import type { Shop } from '../kernel/shop'
-import { shippedTemplate } from './notices'
+import { shippedTemplate } from './subscribe-messages'
 import { findToSend } from './prizes'
 
 export type Wanted = BodyOf<'shipments.create'>
@@ -65,6 +65,6 @@ export async function quoteShipment(
     why: WHY[rule](address)[language],
     carriers: carrierCodes.map((code) => ({ code, name: carriers[code][language] })),
     shipsWithinHours: SHIPS_WITHIN_HOURS,
-    noticeTemplate: shippedTemplate(shop),
+    messageTemplate: shippedTemplate(shop),
   }
 }

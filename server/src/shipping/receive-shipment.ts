@@ -9,7 +9,7 @@ import type { Shop } from '../kernel/shop'
 import { releaseEarnings } from '../wallet/earnings'
 import { moveParcel } from './prizes'
 import { lockShipment, lockShipmentOf, moveShipment, type LockedShipment } from './shipment'
-import { notifyOwner } from './notify'
+import { notifyOwner } from './notify-owner'
 import { findShipment } from './views'
 
 /** Shipments received by themselves in one go; the rest wait for the next run. */

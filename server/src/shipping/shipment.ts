@@ -44,7 +44,7 @@ export interface LockedShipment {
 }
 
 /**
- * Locks a shipment and what comes before it: its freight order, then its owner's shelf. Refuses with NOT_FOUND what is not
+ * Locks a shipment and what comes before it: its freight order, then its owner's account. Refuses with NOT_FOUND what is not
  * there or not this person's.
  */
 export async function lockShipment(tx: Transaction, id: string, userId?: string): Promise<LockedShipment> {
@@ -56,12 +56,12 @@ export async function lockShipment(tx: Transaction, id: string, userId?: string)
   const freight = known.order_id ? await lockOrder(tx, known.order_id) : undefined
   await lockAccount(tx, known.user_id)
   const shipment = await tx.first<Shipment>('select * from shipments where id = $1 for update', [id])
-  // An order placed in between would have to be locked before the shelf: whoever asked looks again.
+  // An order placed in between would have to be locked before the account: whoever asked looks again.
   ensure(shipment?.order_id === known.order_id, 'STATE_CONFLICT')
   return { shipment, freight }
 }
 
-/** Locks the shipment that a locked order pays for, its owner's shelf first. */
+/** Locks the shipment that a locked order pays for, its owner's account first. */
 export async function lockShipmentOf(tx: Transaction, order: Order): Promise<Shipment> {
   await lockAccount(tx, order.user_id)
   const shipment = await tx.first<Shipment>('select * from shipments where order_id = $1 for update', [order.id])

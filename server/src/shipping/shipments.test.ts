@@ -1,6 +1,6 @@
 import { newKey, openTestShop, type Player, type TestShop } from '../../testing/test-shop'
 import { newNumber, openPostOffice, type PostOffice } from '../../testing/post-office'
-import { grantProps } from '../draws/props/take-prop'
+import { grantProps } from '../draws/props/user-props'
 import { expireOrders } from '../orders/close-order'
 import { expireShipments } from './expire-shipments'
 import { receiveOld } from './receive-shipment'

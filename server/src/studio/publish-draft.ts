@@ -10,7 +10,7 @@ import { moveDraft, type DraftRow } from './draft'
 import { figureOf } from './pictures'
 
 /** Behind the house's own boxes, in the order of their approval. */
-const SHELF_POSITION = 1_000
+const CREATOR_POSITION = 1_000
 
 /** Where the house's series of that look is missing. */
 const PLAIN_COLORS = ['#FFF9EC', '#E6F2DC', '#BFE0C6', '#4E9A78', '#225A48']
@@ -23,7 +23,7 @@ async function addOwnSeries(tx: Transaction, { id: boxId, creator_id: creatorId,
   const { look, title } = content
   const id = `${look}.${boxId.replace(/^box_/, '')}`
   const name = both(title.trim())
-  await addSeries(tx, { id, name, colors: PLAIN_COLORS, position: SHELF_POSITION, creatorId, like: look })
+  await addSeries(tx, { id, name, colors: PLAIN_COLORS, position: CREATOR_POSITION, creatorId, like: look })
   return id
 }
 
@@ -53,7 +53,7 @@ export async function publishDraft(tx: Transaction, row: DraftRow, now: Date): P
     story: both(content.story.trim()),
     priceFen: content.priceFen as number,
     coverFigure: figureOf(content.cover),
-    position: SHELF_POSITION,
+    position: CREATOR_POSITION,
   }
   if (content.kind === 'tray') {
     const prizes = content.prizes.map((prize) => ({ ...prizeOf(prize), count: prize.stock as number }))

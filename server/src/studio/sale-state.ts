@@ -1,8 +1,8 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { endBox as endOnShelf } from '../catalogue/boxes/end-box'
+import { endBox as endCatalogueBox } from '../catalogue/boxes/end-box'
 import { lockBox } from '../catalogue/boxes/lock-box'
-import { pauseBox as pauseOnShelf, resumeBox as resumeOnShelf } from '../catalogue/boxes/pause-box'
-import { restockBox as restockOnShelf } from '../catalogue/boxes/restock-box'
+import { pauseBox as pauseCatalogueBox, resumeBox as resumeCatalogueBox } from '../catalogue/boxes/pause-box'
+import { restockBox as restockCatalogueBox } from '../catalogue/boxes/restock-box'
 import { idempotent, type Once } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
 import type { Transaction } from '../kernel/database/database'
@@ -12,7 +12,7 @@ import { myBox } from './my-boxes'
 
 type MyBox = DataOf<'studio.get'>
 
-/** One change of a creator's published box; a draft has no place on the shelf yet. */
+/** One change of a creator's published box; a draft has no place in the catalogue yet. */
 async function change(
   tx: Transaction,
   creatorId: string,
@@ -27,10 +27,10 @@ async function change(
 
 /** Takes a box off sale; boxes already sold stay what they are. */
 export function pauseBox(shop: Shop, creatorId: string, id: string): Promise<MyBox> {
-  return shop.database.transaction((tx) => change(tx, creatorId, id, () => pauseOnShelf(tx, id)))
+  return shop.database.transaction((tx) => change(tx, creatorId, id, () => pauseCatalogueBox(tx, id)))
 }
 
-const LAST_AT_THE_DESK = `
+const LAST_BY_OPERATOR = `
   select action from audit_events where action in ('box.pause', 'box.resume') and subject ->> 'boxId' = $1
   order by id desc limit 1`
 
@@ -41,8 +41,8 @@ const LAST_AT_THE_DESK = `
 export function resumeBox(shop: Shop, creatorId: string, id: string): Promise<MyBox> {
   return shop.database.transaction((tx) =>
     change(tx, creatorId, id, async () => {
-      await resumeOnShelf(tx, id)
-      const last = await tx.first<{ action: string }>(LAST_AT_THE_DESK, [id])
+      await resumeCatalogueBox(tx, id)
+      const last = await tx.first<{ action: string }>(LAST_BY_OPERATOR, [id])
       ensure(last?.action !== 'box.pause', 'STATE_CONFLICT', 'paused by the shop')
     }),
   )
@@ -58,12 +58,12 @@ export function endBox(shop: Shop, creatorId: string, id: string): Promise<MyBox
       await lockBox(tx, id)
       const sealed = await tx.first(`select 1 from sealed_boxes where box_id = $1 and state = 'sealed' limit 1`, [id])
       ensure(!sealed, 'STATE_CONFLICT', 'a box of it is still sealed')
-      await endOnShelf(tx, id, shop.now())
+      await endCatalogueBox(tx, id, shop.now())
     }),
   )
 }
 
 /** Adds to the stock of an odds box; a paused one is resumed by hand. */
 export function restockBox(shop: Shop, once: Once, id: string, { prizes }: BodyOf<'studio.restock'>): Promise<MyBox> {
-  return idempotent(shop, once, (tx) => change(tx, once.userId, id, () => restockOnShelf(tx, id, prizes)))
+  return idempotent(shop, once, (tx) => change(tx, once.userId, id, () => restockCatalogueBox(tx, id, prizes)))
 }

@@ -24,9 +24,9 @@ async function topUp(amountFen: number): Promise<string> {
   const productId = 'topup:custom'
   const { id: userId, token } = player
   const opId = await call('orders.uniqueNumber', { body: { productId, userId }, token })
-  const confirmations = { age: { adult: true } } as const
+  const consents = { age: { adult: true } } as const
   const placed = await call('orders.create', {
-    body: { opId, productId, userId, payChannel: 'wechat', confirmations, amountFen },
+    body: { opId, productId, userId, payChannel: 'wechat', consents, amountFen },
     token,
   })
   await here.deliver(here.pay(placed))

@@ -57,7 +57,7 @@ export function cut(parts: readonly Part[], amountFen: number): Part[] {
   return taken
 }
 
-/** Chooses the channel and the top-ups that an amount goes back to; refuses with ORIGINAL_ROUTE_TOO_SMALL. The shelf is locked. */
+/** Chooses the channel and the top-ups that an amount goes back to; refuses with ORIGINAL_ROUTE_TOO_SMALL. The account is locked. */
 export async function chooseParts(
   tx: Transaction,
   shop: Shop,

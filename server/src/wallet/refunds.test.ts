@@ -70,7 +70,7 @@ test('B10 a refund is owed when it is asked for, and paid when WeChat says so', 
   expect(here.wechat.requests.length).toBe(requests)
 })
 
-test('B10 WeChat’s notice ends a refund as well, once, in whatever order notices and answers come', async () => {
+test('B10 WeChat’s webhook ends a refund as well, once, in whatever order webhooks and answers come', async () => {
   const { refundId, totalFen, paymentOrderId } = await refund()
   const before = await here.money()
   const told = { mchid: '1900000001', out_trade_no: paymentOrderId, out_refund_no: refundId }

@@ -64,7 +64,7 @@ async function keepBack(tx: Transaction, userId: string, id: string, amount: num
 /**
  * Takes cash out of a wallet (rules B11): from the least amount up to the day's limit, with the pay password, once for each
  * key. Up to the review limit it approves itself; the payout job then sends it. Withdrawals of one person at once wait for
- * each other at their shelf, so two cannot pass a limit or a balance together.
+ * each other at their account, so two cannot pass a limit or a balance together.
  */
 export async function requestWithdrawal(
   shop: Shop,

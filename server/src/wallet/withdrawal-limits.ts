@@ -13,7 +13,7 @@ export async function leftToday(sql: Sql, userId: string, now: Date): Promise<nu
   return Math.max(0, moneyLimits.withdrawal.dailyMaxFen - (row?.taken ?? 0))
 }
 
-/** Refuses more than the day leaves, and says when it begins anew. Call it with the person's shelf locked. */
+/** Refuses more than the day leaves, and says when it begins anew. Call it with the account locked. */
 export async function requireWithinDay(sql: Sql, userId: string, amountFen: number, now: Date): Promise<void> {
   if (amountFen <= (await leftToday(sql, userId, now))) return
   throw new Refusal('WITHDRAWAL_LIMIT_REACHED', { retryAfter: secondsToTomorrow(now) })

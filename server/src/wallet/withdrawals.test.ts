@@ -310,8 +310,8 @@ describe('R229 topping up an amount of one’s own', () => {
     const productId = 'topup:custom'
     const { id: userId, token } = player
     const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
-    const confirmations = { age: { adult: true } } as const
-    const body = { opId, productId, userId, payChannel: 'sandbox', confirmations, amountFen } as const
+    const consents = { age: { adult: true } } as const
+    const body = { opId, productId, userId, payChannel: 'sandbox', consents, amountFen } as const
     return market.ask('orders.create', { body, token })
   }
 

@@ -7,7 +7,7 @@ import type { Localized } from '../kernel/localized'
 import type { Transaction } from '../kernel/database/database'
 import type { Shop } from '../kernel/shop'
 import { givePoints } from '../wallet/ledger/points'
-import { lockAndMove, type WarehousePrize } from './hold'
+import { lockAndMove, type WarehousePrize } from './move-prizes'
 
 interface Recycled {
   id: string

@@ -4,7 +4,7 @@ import type { Localized } from '../kernel/localized'
 import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import { takePoints } from '../wallet/ledger/points'
-import { lockPrizes, movePrizes } from './hold'
+import { lockPrizes, movePrizes } from './move-prizes'
 
 interface Row {
   id: string

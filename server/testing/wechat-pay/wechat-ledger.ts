@@ -66,7 +66,7 @@ export function payOrder(books: Books, id: string): Order {
   return order
 }
 
-/** A transaction as queries and notices tell it. */
+/** A transaction as queries and webhooks tell it. */
 export function transactionOf(books: Books, id: string): Record<string, unknown> {
   const order = books.orders.get(id)
   if (!order) throw new Error(`WeChat knows no ${id}`)

@@ -17,7 +17,7 @@ export interface SeenRequest {
 /** What a test lets WeChat Pay answer once instead. */
 export type Odd = (response: ServerResponse, ordinary: { status: number; text: string }) => void
 
-interface NoticeOptions {
+interface WebhookOptions {
   /** Another key than WeChat's signs. */
   signedBy?: TestKey
   secondsAgo?: number
@@ -39,11 +39,11 @@ export interface WechatServer {
   failing(part: string, status: number, code: string): void
   /** Something happens at WeChat after it dealt with the next request whose path holds `part`, and before it answers. */
   beforeAnswer(part: string, happen: () => void): void
-  /** A signed notice with an encrypted resource. */
+  /** A signed webhook with an encrypted resource. */
   webhook(
     eventType: string,
     resource: object,
-    options?: NoticeOptions,
+    options?: WebhookOptions,
   ): { text: string; headers: Record<string, string> }
   /** The headers of something WeChat signed so many seconds ago. */
   sign(text: string, secondsAgo?: number): Record<string, string>

@@ -55,7 +55,7 @@ const Sides = observer(function Sides() {
     if (!home.data) void home.load()
   }, [home])
   const { banners = [], featured = [] } = home.data ?? {}
-  const shelves = featured
+  const stands = featured
     .map((box) => {
       const figures = banners.find(({ boxId }) => boxId === box.id)?.figures ?? []
       return { box, figure: figures[figures.length - 1] ?? box.figure }
@@ -75,11 +75,11 @@ const Sides = observer(function Sides() {
           </View>
         </View>
       </aside>
-      <aside className="sides__side sides__side--right" aria-label={t('sides.shelf')}>
-        {shelves.map(({ box, figure }) => (
+      <aside className="sides__side sides__side--right" aria-label={t('sides.onSale')}>
+        {stands.map(({ box, figure }) => (
           <Tap
             key={box.id}
-            className="sides__shelf"
+            className="sides__stand"
             role="link"
             onTap={() => go(linkTo(routes.boxDetail, { id: box.id }))}
           >

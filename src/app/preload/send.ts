@@ -3,7 +3,7 @@ import { requestHeaders } from '@/client/headers'
 import { TOKEN_KEY } from '@/config/constants'
 import { env } from '@/config/env'
 import { chooseLocale, LOCALE_KEY } from '@/i18n/key'
-import type { Begun, PreloadedAnswer } from '@/platform/preloaded-type'
+import type { PreloadedRequest, PreloadedAnswer } from '@/platform/preloaded-type'
 
 /** Value that Taro keeps under a name on the website, read without Taro. */
 function stored<T>(key: string): T | undefined {
@@ -20,15 +20,15 @@ async function answerOf(response: Response): Promise<PreloadedAnswer> {
 }
 
 /** Asks for these paths of the API, and leaves the answers where the client looks for them. */
-export function begin(paths: readonly string[]): Begun[] {
+export function begin(paths: readonly string[]): PreloadedRequest[] {
   // Of the client's own making: it takes no answer that was asked for with others.
   const sent = requestHeaders({ token: stored<string>(TOKEN_KEY), language: chooseLocale(stored(LOCALE_KEY)) })
-  const begun = paths.map((path): Begun => {
+  const preloaded = paths.map((path): PreloadedRequest => {
     const url = env.apiBase + path
     // No answer at all: the client asks again, and says so if that fails too.
     const answer = fetch(url, { headers: sent }).then(answerOf, () => undefined)
     return { url, headers: sent, answer }
   })
-  globalThis.joyboxPreloaded = begun
-  return begun
+  globalThis.joyboxPreloaded = preloaded
+  return preloaded
 }

@@ -16,7 +16,7 @@ import { Languages } from './languages'
 import { LoginForm } from './login-form'
 import { NewInWechat } from './new-in-wechat'
 import { useWechat } from './use-wechat'
-import { Way } from './way'
+import { SignInMethod } from './sign-in-method'
 import './index.scss'
 
 const Login = observer(function Login() {
@@ -27,7 +27,7 @@ const Login = observer(function Login() {
   const wechat = useWechat(form, from, leave)
 
   useEffect(() => {
-    if (!session.ways.data) void session.ways.load()
+    if (!session.signInMethods.data) void session.signInMethods.load()
   }, [])
   // Who is signed in already passes straight through.
   useDidShow(() => {
@@ -52,7 +52,11 @@ const Login = observer(function Login() {
       </View>
       <Hero />
       <View className="login__form">
-        {wechat.isNew ? <NewInWechat form={form} wechat={wechat} /> : <Way form={form} onDone={() => leave()} />}
+        {wechat.isNew ? (
+          <NewInWechat form={form} wechat={wechat} />
+        ) : (
+          <SignInMethod form={form} onDone={() => leave()} />
+        )}
         {wechat.offered && !wechat.isNew && (
           <Button className="login__wechat" kind="line" busy={wechat.asking} onTap={() => void wechat.tap()}>
             {!wechat.asking && <Icon name="chat" className="login__chat" />}

@@ -87,7 +87,7 @@ export function useWechat(form: LoginForm, from: string | undefined, leave: (fro
   const answer = (code: string) => enter(() => session.loginByWechat({ code }, quiet))
 
   return {
-    offered: session.ways.data?.[wechatWay] ?? false,
+    offered: session.signInMethods.data?.[wechatWay] ?? false,
     asking,
     isNew,
     tap: () => tap(),

@@ -51,7 +51,7 @@ const Detail = observer(function Detail() {
       <EmptyState
         title={t('box.gone')}
         text={t('box.goneText')}
-        action={t('box.toShelf')}
+        action={t('box.toBoxes')}
         onAction={() => go(routes.home, 'redirect')}
       />
     )

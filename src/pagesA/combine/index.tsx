@@ -94,7 +94,7 @@ const Combine = observer(function Combine() {
       <EmptyState
         title={t('combine.none')}
         text={t('combine.noneText')}
-        action={t('combine.toShelf')}
+        action={t('combine.toBoxes')}
         onAction={() => go(routes.home)}
       />
     )

@@ -15,12 +15,12 @@ import { Preview } from './preview'
 import { PrizesStep } from './prizes-step'
 import { steps, type Step } from './problems'
 import { Rejected } from './rejected'
-import { Saved } from './saved'
+import { SaveStatus } from './save-status'
 import { Steps } from './steps'
 import { SubmitBar, SubmitStep } from './submit-step'
 import { TrayStep } from './tray-step'
 import { TryStep } from './try-step'
-import { leaveStep } from './use-errors'
+import { leaveStep } from './field-errors'
 import { WordsStep } from './words-step'
 
 /** Where somebody was in each draft, while the app lives. */
@@ -47,7 +47,7 @@ export const DraftSteps = observer(function DraftSteps({ content }: { content: D
         <View className="ed-top__name" {...aria({ role: 'heading', level: 1 })}>
           {content.title.trim() || t('studio.making')}
         </View>
-        <Saved />
+        <SaveStatus />
       </View>
       <Steps kind={content.kind} problems={problems} current={step} tried={tried} onChange={move} />
       <Conflict />

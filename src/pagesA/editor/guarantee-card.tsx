@@ -14,7 +14,7 @@ import type { Draft } from '@/features/studio/store/studio-store'
 import { FieldError } from './field-error'
 import { NumberField } from './number-field'
 import { SoftGuarantee } from './soft-guarantee'
-import { errorOf } from './use-errors'
+import { errorOf } from './field-errors'
 
 type Guarantee = NonNullable<Draft['guarantee']>
 const COMMON = [10, 30, 60, 100]

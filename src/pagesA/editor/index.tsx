@@ -3,13 +3,13 @@ import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
 import { BAR } from './bar'
 import { Studio } from './studio'
-import { OneBox } from './one-box'
+import { Box } from './box'
 import './index.scss'
 
 /** The workshop: one's own boxes, or, with `?id=`, one of them. */
 const Editor = observer(function Editor() {
   const { id } = useQuery<'id'>()
-  return id ? <OneBox key={id} id={id} /> : <Studio />
+  return id ? <Box key={id} id={id} /> : <Studio />
 })
 
 export default screen(Editor, { bar: BAR })

@@ -12,7 +12,7 @@ import type { Draft } from '@/features/studio/store/studio-store'
 import { FieldError } from './field-error'
 import { GuaranteeCard } from './guarantee-card'
 import { PriceCard } from './price-card'
-import { errorOf } from './use-errors'
+import { errorOf } from './field-errors'
 import { WeightRow } from './weight-row'
 import { fitWeights, usualWeights } from './weights'
 

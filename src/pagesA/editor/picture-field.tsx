@@ -61,7 +61,7 @@ export const PictureField = observer(function PictureField({
               <View className="ed-crop__shelf">
                 <Figure className="ed-crop__fig" picture={picture} />
               </View>
-              <View className="jb-xs jb-2">{t('studio.cropShelf')}</View>
+              <View className="jb-xs jb-2">{t('studio.cropCatalogue')}</View>
             </View>
             <View className="ed-crop">
               <View className={`ed-crop__show jb-tile--${tier}`}>

@@ -11,7 +11,7 @@ import type { Draft } from '@/features/studio/store/studio-store'
 import { MarketBox } from './market-box'
 import { NumberField } from './number-field'
 import { roundPrices, worthOf, type Worth } from './price-range'
-import { errorOf } from './use-errors'
+import { errorOf } from './field-errors'
 
 /** The scale ends here, in percent of the price. */
 const END = 120

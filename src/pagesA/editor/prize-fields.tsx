@@ -12,9 +12,9 @@ import type { Draft } from '@/features/studio/store/studio-store'
 import { MarketBox } from './market-box'
 import { NumberField } from './number-field'
 import { PictureField } from './picture-field'
-import { SeeWords } from './see-words'
-import { TagReader } from './tag-reader'
-import { errorOf } from './use-errors'
+import { CaptionImage } from './caption-image'
+import { PriceTagOcr } from './price-tag-ocr'
+import { errorOf } from './field-errors'
 
 type Shown = NonNullable<Draft['lastOne']>
 
@@ -72,7 +72,7 @@ export const PrizeFields = observer(function PrizeFields({ prize, field, onChang
       />
       <View className="ed-helps">
         <MarketBox query={name} onUse={(fen) => onChange({ valueFen: fen })} />
-        <TagReader
+        <PriceTagOcr
           onPrice={(fen) => onChange({ valueFen: fen })}
           onName={(text) => onChange({ name: text.slice(0, lengths.prizeName.max) })}
         />
@@ -83,7 +83,7 @@ export const PrizeFields = observer(function PrizeFields({ prize, field, onChang
         value={story}
         onInput={(value) => onChange({ story: value })}
       />
-      <SeeWords
+      <CaptionImage
         image={image}
         onWords={(words) => onChange({ story: `${story}${story && '\n'}${words}`.slice(0, lengths.prizeStory.max) })}
       />

@@ -8,7 +8,7 @@ import { draftStore } from '@/features/studio/store/draft-store'
 import type { Draft } from '@/features/studio/store/studio-store'
 import { NumberField } from './number-field'
 import { PrizeFields } from './prize-fields'
-import { errorOf } from './use-errors'
+import { errorOf } from './field-errors'
 
 interface PrizeSheetProps {
   content: Draft

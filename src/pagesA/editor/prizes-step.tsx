@@ -17,7 +17,7 @@ import { FieldError } from './field-error'
 import { withPrize } from './new-draft'
 import { pictureOf } from './picture'
 import { PrizeSheet } from './prize-sheet'
-import { errorOf } from './use-errors'
+import { errorOf } from './field-errors'
 
 type Prize = Draft['prizes'][number]
 const FIELDS = ['name', 'image', 'valueFen', 'stock'] as const

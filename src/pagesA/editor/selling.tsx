@@ -108,7 +108,7 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
       {sales && (
         <View className="ed-moves">
           <Button small onTap={() => go(linkTo(routes.boxDetail, { id }))}>
-            {t('studio.shelfPage')}
+            {t('studio.buyerPage')}
           </Button>
           {content.kind === 'odds' && state !== 'ended' && (
             <Button small onTap={() => setRestocking(true)}>

@@ -13,7 +13,7 @@ import { routes } from '@/navigation/routes'
 import { dialog, toast } from '@/platform/feedback'
 import { draftStore } from '@/features/studio/store/draft-store'
 import { studioStore, type Draft } from '@/features/studio/store/studio-store'
-import { AskSheet } from './ask-sheet'
+import { AssistantSheet } from './assistant-sheet'
 import { problemText, stepName, stepOf, steps, type Step } from './problems'
 
 const CHECKED = ['words', 'prizes', 'odds'] as const satisfies readonly Step[]
@@ -93,7 +93,7 @@ export const SubmitStep = observer(function SubmitStep({ content, onStep }: Subm
           {t('studio.removeDraft')}
         </Button>
       </View>
-      <AskSheet content={content} open={asking} onClose={() => setAsking(false)} />
+      <AssistantSheet content={content} open={asking} onClose={() => setAsking(false)} />
     </>
   )
 })

@@ -19,7 +19,7 @@ import { pictureOf } from './picture'
 import { PriceCard } from './price-card'
 import { PrizeFields } from './prize-fields'
 import { traySize, trayLimits } from './problems'
-import { errorOf } from './use-errors'
+import { errorOf } from './field-errors'
 
 /** The tray as it will lie there, slot by slot in the colour of its tier. Before it is shuffled, that is. */
 function TrayMap({ content }: { content: Draft }) {

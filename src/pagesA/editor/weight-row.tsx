@@ -7,7 +7,7 @@ import { t } from '@/features/studio/locale/studio'
 import { draftStore } from '@/features/studio/store/draft-store'
 import type { Draft } from '@/features/studio/store/studio-store'
 import { NumberField } from './number-field'
-import { errorOf } from './use-errors'
+import { errorOf } from './field-errors'
 
 interface WeightRowProps {
   prize: Draft['prizes'][number]

@@ -18,7 +18,7 @@ import type { Draft } from '@/features/studio/store/studio-store'
 import { FieldError } from './field-error'
 import { boxPicture } from './picture'
 import { PictureField } from './picture-field'
-import { errorOf } from './use-errors'
+import { errorOf } from './field-errors'
 import { MediaTaskCard } from './media-task-card'
 import { WriteSheet } from './write-sheet'
 

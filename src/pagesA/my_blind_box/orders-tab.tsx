@@ -75,7 +75,7 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
         <EmptyState
           title={t('warehouse.noOrders')}
           text={kind ? undefined : t('warehouse.noOrdersText')}
-          action={kind ? undefined : t('warehouse.toShelf')}
+          action={kind ? undefined : t('warehouse.toBoxes')}
           onAction={() => go(routes.home)}
         />
       )}

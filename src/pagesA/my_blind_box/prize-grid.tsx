@@ -64,7 +64,7 @@ export const PrizeGrid = observer(function PrizeGrid({ narrowed, selectId, onRel
         <EmptyState
           title={narrowed ? t('warehouse.noSeriesPrizes') : t('warehouse.noPrizes')}
           text={narrowed ? t('warehouse.noSeriesPrizesText') : t('warehouse.noPrizesText')}
-          action={narrowed ? undefined : t('warehouse.toShelf')}
+          action={narrowed ? undefined : t('warehouse.toBoxes')}
           onAction={() => go(routes.home)}
         />
       )}
@@ -79,7 +79,7 @@ export const PrizeGrid = observer(function PrizeGrid({ narrowed, selectId, onRel
               tier: prize.tier,
               count,
               chosen: choosing ? (current[prize.id] ?? 0) > 0 : undefined,
-              label: t('warehouse.onShelf', { name: prize.name, tier: tierWord(prize.tier, true), n: count }),
+              label: t('warehouse.prizeCount', { name: prize.name, tier: tierWord(prize.tier, true), n: count }),
             }))}
             onTap={(item) => tap(groupOf(item))}
             onHold={choosing ? undefined : (item) => hold(groupOf(item))}

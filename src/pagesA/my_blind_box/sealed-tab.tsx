@@ -37,7 +37,7 @@ export const SealedTab = observer(function SealedTab() {
       <EmptyState
         title={t('warehouse.noSealed')}
         text={t('warehouse.noSealedText')}
-        action={t('warehouse.toShelf')}
+        action={t('warehouse.toBoxes')}
         onAction={() => go(routes.home)}
       />
     )

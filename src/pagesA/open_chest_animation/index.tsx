@@ -97,7 +97,7 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
         <EmptyState
           title={t('opening.lostTitle')}
           text={t('opening.lostText')}
-          action={t('opening.toBoxes')}
+          action={t('opening.toWarehouse')}
           onAction={() => go(routes.myBoxes, 'redirect')}
         />
       </View>

@@ -48,7 +48,7 @@ const PrizeDetail = observer(function PrizeDetail() {
       <EmptyState
         title={t('prize.prizeGone')}
         text={t('prize.goneText')}
-        action={t('prize.toBoxes')}
+        action={t('prize.toWarehouse')}
         onAction={() => go(routes.myBoxes, 'redirect')}
       />
     )

@@ -30,7 +30,7 @@ import { ProofLine } from './proof-line'
 import { ShowSkeleton } from './skeleton'
 import { itemOf, useHeld } from './use-sealed'
 import { useOpened } from './use-opened'
-import { Ways } from './ways'
+import { PrizeActions } from './prize-actions'
 import './index.scss'
 
 /** What came out of one box or of several, and what to do with it. */
@@ -51,7 +51,7 @@ const PrizeShow = observer(function PrizeShow() {
       <EmptyState
         title={t('prize.gone')}
         text={t('prize.goneText')}
-        action={t('prize.toBoxes')}
+        action={t('prize.toWarehouse')}
         onAction={() => go(routes.myBoxes, 'redirect')}
       />
     )
@@ -92,7 +92,7 @@ const PrizeShow = observer(function PrizeShow() {
       )}
       <ProofLine draws={draws} first={chosen} />
       {/* While some are being chosen, what can be done is done with those. */}
-      {!ticked && <Ways draw={draw} held={isKnown ? isHeld(draw) : undefined} onChanged={lookAgain} />}
+      {!ticked && <PrizeActions draw={draw} held={isKnown ? isHeld(draw) : undefined} onChanged={lookAgain} />}
       <Card flush>
         <Cell
           lead={<Icon name="box" />}

@@ -18,7 +18,7 @@ import { Sheets } from './sheets'
 import { Spending } from './spending'
 import { OpenSheet, sheetNames, type SheetName } from './use-sheet'
 import { WalletCard } from './wallet-card'
-import { Ways } from './ways'
+import { ProfileLinks } from './profile-links'
 import './index.scss'
 
 /** The page about oneself. */
@@ -55,7 +55,7 @@ const Profile = observer(function Profile() {
         {me.error && <OfflineStrip loadedAt={me.loadedAt} />}
         <Header />
         <WalletCard />
-        <Ways />
+        <ProfileLinks />
         {/* What takes another's place in here leaves the rest of the page as it is. */}
         <View>
           {figures.data || figures.error ? (

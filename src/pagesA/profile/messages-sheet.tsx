@@ -25,7 +25,7 @@ const icons: Record<Message['kind'], ShopIcon> = {
   storage: 'clock',
   review: 'sheet',
   withdrawal: 'coin',
-  notice: 'bell',
+  general: 'bell',
 }
 
 const markRead = (ids?: string[]) =>

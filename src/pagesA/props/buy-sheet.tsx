@@ -77,7 +77,7 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
       quantity: count,
       payChannel: channel,
       couponId: used?.id,
-      confirmations: declared && { age: declared },
+      consents: declared && { age: declared },
     })
     // What must be confirmed, asks for more or did not go through is paid in the sheet that pays orders.
     const isPlain = channel === 'balance' && !isHeldToPay(payableOfOrder(order))

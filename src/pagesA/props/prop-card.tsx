@@ -61,7 +61,7 @@ const Where = observer(function Where({ prop: { id, name, boxes, shippable } }: 
           role="link"
           onTap={() => go(n > 0 ? linkTo(routes.myBoxes, { tab: 'prizes' }) : routes.home)}
         >
-          {n > 0 ? t('props.toPrizes') : t('props.toShelf')}
+          {n > 0 ? t('props.toPrizes') : t('props.toBoxes')}
         </Tap>
       </View>
     )

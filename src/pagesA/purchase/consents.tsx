@@ -21,7 +21,7 @@ interface ConsentsProps {
   onChange: (agreed: Agreed) => void
 }
 
-/** The separate confirmations of a purchase (rules B2, B10); never ticked beforehand. */
+/** The separate consents of a purchase (rules B2, B10); never ticked beforehand. */
 export const Consents = observer(function Consents({ needed, version, final, ...state }: ConsentsProps) {
   const [isTray, isAtOnce] = [needed.includes('tray'), needed.includes('atOnce')]
   const isSealed = !isTray && !isAtOnce

@@ -52,9 +52,9 @@ const Purchase = observer(function Purchase() {
   useFresh(load)
 
   if (id === '' || (isReason(detail.error, 'NOT_FOUND') && !shown)) {
-    const toShelf = () => go(routes.home, 'redirect')
+    const toBoxes = () => go(routes.home, 'redirect')
     return (
-      <EmptyState title={box('box.gone')} text={box('box.goneText')} action={box('box.toShelf')} onAction={toShelf} />
+      <EmptyState title={box('box.gone')} text={box('box.goneText')} action={box('box.toBoxes')} onAction={toBoxes} />
     )
   }
   // What is short of the price stands among the channels: it is known before they are shown.

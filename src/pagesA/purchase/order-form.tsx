@@ -93,7 +93,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     totalPrice: totalFen,
     couponId: coupon?.id,
     props: excluded ? [{ kind: 'exclude', prizeId: excluded }] : undefined,
-    confirmations: {
+    consents: {
       age: asksAge ? ageOf(age) : undefined,
       returnPolicyVersion: box.returnPolicyVersion,
       openedAtOnceVersion: isAtOnce ? OPENED_AT_ONCE_VERSION : undefined,

@@ -37,8 +37,8 @@ const contents: Record<Section, ComponentType<{ q?: string }>> = {
   audit: Audit,
   ledger: Ledger,
   exports: Exports,
-  team: Chat,
-  letter: Mail,
+  chat: Chat,
+  mail: Mail,
   faults: ErrorReports,
 }
 

@@ -1,13 +1,13 @@
 import { actions } from '@/features/admin/store/actions'
 import { t } from '@/features/admin/locale/admin'
-import type { ShelfDetail } from '@/features/admin/store/admin-catalogue-store'
-import type { Decision } from './decide'
+import type { BoxDetail } from '@/features/admin/store/admin-catalogue-store'
+import type { Decision } from './decision-sheet'
 
 type Simple = 'pause' | 'resume' | 'createTray' | 'end'
 const done = { pause: 'paused', resume: 'resumed', createTray: 'trayCreated', end: 'ended' } as const
 
 /** What may be done with a box as it stands, apart from what needs more to be filled in. */
-export function actionsOf({ state, kind }: Pick<ShelfDetail, 'state' | 'kind'>): Simple[] {
+export function actionsOf({ state, kind }: Pick<BoxDetail, 'state' | 'kind'>): Simple[] {
   if (state === 'on_sale') return ['pause', 'end']
   if (state === 'paused') return ['resume', 'end']
   if (state === 'sold_out') return kind === 'tray' ? ['createTray', 'end'] : ['end']
@@ -15,7 +15,7 @@ export function actionsOf({ state, kind }: Pick<ShelfDetail, 'state' | 'kind'>):
 }
 
 /** The question before one of them. */
-export function boxDecision({ id, title }: Pick<ShelfDetail, 'id' | 'title'>, action: Simple): Decision {
+export function boxDecision({ id, title }: Pick<BoxDetail, 'id' | 'title'>, action: Simple): Decision {
   return {
     title: t(`admin.${action}`),
     text: t(`admin.${action}Text`, { title }),

@@ -12,10 +12,10 @@ import { TierBadge } from '@/ui/tier-badge'
 import { Tile } from '@/ui/tile'
 import { t as box } from '@/features/catalogue/locale/box'
 import { t } from '@/features/admin/locale/admin'
-import { adminCatalogueStore, type ShelfDetail } from '@/features/admin/store/admin-catalogue-store'
+import { adminCatalogueStore, type BoxDetail } from '@/features/admin/store/admin-catalogue-store'
 import { dateText } from '@/i18n/time/text'
 import { boxDecision, actionsOf } from './box-actions'
-import { Decide, type Decision } from './decide'
+import { Decide, type Decision } from './decision-sheet'
 import { OddsSheet } from './odds-sheet'
 import { StockSheet } from './stock-sheet'
 import { toSection } from './sections'
@@ -60,7 +60,7 @@ export const BoxSheet = observer(function BoxSheet({ id, onClose, onChanged }: P
 })
 
 interface ContentsProps {
-  of: ShelfDetail
+  of: BoxDetail
   onDecide: (decision: Decision) => void
   onFill: (what: 'stock' | 'odds') => void
 }

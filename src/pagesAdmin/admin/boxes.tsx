@@ -9,7 +9,7 @@ import { Tile } from '@/ui/tile'
 import { t as box } from '@/features/catalogue/locale/box'
 import { t } from '@/features/admin/locale/admin'
 import { useFresh } from '@/navigation/use-fresh'
-import { adminCatalogueStore, type ShelfBox } from '@/features/admin/store/admin-catalogue-store'
+import { adminCatalogueStore, type ListedBox } from '@/features/admin/store/admin-catalogue-store'
 import { BoxSheet } from './box-sheet'
 import { Find } from './find'
 import { Listing } from './listing'
@@ -34,7 +34,7 @@ export const Boxes = observer(function Boxes() {
   )
 })
 
-const Row = observer(function Row({ of, onLook }: { of: ShelfBox; onLook: () => void }) {
+const Row = observer(function Row({ of, onLook }: { of: ListedBox; onLook: () => void }) {
   const { title, state, priceFen, kind, cover, series } = of
   const words = { title, state: t(`admin.box_${state}`), price: formatFen(priceFen) }
   return (

@@ -12,24 +12,24 @@ import { DemoMark } from '@/ui/demo-mark'
 import { t } from '@/features/admin/locale/admin'
 import { toast } from '@/platform/feedback'
 import { isAnswered } from '@/client/idempotency-keys'
-import { adminNotices, type Robot } from '@/features/admin/store/admin-notices-store'
+import { adminMessages, type Robot } from '@/features/admin/store/admin-message-store'
 import { bytesOf } from './bytes'
 
 const ROBOTS = ['feishu', 'wechat'] as const satisfies readonly Robot[]
 
-/** A line to the team's chats (R146, R147). */
+/** A line to the operators' chats (R146, R147). */
 export const Chat = observer(function Chat() {
   const [robot, setRobot] = useState<Robot>('feishu')
   const [text, setText] = useState('')
   const [error, setError] = useState('')
   const [sandbox, setSandbox] = useState(false)
-  const busy = adminNotices.say.isRunning
+  const busy = adminMessages.say.isRunning
   const send = async () => {
     const words = text.trim()
     if (!words) return setError(t('admin.wordsNone'))
     if (bytesOf(words) > ROBOT_TEXT_BYTES) return setError(t('admin.wordsLong'))
     try {
-      setSandbox(await adminNotices.say.run(robot, words))
+      setSandbox(await adminMessages.say.run(robot, words))
       setText('')
       toast({ message: t('admin.said', { robot: t(`admin.robot_${robot}`) }), level: 'success' })
     } catch (refusal) {
@@ -39,7 +39,7 @@ export const Chat = observer(function Chat() {
   }
   return (
     <Card>
-      <View className="jb-2">{t('admin.teamText')}</View>
+      <View className="jb-2">{t('admin.chatText')}</View>
       <View className="admin__label">{t('admin.robot')}</View>
       <View className="admin__choices" {...aria({ role: 'radiogroup', label: t('admin.robot') })}>
         {ROBOTS.map((each) => (

@@ -3,7 +3,7 @@ import type { AdminProps } from './admin'
 
 const Content = lazy(async () => ({ default: (await import('./admin')).Admin }))
 
-/** The admin screen, fetched when somebody of the team opens it. */
+/** The admin screen, fetched when an operator opens it. */
 export const Admin = (props: AdminProps) => (
   <Suspense fallback={null}>
     <Content {...props} />

@@ -9,7 +9,7 @@ import { screen } from '@/navigation/screen'
 import { session } from '@/client/stores'
 import { Admin } from './content'
 
-/** The team's own page. Anybody else is led to their own and sees no trace of it. */
+/** The operators' own page. Anybody else is led to their own and sees no trace of it. */
 const AdminPage = observer(function AdminPage() {
   const { me } = session
   const { at, q } = useQuery<'at' | 'q'>()

@@ -12,7 +12,7 @@ import { Field } from '@/ui/field'
 import { t } from '@/features/admin/locale/admin'
 import { dialog, toast } from '@/platform/feedback'
 import { isAnswered } from '@/client/idempotency-keys'
-import { adminNotices } from '@/features/admin/store/admin-notices-store'
+import { adminMessages } from '@/features/admin/store/admin-message-store'
 import { isEmail } from '@/client/validation'
 
 /** A mail to one person (R145). */
@@ -23,39 +23,39 @@ export const Mail = observer(function Mail() {
   const [judged, setJudged] = useState(false)
   const [problem, setProblem] = useState('')
   const [sandbox, setSandbox] = useState(false)
-  const busy = adminNotices.write.isRunning
+  const busy = adminMessages.write.isRunning
   const faults = {
-    to: isEmail(to.trim()) ? '' : t('admin.letterBad'),
-    title: title.trim() ? '' : t('admin.letterTitleNone'),
+    to: isEmail(to.trim()) ? '' : t('admin.mailBad'),
+    title: title.trim() ? '' : t('admin.mailTitleNone'),
     content: content.trim() ? '' : t('admin.wordsNone'),
   }
   const send = async () => {
     setJudged(true)
     setProblem('')
     if (faults.to || faults.title || faults.content) return
-    const letter = { mail: to.trim(), title: title.trim(), content: content.trim() }
+    const draft = { mail: to.trim(), title: title.trim(), content: content.trim() }
     const { confirm } = await dialog({
-      title: t('admin.letterAsk'),
-      message: t('admin.letterAskText', { to: letter.mail, title: letter.title }),
-      confirmText: t('admin.letterDo'),
+      title: t('admin.mailAsk'),
+      message: t('admin.mailAskText', { to: draft.mail, title: draft.title }),
+      confirmText: t('admin.mailDo'),
     })
     if (!confirm) return
     try {
-      setSandbox(await adminNotices.write.run(letter))
+      setSandbox(await adminMessages.write.run(draft))
       setTitle('')
       setContent('')
       setJudged(false)
-      toast({ message: t('admin.letterSent'), level: 'success' })
+      toast({ message: t('admin.mailSent'), level: 'success' })
     } catch (refusal) {
       setProblem(isAnswered(refusal) ? errorText(refusal) : t('admin.maybe'))
     }
   }
   return (
     <Card>
-      <View className="jb-2 admin__gap">{t('admin.letterText')}</View>
+      <View className="jb-2 admin__gap">{t('admin.mailText')}</View>
       <Field
         titled
-        label={t('admin.letterTo')}
+        label={t('admin.mailTo')}
         type="email"
         value={to}
         maxLength={lengths.email.max}
@@ -64,16 +64,16 @@ export const Mail = observer(function Mail() {
       />
       <Field
         titled
-        label={t('admin.letterTitle')}
+        label={t('admin.mailTitle')}
         value={title}
-        maxLength={lengths.letterTitle.max}
+        maxLength={lengths.mailTitle.max}
         error={judged ? faults.title : ''}
         onInput={setTitle}
       />
       <Area
         label={t('admin.words')}
         value={content}
-        maxLength={lengths.letterText.max}
+        maxLength={lengths.mailText.max}
         error={judged ? faults.content : ''}
         onInput={setContent}
       />
@@ -85,7 +85,7 @@ export const Mail = observer(function Mail() {
       <View className="admin__acts">
         <DemoMark shown={sandbox} />
         <Button grow kind="main" busy={busy} onTap={() => void send()}>
-          {t(busy ? 'admin.saying' : 'admin.letterSend')}
+          {t(busy ? 'admin.saying' : 'admin.mailSend')}
         </Button>
       </View>
     </Card>

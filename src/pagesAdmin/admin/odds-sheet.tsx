@@ -7,12 +7,12 @@ import { actions } from '@/features/admin/store/actions'
 import { Field } from '@/ui/field'
 import { percent } from '@/ui/percent'
 import { t } from '@/features/admin/locale/admin'
-import type { ShelfDetail } from '@/features/admin/store/admin-catalogue-store'
-import { Decide, type Decision } from './decide'
+import type { BoxDetail } from '@/features/admin/store/admin-catalogue-store'
+import { Decide, type Decision } from './decision-sheet'
 import { digitsOf, whole } from './whole'
 
 interface Props {
-  of: ShelfDetail
+  of: BoxDetail
   onClose: () => void
   onDone: () => void
 }

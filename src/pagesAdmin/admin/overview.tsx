@@ -140,8 +140,8 @@ const Tools = observer(function Tools({ data: { boxes, ledger, sealedBoxes } }: 
     { section: 'audit', icon: 'chart' },
     { section: 'ledger', icon: 'shield', value: books, bad: ledger?.sound === false },
     { section: 'exports', icon: 'sheet', value: 'xlsx' },
-    { section: 'team', icon: 'chat' },
-    { section: 'letter', icon: 'mail' },
+    { section: 'chat', icon: 'chat' },
+    { section: 'mail', icon: 'mail' },
     { section: 'faults', icon: 'info' },
   ]
   return (

@@ -13,8 +13,8 @@ export const sections = [
   'audit',
   'ledger',
   'exports',
-  'team',
-  'letter',
+  'chat',
+  'mail',
   'faults',
 ] as const
 export type Section = (typeof sections)[number]

@@ -15,7 +15,7 @@ import { t } from '@/features/admin/locale/admin'
 import { toast } from '@/platform/feedback'
 import { scan } from '@/platform/scan'
 import type { Shipment } from '@/features/admin/store/admin-store'
-import { Decide, type Decision } from './decide'
+import { Decide, type Decision } from './decision-sheet'
 
 const NUMBER = new RegExp(TRACKING_NUMBER_PATTERN)
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFresh } from '@/navigation/use-fresh'
 import { adminStore } from '@/features/admin/store/admin-store'
 import type { PagedList } from '@/client/paged-list'
-import type { Decision } from './decide'
+import type { Decision } from './decision-sheet'
 
 /**
  * The decision that is being made in a list.

@@ -35,9 +35,9 @@ export async function buyAndProve(origin: string, boxId: string, name: string) {
   ) => {
     const { returnPolicyVersion, ...rest } = more
     const opId = dataOf(await shop.POST('/dev-api/generalOrder/getUniqueOrderNo', { body: { productId, userId } }))
-    const confirmations = { age: { adult: true as const }, returnPolicyVersion }
+    const consents = { age: { adult: true as const }, returnPolicyVersion }
     return dataOf(
-      await shop.POST('/dev-api/generalOrder/create', { body: { opId, productId, userId, confirmations, ...rest } }),
+      await shop.POST('/dev-api/generalOrder/create', { body: { opId, productId, userId, consents, ...rest } }),
     )
   }
 

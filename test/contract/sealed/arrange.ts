@@ -1,5 +1,5 @@
 import type { Sql } from '../../../server/src/kernel/database/database'
-import type { OddsBox } from './shelf'
+import type { OddsBox } from './catalogue'
 import type { Twins } from './twins'
 
 /** Outcomes that differ together between the two shops: one box's, or those of two slots that trade places. */

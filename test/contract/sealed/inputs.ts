@@ -2,7 +2,7 @@ import { calls, type AnyCall, type CallName } from '@joybox/contract'
 import type { TSchema } from '@sinclair/typebox'
 import { tables } from '../../../server/src/admin/tables/definitions'
 import { sample } from '../samples'
-import { confirmationsOf } from './confirmations'
+import { orderConsents } from './order-consents'
 import type { Standing } from './scenario'
 import { roles, type Role, type Step, type Twins } from './twins'
 
@@ -23,7 +23,7 @@ export function leastBody({ body }: AnyCall): Record<string, unknown> {
 const numbers = Array.from({ length: 10 }, (_, at) => at + 1)
 
 /** Ids of what somebody has, of what everybody sees, and one of each kind that is somebody else's; an operator sees the owner's. */
-export async function idsFor({ both, people, shelf }: Twins, { boxId }: Standing, who: Role): Promise<string[]> {
+export async function idsFor({ both, people, catalogue }: Twins, { boxId }: Standing, who: Role): Promise<string[]> {
   const sql = both[0].session
   const id = who === 'nobody' ? '' : people[who === 'operator' ? 'owner' : who].id
   const columns = await sql.rows<{ name: string; owned: boolean }>(
@@ -40,14 +40,14 @@ export async function idsFor({ both, people, shelf }: Twins, { boxId }: Standing
       : `(select id from ${name} where $1 <> id order by id desc limit 2)`
     found.push(...(await sql.rows<{ id: string }>(some, [id])).map((row) => row.id))
   }
-  return [...new Set([boxId, shelf.recipe.id, ...found])]
+  return [...new Set([boxId, catalogue.recipe.id, ...found])]
 }
 
 const ofKind = (ids: readonly string[], kind: string) => ids.filter((id) => id.startsWith(`${kind}_`))
 
 /** What a field of this name may hold in this scenario; a new call that names the same things needs nothing new here. */
 export function vocabularyFor(
-  { people, shelf }: Twins,
+  { people, catalogue }: Twins,
   standing: Standing,
   { who, ids }: { who: Role; ids: readonly string[] },
 ): Vocabulary {
@@ -71,14 +71,14 @@ export function vocabularyFor(
     slot: numbers,
     saleMode: ['sealed', 'at_once'],
     payChannel: ['balance', 'balance', 'balance', 'sandbox'],
-    confirmations: numbers.map((quantity) => confirmationsOf(trayId, quantity)),
+    consents: numbers.map((quantity) => orderConsents(trayId, quantity)),
     prizeId: [...prizeIds, ...held.slice(0, 2)],
     props: [undefined, undefined, undefined, [{ kind: 'exclude', prizeId: prizeIds[0] }]],
     sealedBoxIds: [undefined, undefined, ...sealed.map((id) => [id])],
     ids: [...sealed, ...held].map((id) => [id]),
-    prizeIds: [shelf.recipe.prizeIds, ...pairsOf(held), ...held.map((id) => [id])],
+    prizeIds: [catalogue.recipe.prizeIds, ...pairsOf(held), ...held.map((id) => [id])],
     trayId: trayId ? [trayId] : ofKind(ids, 'pol'),
-    versionId: [shelf.recipe.versionId],
+    versionId: [catalogue.recipe.versionId],
     table: Object.keys(tables),
     method: ['page', 'get', 'list'],
     rows: ['mine', 'everybody'],

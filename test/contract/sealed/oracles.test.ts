@@ -3,7 +3,7 @@ import './chance'
 import { difference } from './compare'
 import { set, type Standing } from './scenario'
 import { openTwins, type Heard, type Role, type Step, type Twins } from './twins'
-import { confirmationsOf } from './confirmations'
+import { orderConsents } from './order-consents'
 
 jest.setTimeout(1_800_000)
 
@@ -30,8 +30,8 @@ async function buy(who: Role & ('owner' | 'other'), { boxId, versionId }: Standi
   const quote = await ask({ name: 'boxes.quote', who, params: { id: boxId }, body: { quantity } }, said)
   const saleMode = quote.data?.sale?.mode
   const number = await ask({ name: 'orders.uniqueNumber', who, body: { productId, userId } }, said)
-  const confirmations = confirmationsOf(null, quantity)
-  const common = { opId: number.data, productId, userId, quantity, payChannel: 'balance', saleMode, confirmations }
+  const consents = orderConsents(null, quantity)
+  const common = { opId: number.data, productId, userId, quantity, payChannel: 'balance', saleMode, consents }
   const placed = await ask({ name: 'orders.create', who, body: { ...common, oddsVersionId: versionId } }, said)
   if (!placed.success) return []
   const paid = await ask({ name: 'orders.pay', who, body: { orderNo: placed.data.orderNo } }, said)

@@ -1,9 +1,9 @@
 import type { BodyOf } from '@joybox/contract/client-types'
 import { goodTray, published } from '../../../server/src/studio/studio.fixture'
 import { newKey, type Player, type TestShop } from '../../../server/testing/test-shop'
-import { grantProps } from '../../../server/src/draws/props/take-prop'
+import { grantProps } from '../../../server/src/draws/props/user-props'
 import { arrangeOdds, arrangeTray, type Unit } from './arrange'
-import { confirmationsOf } from './confirmations'
+import { orderConsents } from './order-consents'
 import type { Twin, Twins } from './twins'
 
 /** A place on the way of a box where much depends on little. */
@@ -71,7 +71,7 @@ function shares({ sealed, buyers }: Scenario, { owner, other }: Twins['people'])
 }
 
 async function setOdds(twins: Twins, scenario: Scenario): Promise<Standing> {
-  const box = scenario.guarantee ? twins.shelf.guaranteed : twins.shelf.plain
+  const box = scenario.guarantee ? twins.catalogue.guaranteed : twins.catalogue.plain
   const { owner, other } = twins.people
   const [{ opIds, cashier }] = await twins.inBoth(async ({ market }) => {
     const waiting: Standing['cashier'] = []
@@ -106,8 +106,8 @@ async function take(market: TestShop, player: Player, { boxId, trayId }: Tray, s
   const productId = `box:${boxId}`
   const { id: userId, token } = player
   const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
-  const confirmations = confirmationsOf(trayId, slots.length)
-  const common = { opId, productId, userId, quantity: slots.length, payChannel: 'balance', confirmations } as const
+  const consents = orderConsents(trayId, slots.length)
+  const common = { opId, productId, userId, quantity: slots.length, payChannel: 'balance', consents } as const
   const body: BodyOf<'orders.create'> = { ...common, oddsVersionId: trayId, slots }
   const { orderNo } = await market.call('orders.create', { body, token })
   if (!paid) return []

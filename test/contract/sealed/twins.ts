@@ -4,7 +4,7 @@ import { dropDatabase } from '../../../server/src/kernel/database/supervisor'
 import { newCreator, newOperator } from '../../../server/src/studio/studio.fixture'
 import { newKey, openTestShop, type Player, type TestShop } from '../../../server/testing/test-shop'
 import { openOneSession, type OneSession } from './one-session'
-import { furnish, type Shelf } from './shelf'
+import { furnish, type Catalogue } from './catalogue'
 
 export const roles = ['owner', 'other', 'creator', 'operator', 'nobody'] as const
 export type Role = (typeof roles)[number]
@@ -38,7 +38,7 @@ export interface Heard {
 export interface Twins {
   both: readonly [Twin, Twin]
   people: Record<Exclude<Role, 'nobody'>, Player>
-  shelf: Shelf
+  catalogue: Catalogue
   /** Makes a request of both shops; `at` repeats an earlier step with its randomness. */
   ask(step: Step, at?: number): Promise<{ heard: [Heard, Heard]; at: number }>
   /** Makes a request of the first shop alone. */
@@ -99,7 +99,7 @@ export async function openTwins(): Promise<Twins> {
   base.freeze()
   beginStep(2)
   const people = await settle(base)
-  const shelf = await furnish(base, people)
+  const catalogue = await furnish(base, people)
   const name = (await base.shop.database.first<{ name: string }>('select current_database() as name'))!.name
   await base.app.close()
   await base.shop.database.close()
@@ -126,7 +126,7 @@ export async function openTwins(): Promise<Twins> {
   return {
     both,
     people,
-    shelf,
+    catalogue,
     async ask(step, at = (steps += 1)) {
       return { heard: await inBoth((twin) => request(twin, step, tokenOf(step)), at), at }
     },

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
-import type { Hands, OwnFile, Role } from '../hands'
+import type { UserDriver, OwnFile, Role } from '../user-driver'
 import { noteReached } from '../reached'
 import { until } from '../until'
 
 const SHOTS = path.resolve(__dirname, '..', '..', '..', '.joybox', 'shots')
 
 /** A browser as big as a small phone, in a person's hands. */
-export class Phone implements Hands {
+export class Phone implements UserDriver {
   /** Uncaught exceptions and console errors of the page so far. */
   readonly errors: string[] = []
 

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import path from 'node:path'
-import type { OwnFile } from '../hands'
+import type { OwnFile } from '../user-driver'
 import type { Network } from './network'
 import type { AsyncApi, Phone } from './wx'
 

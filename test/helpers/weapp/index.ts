@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Hands, OwnFile, Role } from '../hands'
+import type { UserDriver, OwnFile, Role } from '../user-driver'
 import { until } from '../until'
 import { type Started, start } from './boot'
 import { call, type OpenPage } from './stack'
@@ -26,7 +26,7 @@ interface Launch {
 }
 
 /** A mini-program in a person's hands. Every step waits for what it needs, and fails with what is on the screen. */
-export class MiniProgram implements Hands {
+export class MiniProgram implements UserDriver {
   private constructor(public started: Started) {}
 
   /** Starts it on its entry page. */

@@ -1,4 +1,4 @@
-import type { Role } from '../hands'
+import type { Role } from '../user-driver'
 import { duringEvent } from './rules/taps'
 
 /**

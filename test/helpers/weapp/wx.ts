@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AudioContext } from './audio'
-import type { OwnFile } from '../hands'
+import type { OwnFile } from '../user-driver'
 import { fileApis } from './files'
 import { Canvas, createSelectorQuery } from './canvas'
 import type { Network } from './network'

@@ -8,7 +8,7 @@ const params = Strict({ id: Id })
 const state = stateSchema(boxStates)
 const Moved = Model('BoxState', { boxId: Id, state })
 
-/** What an operator does with a box on the shelf; every change is audited (rules B2, B3, B16). */
+/** What an operator does with a box on sale; every change is audited (rules B2, B3, B16). */
 export const adminBoxes = {
   'admin.publishOdds': call({
     method: 'POST',
@@ -66,7 +66,7 @@ export const adminBoxes = {
     path: '/admin/boxes/:id/end',
     who: 'operator',
     key: true,
-    summary: 'Take a box off the shelf for good; one on sale only when nothing of it is reserved or sealed',
+    summary: 'Take a box off sale for good; one on sale only when nothing of it is reserved or sealed',
     params,
     data: Moved,
     reasons: ['NOT_FOUND', 'STATE_CONFLICT'],

@@ -17,7 +17,7 @@ export const tables = {
     path: '/api/data/invoke',
     who: 'user',
     summary:
-      'Table data: one’s own rows and the shelf. add → the row, delete and update → how many, get → a row or null, list → rows, page → a page',
+      'Table data: one’s own rows and the catalogue. add → the row, delete and update → how many, get → a row or null, list → rows, page → a page',
     query: Strict({
       table: TableName,
       method: Type.String({ minLength: 1, maxLength: 20, description: 'add | delete | update | get | page | list' }),

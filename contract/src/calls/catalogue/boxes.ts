@@ -26,7 +26,7 @@ import {
   Text,
 } from '../../schemas'
 
-const ShelfState = OneOf(shownBoxStates)
+const ShownState = OneOf(shownBoxStates)
 
 /** A box as a list shows it. */
 const BoxCard = Model('BoxCard', {
@@ -35,7 +35,7 @@ const BoxCard = Model('BoxCard', {
   title: Type.String(),
   series: Series,
   priceFen: Fen,
-  state: ShelfState,
+  state: ShownState,
   cover: Picture,
   figure: Picture,
   rarest: Strict({ tier: TierName, weight: Weight }),
@@ -67,7 +67,7 @@ const BoxDetail = Model('Box', {
   creator: Nullable(Strict({ nickname: Type.String() })),
   series: Series,
   priceFen: Fen,
-  state: ShelfState,
+  state: ShownState,
   layers: BoxLayers,
   trailer: Nullable(Type.String({ description: 'a film about it, by its creator' })),
   tune: Nullable(Type.String({ description: 'a tune to open it to, by its creator' })),
@@ -107,7 +107,7 @@ const BoxDetail = Model('Box', {
   returnPolicyVersion: Type.String(),
 })
 
-/** The shelf: what is on sale and with what chance. */
+/** The catalogue: what is on sale and with what chance. */
 export const boxes = {
   'home.get': call({
     method: 'GET',
@@ -147,7 +147,7 @@ export const boxes = {
     method: 'GET',
     path: '/boxes',
     who: 'anyone',
-    summary: 'Boxes on the shelf',
+    summary: 'Boxes on sale',
     query: Strict({
       ...pageQuery,
       kind: Type.Optional(OneOf(boxKinds)),

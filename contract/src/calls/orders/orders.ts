@@ -41,7 +41,7 @@ const ByOrder = Strict({
 })
 
 /** What the payer stated when ordering; kept as consent with its text version (rules B10, B12). */
-const Confirmations = Model('Confirmations', {
+const Consents = Model('Consents', {
   age: Type.Optional(
     Type.Union([
       Strict({ adult: Type.Literal(true) }),
@@ -145,7 +145,7 @@ export const orders = {
         Type.String({ maxLength: 64, description: 'box orders: the odds version, or the tray, that was shown' }),
       ),
       saleMode: Type.Optional(SaleModeName),
-      confirmations: Type.Optional(Confirmations),
+      consents: Type.Optional(Consents),
       props: Type.Optional(UsedProps),
       couponId: Type.Optional(Id),
       payPassword: Type.Optional(
@@ -177,7 +177,7 @@ export const orders = {
       'AGE_DECLARATION_REQUIRED',
       'AGE_BLOCKED',
       'GUARDIAN_CONSENT_REQUIRED',
-      'CONFIRMATION_REQUIRED',
+      'CONSENT_REQUIRED',
       'IDEMPOTENCY_KEY_REUSED',
       'STATE_CONFLICT',
       'FORBIDDEN',
@@ -295,7 +295,7 @@ export const orders = {
     path: '/generalOrder/callback/sandbox',
     who: 'anyone',
     summary:
-      'The sandbox channel’s signed payment notice; unique by transaction id, checked for signature, merchant and amount',
+      'The sandbox channel’s signed payment webhook; unique by transaction id, checked for signature, merchant and amount',
     body: Strict({
       transactionId: Type.String({ minLength: 1, maxLength: 64 }),
       merchantId: Type.String({ maxLength: 64 }),
@@ -312,7 +312,7 @@ export const orders = {
     path: '/generalOrder/callback/wechat',
     who: 'anyone',
     summary:
-      'WeChat Pay’s signed and encrypted notice of a payment or refund, answered in its own words: HTTP 200 when it is believed now or was before',
+      'WeChat Pay’s signed and encrypted webhook of a payment or refund, answered in its own words: HTTP 200 when it is believed now or was before',
     rawBody: true,
     body: RawBodyOf(
       Type.Object({
@@ -346,7 +346,7 @@ export const orders = {
     at: 'root',
     who: 'anyone',
     summary:
-      'The sandbox cashier: pays (or fails) an order by sending the shop a signed notice. `token` stands in the payUrl.',
+      'The sandbox cashier: pays (or fails) an order by sending the shop a signed webhook. `token` stands in the payUrl.',
     params: Strict({ paymentOrderId: OrderNo }),
     body: Strict({ token: Sha256Hex, result: OneOf(['paid', 'failed']) }),
     data: Type.Boolean(),

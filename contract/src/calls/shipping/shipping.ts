@@ -81,7 +81,7 @@ export const shipping = {
       freeFromValueFen: Fen,
       carriers: Type.Array(CarrierView),
       shipsWithinHours: Type.Integer(),
-      noticeTemplate: Nullable(
+      messageTemplate: Nullable(
         Type.String({ description: 'of WeChat’s subscribe message that tells when it is sent; ask before ordering' }),
       ),
     }),

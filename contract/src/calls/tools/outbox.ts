@@ -10,7 +10,7 @@ export const outbox = {
     path: '/sandbox/outbox',
     at: 'root',
     who: 'anyone',
-    summary: 'SMS, mails, robot messages and WeChat notices of the sandbox, newest first; refused in production',
+    summary: 'SMS, mails, robot messages and WeChat messages of the sandbox, newest first; refused in production',
     query: Strict({
       ...pageQuery,
       kind: Type.Optional(OneOf(outboxKinds)),

@@ -12,14 +12,14 @@ const RobotText = Strict({
   }),
 })
 
-/** Messages to the team: chat robots and mail. */
+/** Messages to operators: chat robots and mail. */
 export const robots = {
   'robots.feishu': call({
     method: 'POST',
     path: '/api/feishuRobotText',
     who: 'operator',
     key: 'optional',
-    summary: 'A text to the team’s Feishu robot; queued, at most 20 a minute',
+    summary: 'A text to the operators’ Feishu robot; queued, at most 20 a minute',
     body: RobotText,
     data: Type.Boolean(),
     reasons: ['PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED', 'IDEMPOTENCY_KEY_REUSED'],
@@ -29,7 +29,7 @@ export const robots = {
     path: '/api/wechatRobotText',
     who: 'operator',
     key: 'optional',
-    summary: 'A text to the team’s WeCom robot; queued, at most 20 a minute',
+    summary: 'A text to the operators’ WeCom robot; queued, at most 20 a minute',
     body: RobotText,
     data: Type.Boolean(),
     reasons: ['PROVIDER_NOT_CONFIGURED', 'RATE_LIMITED', 'IDEMPOTENCY_KEY_REUSED'],
@@ -42,8 +42,8 @@ export const robots = {
     summary:
       'A mail: operators to anybody, people to their own address only. `${{name}}` in it is filled from `params`.',
     body: Strict({
-      title: Text(lengths.letterTitle),
-      content: Text(lengths.letterText),
+      title: Text(lengths.mailTitle),
+      content: Text(lengths.mailText),
       mail: Type.String({
         minLength: 3,
         maxLength: lengths.email.max,

@@ -56,7 +56,7 @@ export async function findAddress(sql: Sql, userId: string, id: string): Promise
   return row
 }
 
-/** Takes the default from whichever address has it; the caller holds the shelf's lock. */
+/** Takes the default from whichever address has it; the caller holds the account's lock. */
 async function clearDefault(tx: Transaction, userId: string): Promise<void> {
   await tx.rows('update addresses set is_default = false where user_id = $1 and is_default and removed_at is null', [
     userId,

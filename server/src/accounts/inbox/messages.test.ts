@@ -1,7 +1,7 @@
 import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { openPostOffice, type PostOffice } from '../../../testing/post-office'
 import { sendMessage } from './send'
-import { noticeStorage } from '../../warehouse/storage-notice'
+import { notifyStorage } from '../../warehouse/notify-storage'
 
 const DAY_MS = 86_400_000
 
@@ -22,7 +22,7 @@ const send = (player: Player, name: string, uniqueKey?: string) =>
     market.shop.database,
     player.id,
     {
-      kind: 'notice',
+      kind: 'general',
       title: { zh: `${name}中`, en: name },
       text: { zh: '字', en: 'text' },
       link: '/pagesA/home/index',
@@ -37,7 +37,7 @@ test('B9 messages come newest first in the reader’s language, unread until the
   await send(player, 'second')
   const page = await list(player)
   expect(page).toMatchObject({ unread: 2, total: 2 })
-  expect(page.records[0]).toMatchObject({ kind: 'notice', title: 'second', link: '/pagesA/home/index', readAt: null })
+  expect(page.records[0]).toMatchObject({ kind: 'general', title: 'second', link: '/pagesA/home/index', readAt: null })
   expect((await list(player, {}, 'zh')).records[0]?.title).toBe('second中')
   const id = page.records[1]?.id as string
   expect(await read(player, [id])).toEqual({ unread: 1 })
@@ -101,7 +101,7 @@ test('B9 sixty days in the warehouse are told once for each prize, together, and
   market.advance(DAY_MS)
   const late = await office.prizes(player, 1)
   const sent = await office.request(player, 3)
-  const notices = async () => {
+  const reminders = async () => {
     const rows = await market.shop.database.rows<{ text: { en: string } }>(
       `select text from messages where user_id = $1 and kind = 'storage' order by id`,
       [player.id],
@@ -109,18 +109,18 @@ test('B9 sixty days in the warehouse are told once for each prize, together, and
     return rows.map(({ text }) => text.en.split('.')[0])
   }
   market.advance(59 * DAY_MS - 60_000)
-  await noticeStorage(market.shop)
-  expect(await notices()).toEqual([])
+  await notifyStorage(market.shop)
+  expect(await reminders()).toEqual([])
   market.advance(60_000 + 1_000)
-  await Promise.all([noticeStorage(market.shop), noticeStorage(market.shop)])
-  expect(await notices()).toEqual(['Kept for 60 days: 2'])
+  await Promise.all([notifyStorage(market.shop), notifyStorage(market.shop)])
+  expect(await reminders()).toEqual(['Kept for 60 days: 2'])
   market.advance(DAY_MS)
-  await noticeStorage(market.shop)
-  await noticeStorage(market.shop)
-  expect(await notices()).toEqual(['Kept for 60 days: 2', 'Kept for 60 days: 1'])
+  await notifyStorage(market.shop)
+  await notifyStorage(market.shop)
+  expect(await reminders()).toEqual(['Kept for 60 days: 2', 'Kept for 60 days: 1'])
   market.advance(200 * DAY_MS)
-  await noticeStorage(market.shop)
-  expect(await notices()).toHaveLength(2)
+  await notifyStorage(market.shop)
+  expect(await reminders()).toHaveLength(2)
   const states = await market.shop.database.rows<{ state: string }>(
     'select state from warehouse_prizes where id = any($1)',
     [[...early, ...late]],

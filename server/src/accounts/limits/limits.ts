@@ -7,7 +7,7 @@ import { lockPeople } from '../../kernel/lock-accounts'
 import type { Shop } from '../../kernel/shop'
 import { capOf } from './minors'
 import { isPauseDue } from './pause'
-import { spendingLimitsOf, type LimitRow, type SpendingLimit } from './spending-limit'
+import { spendingLimitsOf, type LimitRow, type SpendingLimit } from './spending-status'
 
 /** Limits of an adult who set none (rules B12): 1 000 CNY a day, 5 000 a month. */
 export const DEFAULT_LIMITS = { dailyFen: 100_000, monthlyFen: 500_000 } as const

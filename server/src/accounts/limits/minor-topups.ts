@@ -3,7 +3,7 @@ import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { capOf } from './minors'
 import { periodStarts } from '../../kernel/china-time'
-import { spendingLimitsOf } from './spending-limit'
+import { spendingLimitsOf } from './spending-status'
 
 /** What a person's top-ups of this month add up to, those that wait to be paid with them: all of them could be. */
 const TOPPED_UP = `

@@ -1,11 +1,11 @@
 import { ORDER_MINUTES, limitedKinds } from '@joybox/contract'
 import { earlier, periodStarts } from '../../kernel/china-time'
 import type { Sql, Transaction } from '../../kernel/database/database'
-import { oneAtATime } from '../../kernel/database/one-at-a-time'
-import { networkOf } from '../../kernel/http/client'
+import { takeAdvisoryLock } from '../../kernel/database/advisory-lock'
+import { networkOf } from '../../kernel/http/client-info'
 import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
-import type { SpendingLimit } from './spending-limit'
+import type { SpendingLimit } from './spending-status'
 
 /** What accounts without a phone or WeChat spent at one network today, refunds taken off. */
 const SPENT_AT = `
@@ -62,7 +62,7 @@ export async function lockNetworkOf(tx: Transaction, orderId: string): Promise<s
   const row = await tx.first<{ network: string }>('select network from unverified_orders where order_id = $1', [
     orderId,
   ])
-  if (row) await oneAtATime(tx, `spend-at:${row.network}`)
+  if (row) await takeAdvisoryLock(tx, `spend-at:${row.network}`)
   return row?.network
 }
 

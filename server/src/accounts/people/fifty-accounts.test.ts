@@ -53,8 +53,8 @@ async function upload(market: TestShop, { token }: Player): Promise<boolean> {
 async function topUp(market: TestShop, { id: userId, token }: Player): Promise<void> {
   const productId = 'topup:plan-500'
   const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
-  const confirmations = { age: { adult: true } } as const
-  const body = { opId, productId, userId, payChannel: 'sandbox', confirmations } as const
+  const consents = { age: { adult: true } } as const
+  const body = { opId, productId, userId, payChannel: 'sandbox', consents } as const
   const { paymentOrderId, payParams } = await market.call('orders.create', { body, token })
   const secret = new URL(payParams.payUrl ?? '', 'http://shop').searchParams.get('token') ?? ''
   await market.call('sandbox.cashier', { params: { paymentOrderId }, body: { token: secret, result: 'paid' } })

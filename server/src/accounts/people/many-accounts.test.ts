@@ -138,7 +138,7 @@ test('B14 what a coupon made cheaper is given away after its return window, also
   const productId = `box:${BOX}`
   const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
   const box = await market.call('boxes.get', { params: { id: BOX } })
-  const confirmations = {
+  const consents = {
     age: { adult: true as const },
     returnPolicyVersion: (await market.call('boxes.quote', { params: { id: BOX }, body: {}, token }))
       .returnPolicyVersion,
@@ -151,7 +151,7 @@ test('B14 what a coupon made cheaper is given away after its return window, also
       payChannel: 'balance',
       couponId: coupon!.id,
       oddsVersionId: box.odds.versionId,
-      confirmations,
+      consents,
     },
     token,
   })

@@ -2,7 +2,7 @@ import { reserve, trayBox } from '../../draws/trays/trays.fixture'
 import { codeFor, newPhone, phoneUser } from '../../../testing/sign-in'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
 import { claimContact } from './claim-contact'
-import { forgetOld } from '../forget-old'
+import { purgeExpired } from '../purge-expired'
 import { rememberIdentities } from './remember-identities'
 import { fewAtATime } from '../../../../test/helpers/patience'
 
@@ -216,12 +216,12 @@ test('B16 a closed account leaves no phone anywhere, sent codes and holds includ
   expect(person?.hash).toMatch(/^[0-9a-f]{64}$/)
   const kept = () => market.shop.database.rows('select 1 from identities where person_id = $1', [id])
   market.advance(8 * DAY)
-  await forgetOld(market.shop)
+  await purgeExpired(market.shop)
   market.advance(356 * DAY)
-  await forgetOld(market.shop)
+  await purgeExpired(market.shop)
   expect(await kept()).toHaveLength(1)
   market.advance(2 * DAY)
-  await forgetOld(market.shop)
+  await purgeExpired(market.shop)
   expect(await kept()).toEqual([])
 })
 

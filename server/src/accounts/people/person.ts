@@ -1,5 +1,5 @@
 import { personRecognised } from './hooks'
-import { besideOthers, oneAtATime } from '../../kernel/database/one-at-a-time'
+import { takeSharedAdvisoryLock, takeAdvisoryLock } from '../../kernel/database/advisory-lock'
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { joinLimits } from './join-limits'
 import { keyedHashes } from './identity-key'
@@ -32,7 +32,7 @@ export async function boundIdentities(sql: Sql, userIds: readonly string[]): Pro
 
 /** Lets nobody else bind, unbind or join anything until the transaction ends, for work on all persons. */
 export async function lockAllPersons(tx: Transaction): Promise<void> {
-  await oneAtATime(tx, 'persons')
+  await takeAdvisoryLock(tx, 'persons')
 }
 
 const PERSONS_BEHIND = `
@@ -44,15 +44,15 @@ const PERSONS_BEHIND = `
  * the persons that both are known to belong to. Call it before a row of `users` is locked.
  */
 export async function lockPersons(tx: Transaction, userId: string | null, identity?: Identity): Promise<void> {
-  await besideOthers(tx, 'persons')
+  await takeSharedAdvisoryLock(tx, 'persons')
   const hashes = identity ? await hashesOf(tx, [identity]) : []
-  for (const name of hashes.map((hash) => hash.toString('hex')).sort()) await oneAtATime(tx, `identity:${name}`)
+  for (const name of hashes.map((hash) => hash.toString('hex')).sort()) await takeAdvisoryLock(tx, `identity:${name}`)
   const locked = new Set<string>()
   // Somebody may have joined them to another person while this one waited.
   for (let more = true; more;) {
     const behind = await tx.rows<{ person_id: string }>(PERSONS_BEHIND, [hashes, userId])
     const others = behind.map((row) => row.person_id).filter((id) => !locked.has(id))
-    for (const id of others) await oneAtATime(tx, `person:${id}`)
+    for (const id of others) await takeAdvisoryLock(tx, `person:${id}`)
     for (const id of others) locked.add(id)
     more = others.length > 0
   }

@@ -1,11 +1,11 @@
 import type { Sql, Transaction } from '../../kernel/database/database'
-import { oneAtATime } from '../../kernel/database/one-at-a-time'
+import { takeAdvisoryLock } from '../../kernel/database/advisory-lock'
 import { lockPersons, recognisePerson } from './person'
 import type { WechatIdentity } from './identity'
 
 /** Lets one sign-in of a WeChat person go on at a time: two first ones must not make two accounts. */
 export async function lockIdentity(tx: Transaction, { app, openid, unionid }: WechatIdentity): Promise<void> {
-  await oneAtATime(tx, `wechat:${unionid ?? `${app} ${openid}`}`)
+  await takeAdvisoryLock(tx, `wechat:${unionid ?? `${app} ${openid}`}`)
 }
 
 /** Whose account an identity belongs to: by its openid, else by the unionid that our other app has seen. */

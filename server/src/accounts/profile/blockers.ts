@@ -21,7 +21,7 @@ const counts: Record<Blocker['kind'], string> = {
 const names: Record<Blocker['kind'], Localized> = {
   balance: { zh: '余额', en: 'balance' },
   sealed_boxes: { zh: '未拆的盒子', en: 'unopened boxes' },
-  prizes: { zh: '盒柜里的奖品', en: 'prizes in the warehouse' },
+  prizes: { zh: '盒柜里的奖品', en: 'prizes in the collection' },
   shipments: { zh: '在途的包裹', en: 'parcels on their way' },
   orders: { zh: '未完成的订单或售后', en: 'open orders or after-sales' },
   withdrawals: { zh: '处理中的提现', en: 'withdrawals in progress' },

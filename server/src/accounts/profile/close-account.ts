@@ -50,7 +50,7 @@ export async function closeAccount(
   await shop.database.transaction(async (tx) => {
     const now = shop.now()
     await lockPersons(tx, userId)
-    // Stronger than the shelf's lock: nothing that refers to this person can be added until it is done.
+    // Stronger than the account's lock: nothing that refers to this person can be added until it is done.
     await tx.rows('select 1 from users where id = $1 for update', [userId])
     const blockers = await blockersOf(tx, userId)
     ensure(blockers.length === 0, 'ACCOUNT_NOT_EMPTY', nameBlockers(blockers, language))

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/refusal'
 import type { Sql } from '../../kernel/database/database'
-import { oneAtATime } from '../../kernel/database/one-at-a-time'
+import { takeAdvisoryLock } from '../../kernel/database/advisory-lock'
 import type { Shop } from '../../kernel/shop'
 
 /** Tries before the door stays shut, and for how long (rules B14). */
@@ -31,7 +31,7 @@ function countFailure(shop: Shop, subject: string, most: number): Promise<void> 
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
     await Promise.all([
-      oneAtATime(tx, subject),
+      takeAdvisoryLock(tx, subject),
       requireFewFailures(tx, subject, most, now),
       noteFailure(tx, subject, now),
     ])

@@ -3,8 +3,8 @@ import { CODE_WAIT_SECONDS, lengths } from '@joybox/contract'
 import { earlier, later } from '../../kernel/china-time'
 import { sharedSecret } from '../../kernel/database/settings'
 import type { Sql, Transaction } from '../../kernel/database/database'
-import { oneAtATime } from '../../kernel/database/one-at-a-time'
-import { networkOf } from '../../kernel/http/client'
+import { takeAdvisoryLock } from '../../kernel/database/advisory-lock'
+import { networkOf } from '../../kernel/http/client-info'
 import { ensure, Refusal } from '../../kernel/refusal'
 import type { Language } from '../../kernel/localized'
 import { newId } from '../../kernel/ids'
@@ -70,7 +70,7 @@ interface NewCode extends CodeUse {
 async function keepCode(tx: Transaction, code: NewCode, now: Date): Promise<void> {
   const { id, addressHash, purpose, userId, codeHash, askedFrom } = code
   const [, asked] = await Promise.all([
-    oneAtATime(tx, `code-from:${askedFrom}`),
+    takeAdvisoryLock(tx, `code-from:${askedFrom}`),
     tx.first<{ count: number }>('select count(*) as count from codes where asked_from = $1 and created_at > $2', [
       askedFrom,
       earlier(now, 1, 'hour'),
@@ -109,7 +109,7 @@ export async function sendCode(
   const addressHash = await hashAddress(shop.database, sentTo)
   await shop.database.transaction(async (tx) => {
     const now = shop.now()
-    await oneAtATime(tx, `code-to:${sentTo}`)
+    await takeAdvisoryLock(tx, `code-to:${sentTo}`)
     await requireRoom(tx, addressHash, now)
     await keepCode(tx, { ...use, id, addressHash, codeHash, askedFrom }, now)
   })

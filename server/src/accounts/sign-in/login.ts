@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@joybox/contract'
 import { newId } from '../../kernel/ids'
-import { networkOf } from '../../kernel/http/client'
+import { networkOf } from '../../kernel/http/client-info'
 import { Refusal } from '../../kernel/refusal'
 import type { Sql } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'

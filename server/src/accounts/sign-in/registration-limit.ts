@@ -1,6 +1,6 @@
-import { oneAtATime } from '../../kernel/database/one-at-a-time'
+import { takeAdvisoryLock } from '../../kernel/database/advisory-lock'
 import type { Transaction } from '../../kernel/database/database'
-import { networkOf } from '../../kernel/http/client'
+import { networkOf } from '../../kernel/http/client-info'
 import { Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 
@@ -30,7 +30,7 @@ export async function countRegistration(tx: Transaction, shop: Shop, address: st
   const network = networkOf(address)
   const now = shop.now()
   const [, thisHour, today] = await Promise.all([
-    oneAtATime(tx, `register-from:${network}`),
+    takeAdvisoryLock(tx, `register-from:${network}`),
     waitFor(tx, network, HOUR_MS, registrationsPerHour, now),
     waitFor(tx, network, DAY_MS, registrationsPerDay, now),
     tx.rows('insert into registrations (network, created_at) values ($1, $2)', [network, now]),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { loginCode, newPhone, phoneUser } from '../../../testing/sign-in'
 import { openTestShop, type TestShop } from '../../../testing/test-shop'
-import { forgetOld } from '../forget-old'
+import { purgeExpired } from '../purge-expired'
 import { createOperator, firstOperator } from './operators'
 import { ROOT } from '../../app/root'
 
@@ -81,20 +81,20 @@ describe('B15 B14 the clean-up', () => {
     await market.app.inject({ method: 'GET', url: '/dev-api/login/wechat' })
     const player = await market.player(50_000)
     await market.buy(player, 'box_moon-rabbits')
-    await forgetOld(market.shop)
+    await purgeExpired(market.shop)
     for (const table of ['codes', 'login_failures', 'wechat_states', 'idempotency_keys', 'sessions', 'outbox']) {
       expect([table, await count(table)]).not.toEqual([table, 0])
     }
     market.advance(8 * DAY)
     const stillIn = await phoneUser(market)
-    expect(await forgetOld(market.shop)).toBeGreaterThan(0)
+    expect(await purgeExpired(market.shop)).toBeGreaterThan(0)
     expect([await count('login_failures'), await count('wechat_states'), await count('idempotency_keys')]).toEqual([
       0, 0, 0,
     ])
     expect([await count('codes'), await count('outbox')]).toEqual([1, 1])
     expect((await market.ask('accounts.me', { token: stillIn.token })).success).toBe(true)
     market.advance(200 * DAY)
-    await forgetOld(market.shop)
+    await purgeExpired(market.shop)
     expect(await count('sessions')).toBe(0)
     expect(await count('logins')).toBeGreaterThan(0)
   })
@@ -102,7 +102,7 @@ describe('B15 B14 the clean-up', () => {
   test('runs in several processes at once', async () => {
     for (let i = 0; i < 20; i += 1) await loginCode(market, newPhone())
     market.advance(8 * DAY)
-    const gone = await Promise.all(Array.from({ length: 4 }, () => forgetOld(market.shop)))
+    const gone = await Promise.all(Array.from({ length: 4 }, () => purgeExpired(market.shop)))
     expect(gone.reduce((sum, some) => sum + some, 0)).toBe(40)
   })
 })

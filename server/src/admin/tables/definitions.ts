@@ -2,13 +2,13 @@ import { moneyTables } from './money-tables'
 import { personTables } from './person-tables'
 import { prizeTables } from './prize-tables'
 import { recordTables } from './record-tables'
-import { shelfTables } from './shelf-tables'
+import { catalogueTables } from './catalogue-tables'
 import { studioTables } from './studio-tables'
 import type { Table } from './table'
 
 /** Every table that can be asked for, by its name (R118, R119). */
 export const tables: Readonly<Record<string, Table>> = {
-  ...shelfTables,
+  ...catalogueTables,
   ...moneyTables,
   ...prizeTables,
   ...personTables,

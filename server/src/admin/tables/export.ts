@@ -24,7 +24,7 @@ function disposition(name: string, label: string, day: string): string {
 }
 
 /**
- * A table's rows as a spreadsheet (R118): one's own and the shelf, or, for an operator who asks so, everybody's, which is
+ * A table's rows as a spreadsheet (R118): one's own and the catalogue, or, for an operator who asks so, everybody's, which is
  * audited before the first byte leaves; all of them, or those of a period. Refuses like `invoke`, and what is more than 10 000 rows with VALIDATION_FAILED.
  */
 export async function exportTable(

@@ -45,7 +45,7 @@ export const prizeTables: Readonly<Record<string, Table>> = {
     methods: READ,
   },
   warehousePrizes: {
-    label: { zh: '盒柜', en: 'Warehouse' },
+    label: { zh: '盒柜', en: 'Collection' },
     from: 'warehouse_prizes w join prizes p on p.id = w.prize_id',
     where: 'true',
     owner: 'w.user_id = $1',

@@ -22,7 +22,7 @@ export interface Column {
 export interface Table {
   label: Record<Language, string>
   from: string
-  /** Which rows may be seen by anybody who may see the row at all: a box on the shelf, a draw whose box is open. */
+  /** Which rows may be seen by anybody who may see the row at all: a box on sale, a draw whose box is open. */
   where: string
   /** Which of them are the asker's ($1). Left out where rows belong to nobody. */
   owner?: string

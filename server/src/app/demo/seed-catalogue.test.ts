@@ -18,22 +18,22 @@ function renamed(demo: DemoBox | DemoTray, suffix: string): DemoBox | DemoTray {
     : { ...demo, series, prizes: demo.prizes.map(figureOf) }
 }
 
-const shelf = async () => (await market.call('boxes.list', { query: { size: 100 } })).records.map(({ id }) => id)
+const listed = async () => (await market.call('boxes.list', { query: { size: 100 } })).records.map(({ id }) => id)
 
 test('B2 a shop filled with an earlier catalogue gets the series it lacks, once, and keeps the others as they are', async () => {
-  const before = await shelf()
+  const before = await listed()
   expect(before).toEqual(catalogue.map(({ series }) => `box_${series.id}`))
   const larger = [...catalogue, renamed(catalogue.at(-1)!, 'new')]
   const added = await Promise.all([seedCatalogue(market.shop, larger), seedCatalogue(market.shop, larger)])
   expect(added.sort()).toEqual([0, 1])
-  expect(await shelf()).toEqual([...before, `box_${larger.at(-1)?.series.id}`])
+  expect(await listed()).toEqual([...before, `box_${larger.at(-1)?.series.id}`])
 })
 
 test('B2 a shop with series of its own alone is left as it is', async () => {
   const strangers = [renamed(catalogue[0]!, 'other')]
-  const before = await shelf()
+  const before = await listed()
   expect(await seedCatalogue(market.shop, strangers)).toBe(0)
-  expect(await shelf()).toEqual(before)
+  expect(await listed()).toEqual(before)
 })
 
 test('B2 B13 the demo tray: 24 slots, worth 60 to 100 percent of its price, with a last-one prize beside it', async () => {

@@ -10,7 +10,7 @@ import { nightMarket } from './night-market'
 import { seedRecipes } from './recipes'
 import { teaCats } from './tea-cats'
 
-/** The demo's series in the order of the shelf. New ones are added at the end: shops that have the others get them too. */
+/** The demo's series in the order of the catalogue. New ones are added at the end: shops that have the others get them too. */
 export const catalogue: readonly (DemoBox | DemoTray)[] = [moonRabbits, nightMarket, teaCats, icedTeaCats]
 
 /** Any number: it only has to be the same in every process that seeds. */
@@ -40,7 +40,7 @@ async function addDemoSeries(tx: Transaction, demo: DemoBox | DemoTray, position
 }
 
 /**
- * Puts the demo catalogue's series on the shelf of a shop that has none, and those it lacks on the shelf of one that was
+ * Puts the demo catalogue's series in the catalogue of a shop that has none, and those it lacks in the catalogue of one that was
  * filled with an earlier catalogue. A shop with series of its own alone is left as it is. Returns how many were added.
  */
 export async function seedCatalogue(shop: Shop, series: readonly (DemoBox | DemoTray)[] = catalogue): Promise<number> {

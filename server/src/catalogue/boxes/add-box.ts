@@ -18,7 +18,7 @@ export interface NewPrize {
   trip?: Trip
 }
 
-/** A box to be put on the shelf. */
+/** A box to be put on sale. */
 export interface NewBox {
   id: string
   oddsVersionId: string

@@ -5,7 +5,7 @@ import { createTray, type CreatedTray } from '../trays/create-tray'
 /** A prize of a new tray box, with how many of it lie in each tray. */
 export type NewTrayPrize = Omit<NewPrize, 'minted' | 'weight'> & { count: number }
 
-/** A tray box to be put on the shelf. */
+/** A tray box to be put on sale. */
 export type NewTrayBox = Omit<NewBox, 'oddsVersionId' | 'guarantee' | 'prizes'> & {
   prizes: readonly NewTrayPrize[]
   /** What whoever opens the last slot gets on top. */

@@ -4,7 +4,7 @@ import { closeTray } from '../trays/close-tray'
 import { lockBox, moveBox, type LockedBox } from './lock-box'
 
 /**
- * Takes a box off the shelf for good. One on sale ends only when nothing of it is reserved or sealed (rules B3); a tray, in any
+ * Takes a box off sale for good. One on sale ends only when nothing of it is reserved or sealed (rules B3); a tray, in any
  * state, since it is revealed with its end (rules B5). Refuses with STATE_CONFLICT.
  */
 export async function endBox(tx: Transaction, boxId: string, now: Date): Promise<LockedBox> {

@@ -7,17 +7,17 @@ import type { Shop } from '../../kernel/shop'
 import { boxDetail } from './detail'
 import { forPlayer } from './for-player'
 import { home } from './home'
-import { listShelf, type ShelfQuery } from './shelf'
+import { listBoxes, type BoxesQuery } from './list-boxes'
 import { listWins } from './wins'
 
 type Names = 'home.get' | `boxes.${'list' | 'get' | 'draws'}`
 
-/** The shelf, as anyone may see it. */
+/** The catalogue, as anyone may see it. */
 export function boxHandlers(shop: Shop): Handlers<Names> {
   const { database } = shop
   const homes = new SameForAll((language: Language) => home(database, language), String)
-  const shelves = new SameForAll(
-    ({ query, language }: { query: ShelfQuery; language: Language }) => listShelf(database, query, language),
+  const listings = new SameForAll(
+    ({ query, language }: { query: BoxesQuery; language: Language }) => listBoxes(database, query, language),
     (question) => JSON.stringify(question),
   )
   const details = new SameForAll(
@@ -29,7 +29,7 @@ export function boxHandlers(shop: Shop): Handlers<Names> {
       const [shared, checkIn] = await Promise.all([homes.ask(language), user && checkInState(shop, user.id)])
       return checkIn ? new SharedBut(shared, { checkIn }) : shared
     },
-    'boxes.list': ({ query, language }) => shelves.ask({ query, language }),
+    'boxes.list': ({ query, language }) => listings.ask({ query, language }),
     'boxes.get': async ({ params, user, language }) => {
       const shared = await details.ask({ id: params.id, language })
       if (!user) return shared

@@ -3,7 +3,7 @@ import type { Language, Localized } from '../../kernel/localized'
 import type { Sql } from '../../kernel/database/database'
 import { picture } from '../../kernel/pictures'
 import { presentSeries, type SeriesRow } from '../present'
-import { listShelf } from './shelf'
+import { listBoxes } from './list-boxes'
 import { latestWins } from './wins'
 
 const FEATURED = 6
@@ -30,7 +30,7 @@ export async function home(sql: Sql, language: Language): Promise<DataOf<'home.g
   const [banners, series, featured, wins] = await Promise.all([
     sql.rows<BannerRow>(BANNERS),
     sql.rows<SeriesRow>(SERIES),
-    listShelf(sql, { size: FEATURED }, language),
+    listBoxes(sql, { size: FEATURED }, language),
     latestWins(sql, WINS, language),
   ])
   return {

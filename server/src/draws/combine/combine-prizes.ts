@@ -5,12 +5,12 @@ import type { Language } from '../../kernel/localized'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { countDrawnApart, lockStock } from '../../catalogue/stock'
-import { lookUpKnown, shelve, unpack } from '../../warehouse/unpack'
+import { lookUpKnown, shelve, unpack } from '../../warehouse/add-prizes'
 import { rollDraws, type Outcome } from '../seeds/draw'
 import { seedForDraws, spendNonces, type Seed } from '../seeds/seeds'
 import type { Shop } from '../../kernel/shop'
 import { givePoints, takePoints } from '../../wallet/ledger/points'
-import { lockPrizes, movePrizes, type WarehousePrize } from '../../warehouse/hold'
+import { lockPrizes, movePrizes, type WarehousePrize } from '../../warehouse/move-prizes'
 import { findCombine, type CombineView } from './combine-view'
 import { RECIPES, type RecipeRow } from './recipe'
 
@@ -123,7 +123,7 @@ async function recordRun(
 /**
  * Combines a person's prizes by a recipe (rules B8): one transaction, one draw record, rolled by the same engine as any draw with
  * the next nonce of their seed. When the run fails, what the recipe said beforehand stays with them. Refuses with
- * NOT_FOUND, RECIPE_CHANGED, STATE_CONFLICT, VALIDATION_FAILED, INSUFFICIENT_POINTS or BOX_PAUSED. Locks: shelf, points, seed,
+ * NOT_FOUND, RECIPE_CHANGED, STATE_CONFLICT, VALIDATION_FAILED, INSUFFICIENT_POINTS or BOX_PAUSED. Locks: account, points, seed,
  * prizes by id.
  */
 export function combinePrizes(

@@ -26,41 +26,45 @@ interface Held {
 }
 
 /** Everything that recipes of some boxes are shown with. */
-interface Shelf {
+interface Catalogue {
   rows: Map<string, PrizeRow>
   held: Held[]
   language: Language
 }
 
-function prizeOf({ rows, language }: Shelf, id: string): PresentedPrize {
+function prizeOf({ rows, language }: Catalogue, id: string): PresentedPrize {
   const row = rows.get(id)
   if (!row) throw new Error(`a recipe names prize ${id}, which its box does not have`)
   return presentPrize(row, language)
 }
 
-function presentInput(input: RecipeInput, boxPrizes: readonly PrizeRow[], shelf: Shelf): Recipe['inputs'][number] {
+function presentInput(
+  input: RecipeInput,
+  boxPrizes: readonly PrizeRow[],
+  catalogue: Catalogue,
+): Recipe['inputs'][number] {
   const fits = boxPrizes.filter((row) => (input.prizeId ? row.prize_id === input.prizeId : row.tier === input.tier))
   const ids = new Set(fits.map((row) => row.prize_id))
-  const mine = shelf.held.filter((prize) => ids.has(prize.prize_id))
-  const prize = input.prizeId ? prizeOf(shelf, input.prizeId) : null
+  const mine = catalogue.held.filter((prize) => ids.has(prize.prize_id))
+  const prize = input.prizeId ? prizeOf(catalogue, input.prizeId) : null
   return {
     prize,
     tier: prize?.tier ?? (input.tier as Recipe['inputs'][number]['tier']),
     count: input.count,
     back: input.back,
     mine: mine.length,
-    fitting: mine.slice(0, FITTING).map(({ id, prize_id: prizeId }) => ({ id, prize: prizeOf(shelf, prizeId) })),
+    fitting: mine.slice(0, FITTING).map(({ id, prize_id: prizeId }) => ({ id, prize: prizeOf(catalogue, prizeId) })),
   }
 }
 
-function present(row: RecipeRow, boxPrizes: readonly (PrizeRow & { box_id: string })[], shelf: Shelf): Recipe {
+function present(row: RecipeRow, boxPrizes: readonly (PrizeRow & { box_id: string })[], catalogue: Catalogue): Recipe {
   const ofBox = boxPrizes.filter((prize) => prize.box_id === row.box_id)
   const made = row.entries.filter((entry) => entry.prizeId !== FAILURE_ID)
-  const series = presentPrize(ofBox[0] as PrizeRow, shelf.language).series
+  const series = presentPrize(ofBox[0] as PrizeRow, catalogue.language).series
   return {
     id: row.id,
-    title: row.title[shelf.language],
-    story: row.story[shelf.language],
+    title: row.title[catalogue.language],
+    story: row.story[catalogue.language],
     series,
     boxId: row.box_id,
     version: {
@@ -69,10 +73,10 @@ function present(row: RecipeRow, boxPrizes: readonly (PrizeRow & { box_id: strin
       publishedAt: isoTime(row.published_at),
       tableHash: tableHash(row.entries),
     },
-    inputs: row.inputs.map((input) => presentInput(input, ofBox, shelf)),
+    inputs: row.inputs.map((input) => presentInput(input, ofBox, catalogue)),
     points: row.points,
     pointsBack: row.points_back,
-    odds: made.map(({ prizeId, weight }) => ({ prize: prizeOf(shelf, prizeId), weight })),
+    odds: made.map(({ prizeId, weight }) => ({ prize: prizeOf(catalogue, prizeId), weight })),
     failureWeight: row.entries.find((entry) => entry.prizeId === FAILURE_ID)?.weight ?? 0,
     state: row.box_state === 'on_sale' ? 'open' : 'restocking',
   }
@@ -94,6 +98,6 @@ export async function listRecipes(
   const boxIds = [...new Set(page.records.map((row) => row.box_id))]
   const prizes = await sql.rows<PrizeRow & { box_id: string }>(OF_BOXES, [boxIds])
   const held = await sql.rows<Held>(HELD, [userId, boxIds])
-  const shelf = { rows: new Map(prizes.map((row) => [row.prize_id, row])), held, language }
-  return mapPage(page, (row) => present(row, prizes, shelf))
+  const catalogue = { rows: new Map(prizes.map((row) => [row.prize_id, row])), held, language }
+  return mapPage(page, (row) => present(row, prizes, catalogue))
 }

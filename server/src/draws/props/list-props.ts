@@ -17,7 +17,7 @@ interface BoxRow {
 
 const ON_SALE = `
   select id, kind, title, cover_figure from (
-    select b.*, row_number() over (partition by kind order by position, id) as nth from boxes b where state = 'on_sale') shelf
+    select b.*, row_number() over (partition by kind order by position, id) as nth from boxes b where state = 'on_sale') catalogue
   where nth <= ${BOXES} order by position, id`
 
 const MINE = `select kind, count(*) as count from user_props where user_id = $1 and state = 'held' group by kind`

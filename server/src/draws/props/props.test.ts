@@ -1,7 +1,7 @@
 import { propKinds } from '@joybox/contract'
 import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { pointsOf, requireSound } from '../../../testing/treasury'
-import { countProps, returnProp, grantProps, takeProp } from './take-prop'
+import { countProps, returnProp, grantProps, takeProp } from './user-props'
 
 let market: TestShop
 let player: Player
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterEach(() => requireSound(market))
 afterAll(() => market.close())
 
-const shelf = async ({ token } = player) => {
+const list = async ({ token } = player) => {
   const props = await market.call('props.list', { token })
   return (kind: string) => props.find((prop) => prop.id === kind)!
 }
-const mine = async (kind: string, by = player) => (await shelf(by))(kind).mine
+const mine = async (kind: string, by = player) => (await list(by))(kind).mine
 const within = <Result>(work: Parameters<TestShop['shop']['database']['transaction']>[0]) =>
   market.shop.database.transaction(work) as Promise<Result>
 
@@ -31,7 +31,7 @@ async function orderProps(kind: string, quantity: number, payChannel: 'balance' 
 
 describe('the prop shop', () => {
   test('B7 every prop says whole what it does, what it costs in money and points, and where it can be used now', async () => {
-    const of = await shelf()
+    const of = await list()
     for (const kind of propKinds) {
       expect(of(kind)).toMatchObject({ productId: `prop:${kind}`, mine: 0 })
       expect(of(kind).text.length).toBeGreaterThan(5)
@@ -46,7 +46,7 @@ describe('the prop shop', () => {
 
   test('B7 B3 bought with an order like anything else: paid, they are there, and the order is done', async () => {
     const { data: placed } = await orderProps('peek', 3)
-    expect(placed.totalFen).toBe(3 * (await shelf())('peek').priceFen)
+    expect(placed.totalFen).toBe(3 * (await list())('peek').priceFen)
     expect(await mine('peek')).toBe(0)
     const body = { orderNo: placed.orderNo }
     const paid = await market.call('orders.pay', { body, token: player.token, key: newKey() })
@@ -75,7 +75,7 @@ describe('the prop shop', () => {
   test('B7 for points too, at the price shown; once for each request', async () => {
     const redeem = (body: { count: number; pricePoints: number }, key = newKey()) =>
       market.ask('props.redeem', { params: { id: 'free_shipping' }, body, token: player.token, key })
-    const { pricePoints } = (await shelf())('free_shipping')
+    const { pricePoints } = (await list())('free_shipping')
     const before = await pointsOf(market, player)
     const key = newKey()
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem({ count: 1, pricePoints }, key)))

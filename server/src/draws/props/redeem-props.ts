@@ -7,7 +7,7 @@ import { lockAccount } from '../../kernel/lock-accounts'
 import type { Shop } from '../../kernel/shop'
 import { takePoints } from '../../wallet/ledger/points'
 import { propCatalogue } from './catalogue'
-import { countProps, grantProps } from './take-prop'
+import { countProps, grantProps } from './user-props'
 
 /** Gets props for points, at the price that was shown. Refuses with STATE_CONFLICT another price, or INSUFFICIENT_POINTS. */
 export function redeemProps(

@@ -1,7 +1,7 @@
 import { done, refused } from '../../kernel/batch'
 import { Refusal } from '../../kernel/refusal'
 import type { OrderBatch } from '../../orders/batch'
-import { BOX, findBoxes } from './box'
+import { BOX, findBoxes } from './box-kind'
 import { payBoxOrders } from './pay-batch'
 import { isPlain, placeBoxOrders } from './place-batch'
 

@@ -2,7 +2,7 @@ import { tableHash, verifyDraw } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { expireOrders } from '../../orders/close-order'
 import { RETURN_POLICY_VERSION } from '../../orders/terms'
-import { countProps, grantProps } from '../props/take-prop'
+import { countProps, grantProps } from '../props/user-props'
 import { newKey, openTestShop, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
 
 let market: TestShop
@@ -49,9 +49,9 @@ async function order(
   const productId = `box:${boxId}`
   const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
   const { odds } = await market.call('boxes.get', { params: { id: boxId } })
-  const confirmations = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
+  const consents = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
   const props = [{ kind: 'exclude' as const, prizeId }]
-  const body = { opId, productId, userId, quantity, payChannel, oddsVersionId: odds.versionId, confirmations, props }
+  const body = { opId, productId, userId, quantity, payChannel, oddsVersionId: odds.versionId, consents, props }
   return market.ask('orders.create', { body, token })
 }
 

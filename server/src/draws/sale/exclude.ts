@@ -2,7 +2,7 @@ import { excluding, rulesOf, tableFor, type DrawRule, type Guarantee, type OddsE
 import { ensure } from '../../kernel/refusal'
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { keepDetail, type Order } from '../../orders/order'
-import { returnProp, takeProp } from '../props/take-prop'
+import { returnProp, takeProp } from '../props/user-props'
 
 /** What an exclude is checked and shown against. */
 export interface PublishedOdds {

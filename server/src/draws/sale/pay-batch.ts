@@ -10,9 +10,9 @@ import { DRAWS_PER_SEED, lockSeeds, type Seed } from '../seeds/seeds'
 import { ALONE, idempotentBatch, type Verdict } from '../../kernel/idempotency'
 import { ensure, Refusal, unlessRefused } from '../../kernel/refusal'
 import { requireSpendable } from '../../accounts/limits/limits'
-import { spendingLimitsOf } from '../../accounts/limits/spending-limit'
+import { spendingLimitsOf } from '../../accounts/limits/spending-status'
 import type { Shop } from '../../kernel/shop'
-import { requireNoneOwn } from '../../catalogue/boxes/own-box'
+import { requireNoneOwn } from '../../catalogue/boxes/box-owner'
 import { lockBalances, postAll, userAccount, type Transfer } from '../../wallet/ledger/ledger'
 import type { Paid, PayRequest as Request } from '../../orders/batch'
 import { lockOrders, markPaid, payableOf, requirePayable, type Found } from '../../orders/order'
@@ -33,11 +33,11 @@ interface Sold extends Candidate {
 
 const cashOf = (userId: string) => userAccount(userId, 'cash')
 
-/** Locks everything that is known from the requests, in the order of `settle`: orders, shelves, wallets, seeds. */
+/** Locks everything that is known from the requests, in the order of `settle`: orders, accounts, wallets, seeds. */
 async function lock(tx: Transaction, requests: readonly Request[], now: Date) {
   const userIds = requests.map(({ once }) => once.userId)
   const orderIds = requests.map(({ orderNo }) => orderNo)
-  // Sent at once, carried out in this order: what is read about people is read when their shelves are locked.
+  // Sent at once, carried out in this order: what is read about people is read when their accounts are locked.
   const [orders, , limits, balances, seeds] = await Promise.all([
     lockOrders(tx, orderIds),
     lockPeople(tx, userIds),
@@ -154,7 +154,7 @@ async function decide(
 /**
  * Pays odds boxes of several people, one order of each, in one transaction (group commit). Who cannot pay is told so and
  * changes nothing for the others: everything is checked, under the locks, before anything is written. Rules, locks and their
- * order (orders, shelves, wallets, seeds, prizes) are those of `settle`. What has to be paid by itself is answered with ALONE.
+ * order (orders, accounts, wallets, seeds, prizes) are those of `settle`. What has to be paid by itself is answered with ALONE.
  */
 export function payBoxOrders(shop: Shop, requests: readonly Request[]): Promise<Answer[]> {
   return idempotentBatch(shop, requests, lock, decide)

@@ -4,9 +4,9 @@ import { done, refused, type Outcome } from '../../kernel/batch'
 import { ALONE } from '../../kernel/idempotency'
 import { ensure, Refusal, unlessRefused } from '../../kernel/refusal'
 import { requireSpendable } from '../../accounts/limits/limits'
-import { spendingLimitsOf, type SpendingLimit } from '../../accounts/limits/spending-limit'
+import { spendingLimitsOf, type SpendingLimit } from '../../accounts/limits/spending-status'
 import type { Shop } from '../../kernel/shop'
-import { BOX, boxKind, findBoxes, keepConfirmations } from './box'
+import { BOX, boxKind, findBoxes, keepOrderConsents } from './box-kind'
 import type { PlaceRequest } from '../../orders/batch'
 import type { Product } from '../../orders/order-kind'
 import {
@@ -21,15 +21,15 @@ import {
   type PlacementToken,
   type Placement,
   type Request,
-} from '../../orders/placing'
+} from '../../orders/placement'
 
 type Answer = Outcome<Placement | typeof ALONE>
 
 /** Whether an order may be placed together with others: sealed boxes and nothing besides, to be paid from the balance. */
-export function isPlain({ productId, payChannel, couponId, props, slots, saleMode, confirmations }: Request): boolean {
+export function isPlain({ productId, payChannel, couponId, props, slots, saleMode, consents }: Request): boolean {
   if (!productId.startsWith(BOX) || payChannel !== 'balance' || couponId !== undefined) return false
   if (saleMode === 'at_once') return false
-  return !props?.length && slots === undefined && confirmations?.age === undefined
+  return !props?.length && slots === undefined && consents?.age === undefined
 }
 
 function lockNumbers(tx: Transaction, requests: readonly PlaceRequest[]): Promise<PlacementToken[]> {
@@ -79,7 +79,7 @@ async function placeAll(tx: Transaction, placements: readonly PlaceRequest[], no
   )
   const placing = examined.filter((one): one is NewOrder => one !== ALONE && !(one instanceof Refusal))
   const orders = placing.map(({ order }) => order)
-  if (placing.length > 0) await Promise.all([insertOrders(tx, placing, now), keepConfirmations(tx, orders, now)])
+  if (placing.length > 0) await Promise.all([insertOrders(tx, placing, now), keepOrderConsents(tx, orders, now)])
   return examined.map((one) => {
     if (one instanceof Refusal) return refused(one)
     return done(one === ALONE ? one : placementOf(one))

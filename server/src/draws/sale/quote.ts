@@ -21,7 +21,7 @@ import type { OrderRequest, Product } from '../../orders/order-kind'
 import { findProduct } from '../../orders/products'
 import { RETURN_POLICY_VERSION } from '../../orders/terms'
 import { presentLimits } from '../../accounts/limits/limits'
-import { countProps } from '../props/take-prop'
+import { countProps } from '../props/user-props'
 import { countSlots } from '../../catalogue/trays/tray'
 import type { Shop } from '../../kernel/shop'
 import { oddsOf, tablesWithout } from './exclude'
@@ -90,7 +90,7 @@ async function excludeQuote(sql: Sql, userId: string, oddsVersionId: string, pri
   return { prizeId, mine: await countProps(sql, userId, 'exclude'), tables }
 }
 
-async function confirmations(sql: Sql, userId: string, product: Product, quantity: number): Promise<Quote['confirm']> {
+async function confirmSteps(sql: Sql, userId: string, product: Product, quantity: number): Promise<Quote['confirm']> {
   const user = await sql.first<{ set: boolean }>(
     'select pay_password_hash is not null as set from users where id = $1',
     [userId],
@@ -151,7 +151,7 @@ export async function quoteBox(
       perPaymentFen: limits.perPaymentFen,
       excludedUntil: limits.excludedUntil,
     },
-    confirm: await confirmations(sql, userId, product, quantity),
+    confirm: await confirmSteps(sql, userId, product, quantity),
     sale,
     pauseOffered: limits.pauseOffered,
     exclude: exclude ? await excludeQuote(sql, userId, product.oddsVersionId as string, exclude.prizeId) : null,

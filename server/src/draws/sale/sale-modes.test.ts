@@ -78,19 +78,19 @@ test('B4 the owner of a box opened at once can still watch its opening, once', a
   expect(await market.open(player, [boxId!])).toEqual([draw])
 })
 
-test('B10 opening at once is a confirmation of its own: without it, or of another version, nothing is ordered', async () => {
+test('B10 opening at once is a consent of its own: without it, or of another version, nothing is ordered', async () => {
   const { id: userId, token } = await market.player(50_000)
   const id = await newBox(1, null, 1)
   const productId = `box:${id}`
   const { odds, returnPolicyVersion } = await shown(id)
   const place = async (openedAtOnceVersion: string | undefined) => {
     const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
-    const confirmations = { age: { adult: true as const }, returnPolicyVersion, openedAtOnceVersion }
+    const consents = { age: { adult: true as const }, returnPolicyVersion, openedAtOnceVersion }
     const order = { opId, productId, userId, oddsVersionId: odds.versionId, saleMode: 'at_once' as const }
-    return market.ask('orders.create', { body: { ...order, payChannel: 'balance', confirmations }, token })
+    return market.ask('orders.create', { body: { ...order, payChannel: 'balance', consents }, token })
   }
-  expect((await place(undefined)).reason).toBe('CONFIRMATION_REQUIRED')
-  expect((await place('at-once-2020-01')).reason).toBe('CONFIRMATION_REQUIRED')
+  expect((await place(undefined)).reason).toBe('CONSENT_REQUIRED')
+  expect((await place('at-once-2020-01')).reason).toBe('CONSENT_REQUIRED')
   expect((await place(OPENED_AT_ONCE_VERSION)).success).toBe(true)
 })
 

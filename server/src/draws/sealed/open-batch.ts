@@ -8,7 +8,7 @@ import { lockAccounts } from '../../kernel/lock-accounts'
 import { presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
 import { contentOf } from './open-sealed'
 import { confirmOpened, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
-import { shelve, unpack, type Shelved } from '../../warehouse/unpack'
+import { shelve, unpack, type Shelved } from '../../warehouse/add-prizes'
 
 /** Somebody asks to open boxes of theirs. */
 export interface OpenRequest {
@@ -20,7 +20,7 @@ export interface OpenRequest {
 type Opened = { draws: OpenedDraw[] }
 type Answer = Outcome<Opened | typeof ALONE>
 
-/** Locks the shelves and then the boxes: what is read with a box is read when its person's shelf is locked. */
+/** Locks the accounts and then the boxes: what is read with a box is read when its account is locked. */
 async function lock(tx: Transaction, requests: readonly OpenRequest[]): Promise<Map<string, SealedRow[]>> {
   const userIds = requests.map(({ once }) => once.userId)
   const ids = requests.flatMap((request) => request.ids)

@@ -11,7 +11,7 @@ import { contentOf } from './open-sealed'
 import { openOddsBoxes, type OpenRequest } from './open-batch'
 import { OPENED_DRAWS, presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
 import { confirmOpened, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
-import { lockPrizes, lookUpKnown, shelve, unpack } from '../../warehouse/unpack'
+import { lockPrizes, lookUpKnown, shelve, unpack } from '../../warehouse/add-prizes'
 
 /** The slots among boxes that come from trays, in the order drawn. */
 function slotsOf(boxes: readonly SealedRow[]): OpenedSlot[] {

@@ -43,7 +43,7 @@ async function openFor(tx: Transaction, { user_id: userId, ids }: Due, now: Date
   if (!first) return 0
   await confirmOpened(tx, opened)
   const link = '/pagesA/my_blind_box/index?tab=boxes'
-  const message = { kind: 'notice', title, text: textOf(opened.length), link } as const
+  const message = { kind: 'general', title, text: textOf(opened.length), link } as const
   await sendMessage(tx, userId, { ...message, uniqueKey: `opened_due:${first.sealed_box_id}` }, now)
   return opened.length
 }

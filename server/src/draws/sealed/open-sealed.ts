@@ -1,6 +1,6 @@
 import type { Transaction } from '../../kernel/database/database'
 import { lockSealed, markOpened, type SealedRow } from './sealed-rows'
-import { shelve, unpack, type Unpacked } from '../../warehouse/unpack'
+import { shelve, unpack, type Unpacked } from '../../warehouse/add-prizes'
 
 /** What goes into the warehouse when a box is opened. */
 export const contentOf = ({ id, ...box }: SealedRow): Unpacked => ({ ...box, draw_id: id })

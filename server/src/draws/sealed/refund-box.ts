@@ -4,7 +4,7 @@ import type { DataOf } from '@joybox/contract/client-types'
 import { idempotent, type Once } from '../../kernel/idempotency'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
-import { refundBoxShare } from '../../orders/refund'
+import { refundBoxShare } from '../../orders/refund-order'
 import { lockOrder } from '../../orders/order'
 import { notifyRefund } from '../../orders/notify-refund'
 import { noteLapse } from '../trays/reservations'
@@ -29,7 +29,7 @@ interface SealedRow {
  * Takes back a box that is still sealed, within seven days, for what was paid for it (rules B10). Its prize returns to stock
  * unseen: published stock never counted it, and only the number of sealed boxes changes, so nothing tells what it was. The
  * guarantee does not count refunded draws, and a box that a later one may rest on goes back after that one only. A tray's slot
- * is free again, unless its return has ended (`returnSlot`). Takes the shelf's lock itself.
+ * is free again, unless its return has ended (`returnSlot`). Takes the account's lock itself.
  */
 export async function refundSealed(
   tx: Transaction,

@@ -20,7 +20,7 @@ interface BoxReturn {
 
 /**
  * Until when each of a person's sealed boxes can be given back, or why it can't be (rules B10). Lists tell it and refunds are
- * decided by it, with the person's shelf locked.
+ * decided by it, with the account locked.
  */
 export async function returnsOf(
   sql: Sql,

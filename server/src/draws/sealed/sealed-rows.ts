@@ -25,7 +25,7 @@ export interface SealedRow extends Omit<
 
 /**
  * These people's boxes among `ids`, locked, in the order drawn, with all that is told of them once they are opened. Lock the
- * shelves before, in a statement of its own.
+ * accounts before, in a statement of its own.
  */
 export function lockSealed(tx: Transaction, userIds: readonly string[], ids: readonly string[]): Promise<SealedRow[]> {
   return tx.rows<SealedRow>(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const balanceOf = async ({ token }: { token: string }) => (await market.call('wallet.get', { token })).balanceFen
-const shelfState = async (boxId: string) => {
+const boxState = async (boxId: string) => {
   const { records } = await market.call('boxes.list', { query: { kind: 'tray', size: 100 } })
   return records.find(({ id }) => id === boxId)?.state
 }
@@ -128,12 +128,12 @@ describe('a whole tray', () => {
     expect(await isHeld(player, box, 4)).toBe(true)
     const ids = await buySlots(market, player, box, { quantity: 4, whole: true })
     expect(ids).toHaveLength(4)
-    expect(await shelfState(box.boxId)).toBe('sold_out')
+    expect(await boxState(box.boxId)).toBe('sold_out')
     const draws = await market.open(player, ids)
     expect(draws.map(({ kind }) => kind)).toEqual(['pool', 'pool', 'pool', 'pool', 'last_one'])
   })
 
-  test('B2 B12 a confirmation of another count or total confirms nothing; the last slot alone needs none', async () => {
+  test('B2 B12 a consent to another count or total permits nothing; the last slot alone needs none', async () => {
     const box = await trayBox(market, [2, 0, 1])
     const player = await verifiedPlayer(market, 50_000)
     const productId = `box:${box.boxId}`
@@ -147,7 +147,7 @@ describe('a whole tray', () => {
       { slots: 2, totalFen: 3_000 },
       { slots: 3, totalFen: 2_999 },
     ]) {
-      const confirmations = { age: { adult: true } as const, returnPolicyVersion, trayReturnVersion, wholeTray }
+      const consents = { age: { adult: true } as const, returnPolicyVersion, trayReturnVersion, wholeTray }
       const answer = await market.ask('orders.create', {
         body: {
           opId,
@@ -156,7 +156,7 @@ describe('a whole tray', () => {
           quantity: 3,
           payChannel: 'balance',
           oddsVersionId: box.trayId,
-          confirmations,
+          consents,
         },
         token: player.token,
       })
@@ -165,7 +165,7 @@ describe('a whole tray', () => {
     await buySlots(market, player, box, { slots: [1, 3] })
     expect(await isHeld(player, box, 1)).toBe(false)
     await buySlots(market, player, box, { slots: [2] })
-    expect(await shelfState(box.boxId)).toBe('sold_out')
+    expect(await boxState(box.boxId)).toBe('sold_out')
   })
 })
 
@@ -244,10 +244,10 @@ describe('giving back', () => {
     const [first, second] = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
     const [sealed] = await buySlots(market, first, box, { slots: [1] })
     await buySlots(market, second, box, { slots: [2] })
-    expect(await shelfState(box.boxId)).toBe('sold_out')
+    expect(await boxState(box.boxId)).toBe('sold_out')
     await market.call('sealedBoxes.refund', { params: { id: sealed! }, token: first.token, key: newKey() })
     expect(await states(market, box)).toEqual(['free', 'sold'])
-    expect(await shelfState(box.boxId)).toBe('on_sale')
+    expect(await boxState(box.boxId)).toBe('on_sale')
     expect(await balanceOf(first)).toBe(50_000)
     const [again] = await buySlots(market, second, box, { slots: [1] })
     expect((await market.open(second, [again!]))[0]?.slot).toBe(1)
@@ -275,7 +275,7 @@ describe('many buyers', () => {
     const reasons = answers.filter(({ success }) => !success).map(({ reason }) => reason)
     for (const reason of reasons) expect(['SLOT_TAKEN', 'OUT_OF_STOCK']).toContain(reason)
     expect(await states(market, box)).toEqual(Array.from({ length: 10 }, () => 'sold'))
-    expect(await shelfState(box.boxId)).toBe('sold_out')
+    expect(await boxState(box.boxId)).toBe('sold_out')
     const balances = await Promise.all(buyers.map(balanceOf))
     expect(balances.filter((balance) => balance === 49_000)).toHaveLength(10)
     expect(balances.filter((balance) => balance === 50_000)).toHaveLength(40)
@@ -286,7 +286,7 @@ describe('many buyers', () => {
       const box = await trayBox(market, [1, 0, 1])
       const buyers = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
       await Promise.all(buyers.map((buyer, i) => buySlots(market, buyer, box, { slots: [i + 1] })))
-      expect(await shelfState(box.boxId)).toBe('sold_out')
+      expect(await boxState(box.boxId)).toBe('sold_out')
     }
   })
 })

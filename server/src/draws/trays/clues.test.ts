@@ -1,5 +1,5 @@
 import { verifyTray } from '@joybox/contract'
-import { countProps } from '../props/take-prop'
+import { countProps } from '../props/user-props'
 import { newKey, openTestShop, type TestShop } from '../../../testing/test-shop'
 import { verifiedPlayer, buySlots, contents, detail, giveProps, reserve, trayBox, useClue } from './trays.fixture'
 

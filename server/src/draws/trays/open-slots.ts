@@ -2,7 +2,7 @@ import { openSold, revealEnded } from '../../catalogue/trays/slots'
 import { newId } from '../../kernel/ids'
 import type { Transaction } from '../../kernel/database/database'
 import { Refusal } from '../../kernel/refusal'
-import { requireNoneOwn } from '../../catalogue/boxes/own-box'
+import { requireNoneOwn } from '../../catalogue/boxes/box-owner'
 import { mayComeBack } from '../../catalogue/trays/may-come-back'
 import { countSlots, lockTray, type TrayRow } from '../../catalogue/trays/tray'
 import type { TraySlotId } from './return-slot'
@@ -48,7 +48,7 @@ async function giveLastOne(
 }
 
 /**
- * Refuses with OWN_SLOT_WAITS whoever may not buy the box (they became its creator's person, or staff, after they had bought)
+ * Refuses with OWN_SLOT_WAITS whoever may not buy the box (they became its creator's linked account, or an operator, after they had bought)
  * while their opening would end the return of a slot of somebody else's: a creator would gain by that. Afterwards they open what
  * they paid for. Until then they give it back like anybody: a return of their own, after others opened, would be an option.
  */

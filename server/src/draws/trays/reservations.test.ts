@@ -1,5 +1,5 @@
 import { unverifiedShare } from '@joybox/contract'
-import { forgetOld } from '../../accounts/forget-old'
+import { purgeExpired } from '../../accounts/purge-expired'
 import { expireOrders } from '../../orders/close-order'
 import { newKey, openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 import { phoneUser } from '../../../testing/sign-in'
@@ -195,7 +195,7 @@ describe('how long', () => {
     const kept = () => market.shop.database.rows('select 1 from slot_reservations')
     expect((await kept()).length).toBeGreaterThan(0)
     market.advance(10 * 24 * 60 * MINUTE)
-    await forgetOld(market.shop)
+    await purgeExpired(market.shop)
     expect(await kept()).toHaveLength(0)
   })
 })

@@ -4,7 +4,7 @@ import { boundIdentities } from '../../accounts/people/person'
 import { isVerified, VERIFIED } from '../../accounts/people/verified'
 import type { HoldSettings } from './settings'
 import type { Transaction } from '../../kernel/database/database'
-import { networkOf } from '../../kernel/http/client'
+import { networkOf } from '../../kernel/http/client-info'
 import { ensure, Refusal } from '../../kernel/refusal'
 import type { Placer } from '../../orders/order-kind'
 import type { Order } from '../../orders/order'
@@ -80,7 +80,7 @@ async function requireFewReserved(tx: Transaction, order: Order, tray: TrayRow, 
 
 /**
  * Refuses to hold slots for whoever keeps them from others without buying (rules B14), and notes who holds them. Call it with
- * the shelf and the tray locked: what is counted here nobody else changes meanwhile, except to make it less.
+ * the account and the tray locked: what is counted here nobody else changes meanwhile, except to make it less.
  */
 export async function holdFor(tx: Transaction, order: Order, tray: TrayRow, placer: Placer, now: Date): Promise<void> {
   const subjects = await subjectsOf(tx, order.user_id, placer)

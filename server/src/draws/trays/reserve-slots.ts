@@ -45,7 +45,7 @@ async function chooseSlots(tx: Transaction, trayId: string, size: number, order:
 /**
  * Reserves what a new order asks for: the slots it names, or as many free ones picked uniformly at random (rules B2). An
  * order of every slot that is left needs its count and total confirmed beside it, so that no mis-tap buys a tray, and a
- * balance that covers it or a phone. Holding is limited (`holdFor`). Locks: shelf, tray, slots.
+ * balance that covers it or a phone. Holding is limited (`holdFor`). Locks: account, tray, slots.
  */
 export async function reserveSlots(tx: Transaction, order: Order, now: Date, placer: Placer): Promise<void> {
   await lockAccount(tx, order.user_id)

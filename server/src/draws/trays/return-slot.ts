@@ -15,7 +15,7 @@ export interface TraySlotId {
 /**
  * Frees a slot whose box is given back unopened, and puts a sold-out box on sale again (rules B3, B10). Refused with
  * RETURN_ENDED once a slot of the tray was opened or looked into since it was bought: waiting for what others find would
- * cost nothing. The buyer's shelf is locked. Locks: tray, slot; prizes are locked before the box's state changes.
+ * cost nothing. The buyer's account is locked. Locks: tray, slot; prizes are locked before the box's state changes.
  */
 export async function returnSlot(tx: Transaction, sealedBoxId: string, { trayId, slot }: TraySlotId): Promise<void> {
   const tray = await lockTray(tx, trayId)

@@ -115,12 +115,12 @@ test('B10 seven days end a return too, and lists name the moment until then', as
   expect((await refund(owner, sealed!)).reason).toBe('REFUND_NOT_ALLOWED')
 })
 
-test('B10 slots are bought with a confirmation of their own, kept as consent; without it nothing is ordered', async () => {
+test('B10 slots are bought with a consent of their own; without it nothing is ordered', async () => {
   const box = await trayBox(market, [4, 1, 1])
   const owner = await verifiedPlayer(market, 50_000)
   for (const trayReturnVersion of [undefined, 'tray-return-2020-01']) {
     const answer = await ask(market, owner, box, { slots: [1] }, { trayReturnVersion })
-    expect(answer).toMatchObject({ reason: 'CONFIRMATION_REQUIRED', code: 40000 })
+    expect(answer).toMatchObject({ reason: 'CONSENT_REQUIRED', code: 40000 })
   }
   expect(await states(market, box)).not.toContain('reserved')
   const { orderNo } = await reserve(market, owner, box, { slots: [1] })
@@ -144,25 +144,25 @@ test('B10 the quote of slots says when their return ends', async () => {
   expect((await quote('box_tea-cats', 'en')).terms.join()).not.toContain('tray')
 })
 
-describe('who became a box’s creator or staff after buying a slot', () => {
+describe('who became a box’s creator or operator after buying a slot', () => {
   /** Both of them with a sealed slot, and somebody else with two. */
   async function bought() {
     const box = await trayBox(market, [4, 1, 1])
     const [creator, operator] = [await verifiedPlayer(market, 50_000), await verifiedPlayer(market, 50_000)]
     const holder = await verifiedPlayer(market, 50_000)
     const [creators] = await buySlots(market, creator, box, { slots: [1] })
-    const [staffs] = await buySlots(market, operator, box, { slots: [2] })
+    const [operators] = await buySlots(market, operator, box, { slots: [2] })
     const held = await buySlots(market, holder, box, { slots: [3, 4] })
     await market.shop.database.rows('update boxes set creator_id = $2 where id = $1', [box.boxId, creator.id])
     await market.shop.database.rows(`update users set roles = roles || '{operator}' where id = $1`, [operator.id])
     const own = [
       { player: creator, id: creators! },
-      { player: operator, id: staffs! },
+      { player: operator, id: operators! },
     ]
     return { box, own, holder, held }
   }
 
-  test('B13 who became a box’s creator or staff after buying a slot ends nobody’s return by opening it or looking into it', async () => {
+  test('B13 who became a box’s creator or operator after buying a slot ends nobody’s return by opening it or looking into it', async () => {
     const { box, own, holder, held } = await bought()
     for (const { player, id } of own) {
       await giveProps(market, player, 1)

@@ -2,7 +2,7 @@ import { TRAY_RETURN_VERSION } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { newId } from '../../kernel/ids'
 import { RETURN_POLICY_VERSION } from '../../orders/terms'
-import { grantProps } from '../props/take-prop'
+import { grantProps } from '../props/user-props'
 import { newKey, testPrize, type Player, type TestShop } from '../../../testing/test-shop'
 import { addTrayBox } from '../../catalogue/boxes/add-tray-box'
 
@@ -71,7 +71,7 @@ export async function ask(
   player: Player,
   box: TrayBox,
   choice: Choice,
-  confirmed: BodyOf<'orders.create'>['confirmations'] = {},
+  confirmed: BodyOf<'orders.create'>['consents'] = {},
 ) {
   const productId = `box:${box.boxId}`
   const { id: userId, token } = player
@@ -85,7 +85,7 @@ export async function ask(
     slots: choice.slots,
     payChannel: choice.channel ?? 'balance',
     oddsVersionId: box.trayId,
-    confirmations: {
+    consents: {
       age: { adult: true },
       returnPolicyVersion: RETURN_POLICY_VERSION,
       trayReturnVersion: TRAY_RETURN_VERSION,

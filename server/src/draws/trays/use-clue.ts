@@ -6,9 +6,9 @@ import { idempotent, type Once } from '../../kernel/idempotency'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { lockAccount } from '../../kernel/lock-accounts'
-import { takeProp } from '../props/take-prop'
+import { takeProp } from '../props/user-props'
 import type { Shop } from '../../kernel/shop'
-import { requireNotOwn } from '../../catalogue/boxes/own-box'
+import { requireNotOwn } from '../../catalogue/boxes/box-owner'
 import { hintable, isPeekable, type Told } from '../../catalogue/trays/informative'
 import type { TraySlotId } from './return-slot'
 import { findTray, lockTray, trayPrizes, type TrayRow } from '../../catalogue/trays/tray'
@@ -73,7 +73,7 @@ async function clueFor(
 /**
  * Uses a hint or a peek on a slot and keeps what it said, for the check at the tray's end (rules B7). It may be a free slot
  * or one's own unopened one. Refused with STATE_CONFLICT, and no prop is taken, when it could tell nothing new. It ends the
- * returns of all slots of the tray that are sealed now (rules B10). Locks: shelf, prop, tray, slot.
+ * returns of all slots of the tray that are sealed now (rules B10). Locks: account, prop, tray, slot.
  */
 export function useClue(shop: Shop, once: Once, kind: ClueKind, where: TraySlotId): Promise<Clue> {
   return idempotent(shop, once, async (tx) => {

@@ -1,4 +1,4 @@
-import { isJson, providerFailed, reachProvider, type Json } from '../ask'
+import { isJson, providerFailed, reachProvider, type Json } from '../request-json'
 import { eventData, isEventStream } from '../event-stream'
 import { Refusal } from '../../kernel/refusal'
 import { number, object, text } from '../reading'

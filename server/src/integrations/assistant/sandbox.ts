@@ -30,8 +30,8 @@ function wordsOf(query: string): string[] {
   return [...latin, ...chinese].slice(0, 60)
 }
 
-/** What the shelf itself knows that fits the question: real names and prices, no invention. */
-async function aboutTheShelf(sql: Sql, { query, language }: Question): Promise<string> {
+/** What the catalogue itself knows that fits the question: real names and prices, no invention. */
+async function aboutTheCatalogue(sql: Sql, { query, language }: Question): Promise<string> {
   let found = await sql.rows<BoxFact>(BOXES, [wordsOf(query)])
   const fits = found.length > 0
   if (!fits) found = await sql.rows<BoxFact>(BOXES, [['']])
@@ -43,11 +43,11 @@ async function aboutTheShelf(sql: Sql, { query, language }: Question): Promise<s
     ),
   )
   const head = fits
-    ? say(language, '演示助手在货架上找到这些：', 'The demo assistant found these on the shelf:')
+    ? say(language, '演示助手在货架上找到这些：', 'The demo assistant found these in the shop:')
     : say(
         language,
         '演示助手没有找到相符的，货架上有这些：',
-        'The demo assistant found nothing that fits. On the shelf are:',
+        'The demo assistant found nothing that fits. In the shop are:',
       )
   const foot = say(language, '概率与保底以详情页公示为准。', 'Chances and guarantees stand on each box’s page.')
   return [head, ...lines, foot].join('\n')
@@ -84,7 +84,7 @@ async function fromMemory(sql: Sql, { query, inputs }: Question): Promise<string
 /** Answers from what the shop itself holds; what would have to be made up (a photo’s content, an unknown text) is refused. */
 export function sandboxAssistant(sql: Sql): Assistant {
   const answers: Record<Question['assistant'], (question: Question) => Promise<string>> = {
-    analysis: (question) => aboutTheShelf(sql, question),
+    analysis: (question) => aboutTheCatalogue(sql, question),
     text: async (question) => draft(question),
     translation: (question) => fromMemory(sql, question),
     question: () => Promise.reject(new Refusal('PROVIDER_NOT_CONFIGURED')),

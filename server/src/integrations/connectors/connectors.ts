@@ -1,5 +1,5 @@
 import type { ProviderGuard } from '../guard'
-import { askProvider, providerFailed } from '../ask'
+import { requestJson, providerFailed } from '../request-json'
 import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 import { StartError } from '../../kernel/start-error'
@@ -55,7 +55,7 @@ export async function callConnector(shop: Shop, name: string, body: unknown): Pr
     'content-type': 'application/json',
     ...(settings.token ? { authorization: `Bearer ${settings.token}` } : {}),
   }
-  const answer = await askProvider(
+  const answer = await requestJson(
     settings.url,
     { method: 'POST', headers, body: JSON.stringify(body) },
     {

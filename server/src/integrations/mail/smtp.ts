@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { Refusal } from '../../kernel/refusal'
-import { providerFailed } from '../ask'
+import { providerFailed } from '../request-json'
 import type { SmtpSettings } from '../settings'
 import type { Mailer } from './types'
 

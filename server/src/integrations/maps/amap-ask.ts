@@ -1,7 +1,7 @@
 import { calls } from '@joybox/contract'
 import type { BodyOf } from '@joybox/contract/client-types'
 import { Refusal } from '../../kernel/refusal'
-import { askProvider, type Json } from '../ask'
+import { requestJson, type Json } from '../request-json'
 import { text } from '../reading'
 import type { LiveMap } from './settings'
 
@@ -21,7 +21,7 @@ export async function askAmap(settings: LiveMap, path: string, query: Query): Pr
     ([, value]) => value !== undefined,
   )
   const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
-  const answer = await askProvider(`${settings.url}${path}?${search}`, {}, settings)
+  const answer = await requestJson(`${settings.url}${path}?${search}`, {}, settings)
   if (answer.status !== '1') {
     const words = [text(answer.info), text(answer.infocode)].filter(Boolean).join(' ')
     throw new Refusal('PROVIDER_FAILED', { detail: words || 'no status' })

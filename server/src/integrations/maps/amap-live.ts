@@ -1,4 +1,4 @@
-import type { Json } from '../ask'
+import type { Json } from '../request-json'
 import { list, object, text } from '../reading'
 import type { AmapMaps } from './services'
 import { askAmap, documented, type Query } from './amap-ask'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../kernel/refusal'
-import type { Json } from '../ask'
+import type { Json } from '../request-json'
 import { list, number, text } from '../reading'
 import { askAmap } from './amap-ask'
 import { amapLive } from './amap-live'

@@ -1,8 +1,8 @@
-import { addressAt, readAddress } from './city/address'
-import { metresBetween } from './city/geometry'
-import { places } from './city/places'
-import { CENTRE, crossings, districtOf, roads } from './city/plan'
-import { routeBetween } from './city/route'
+import { addressAt, readAddress } from './sandbox-city/address'
+import { metresBetween } from './sandbox-city/geometry'
+import { places } from './sandbox-city/places'
+import { CENTRE, crossings, districtOf, roads } from './sandbox-city/plan'
+import { routeBetween } from './sandbox-city/route'
 import { compressPolyline } from './points'
 
 describe('the invented city agrees with itself', () => {

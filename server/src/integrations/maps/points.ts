@@ -1,4 +1,4 @@
-import type { Point } from './city/geometry'
+import type { Point } from './sandbox-city/geometry'
 
 const numbers = (text: string) => text.split(',').map(Number) as [number, number]
 

@@ -1,4 +1,4 @@
-import type { Point } from './city/geometry'
+import type { Point } from './sandbox-city/geometry'
 
 /** A real city as the sandbox knows it: its name and its middle, no street. */
 export interface RealCity {

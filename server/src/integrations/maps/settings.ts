@@ -1,4 +1,4 @@
-import type { Terms } from '../ask'
+import type { Terms } from '../request-json'
 import { serviceAddress } from '../service-address'
 
 /** Where a map service is: live with a key, played by the invented city, or not there at all. */

@@ -1,4 +1,4 @@
-import { askProvider, type Json } from '../ask'
+import { requestJson, type Json } from '../request-json'
 import { Refusal } from '../../kernel/refusal'
 import { list, number, numbers, object, text } from '../reading'
 import { readNearby } from './points'
@@ -47,7 +47,7 @@ export function tencentLive(settings: LiveMap): TencentMaps {
       ([, value]) => value !== undefined,
     )
     const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
-    const answer = await askProvider(`${settings.url}${path}?${search}`, {}, settings)
+    const answer = await requestJson(`${settings.url}${path}?${search}`, {}, settings)
     if (answer.status !== 0) throw new Refusal('PROVIDER_FAILED', { detail: text(answer.message) || 'no status' })
     return answer
   }

@@ -1,8 +1,8 @@
 import { Refusal } from '../../kernel/refusal'
-import { addressAt, readAddress, type Address } from './city/address'
-import { placeNamed, placesNear } from './city/places'
-import { CITY } from './city/plan'
-import { routeBetween, type Route } from './city/route'
+import { addressAt, readAddress, type Address } from './sandbox-city/address'
+import { placeNamed, placesNear } from './sandbox-city/places'
+import { CITY } from './sandbox-city/plan'
+import { routeBetween, type Route } from './sandbox-city/route'
 import { compressPolyline, readLatLng, readNearby } from './points'
 import type { TencentMaps } from './services'
 

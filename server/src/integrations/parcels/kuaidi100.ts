@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DataOf } from '@joybox/contract/client-types'
-import { askProvider, providerFailed, type Json } from '../ask'
+import { requestJson, providerFailed, type Json } from '../request-json'
 import { Refusal } from '../../kernel/refusal'
 import { list, object, text } from '../reading'
 import type { ParcelSettings } from './settings'
@@ -33,7 +33,7 @@ function refusalFor(code: string, message: string): Refusal {
 async function ask(settings: Live, path: string, inquiry: Inquiry, resultv2: string): Promise<Json> {
   const param = JSON.stringify({ ...inquiry, resultv2, show: '0', order: 'desc', lang: 'zh' })
   const body = new URLSearchParams({ customer: settings.customer, sign: signOf(param, settings), param })
-  const answer = await askProvider(settings.url + path, { method: 'POST', body }, settings)
+  const answer = await requestJson(settings.url + path, { method: 'POST', body }, settings)
   if (answer.result === false || text(answer.status) !== '200') {
     throw refusalFor(text(answer.returnCode) || text(answer.status), text(answer.message))
   }

@@ -1,5 +1,5 @@
 import type { DataOf } from '@joybox/contract/client-types'
-import { askProvider, type Json } from '../ask'
+import { requestJson, type Json } from '../request-json'
 import { Refusal } from '../../kernel/refusal'
 import { list, number, object, text } from '../reading'
 import type { PriceSettings } from './settings'
@@ -9,7 +9,7 @@ type Live = Extract<PriceSettings, { kind: 'live' }>
 /** A search of a comparison service: POST with a bearer token; `code` 0 is success. Prices come in yuan. */
 async function ask(settings: Live, path: string, query: string): Promise<Json[]> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${settings.token}` }
-  const answer = await askProvider(
+  const answer = await requestJson(
     settings.url + path,
     { method: 'POST', headers, body: JSON.stringify({ query }) },
     settings,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { askProvider, providerFailed } from '../ask'
+import { requestJson, providerFailed } from '../request-json'
 import type { Robot, RobotSettings } from './settings'
 
 type Live = Extract<RobotSettings, { kind: 'live' }>
@@ -18,13 +18,13 @@ async function sendToFeishu(settings: Live, text: string, now: Date): Promise<vo
   const { hook, secret } = settings
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const sign = secret ? { timestamp, sign: createHmac('sha256', `${timestamp}\n${secret}`).digest('base64') } : {}
-  const answer = await askProvider(hook, post({ ...sign, msg_type: 'text', content: { text } }), settings)
+  const answer = await requestJson(hook, post({ ...sign, msg_type: 'text', content: { text } }), settings)
   if (answer.code !== 0) throw providerFailed(`Feishu robot: ${String(answer.code)} ${String(answer.msg)}`)
 }
 
 /** WeCom's group robot, whose address is all there is to know; `errcode` 0 is success. */
 async function sendToWecom(settings: Live, text: string): Promise<void> {
-  const answer = await askProvider(settings.hook, post({ msgtype: 'text', text: { content: text } }), settings)
+  const answer = await requestJson(settings.hook, post({ msgtype: 'text', text: { content: text } }), settings)
   if (answer.errcode !== 0) throw providerFailed(`WeCom robot: ${String(answer.errcode)} ${String(answer.errmsg)}`)
 }
 

@@ -1,4 +1,4 @@
-import type { Terms } from '../ask'
+import type { Terms } from '../request-json'
 import { serviceAddress } from '../service-address'
 
 type Environment = Record<string, string | undefined>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '../../kernel/refusal'
-import { askProvider, providerFailed, textOf } from '../ask'
+import { requestJson, providerFailed, textOf } from '../request-json'
 import type { AliyunSmsSettings } from '../settings'
 import { aliyunHeaders, canonicalQuery } from './aliyun-signature'
 import type { SmsSender } from './types'
@@ -31,7 +31,7 @@ export function aliyunSms(settings: AliyunSmsSettings, now: () => Date): SmsSend
         date: now(),
         nonce: randomBytes(16).toString('hex'),
       })
-      const answer = await askProvider(`${settings.url}/?${query}`, { method: 'POST', headers }, settings)
+      const answer = await requestJson(`${settings.url}/?${query}`, { method: 'POST', headers }, settings)
       const result = textOf(answer, 'Code')
       if (result === 'OK') return
       if (result === 'isv.BUSINESS_LIMIT_CONTROL' || result === 'isv.DAY_LIMIT_CONTROL') {

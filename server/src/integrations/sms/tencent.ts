@@ -1,5 +1,5 @@
 import { Refusal } from '../../kernel/refusal'
-import { askProvider, isJson, providerFailed, textOf, type Json } from '../ask'
+import { requestJson, isJson, providerFailed, textOf, type Json } from '../request-json'
 import type { TencentSmsSettings } from '../settings'
 import type { SmsSender } from './types'
 import { tencentHeaders } from './tencent-signature'
@@ -41,7 +41,7 @@ export function tencentSms(settings: TencentSmsSettings, now: () => Date): SmsSe
         payload: body,
         date: now(),
       })
-      const answer = await askProvider(`${settings.url}/`, { method: 'POST', headers, body }, settings)
+      const answer = await requestJson(`${settings.url}/`, { method: 'POST', headers, body }, settings)
       const { code: result, message } = resultOf(answer)
       if (result === 'Ok') return
       if (result.startsWith('LimitExceeded.') || result.startsWith('RequestLimitExceeded')) {

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { momentOf } from '../../kernel/china-time'
-import { askProvider, type Json } from '../ask'
+import { requestJson, type Json } from '../request-json'
 import { Refusal } from '../../kernel/refusal'
 import { list, number, object, text } from '../reading'
 import { cityOfCode, flightCode } from './airports'
@@ -12,7 +12,7 @@ type Live = Extract<TripSettings, { kind: 'live' }>
 
 /** A query of Juhe: GET with `key`; `error_code` 0 is success, anything else is refused in its own words. */
 async function ask(settings: Live, path: string, query: Record<string, string>): Promise<Json> {
-  const answer = await askProvider(
+  const answer = await requestJson(
     `${settings.url}${path}?${new URLSearchParams({ ...query, key: settings.key })}`,
     {},
     settings,

@@ -21,7 +21,7 @@ export function hasWechatPay({ config }: Shop): boolean {
   return config.wechatPay !== undefined && config.payChannels.includes('wechat')
 }
 
-/** Where WeChat sends its notices. */
+/** Webhook URL. */
 export function notifyUrl({ config }: Shop): string {
   return `${config.publicUrl.replace(/\/+$/, '')}${config.basePath}/generalOrder/callback/wechat`
 }

@@ -12,7 +12,7 @@ export interface PaymentRequest {
   amountFen: number
   /** Until when it can be paid. */
   expiresAt: Date
-  /** Where WeChat sends its notices. */
+  /** Webhook URL. */
   notifyUrl: string
   /** Address of the payer's device. */
   payerAddress: string
@@ -21,7 +21,7 @@ export interface PaymentRequest {
 /** `trade_state` of an order at WeChat. */
 export type TradeState = 'SUCCESS' | 'REFUND' | 'NOTPAY' | 'CLOSED' | 'REVOKED' | 'USERPAYING' | 'PAYERROR'
 
-/** An order as WeChat tells of it, in the answer to a query and in a notice. */
+/** An order as WeChat tells of it, in the answer to a query and in a webhook. */
 export interface Transaction {
   appid: string
   mchid: string

@@ -5,7 +5,7 @@ import { send } from './send'
 import type { WechatPaySettings } from './settings'
 import { isSignedBy } from './signature'
 
-/** Something WeChat signed: an answer or a notice, with its headers in lower case. */
+/** Something WeChat signed: an answer or a webhook, with its headers in lower case. */
 export interface Signed {
   text: string
   headers: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ interface Certificates {
 const WINDOW_SECONDS = 300
 /** WeChat exchanges certificates while both old and new are good; they are looked at twice a day. */
 const REFRESH_MS = 12 * 3_600_000
-/** An unknown serial makes us look for new certificates, but not at every forged notice. */
+/** An unknown serial makes us look for new certificates, but not at every forged webhook. */
 const UNKNOWN_MS = 60_000
 /** Without any certificate nothing works, so we look again soon. */
 const EMPTY_MS = 5_000

@@ -1,7 +1,7 @@
 import { createDecipheriv, type KeyObject } from 'node:crypto'
 import { WechatPayFailure } from './failure'
 
-/** Something WeChat encrypted for the merchant: a certificate or what a notice tells. */
+/** Something WeChat encrypted for the merchant: a certificate or what a webhook tells. */
 export interface EncryptedResource {
   algorithm?: string
   /** Base64 of the encrypted text with its 16 byte tag at the end. */

@@ -10,7 +10,7 @@ export interface WechatPaySettings {
   merchantKey: KeyObject
   /** Serial number of the certificate that belongs to `merchantKey`. */
   merchantSerial: string
-  /** Opens what WeChat encrypts for us: certificates and notices. */
+  /** Opens what WeChat encrypts for us: certificates and webhooks. */
   apiV3Key: KeyObject
   apps: Partial<Record<WechatApp, string>>
   /** WeChat Pay's public key and its id, where the merchant verifies by it; otherwise by certificates, which are fetched. */

@@ -227,8 +227,8 @@ describe('what may go wrong', () => {
   })
 })
 
-describe('notices', () => {
-  test('R153 a notice is verified, opened and told', async () => {
+describe('webhooks', () => {
+  test('R153 a webhook is verified, opened and told', async () => {
     const pay = open()
     const paymentId = newNumber()
     await pay.orderH5(requestFor(paymentId))
@@ -242,7 +242,7 @@ describe('notices', () => {
     expect(await pay.readWebhook(server.webhook('REFUND.SUCCESS', refund))).toEqual({ about: 'refund', refund })
   })
 
-  test('R153 a notice that is forged, changed, old, for another key or another merchant is not believed', async () => {
+  test('R153 a webhook that is forged, changed, old, for another key or another merchant is not believed', async () => {
     const pay = open()
     const told = { mchid: '1900000001', out_trade_no: 'pay_x' }
     const good = server.webhook('TRANSACTION.SUCCESS', told)
@@ -264,7 +264,7 @@ describe('notices', () => {
     expect(await codeOf(pay.readWebhook(sealedForOther))).toBe('DECRYPT_FAILED')
     const other = server.webhook('TRANSACTION.SUCCESS', { ...told, mchid: '1900000002' })
     expect(await codeOf(pay.readWebhook(other))).toBe('WRONG_MERCHANT')
-    expect(await codeOf(pay.readWebhook(server.webhook('MCHTRANSFER.X', told)))).toBe('BAD_NOTICE')
+    expect(await codeOf(pay.readWebhook(server.webhook('MCHTRANSFER.X', told)))).toBe('BAD_WEBHOOK')
   })
 })
 

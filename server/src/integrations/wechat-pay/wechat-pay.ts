@@ -1,7 +1,7 @@
 import type { WechatApp } from '@joybox/contract'
 import { openClient } from './client'
 import { clientParams, type ClientParams } from './client-params'
-import { readWebhook, type Webhook } from './notice'
+import { readWebhook, type Webhook } from './webhook'
 import { paymentsOf } from './payments'
 import { openPlatformKeys, type Signed } from './platform-keys'
 import { refundsOf } from './refunds'
@@ -9,7 +9,7 @@ import type { WechatPaySettings } from './settings'
 
 /**
  * One merchant's WeChat Pay, API v3 (https://pay.weixin.qq.com/doc/v3/merchant/4012081606): orders in the mini-program and the public
- * account, H5 orders, refunds, notices. Amounts are fen. Whatever goes wrong is a WechatPayFailure.
+ * account, H5 orders, refunds, webhooks. Amounts are fen. Whatever goes wrong is a WechatPayFailure.
  */
 export interface WechatPay extends ReturnType<typeof paymentsOf>, ReturnType<typeof refundsOf> {
   /** Whether an order of this merchant may carry this app id. */

@@ -1,4 +1,4 @@
-import { askProvider, textOf } from '../ask'
+import { requestJson, textOf } from '../request-json'
 import type { WechatAppSettings, WechatSettings } from '../settings'
 import { errorIn, refusalOf } from './errors'
 
@@ -16,7 +16,7 @@ export function accessTokens(settings: WechatSettings, now: () => Date) {
 
   async function ask({ appId, secret }: WechatAppSettings): Promise<string> {
     const body = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret })
-    const answer = await askProvider(`${settings.apiUrl}/cgi-bin/stable_token`, { method: 'POST', body }, settings)
+    const answer = await requestJson(`${settings.apiUrl}/cgi-bin/stable_token`, { method: 'POST', body }, settings)
     const error = errorIn(answer)
     if (error) throw refusalOf(error)
     const token = textOf(answer, 'access_token')

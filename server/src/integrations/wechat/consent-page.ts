@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { RawAnswer } from '@joybox/contract'
-import { pathOf } from '../../kernel/http/own-path'
+import { pathOf } from '../../kernel/http/safe-redirect'
 import type { Language, Localized } from '../../kernel/localized'
 import type { Shop } from '../../kernel/shop'
 import { sandboxCode } from './sandbox'

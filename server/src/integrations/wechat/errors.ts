@@ -1,6 +1,6 @@
 import type { Reason } from '@joybox/contract'
 import { Refusal } from '../../kernel/refusal'
-import { providerFailed, type Json } from '../ask'
+import { providerFailed, type Json } from '../request-json'
 
 /** What WeChat says went wrong. */
 interface WechatError {

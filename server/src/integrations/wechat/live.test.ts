@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterAll(() => provider.close())
 
-const shippedNotice = {
+const shippedMessage = {
   templateId: 'tmpl-1',
   fields: { carrier: 'thing4', number: 'character_string2', time: 'time7' },
 }
@@ -37,7 +37,7 @@ const wechat = (without?: 'miniProgram' | 'publicAccount') =>
       kind: 'live',
       miniProgram: app('mini'),
       publicAccount: app('mp'),
-      shippedNotice,
+      shippedMessage,
       ...(without ? { [without]: undefined } : {}),
       apiUrl: provider.url,
       authorizeUrl: 'https://open.weixin.qq.com',
@@ -126,7 +126,7 @@ test('R134 a failure’s cause names no secret', async () => {
       kind: 'live',
       miniProgram: gone,
       publicAccount: undefined,
-      shippedNotice: undefined,
+      shippedMessage: undefined,
       apiUrl: 'http://127.0.0.1:9',
       authorizeUrl: 'https://open.weixin.qq.com',
       timeoutMs: 300,

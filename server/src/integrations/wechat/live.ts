@@ -1,10 +1,10 @@
 import type { WechatApp } from '@joybox/contract'
 import { ensure, Refusal } from '../../kernel/refusal'
-import { askProvider, isJson, providerFailed, textOf, type Json } from '../ask'
+import { requestJson, isJson, providerFailed, textOf, type Json } from '../request-json'
 import type { WechatAppSettings, WechatSettings } from '../settings'
 import { accessTokens } from './access-token'
 import { errorIn, refusalOf, TOKEN_ERRORS } from './errors'
-import { NOT_WANTED, shippedMessage } from './notice'
+import { NOT_WANTED, shippedMessage } from './subscribe-message'
 import type { Wechat, WechatPerson } from './types'
 
 const MOBILE = /^1[3-9]\d{9}$/
@@ -32,15 +32,15 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
   /** Asks with GET; WeChat being busy (-1) is worth a second try, since nothing happened. */
   async function get(path: string, query: Record<string, string>): Promise<Json> {
     const url = `${apiUrl}${path}?${new URLSearchParams(query)}`
-    const answer = await askProvider(url, {}, settings)
-    return answer.errcode === -1 ? askProvider(url, {}, settings) : answer
+    const answer = await requestJson(url, {}, settings)
+    return answer.errcode === -1 ? requestJson(url, {}, settings) : answer
   }
 
   /** Asks in the mini-program's name; a token that has ended is renewed once. */
   async function post(path: string, body: object, mayRenew = true): Promise<Json> {
     const accessToken = await token(need(miniProgram))
     const url = `${apiUrl}${path}?${new URLSearchParams({ access_token: accessToken })}`
-    const answer = await askProvider(url, { method: 'POST', body: JSON.stringify(body) }, settings)
+    const answer = await requestJson(url, { method: 'POST', body: JSON.stringify(body) }, settings)
     if (!mayRenew || !TOKEN_ERRORS.has(Number(answer.errcode))) return answer
     token.forget(accessToken)
     return post(path, body, false)
@@ -78,12 +78,12 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
       ensure(MOBILE.test(phone), 'VALIDATION_FAILED', 'phone')
       return phone
     },
-    shippedTemplate: settings.shippedNotice?.templateId ?? null,
+    shippedTemplate: settings.shippedMessage?.templateId ?? null,
     async notifyShipped(openid, parcel) {
-      ensure(settings.shippedNotice, 'PROVIDER_NOT_CONFIGURED')
+      ensure(settings.shippedMessage, 'PROVIDER_NOT_CONFIGURED')
       const answer = await post(
         '/cgi-bin/message/subscribe/send',
-        shippedMessage(settings.shippedNotice, openid, parcel),
+        shippedMessage(settings.shippedMessage, openid, parcel),
       )
       const error = errorIn(answer)
       if (error && !NOT_WANTED.has(error.code)) throw refusalOf(error)

@@ -28,11 +28,11 @@ export interface Wechat {
    * Tells somebody of the mini-program that their parcel was sent. False where they did not agree to be told, or no longer
    * do; refuses with PROVIDER_FAILED where trying again may help.
    */
-  notifyShipped(openid: string, parcel: ShippedNotice): Promise<boolean>
+  notifyShipped(openid: string, parcel: ShippedMessage): Promise<boolean>
 }
 
 /** What is told of a parcel. */
-export interface ShippedNotice {
+export interface ShippedMessage {
   carrier: string
   number: string
   sentAt: Date

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const shelf = (language = 'zh-CN') =>
+const catalogue = (language = 'zh-CN') =>
   market.app.inject({ url: '/dev-api/boxes', headers: { 'accept-language': language } })
 
 /** As many requests as the shop takes, none of which can be answered until `release`. */
@@ -26,7 +26,7 @@ async function fillUp() {
     await released
   })
   await ready
-  const waiting = Array.from({ length: LIMIT }, () => shelf())
+  const waiting = Array.from({ length: LIMIT }, () => catalogue())
   // They are counted as they come, before anything is asked of the database.
   await new Promise((resolve) => setImmediate(resolve))
   return { waiting, release: () => (release(), held) }
@@ -34,7 +34,7 @@ async function fillUp() {
 
 test('B18 more than the shop can do in time is refused at once, with 503, when to come back, and words', async () => {
   const { waiting, release } = await fillUp()
-  const [zh, en] = await Promise.all([shelf(), shelf('en')])
+  const [zh, en] = await Promise.all([catalogue(), catalogue('en')])
   for (const answer of [zh, en]) {
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('2')
@@ -47,7 +47,7 @@ test('B18 more than the shop can do in time is refused at once, with 503, when t
   await release()
   for (const { statusCode } of await Promise.all(waiting)) expect(statusCode).toBe(200)
   // Answered requests make room again.
-  for (let i = 0; i < 2 * LIMIT; i += 1) expect((await shelf()).statusCode).toBe(200)
+  for (let i = 0; i < 2 * LIMIT; i += 1) expect((await catalogue()).statusCode).toBe(200)
 })
 
 test('however busy the shop is, a load balancer’s questions are answered', async () => {
@@ -62,10 +62,10 @@ test('a process that was asked to stop is not ready, lives, and serves until its
   life.isStopping = true
   expect((await market.app.inject({ url: '/readyz' })).statusCode).toBe(503)
   expect((await market.app.inject({ url: '/healthz' })).statusCode).toBe(200)
-  const served = await shelf()
+  const served = await catalogue()
   expect([served.statusCode, served.headers.connection]).toEqual([200, 'close'])
   life.isClosed = true
-  const refused = await shelf()
+  const refused = await catalogue()
   expect(refused.statusCode).toBe(503)
   expect(refused.json().reason).toBe('BUSY')
   expect(refused.headers.connection).toBe('close')

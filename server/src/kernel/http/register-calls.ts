@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { ACCOUNT_HEADER, calls, type AnyCall, type CallName, type RawAnswer } from '@joybox/contract'
 import type { Shop } from '../shop'
-import { cookiesOf, deviceOf } from './client'
+import { cookiesOf, deviceOf } from './client-info'
 import { success } from './envelope'
 import { Answer, type Handlers, type User } from './handler'
 import { languageOf } from '../localized'
-import { faultInValues } from './plain-values'
+import { findUnsafeValue } from './input-sanity'
 import { rawBodyOf, responseOf, sendRaw, takeRawBodies } from './raw'
 import { ensure, Refusal } from '../refusal'
 import { ownSender, sendShared, sendWritten } from './send-shared'
@@ -75,7 +75,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, findUser: FindUs
         users.set(request, user)
         if (user) reply.header(ACCOUNT_HEADER, user.id)
         const { params, query, body } = request
-        const fault = faultInValues([params, query, call.rawBody || call.upload ? null : body])
+        const fault = findUnsafeValue([params, query, call.rawBody || call.upload ? null : body])
         ensure(!fault, 'VALIDATION_FAILED', fault)
       },
       async handler(request, reply) {

@@ -20,7 +20,7 @@ export interface Decision {
   operatorId: string
 }
 
-/** Locks a complaint; its owner's shelf is locked before it. */
+/** Locks a complaint; its owner's account is locked before it. */
 export async function lockAfterSale(tx: Transaction, id: string): Promise<AfterSale> {
   const row = await tx.first<AfterSale>('select * from after_sales where id = $1 for update', [id])
   ensure(row, 'NOT_FOUND')

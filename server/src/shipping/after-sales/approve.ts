@@ -4,18 +4,18 @@ import { idempotent, type Once } from '../../kernel/idempotency'
 import { ensure } from '../../kernel/refusal'
 import { recordAudit } from '../../kernel/audit/record'
 import type { Transaction } from '../../kernel/database/database'
-import { refundBoxShare, nextShare } from '../../orders/refund'
+import { refundBoxShare, nextShare } from '../../orders/refund-order'
 import { lockOrder } from '../../orders/order'
 import { notifyRefund } from '../../orders/notify-refund'
 import { endShipment } from '../end-shipment'
 import { lockShipment, type LockedShipment } from '../shipment'
 import type { Shop } from '../../kernel/shop'
 import { reverseEarning } from '../../wallet/earnings'
-import { lockPrizes, movePrizes, type WarehousePrize } from '../../warehouse/hold'
+import { lockPrizes, movePrizes, type WarehousePrize } from '../../warehouse/move-prizes'
 import { decide, lockAfterSale, markRefunded, requireNotOwn, type AfterSale } from './after-sale'
 import { notifyApproved } from './notify'
 
-/** The shipment in which a prize still waits to be sent, locked with its freight order, which comes before the shelf. */
+/** The shipment in which a prize still waits to be sent, locked with its freight order, which comes before the account. */
 async function lockWaiting(tx: Transaction, prizeId: string): Promise<LockedShipment | undefined> {
   const row = await tx.first<{ id: string }>(
     `select h.id from shipments h join shipment_prizes c on c.shipment_id = h.id
@@ -66,7 +66,7 @@ async function refundShare(
  * An operator finds a complaint right (rules B10): in one transaction the box's share goes back the way it was paid, the prize
  * is given back, its creator's earning is reversed, and a shipment that is empty now ends with its freight. Refuses with
  * STATE_CONFLICT what was decided before, and a prize that has gone where it cannot be taken back from.
- * Locks: freight order, shelf of whoever has the prize, box order, wallet, prize, the creator's wallet.
+ * Locks: freight order, account of whoever has the prize, box order, wallet, prize, the creator's wallet.
  */
 export function approveAfterSale(
   shop: Shop,

@@ -7,7 +7,7 @@ import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
 import { requireOwnPictures } from '../../tools/media/own-uploads'
-import { lockPrizes } from '../../warehouse/hold'
+import { lockPrizes } from '../../warehouse/move-prizes'
 import { isEligible, type Circumstances } from './eligible'
 import { findAfterSale } from './views'
 

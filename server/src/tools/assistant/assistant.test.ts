@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 describe('the sandbox assistant', () => {
-  test('R105 answers with what is really on the shelf, says it is a demo, and goes on with a conversation', async () => {
+  test('R105 answers with what is really on sale, says it is a demo, and goes on with a conversation', async () => {
     const box = await market.call('boxes.get', { params: { id: 'box_tea-cats' } })
     const first = await market.ask('assistant.analysis', {
       body: { query: `有没有${box.title}？` },

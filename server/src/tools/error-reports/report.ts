@@ -1,5 +1,5 @@
 import type { BodyOf } from '@joybox/contract/client-types'
-import { networkOf } from '../../kernel/http/client'
+import { networkOf } from '../../kernel/http/client-info'
 import { newId } from '../../kernel/ids'
 import { Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'

@@ -1,6 +1,6 @@
 import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
-import { onStreet } from '../../integrations/maps/city/address'
-import { CENTRE } from '../../integrations/maps/city/plan'
+import { onStreet } from '../../integrations/maps/sandbox-city/address'
+import { CENTRE } from '../../integrations/maps/sandbox-city/plan'
 
 let market: TestShop
 let player: Player

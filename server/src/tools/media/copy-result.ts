@@ -1,4 +1,4 @@
-import { providerFailed } from '../../integrations/ask'
+import { providerFailed } from '../../integrations/request-json'
 import type { Shop } from '../../kernel/shop'
 import type { FileKind } from '../../integrations/media/progress'
 import { keepFile } from './files'

@@ -7,7 +7,7 @@ import type { Robot } from '../../integrations/robots/settings'
 
 type Names = 'robots.feishu' | 'robots.wecom' | 'mail.send'
 
-/** Messages to the team and to oneself. */
+/** Messages to operators and to oneself. */
 export function robotHandlers(shop: Shop): Handlers<Names> {
   const queue = async (robot: Robot, { body, user, key }: Input<'robots.feishu' | 'robots.wecom'>) => {
     const once = { userId: user.id, key, call: `robots.${robot}`, request: body } as const

@@ -2,7 +2,7 @@ import type { BodyOf } from '@joybox/contract/client-types'
 import { earlier } from '../../kernel/china-time'
 import { Answer, type User } from '../../kernel/http/handler'
 import type { Transaction } from '../../kernel/database/database'
-import { oneAtATime } from '../../kernel/database/one-at-a-time'
+import { takeAdvisoryLock } from '../../kernel/database/advisory-lock'
 import { idempotent } from '../../kernel/idempotency'
 import { ensure, Refusal } from '../../kernel/refusal'
 import { mailer } from '../../integrations/mail/mail'
@@ -22,7 +22,7 @@ export function fillIn(text: string, params: Readonly<Record<string, string | nu
 /** Refuses the sixth mail in an hour: an address of one's own is still somebody's inbox. */
 async function requireFewMails(tx: Transaction, userId: string, now: Date): Promise<void> {
   const since = earlier(now, 1, 'hour')
-  await oneAtATime(tx, `mail:${userId}`)
+  await takeAdvisoryLock(tx, `mail:${userId}`)
   const sent = await tx.first<{ count: number }>(
     'select count(*)::int as count from sent_mails where user_id = $1 and sent_at > $2',
     [userId, since],

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids'
 import { putInOutbox } from '../../kernel/outbox'
 import { ensure, Refusal } from '../../kernel/refusal'
 import type { Sql } from '../../kernel/database/database'
-import { oneAtATime } from '../../kernel/database/one-at-a-time'
+import { takeAdvisoryLock } from '../../kernel/database/advisory-lock'
 import type { Shop } from '../../kernel/shop'
 import { sendToRobot } from '../../integrations/robots/live'
 import type { Robot } from '../../integrations/robots/settings'
@@ -63,7 +63,7 @@ const CLAIM = `
 async function claim(shop: Shop, robot: Robot): Promise<Claimed[]> {
   return shop.database.transaction(async (tx) => {
     // One process at a time counts, or two together would send twice the limit.
-    await oneAtATime(tx, `robot:${robot}`)
+    await takeAdvisoryLock(tx, `robot:${robot}`)
     return tx.rows<Claimed>(CLAIM, [robot, shop.now()])
   })
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../kernel/http/handler'
-import { ownPath } from '../../kernel/http/own-path'
+import { safeRedirect } from '../../kernel/http/safe-redirect'
 import { mapPage, readPage } from '../../kernel/http/page'
 import { ensure } from '../../kernel/refusal'
 import { isoTime } from '../../kernel/http/time'
@@ -29,7 +29,7 @@ export function sandboxHandlers(shop: Shop): Handlers<Names> {
     },
     'sandbox.wechatAuthorize': async ({ query, language }) => {
       ensure(shop.config.providers.wechat.kind === 'sandbox', 'FORBIDDEN')
-      return consentPage(shop, ownPath(query.redirect_uri, 'redirect_uri'), query.state, language)
+      return consentPage(shop, safeRedirect(query.redirect_uri, 'redirect_uri'), query.state, language)
     },
   }
 }

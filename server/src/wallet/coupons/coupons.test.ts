@@ -30,9 +30,9 @@ async function order(player: Player, couponId: string, quantity = 1, payChannel:
   const { id: userId, token } = player
   const box = await market.call('boxes.get', { params: { id: BOX } })
   const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
-  const confirmations = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
+  const consents = { age: { adult: true }, returnPolicyVersion: RETURN_POLICY_VERSION } as const
   return market.ask('orders.create', {
-    body: { opId, productId, userId, quantity, payChannel, oddsVersionId: box.odds.versionId, confirmations, couponId },
+    body: { opId, productId, userId, quantity, payChannel, oddsVersionId: box.odds.versionId, consents, couponId },
     token,
   })
 }
@@ -103,8 +103,8 @@ test('B3 a top-up keeps its price', async () => {
   const productId = 'topup:plan-50'
   const { id: userId, token } = player
   const opId = await market.call('orders.uniqueNumber', { body: { productId, userId }, token })
-  const confirmations = { age: { adult: true } } as const
-  const body = { opId, productId, userId, payChannel: 'sandbox', couponId, confirmations } as const
+  const consents = { age: { adult: true } } as const
+  const body = { opId, productId, userId, payChannel: 'sandbox', couponId, consents } as const
   expect((await market.ask('orders.create', { body, token })).reason).toBe('COUPON_NOT_USABLE')
 })
 

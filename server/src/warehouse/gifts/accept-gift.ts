@@ -8,7 +8,7 @@ import type { Transaction } from '../../kernel/database/database'
 import { sendMessage } from '../../accounts/inbox/send'
 import type { Shop } from '../../kernel/shop'
 import { lockAccounts } from '../../kernel/lock-accounts'
-import { lockPrizes, movePrizes, type WarehousePrize } from '../hold'
+import { lockPrizes, movePrizes, type WarehousePrize } from '../move-prizes'
 import { lockGift, readGift, type GiftView } from './gift'
 import { requireAdult } from './require-adult'
 
@@ -65,7 +65,7 @@ export function acceptGift(
     ])
     const text = {
       zh: `「${names?.name.zh}」已经到了对方的盒柜。`,
-      en: `${names?.name.en} is in its new owner’s warehouse.`,
+      en: `${names?.name.en} is in its new owner’s collection.`,
     }
     const message = { kind: 'gift', title: accepted, text, uniqueKey: `gift_accepted:${id}` } as const
     await sendMessage(tx, gift.giver_id, message, now)

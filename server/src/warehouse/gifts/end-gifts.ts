@@ -5,7 +5,7 @@ import { lockAccount } from '../../kernel/lock-accounts'
 import type { Transaction } from '../../kernel/database/database'
 import { sendMessage } from '../../accounts/inbox/send'
 import type { Shop } from '../../kernel/shop'
-import { lockAndMove } from '../hold'
+import { lockAndMove } from '../move-prizes'
 import { endGift, lockGift, readGift, type Gift, type GiftView } from './gift'
 
 /** Gifts ended in one run; the rest wait for the next. */
@@ -27,7 +27,7 @@ export function cancelGift(shop: Shop, once: Once, id: string, language: Languag
   })
 }
 
-const title = { zh: '礼物没有被领取，已回到你的盒柜', en: 'Nobody accepted your gift. It is back in your warehouse' }
+const title = { zh: '礼物没有被领取，已回到你的盒柜', en: 'Nobody accepted your gift. It is back in your collection' }
 const text = {
   zh: '24 小时已过，奖品已解除锁定，你可以再次赠送或做别的安排。',
   en: 'The 24 hours are over and the prize is free again: give it once more, or do something else with it.',

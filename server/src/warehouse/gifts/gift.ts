@@ -61,7 +61,7 @@ export async function readGift(sql: Sql, id: string, userId: string, language: L
   return presentGift(row, userId, language)
 }
 
-/** Locks a gift; the shelves of those whose prizes move are locked before it. */
+/** Locks a gift; the accounts of those whose prizes move are locked before it. */
 export async function lockGift(tx: Transaction, id: string): Promise<Gift | undefined> {
   return tx.first<Gift>(
     'select id, giver_id, warehouse_prize_id, state, expires_at from gifts where id = $1 for update',

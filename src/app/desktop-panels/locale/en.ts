@@ -3,7 +3,7 @@ import type { Same } from '@/i18n/texts'
 
 export default {
   about: 'About Joybox',
-  shelf: 'Boxes on the shelf',
+  onSale: 'Boxes on sale',
   title: 'Every shelf\nis lit',
   text: 'Odds are printed before you pay.\nEvery result can be checked by you.',
   scan: 'Scan to go on\non your phone',

@@ -1,7 +1,7 @@
 /** What stands beside the column in a wide window. */
 export default {
   about: '关于惊喜匣',
-  shelf: '架上的盒子',
+  onSale: '在售的盒子',
   title: '一格一格\n都亮着灯',
   text: '概率写在开盒之前，\n每一次结果都能自己验证。',
   scan: '扫一扫\n在手机上继续',

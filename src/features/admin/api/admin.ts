@@ -10,7 +10,7 @@ import { call, type CallOptions } from '@/client/client'
 const quiet: CallOptions = { quiet: true }
 const keyed = (key: string) => ({ ...quiet, key })
 
-/** What the team reads and decides in admin; the admin screen tells of every failure itself. */
+/** What operators read and decide in admin; the admin screen tells of every failure itself. */
 export const operator = {
   /** Figures, and what waits to be done. */
   summary: () => call(adminRoutes.adminSummary, {}, quiet),
@@ -50,7 +50,7 @@ export const operator = {
   errorReports: (query: QueryOf<'admin.errorReports'>) => call(reports.adminErrorReports, { query }, quiet),
 }
 
-/** What the team does with a box on the shelf. */
+/** What operators do with a box on sale. */
 export const adminBoxes = {
   pause: (id: string, key: string) => call(adminBoxesRoutes.adminPauseBox, { params: { id } }, keyed(key)),
   resume: (id: string, key: string) => call(adminBoxesRoutes.adminResumeBox, { params: { id } }, keyed(key)),

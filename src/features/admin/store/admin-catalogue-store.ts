@@ -4,12 +4,12 @@ import { Loadable } from '@/client/loadable'
 import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
 
-export type ShelfBox = DataOf<'boxes.list'>['records'][number]
-export type ShelfDetail = DataOf<'boxes.get'>
+export type ListedBox = DataOf<'boxes.list'>['records'][number]
+export type BoxDetail = DataOf<'boxes.get'>
 
-/** The boxes on the shelf as the team handles them. */
+/** The boxes on sale, as operators handle them. */
 class AdminCatalogueStore {
-  readonly list = new PagedList<ShelfBox, { keyword?: string }>((query) => boxes.list(query, { quiet: true }))
+  readonly list = new PagedList<ListedBox, { keyword?: string }>((query) => boxes.list(query, { quiet: true }))
   readonly detail = new Loadable((id: string) => boxes.get(id, { quiet: true }))
 
   reset() {

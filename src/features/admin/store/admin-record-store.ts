@@ -9,7 +9,7 @@ export type Audited = DataOf<'admin.oddsAudit'>['records'][number] & { id: strin
 export type Proof = DataOf<'admin.reconciliations'>['records'][number] & { id: string }
 export type Fault = DataOf<'admin.errorReports'>['records'][number]
 
-/** What the team looks back on: whether the odds were kept, whether the books hold, what went wrong, and sheets of it all. */
+/** What operators look back on: whether the odds were kept, whether the books hold, what went wrong, and sheets of it all. */
 class AdminRecordStore {
   readonly audit = new PagedList<Audited, { boxId?: string }>(async (query) => {
     const { records, total } = await operator.oddsAudit(query)

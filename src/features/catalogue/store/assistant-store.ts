@@ -14,7 +14,7 @@ const KEY = 'joybox_assistant'
 /** How much of a conversation is kept on the device. */
 const KEPT = 40
 /** As many boxes as one page holds: those an answer may name. */
-const SHELF = 100
+const MAX_LISTED = 100
 
 /** A box that an answer names. */
 export type NamedBox = Pick<BoxCard, 'id' | 'title' | 'priceFen' | 'cover'>
@@ -45,9 +45,9 @@ interface Stored {
   ids: Partial<Record<'talk' | 'photo', string>>
 }
 
-/** Which boxes of the shelf a text names, by their titles. */
-export function namedIn(text: string, shelf: readonly BoxCard[]): NamedBox[] {
-  return shelf
+/** Which boxes of the catalogue a text names, by their titles. */
+export function namedIn(text: string, catalogue: readonly BoxCard[]): NamedBox[] {
+  return catalogue
     .filter(({ title }) => text.includes(title))
     .map(({ id, title, priceFen, cover }) => ({ id, title, priceFen, cover }))
 }
@@ -60,7 +60,9 @@ export class AssistantStore {
   sent?: number
   /** Why the last question has no answer; canceled: the person stopped it. */
   error?: ApiError
-  readonly shelf = new Loadable(async () => (await boxes.list({ current: 1, size: SHELF }, { quiet: true })).records)
+  readonly catalogue = new Loadable(
+    async () => (await boxes.list({ current: 1, size: MAX_LISTED }, { quiet: true })).records,
+  )
   private ids: Stored['ids']
   private question?: Question
   private cancellation?: Cancellation
@@ -70,7 +72,7 @@ export class AssistantStore {
     this.lines = stored?.lines ?? []
     this.ids = stored?.ids ?? {}
     makeAutoObservable<this, 'ids' | 'question' | 'cancellation'>(this, {
-      shelf: false,
+      catalogue: false,
       ids: false,
       question: false,
       cancellation: false,
@@ -125,7 +127,7 @@ export class AssistantStore {
     try {
       const said = await this.reach(this.question as Question, cancellation)
       runInAction(() => {
-        this.say({ by: 'shop', ...said, boxes: namedIn(said.text, this.shelf.data ?? []) })
+        this.say({ by: 'shop', ...said, boxes: namedIn(said.text, this.catalogue.data ?? []) })
         this.question = undefined
         this.keep()
       })

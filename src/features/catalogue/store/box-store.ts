@@ -9,7 +9,7 @@ export type BoxDetail = DataOf<'boxes.get'>
 export type Win = DataOf<'boxes.draws'>['records'][number]
 type ListFilter = Omit<QueryOf<'boxes.list'>, 'current' | 'size'>
 
-/** The shelf: home, lists, and one box with everything a player is shown before buying. */
+/** The catalogue: home, lists, and one box with everything a player is shown before buying. */
 class BoxStore {
   readonly home = new Loadable(() => boxes.home({ quiet: true }))
   readonly list = new PagedList<BoxCard, ListFilter>((query) => boxes.list(query, { quiet: true }))

@@ -246,7 +246,7 @@ describe('WeChat Pay', () => {
   it('R67 an order cancelled in WeChat stays, and is paid later with fresh parameters', async () => {
     wechatAnswers.mockResolvedValueOnce('cancelled')
     answers({ create: () => toWechat, getPayOrderMessage: () => unpaid })
-    const first = { ...request, confirmations: { age: { adult: true as const } } }
+    const first = { ...request, consents: { age: { adult: true as const } } }
     await expect(checkout.buy(ME, first, 'Box')).resolves.toEqual({ kind: 'cancelled' })
     reload()
     expect(checkout.pending).toMatchObject({ orderNo: 'ord_1' })

@@ -17,8 +17,8 @@ interface Purchase extends Pending {
 const KEY = 'joybox_pending_order'
 
 /** Everything that makes a purchase another one, as text. The age does not: it is stated with the first order and not asked for again. */
-const essence = ({ confirmations, ...rest }: OrderRequest) =>
-  JSON.stringify({ ...rest, confirmations: { ...confirmations, age: undefined } })
+const essence = ({ consents, ...rest }: OrderRequest) =>
+  JSON.stringify({ ...rest, consents: { ...consents, age: undefined } })
 const isSame = (a: OrderRequest, b: OrderRequest) => essence(a) === essence(b)
 
 /** Buys boxes: one order from its number to its sealed boxes. */

@@ -41,7 +41,7 @@ class PaymentStore {
       this.numbers.delete(wanted)
       this.of(order).begin(order, payParams.payUrl)
       // The declaration is kept with the order, paid or not: nowhere is it asked for again.
-      if (request.confirmations?.age) await session.refresh()
+      if (request.consents?.age) await session.refresh()
       return order
     } catch (error) {
       if (isAnswered(error)) this.numbers.delete(wanted)

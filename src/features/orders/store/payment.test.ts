@@ -74,7 +74,7 @@ describe('placing an order of any kind', () => {
       productId: 'topup:plan-200',
       userId: 'usr_1',
       payChannel: 'sandbox',
-      confirmations: { age: { adult: true } },
+      consents: { age: { adult: true } },
     })
     answers({ pay_1: () => true, getPayOrderMessage: () => ({ ...paid, sealedBoxIds: [] }) })
     await expect(paymentStore.of(order).settleInSandbox(order, 'paid')).resolves.toEqual({

@@ -21,7 +21,7 @@ async function say(route: Route<'robots.feishu' | 'robots.wecom'>, text: string,
   return { success: true as const, code: 0, message: 'ok', data: true, sandbox }
 }
 
-/** A line to the team in its chats (H15); breaks become spaces. */
+/** A line to the operators in their chats (H15); breaks become spaces. */
 export const robots = {
   feishu: ({ text }: { text: string }, options?: MayBeKeyed) => say(robotsRoutes.robotsFeishu, text, options),
   wechat: ({ text }: { text: string }, options?: MayBeKeyed) => say(robotsRoutes.robotsWecom, text, options),

@@ -1,4 +1,4 @@
-import { askProvider, providerFailed, textOf, type Json } from '../../ask'
+import { requestJson, providerFailed, textOf, type Json } from '../../request-json'
 import { list, object, text } from '../../reading'
 import type { ArkSettings } from '../settings'
 import type { Progress } from '../progress'
@@ -7,7 +7,7 @@ import type { Progress } from '../progress'
 async function ask(settings: ArkSettings, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Json> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${settings.key}` }
   const request = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-  const answer = await askProvider(settings.url + path, request, settings)
+  const answer = await requestJson(settings.url + path, request, settings)
   const error = object(answer.error)
   // A task that failed has an error too, but a status with it; that is an answer, not a refusal.
   if (answer.error && !answer.status) throw providerFailed(`Ark: ${text(error.code)} ${text(error.message)}`)

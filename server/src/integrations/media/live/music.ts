@@ -1,4 +1,4 @@
-import { askProvider, providerFailed, type Json } from '../../ask'
+import { requestJson, providerFailed, type Json } from '../../request-json'
 import { list, number, object, text } from '../../reading'
 import type { MusicSettings } from '../settings'
 import type { Progress } from '../progress'
@@ -9,7 +9,7 @@ const SUCCESS = 200_000
 async function ask(settings: MusicSettings, path: string, body: unknown): Promise<Json> {
   const headers = { 'content-type': 'application/json', authorization: settings.key }
   const request = { method: 'POST', headers, body: JSON.stringify(body) }
-  const answer = await askProvider(settings.url + path, request, settings)
+  const answer = await requestJson(settings.url + path, request, settings)
   if (answer.status !== SUCCESS) throw providerFailed(`TemPolor: ${text(answer.status)} ${text(answer.message)}`)
   return object(answer.data)
 }

@@ -1,4 +1,4 @@
-import { askProvider, providerFailed, textOf, type Json } from '../../ask'
+import { requestJson, providerFailed, textOf, type Json } from '../../request-json'
 import { number, object, text } from '../../reading'
 import type { MediaSettings } from '../settings'
 import type { Progress } from '../progress'
@@ -10,7 +10,7 @@ const SUCCESS = 200
 
 async function ask(settings: Settings, method: 'GET' | 'POST', path: string, form?: FormData): Promise<Json> {
   const request = { method, headers: { 'x-api-key': settings.key }, ...(form ? { body: form } : {}) }
-  const answer = await askProvider(settings.url + path, request, settings)
+  const answer = await requestJson(settings.url + path, request, settings)
   if (answer.status !== SUCCESS) throw providerFailed(`LightPDF: ${text(answer.status)} ${text(answer.message)}`)
   return object(answer.data)
 }

@@ -1,4 +1,4 @@
-import { providerFailed, reachProvider } from '../../ask'
+import { providerFailed, reachProvider } from '../../request-json'
 import type { SpeechSettings } from '../settings'
 
 /** A text read aloud (ElevenLabs, v1/text-to-speech/{voice}); an MP3. */

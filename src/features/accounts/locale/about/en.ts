@@ -7,7 +7,7 @@ const en: Same<typeof zh> = {
   orders: 'Orders',
   draws: 'Openings',
   ledger: 'Wallet entries',
-  prizes: 'Prizes',
+  prizes: 'Collection',
   take: 'Save {title} (xlsx)',
   saved: '{name} saved',
   making: 'Making it',

@@ -7,7 +7,7 @@ const en: Same<typeof zh> = {
   language: 'Language',
   login: 'Log in',
   register: 'Register',
-  ways: 'Ways to log in or register',
+  methods: 'Ways to log in or register',
   byPassword: 'Password',
   bySms: 'SMS',
   byMail: 'E-mail',

@@ -6,7 +6,7 @@ export default {
   language: '语言',
   login: '登录',
   register: '注册',
-  ways: '登录或注册的方式',
+  methods: '登录或注册的方式',
   byPassword: '密码',
   bySms: '短信验证码',
   byMail: '邮箱验证码',

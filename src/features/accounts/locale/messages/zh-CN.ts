@@ -17,7 +17,7 @@ export default {
   kind_storage: '盒柜',
   kind_review: '审核',
   kind_withdrawal: '提现',
-  kind_notice: '通知',
+  kind_general: '通知',
   row: '{state}{kind}：{title}。{text} {time}',
   isUnread: '未读，',
   go: '去看看',

@@ -178,7 +178,7 @@ const en: Same<typeof zh> = {
   closingBlocked: 'Settle these first:',
   block_balance: 'A balance of {amount}: withdraw or use it',
   block_sealed_boxes: '{n} unopened {n?box|boxes}: open or refund them',
-  block_prizes: '{n} {n?prize|prizes} in the warehouse: ship, recycle or give them away',
+  block_prizes: '{n} {n?prize|prizes} in the collection: ship, recycle or give them away',
   block_orders: '{n} unfinished {n?order|orders}',
   block_shipments: '{n} {n?parcel|parcels} on the way',
   block_withdrawals: '{n} {n?withdrawal|withdrawals} not paid yet',

@@ -17,11 +17,7 @@ export interface AgeAnswer {
 }
 
 /** The declaration that the first paid order needs (rules B12), or undefined while it is not complete. */
-export function ageOf({
-  adult,
-  minor,
-  birthDate,
-}: AgeAnswer): NonNullable<BodyOf<'orders.create'>['confirmations']>['age'] {
+export function ageOf({ adult, minor, birthDate }: AgeAnswer): NonNullable<BodyOf<'orders.create'>['consents']>['age'] {
   if (adult) return { adult: true }
   return minor && birthDate ? { birthDate } : undefined
 }

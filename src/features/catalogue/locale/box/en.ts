@@ -127,6 +127,6 @@ export default {
   endedWhy: 'This box is no longer on sale',
   similar: 'Other boxes',
   gone: 'There is no such box',
-  goneText: 'It may have been taken off the shelf',
-  toShelf: 'See other boxes',
+  goneText: 'It may no longer be on sale',
+  toBoxes: 'See other boxes',
 } satisfies Same<typeof zh>

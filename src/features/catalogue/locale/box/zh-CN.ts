@@ -115,5 +115,5 @@ export default {
   similar: '看看别的盒子',
   gone: '没有这个盒子',
   goneText: '它可能已经下架了',
-  toShelf: '去看看别的盒子',
+  toBoxes: '去看看别的盒子',
 }

@@ -25,13 +25,13 @@ const END = 'jb-ask-end'
 
 /** The shopping assistant: ask in words or with a photo, and go to the boxes it names. */
 export const AssistantSheet = observer(function AssistantSheet({ open, onClose, boxId }: AssistantSheetProps) {
-  const { lines, isAsking, error, shelf } = assistantStore
+  const { lines, isAsking, error, catalogue } = assistantStore
   const { isSignedIn } = session
   useEffect(() => {
-    if (open && isSignedIn) void shelf.load()
-  }, [open, isSignedIn, shelf])
+    if (open && isSignedIn) void catalogue.load()
+  }, [open, isSignedIn, catalogue])
 
-  const box = shelf.data?.find(({ id }) => id === boxId)
+  const box = catalogue.data?.find(({ id }) => id === boxId)
   const context = box && t('assistant.context', { title: box.title })
   // Another end with every line, and with what comes after the last one: the sheet brings it into view.
   const end = `${END}-${lines.length}-${isAsking ? 1 : 0}-${error ? 1 : 0}`

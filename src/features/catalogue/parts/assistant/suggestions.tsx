@@ -11,9 +11,9 @@ interface Props {
   context?: string
 }
 
-/** Questions to begin with, about what is really on the shelf. */
+/** Questions to begin with, about what is really on the catalogue. */
 export const Suggestions = observer(function Suggestions({ box, context }: Props) {
-  const [first] = assistantStore.shelf.data ?? []
+  const [first] = assistantStore.catalogue.data ?? []
   const questions = [t('assistant.askAny')]
   if (box) questions.unshift(t('assistant.askThis', { title: box.title }))
   else if (first) questions.unshift(t('assistant.askBox', { title: first.title }))

@@ -15,7 +15,7 @@ import type { BoxCard as Box } from '../../store/box-store'
 import { cardGround } from '@/theme/series'
 import './index.scss'
 
-/** A box on the shelf: how it looks, what it costs, and the chance of its rarest. */
+/** A box on the catalogue: how it looks, what it costs, and the chance of its rarest. */
 export const BoxCard = observer(function BoxCard({ box }: { box: Box }) {
   const { title, series, state, priceFen, rarest } = box
   const onSale = box.saleMode === 'at_once' ? t('box.at_once') : t(`box.${box.kind}`)

@@ -67,7 +67,7 @@ export default {
   uncertain: '没收到回音。再按一次会接着刚才那次，不会多用。',
   none: '还没有配方',
   noneText: '配方会跟着新盒子一起来',
-  toShelf: '去看盒子',
+  toBoxes: '去看盒子',
   history: '合成记录',
   historyNone: '还没有合成过',
   historyMade: '合出 {name}',

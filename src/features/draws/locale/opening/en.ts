@@ -17,7 +17,7 @@ export default {
   retry: 'Try again',
   lostTitle: 'This box is not here',
   lostText: 'It is not among your boxes',
-  toBoxes: 'My boxes',
+  toWarehouse: 'My collection',
   chance: 'Listed {chance}',
   firstInAlbum: 'New in album',
   another: 'Open another',

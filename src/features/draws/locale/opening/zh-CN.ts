@@ -15,7 +15,7 @@ export default {
   retry: '再试一次',
   lostTitle: '没找到这只盒子',
   lostText: '它不在你的盒柜里',
-  toBoxes: '去我的盒柜',
+  toWarehouse: '去我的盒柜',
   chance: '公示 {chance}',
   firstInAlbum: '首次入册',
   another: '再开一盒',

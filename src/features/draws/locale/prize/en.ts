@@ -64,7 +64,7 @@ export default {
   waitPack: 'Being prepared',
   waitShip: 'Packed, waiting for the carrier',
   shipBy: 'Leaves at the latest: {time}',
-  cameBack: 'The parcel came back to the warehouse',
+  cameBack: 'The parcel came back to your collection',
   timeline: 'Parcel progress',
   toShipments: 'See the shipment',
   nearby: 'Pick-up points nearby',

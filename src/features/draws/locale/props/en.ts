@@ -16,7 +16,7 @@ const en: Same<typeof zh> = {
   shippable: '{n} of your prizes can be sent: tick it when you ship',
   nothingToShip: 'Once you have a prize: tick it when you ship',
   toPrizes: 'To shipping',
-  toShelf: 'See the boxes',
+  toBoxes: 'See the boxes',
   price: '{points} points or {price}',
   get: 'Get one',
   getLabel: 'Get {name}',

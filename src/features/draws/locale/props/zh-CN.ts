@@ -13,7 +13,7 @@ export default {
   shippable: '你有 {n} 件奖品可以发货，发货时勾选就能用',
   nothingToShip: '开出奖品以后，发货时勾选就能用',
   toPrizes: '去发货',
-  toShelf: '去看盒子',
+  toBoxes: '去看盒子',
   price: '{points} 积分 或 {price}',
   get: '换一张',
   getLabel: '换 {name}',

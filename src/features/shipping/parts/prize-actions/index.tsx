@@ -103,14 +103,14 @@ export interface PrizeSheetsProps extends Pick<PrizeBarProps, 'items' | 'onChang
 
 /** The sheets of the actions, for screens whose buttons stand elsewhere. */
 export const PrizeSheets = observer(function PrizeSheets({ items, doing, onClose, onChanged }: PrizeSheetsProps) {
-  // What was begun with some prizes ends with them, though the screen may have others by then.
-  const [begun, setPreloaded] = useState<{ doing: PrizeAction; items: readonly ActionItem[] }>()
-  if (doing && begun?.doing !== doing) setPreloaded({ doing, items })
-  if (!doing && begun) setPreloaded(undefined)
-  if (!begun) return null
-  const parts = { items: begun.items, onClose, onChanged }
-  const [first] = begun.items
-  if (begun.doing === 'ship') return <ShipSheet {...parts} />
-  if (begun.doing === 'recycle') return <RecycleSheet {...parts} />
+  // What was shown with some prizes ends with them, though the screen may have others by then.
+  const [shown, setShown] = useState<{ doing: PrizeAction; items: readonly ActionItem[] }>()
+  if (doing && shown?.doing !== doing) setShown({ doing, items })
+  if (!doing && shown) setShown(undefined)
+  if (!shown) return null
+  const parts = { items: shown.items, onClose, onChanged }
+  const [first] = shown.items
+  if (shown.doing === 'ship') return <ShipSheet {...parts} />
+  if (shown.doing === 'recycle') return <RecycleSheet {...parts} />
   return first ? <GiftSheet item={first} onClose={onClose} onChanged={onChanged} /> : null
 })

@@ -5,7 +5,7 @@ import { formatFen } from '@contract/money'
 import { errorText } from '@/client/error-text'
 import { t } from '@/features/warehouse/locale/actions'
 import { toast } from '@/platform/feedback'
-import { askForNotice } from '@/platform/wechat'
+import { askForMessages } from '@/platform/wechat'
 import { addressStore, type Address } from '@/features/accounts/store/address-store'
 import { orderStore, type Order, type PayChannel } from '@/features/orders/store/order-store'
 import { shippingStore, type Shipment, type Wanted } from '../../store/shipping-store'
@@ -77,10 +77,10 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
   }
   const send = async () => {
     if (!wanted || !quote.data) return
-    const { shipsWithinHours, noticeTemplate } = quote.data
+    const { shipsWithinHours, messageTemplate } = quote.data
     setProblem('')
     // Who waits for a parcel may want to be told when it goes.
-    if (!placed) askForNotice(noticeTemplate)
+    if (!placed) askForMessages(messageTemplate)
     try {
       const shipment = placed ?? (await create.run(wanted))
       setPlaced(shipment)

@@ -95,7 +95,7 @@ export default {
   draw: '文字画图',
   pages: '图册页',
   cropTile: '格子里',
-  cropShelf: '货架上',
+  cropCatalogue: '货架上',
   cropFull: '展示时',
   cropHint: '主体放在中下方，耳朵可以出框，脸不会被裁。',
   chooseFigure: '选择{name}',
@@ -294,7 +294,7 @@ export default {
   restocking: '补货中',
   restocked: '已补货',
   restockNone: '先填要加多少',
-  shelfPage: '看买家页面',
+  buyerPage: '看买家页面',
 
   earnTitle: '收入',
   earnByDay: '最近卖出（到手，元）',

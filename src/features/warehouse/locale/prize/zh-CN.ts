@@ -30,7 +30,7 @@ export default {
   details: '详情',
   gone: '没有找到这次开盒',
   goneText: '它可能属于另一个账号',
-  toBoxes: '去我的盒柜',
+  toWarehouse: '去我的盒柜',
   prizeGone: '没有找到这一款',
   origin: '从哪里来',
   drawn: '抽出时间',

@@ -1,0 +1,42 @@
+import { WechatPayFailure } from './failure'
+import type { Transaction } from './payments'
+import type { PlatformKeys, Signed } from './platform-keys'
+import type { RefundState } from './refunds'
+import { decryptResource, type EncryptedResource } from './resource'
+import type { WechatPaySettings } from './settings'
+
+/** What a webhook tells of a refund. */
+export interface RefundWebhook {
+  mchid: string
+  out_trade_no: string
+  out_refund_no: string
+  refund_status: RefundState
+}
+
+/** A webhook that WeChat really sent. */
+export type Webhook = { about: 'payment'; transaction: Transaction } | { about: 'refund'; refund: RefundWebhook }
+
+interface Outer {
+  event_type: string
+  resource: EncryptedResource
+}
+
+/**
+ * Reads a webhook: its signature first, then what it holds, which is encrypted for us. A webhook that is forged, older than five
+ * minutes or not for us is a WechatPayFailure. Whether it was seen before, only whoever keeps the books can tell.
+ */
+export async function readWebhook(settings: WechatPaySettings, keys: PlatformKeys, signed: Signed): Promise<Webhook> {
+  await keys.verify(signed)
+  let outer: Outer
+  let inner: Transaction & RefundWebhook
+  try {
+    outer = JSON.parse(signed.text) as Outer
+    inner = JSON.parse(decryptResource(outer.resource, settings.apiV3Key)) as Transaction & RefundWebhook
+  } catch (error) {
+    throw error instanceof WechatPayFailure ? error : new WechatPayFailure('BAD_WEBHOOK', 'the webhook is not JSON')
+  }
+  if (inner.mchid !== settings.merchantId) throw new WechatPayFailure('WRONG_MERCHANT', 'it is for another merchant')
+  if (outer.event_type.startsWith('TRANSACTION.')) return { about: 'payment', transaction: inner }
+  if (outer.event_type.startsWith('REFUND.')) return { about: 'refund', refund: inner }
+  throw new WechatPayFailure('BAD_WEBHOOK', 'it is about neither a payment nor a refund')
+}

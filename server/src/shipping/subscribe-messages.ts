@@ -1,0 +1,87 @@
+import { carriers } from '@joybox/contract'
+import type { Sql } from '../kernel/database/database'
+import { newId } from '../kernel/ids'
+import { wechatOf } from '../integrations/wechat/wechat'
+import type { Wechat } from '../integrations/wechat/types'
+import type { Shop } from '../kernel/shop'
+import type { Shipment } from './shipment'
+
+const MAX_ATTEMPTS = 5
+/** How long a sender may take before another process tries again, and how long a failure waits. */
+const CLAIM_SECONDS = 60
+/** News that is older is none. */
+const MAX_AGE_DAYS = 3
+const AT_ONCE = 20
+const PAGE = 'pagesA/my_blind_box/index?tab=parcels'
+
+/** Leaves word, in the parcel's own transaction, for its owner's WeChat, where they have come in by the mini-program. */
+export async function noteShipped(sql: Sql, { id, user_id: userId }: Shipment, now: Date): Promise<void> {
+  const known = await sql.rows<{ openid: string }>(
+    `select openid from wechat_identities where user_id = $1 and app = 'mini_program'`,
+    [userId],
+  )
+  for (const { openid } of known) {
+    await sql.rows(
+      `insert into wechat_messages (id, shipment_id, openid, created_at, due_at) values ($1, $2, $3, $4, $4)
+         on conflict do nothing`,
+      [newId('wxn'), id, openid, now],
+    )
+  }
+}
+
+interface Claimed {
+  id: string
+  openid: string
+  attempts: number
+  carrier: keyof typeof carriers
+  tracking_number: string
+  shipped_at: string
+}
+
+// The claim moves `due_at` on, so that no other process sends the same; after a crash it is due again by itself.
+const CLAIM = `
+  update wechat_messages n set due_at = $1::timestamptz + make_interval(secs => ${CLAIM_SECONDS}), attempts = attempts + 1
+  from shipments s
+  where s.id = n.shipment_id and n.id in (
+    select id from wechat_messages
+    where ended_at is null and due_at <= $1 and created_at > $1::timestamptz - interval '${MAX_AGE_DAYS} days'
+    order by due_at, id limit ${AT_ONCE} for update skip locked)
+  returning n.id, n.openid, n.attempts, s.carrier, s.tracking_number, s.shipped_at`
+
+async function sendOne({ database, now }: Shop, wechat: Wechat, notice: Claimed): Promise<void> {
+  const parcel = {
+    carrier: carriers[notice.carrier].zh,
+    number: notice.tracking_number,
+    sentAt: new Date(notice.shipped_at),
+    page: PAGE,
+  }
+  try {
+    const told = await wechat.notifyShipped(notice.openid, parcel)
+    await database.rows('update wechat_messages set ended_at = $2, failure = $3 where id = $1', [
+      notice.id,
+      now(),
+      told ? null : 'not wanted',
+    ])
+  } catch (error) {
+    const cause = ((error as Error).cause ?? error) as Error
+    const endedAt = notice.attempts >= MAX_ATTEMPTS ? now() : null
+    await database.rows('update wechat_messages set failure = $2, ended_at = $3 where id = $1', [
+      notice.id,
+      cause.message.slice(0, 500),
+      endedAt,
+    ])
+  }
+}
+
+/** Sends what is due to WeChat; what fails is tried again, five times in all. */
+export async function sendShippedMessages(shop: Shop): Promise<void> {
+  if (shop.config.providers.wechat.kind === 'off') return
+  const wechat = wechatOf(shop)
+  if (wechat.shippedTemplate === null) return
+  for (const notice of await shop.database.rows<Claimed>(CLAIM, [shop.now()])) await sendOne(shop, wechat, notice)
+}
+
+/** The template that the mini-program asks people to agree to before they order a shipment; null where there is none. */
+export function shippedTemplate(shop: Shop): string | null {
+  return shop.config.providers.wechat.kind === 'off' ? null : wechatOf(shop).shippedTemplate
+}

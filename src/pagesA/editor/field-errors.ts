@@ -1,0 +1,19 @@
+import { draftStore } from '@/features/studio/store/draft-store'
+import { problemText, stepOf, type Step } from './problems'
+
+/** Steps that were left or tried to be left: there, what is still missing is said too. */
+const left = new Set<string>()
+
+export const leaveStep = (step: Step) => left.add(`${draftStore.id} ${step}`)
+
+/**
+ * What is wrong with a field of the draft, in words; '' when nothing is. What is only missing is said once the step was
+ * left: nobody is told off before they have begun.
+ */
+export function errorOf(field: string): string {
+  const { content, problems } = draftStore
+  const problem = problems.find((one) => one.field === field)
+  if (!problem || !content) return ''
+  const untouched = problem.rule === 'missing' && !left.has(`${draftStore.id} ${stepOf(problem, content.kind)}`)
+  return untouched ? '' : problemText(problem, content)
+}
