@@ -64,6 +64,8 @@ export default defineConfig<'webpack5'>(async () => ({
     optimizeMainPackage: { enable: true },
     compile,
     runtime: { enableInnerHTML: false },
+    // Kit styles stand under names of their own, so their order decides nothing; as for the website.
+    miniCssExtractPluginOption: { ignoreOrder: true },
     webpackChain(chain) {
       chain.output.set('environment', environment)
     },

@@ -10,13 +10,16 @@ const { at } = await import('./lib/root.mjs')
 const { start } = await import('./lib/run.mjs')
 const { endWithParent } = await import('./lib/end-with-parent.mjs')
 const { giveUp, say } = await import('./lib/say.mjs')
+const { isShop } = await import('./lib/is-shop.mjs')
 
 const [end] = process.argv.slice(2)
 endWithParent()
 try {
   if (!['h5', 'weapp', 'server'].includes(end)) throw new Error('Say what to work on: h5, weapp, server.')
   const { port, host } = address()
-  await ensurePortFree(port, host)
+  // The mini-program has no port of its own, so a shop that runs already serves it as well.
+  const isServed = end === 'weapp' && (await isShop(`http://${host}:${port}`))
+  if (!isServed) await ensurePortFree(port, host)
   await ensureInstalled()
 
   const server = [
@@ -25,12 +28,15 @@ try {
     '--clear-screen=false',
     'server/src/app/main.ts',
   ]
-  const parts = [start([process.execPath, ...server])]
+  const parts = isServed ? [] : [start([process.execPath, ...server])]
   if (end !== 'server') {
     forgetBuild(end)
     const taro = [process.execPath, taroProgram, 'build', '--type', end, '--watch']
-    parts.push(start(taro, { env: { NODE_ENV: 'development' } }))
+    const TARO_APP_API_BASE = process.env.TARO_APP_API_BASE || `http://localhost:${port}/dev-api`
+    const env = end === 'weapp' ? { TARO_APP_API_BASE } : {}
+    parts.push(start(taro, { env: { NODE_ENV: 'development', ...env } }))
   }
+  if (isServed) say(`The shop that runs at http://${host}:${port} serves the mini-program.`)
   if (end === 'weapp') say('Open this folder in WeChat DevTools; it shows dist/weapp and follows every change.')
   // Half of it alone is of no use.
   await Promise.race(parts.map(({ ended }) => ended))

@@ -22,6 +22,9 @@ const preload =
       }
     : {}
 
+// No sliding pages in the browser: they delay what was asked for and outlast a quick back. WeChat knows no such key.
+const motion = process.env.TARO_ENV === 'h5' ? { animation: false } : {}
+
 /** Every helper and every part of the kit on one page: only for those who work on the app. */
 const demo = process.env.NODE_ENV === 'development' ? ['demo/index'] : []
 
@@ -60,8 +63,7 @@ export default defineAppConfig({
     backgroundTextStyle: 'dark',
   },
   networkTimeout: { request: 60000, connectSocket: 60000, uploadFile: 60000, downloadFile: 60000 },
-  // No sliding pages in the browser: they delay what was asked for and outlast a quick back.
-  animation: false,
+  ...motion,
   ...darkmode,
   ...privacy,
   ...preload,

@@ -129,6 +129,11 @@ describe('a damaged build is noticed', () => {
     expect(gateProblems(dist)).toEqual([`common.js has ${name}, newer than the oldest phones`])
   })
 
+  it('a key of app.json that WeChat does not know', () => {
+    writeFileSync(inside('app.json'), JSON.stringify({ ...app, animation: false }))
+    expect(gateProblems(dist)).toEqual(['invalid app.json ["animation"]'])
+  })
+
   it('a package that is too large, pictures inside it', () => {
     writeFileSync(inside('pagesA', 'big.png'), randomBytes(1001 * 1024))
     const found = ['package pagesA', 'pictures', 'all packages'].map((what) => expect.stringContaining(what))

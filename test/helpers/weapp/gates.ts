@@ -124,6 +124,22 @@ export function privateApiProblems(dist: string): Problems {
     .map((name) => `${name} is not in requiredPrivateInfos`)
 }
 
+/** Keys of app.json that WeChat documents; its validator warns of any other. */
+const APP_KEYS = new Set(
+  `entryPagePath pages window tabBar networkTimeout debug functionalPages subPackages subpackages workers requiredBackgroundModes
+   requiredPrivateInfos plugins preloadRule resizable usingComponents permission sitemapLocation style useExtendedLib
+   entranceDeclare darkmode themeLocation lazyCodeLoading singlePage supportedMaterials serviceProviderTicket
+   embeddedAppIdList halfPage debugOptions enablePassiveEvent resolveAlias renderer rendererOptions componentFramework
+   miniApp static convertRpxToVw appBar __usePrivacyCheck__`.split(/\s+/),
+)
+
+export function configProblems(dist: string): Problems {
+  const app = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))
+  return Object.keys(app)
+    .filter((key) => !APP_KEYS.has(key))
+    .map((key) => `invalid app.json ["${key}"]`)
+}
+
 const scripts = (dist: string) => all(dist).filter((file) => file.endsWith('.js'))
 
 /** All of the above but the sizes. */
@@ -131,5 +147,7 @@ export function gateProblems(dist: string): Problems {
   const pages = pageProblems(dist)
   // The compiler stops at a file that is not there, with less useful words.
   if (pages.length) return pages
-  return [compileProblems, routeProblems, privateApiProblems, newerThanPhones].flatMap((check) => check(dist))
+  return [compileProblems, configProblems, routeProblems, privateApiProblems, newerThanPhones].flatMap((check) =>
+    check(dist),
+  )
 }
