@@ -27,6 +27,8 @@ export interface CallOptions {
   quiet?: boolean
   cancellation?: Cancellation
   timeout?: number
+  /** A command's method, and all it does is to ask: it may be sent again like a GET. */
+  isQuestion?: boolean
 }
 /** What moves money, stock or items carries a key: the same key and body have one effect, however often they are sent (B15). */
 interface Keyed {
@@ -85,6 +87,7 @@ function buildRequest(route: Route<CallName>, input: LooseInput, options: LooseO
     timeout: options.timeout ?? REQUEST_TIMEOUT,
     cancellation: options.cancellation,
     isFile: options.isFile,
+    isQuestion: options.isQuestion ?? route.method === 'GET',
   }
 }
 

@@ -21,6 +21,8 @@ interface Details {
   reason?: Reason
   /** Seconds until it may be tried again. */
   retryAfter?: number
+  /** It only asked for something, so that asking again does no harm. */
+  isQuestion?: boolean
 }
 
 /** A call that did not give its data: the network, the transport or the server's refusal. */
@@ -42,6 +44,11 @@ export class ApiError extends Error {
   /** No answer came: the network is gone, or too slow. */
   get isOffline(): boolean {
     return this.code === ErrorCode.NETWORK || this.code === ErrorCode.TIMED_OUT
+  }
+
+  /** The server is overloaded or cannot reach its database, and what was asked for is asked for again by itself. */
+  get isRetried(): boolean {
+    return this.reason === 'BUSY' && this.details.isQuestion === true
   }
 
   /** The caller gave the request up itself. */

@@ -18,6 +18,8 @@ export interface ApiRequest {
   cancellation?: Cancellation
   /** The answer is a file: its bytes, not what they say. */
   isFile?: boolean
+  /** It changes nothing and may be sent again. */
+  isQuestion?: boolean
 }
 
 export interface ApiResponse {
@@ -41,13 +43,13 @@ function failure(error: { name?: string; errMsg?: string } | undefined): ApiErro
 }
 
 /** Turns an answer outside 2xx into an error (R161). */
-export function requireOk(response: ApiResponse): ApiResponse {
+export function requireOk(response: ApiResponse, isQuestion = false): ApiResponse {
   const { status } = response
   if (status >= 200 && status < 300) return response
   const code = status >= 400 && status < 500 ? ErrorCode.BAD_REQUEST : ErrorCode.BAD_RESPONSE
   // A busy shop says so; whatever else comes with such a status is for developers.
-  const { reason, message } = (response.body ?? {}) as Partial<Envelope<unknown>>
-  if (reason === 'BUSY' && message) throw new ApiError(message, code, { status, reason })
+  const { reason, message, retryAfter } = (response.body ?? {}) as Partial<Envelope<unknown>>
+  if (reason === 'BUSY' && message) throw new ApiError(message, code, { status, reason, retryAfter, isQuestion })
   throw new ApiError(`Request failed with status code ${status}`, code, { status })
 }
 
@@ -99,4 +101,4 @@ export const taroTransport = (request: ApiRequest): Promise<ApiResponse> =>
       },
     )
     return undefined
-  }).then(requireOk)
+  }).then((response) => requireOk(response, request.isQuestion))

@@ -10,6 +10,10 @@ export interface DatabaseApart {
   url: string
   /** Folder of its data, below which PostgreSQL keeps its own. */
   data: string
+  /** Shuts it down, its clients cut off, until `start`. */
+  stop(): Promise<void>
+  /** Starts it again at the same address. */
+  start(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -18,10 +22,16 @@ export async function startDatabaseApart(): Promise<DatabaseApart> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'joybox-apart-'))
   // PostgreSQL may run as another user than we do, and must be let in.
   chmodSync(data, 0o711)
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: data, log: quiet })
+  let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir: data, log: quiet })
+  const { url } = postgres
   return {
-    url: postgres.url,
+    url,
     data,
+    stop: () => postgres.stop(),
+    async start() {
+      postgres = await startEmbeddedPostgres({ dataDir: data, log: quiet })
+      if (postgres.url !== url) throw new Error(`PostgreSQL came back as ${postgres.url}, not ${url}`)
+    },
     async remove() {
       await postgres.stop()
       rmSync(data, { recursive: true, force: true, maxRetries: 5 })

@@ -100,6 +100,12 @@ export class RestartableShop {
     return { exitCode, ms: Date.now() - asked, said: this.said }
   }
 
+  /** Lines of the server's log from this level on. */
+  logged(level: number): { level: number; msg: string; ms?: number }[] {
+    const lines = this.said.split('\n').filter((line) => line.startsWith('{'))
+    return lines.map((line) => JSON.parse(line)).filter((line) => line.level >= level)
+  }
+
   /** The server's process. */
   get pid(): number | undefined {
     return this.child?.pid

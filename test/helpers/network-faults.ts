@@ -132,6 +132,24 @@ export const mishaps: Record<string, (hands: UserDriver, scene: Scene) => Promis
     }
   },
 
+  'B18 a server without its database says so on the screen, and goes on by itself when it is back': async (hands) => {
+    const busy = JSON.stringify({
+      success: false,
+      code: 50301,
+      message: reasons.BUSY,
+      data: null,
+      reason: 'BUSY',
+      retryAfter: 1,
+    })
+    await hands.open(HOME)
+    await hands.answerInstead('/boxes/box_tea-cats', 503, busy)
+    await hands.press('link', new RegExp(TEA_CATS))
+    await hands.see(kit.busyNow)
+    await hands.see(kit.busyText)
+    await hands.see('68.40%')
+    await hands.gone(kit.busyNow)
+  },
+
   'R37 where trying again fails too, the page can be opened anew': async (hands) => {
     await hands.answerInstead('/boxes/box_tea-cats', 500, 'oops')
     await hands.open('/pagesA/blind_box_detail/index?id=box_tea-cats')

@@ -41,6 +41,59 @@ describe('something to load', () => {
   })
 })
 
+describe('B18 a busy server', () => {
+  const busy = (isQuestion = true) =>
+    new ApiError('busy', ErrorCode.BAD_RESPONSE, { status: 503, reason: 'BUSY', retryAfter: 5, isQuestion })
+  const soon = async (ms: number) => {
+    await jest.advanceTimersByTimeAsync(ms)
+  }
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('is asked again by itself, later each time, until it answers', async () => {
+    const fetch = jest.fn(async () => 1).mockRejectedValue(busy())
+    const loadable = new Loadable(fetch)
+    void loadable.load()
+    await soon(100)
+    expect([fetch.mock.calls.length, loadable.error?.isRetried, loadable.isLoading]).toEqual([1, true, false])
+    await soon(3_000)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await soon(60_000)
+    expect(fetch.mock.calls.length).toBeGreaterThanOrEqual(5)
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(9)
+    expect(loadable.error?.isRetried).toBe(true)
+    fetch.mockResolvedValue(7)
+    await soon(13_000)
+    expect([loadable.data, loadable.error]).toEqual([7, undefined])
+    const asked = fetch.mock.calls.length
+    await soon(60_000)
+    expect(fetch).toHaveBeenCalledTimes(asked)
+  })
+
+  it('is not asked again for what nobody waits for any more, for a list’s page it is', async () => {
+    const fetch = jest.fn(async () => 1).mockRejectedValue(busy())
+    const left = new Loadable(fetch)
+    void left.load()
+    await soon(100)
+    left.reset()
+    await soon(60_000)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    const ask = jest.fn(async () => ({ records: items(0, 3), total: 3 })).mockRejectedValueOnce(busy())
+    const list = new PagedList<{ id: string }>(ask)
+    void list.load({})
+    await soon(10_000)
+    expect([list.items.length, list.error]).toEqual([3, undefined])
+  })
+
+  it('hears a command once: only questions are asked again', async () => {
+    const fetch = jest.fn(async () => 1).mockRejectedValue(busy(false))
+    const loadable = new Loadable(fetch)
+    void loadable.load()
+    await soon(60_000)
+    expect([fetch.mock.calls.length, loadable.error?.isRetried]).toEqual([1, false])
+  })
+})
+
 describe('several things to load', () => {
   it('what comes close together is shown in one step, and nothing waits long for what is slow', async () => {
     const answers: (() => void)[] = []

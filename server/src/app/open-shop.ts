@@ -14,12 +14,15 @@ import type { Shop } from '../kernel/shop'
 export async function openShop(
   config: Config,
   databaseUrl: string,
-  options: { now?: () => Date; onDatabaseError?: (error: Error) => void; log?: Logger } = {},
+  options: { now?: () => Date; log?: Logger } = {},
 ): Promise<Shop> {
   compose()
   const log = options.log ?? pino(logOptions(config.logLevel))
   const database = openDatabase(databaseUrl, {
-    onError: options.onDatabaseError,
+    outages: {
+      began: (cause) => log.error({ err: cause }, 'the database is away'),
+      ended: (ms) => log.warn({ ms }, 'the database is back'),
+    },
     slowMs: config.slowQueryMs,
     onSlow: (sql, ms) => log.warn({ sql, ms }, 'a slow query'),
   })

@@ -6,6 +6,7 @@ import { buildApp } from './build-app'
 import type { Config } from '../kernel/config'
 import { findDatabase } from './find-database'
 import { startJobs } from './jobs'
+import { isOfOutage } from '../kernel/database/unavailable'
 import { serveMetrics } from '../kernel/monitoring/serve-metrics'
 import { openShop } from './open-shop'
 import type { Shop } from '../kernel/shop'
@@ -35,13 +36,12 @@ export async function start(config: Config, log: Logger): Promise<() => Promise<
     for (let close = closers.pop(); close; close = closers.pop()) await close()
   }
   try {
-    const shop = await openShop(config, source.url, {
-      log,
-      onDatabaseError: (error) => log.warn(`a database connection broke: ${error.message}`),
-    })
+    const shop = await openShop(config, source.url, { log })
     closers.push(() => shop.database.close())
     closers.push(await serveMetrics(shop, config.metrics))
-    const running = startJobs(shop, (name, err) => log.error({ err, job: name }, 'a background job failed'))
+    const running = startJobs(shop, (name, err) => {
+      if (!isOfOutage(err)) log.error({ err, job: name }, 'a background job failed')
+    })
     closers.push(() => running.stop())
     const app = await buildApp(shop)
     closers.push(() => closeDoor(app, shop))

@@ -14,7 +14,11 @@ export function serviceHandlers(shop: Shop): Handlers<Names> {
       const { version, texts } = agreements[params.name]
       return { name: params.name, version, ...texts[language] }
     },
-    'service.health': async () => ({ status: 'ok', version: build }),
+    'service.health': async () => ({
+      status: 'ok',
+      database: shop.database.isAway() ? 'away' : 'ok',
+      version: build,
+    }),
     'service.ready': async () => {
       // A probe looks at nothing but the HTTP status.
       if (shop.life.isStopping || !(await isUp(shop.database))) throw busy()

@@ -59,7 +59,7 @@ const Detail = observer(function Detail() {
   if (!box) return detail.error ? <ErrorState error={detail.error} onRetry={load} /> : <DetailSkeleton />
   return (
     <View className={box.tray ? 'box box--tray' : 'box'}>
-      {detail.error && <OfflineStrip loadedAt={detail.loadedAt} />}
+      {detail.error && <OfflineStrip error={detail.error} loadedAt={detail.loadedAt} />}
       <Hero box={box} ground={heroGround(box.series.colors, preferences.isDark).image} />
       <View className="box__page">
         <Facts box={box} tray={box.tray && <Tray box={box} tray={box.tray} slots={slots} onChanged={load} />}>

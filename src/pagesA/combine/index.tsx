@@ -101,7 +101,7 @@ const Combine = observer(function Combine() {
   }
   return (
     <View className="combine">
-      {(recipes.error || !networkStore.isOnline) && <OfflineStrip loadedAt={recipes.loadedAt} />}
+      {(recipes.error || !networkStore.isOnline) && <OfflineStrip error={recipes.error} loadedAt={recipes.loadedAt} />}
       <View className="combine__head">
         <View className="jb-grow">
           <Tabs

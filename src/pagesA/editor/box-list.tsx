@@ -68,7 +68,7 @@ export const BoxList = observer(function BoxList() {
   }
   return (
     <View className="ed-boxes">
-      {boxes.error && <OfflineStrip />}
+      {boxes.error && <OfflineStrip error={boxes.error} />}
       {boxes.items.map((box) => (
         <BoxRow key={box.id} box={box} />
       ))}

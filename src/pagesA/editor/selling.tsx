@@ -84,7 +84,7 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
         <Figure className="ed-pre__box" picture={boxPicture(content.look)} size="l" />
         {cover && <Figure className="ed-pre__fig" picture={cover} size="l" />}
       </View>
-      {studioStore.box.error && <OfflineStrip loadedAt={studioStore.box.loadedAt} />}
+      {studioStore.box.error && <OfflineStrip error={studioStore.box.error} loadedAt={studioStore.box.loadedAt} />}
       <View className="ed-sellhead">
         <View className="jb-grow">
           <View className="ed-pre__name" {...aria({ role: 'heading', level: 1 })}>

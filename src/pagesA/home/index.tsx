@@ -58,7 +58,7 @@ const Home = observer(function Home() {
       {!home.data && !home.error && <HomeSkeleton />}
       {home.data && (
         <>
-          {home.error && <OfflineStrip loadedAt={home.loadedAt} />}
+          {home.error && <OfflineStrip error={home.error} loadedAt={home.loadedAt} />}
           <Progressive>
             {!keyword && <Banners banners={home.data.banners} />}
             {!keyword && <Ticker wins={home.data.wins} />}

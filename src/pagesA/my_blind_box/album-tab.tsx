@@ -37,7 +37,7 @@ export const AlbumTab = observer(function AlbumTab() {
   if (album.data.length === 0) return <EmptyState title={t('warehouse.noAlbum')} />
   return (
     <>
-      {album.error && <OfflineStrip loadedAt={album.loadedAt} />}
+      {album.error && <OfflineStrip error={album.error} loadedAt={album.loadedAt} />}
       {album.data.map((entry) => (
         <Series key={entry.series.id} entry={entry} since={since} />
       ))}

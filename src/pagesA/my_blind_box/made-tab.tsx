@@ -43,7 +43,7 @@ export const MadeTab = observer(function MadeTab() {
   }
   return (
     <>
-      {boxes.error && <OfflineStrip />}
+      {boxes.error && <OfflineStrip error={boxes.error} />}
       <View className="mine__tools">
         <View className="jb-grow jb-2">{t('warehouse.countMade', { n: boxes.total ?? boxes.items.length })}</View>
         <Button small kind="ink" onTap={() => go(routes.editor)}>

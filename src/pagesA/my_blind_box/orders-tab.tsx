@@ -54,7 +54,7 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
   }
   return (
     <>
-      {list.error && list.items.length > 0 && <OfflineStrip />}
+      {list.error && list.items.length > 0 && <OfflineStrip error={list.error} />}
       {!(list.isEmpty && !kind) && (
         <View className="jb-strip mine__chips" {...aria({ role: 'radiogroup', label: t('warehouse.orders') })}>
           {KINDS.map((each) => (

@@ -59,7 +59,7 @@ export const PrizeGrid = observer(function PrizeGrid({ narrowed, selectId, onRel
   }
   return (
     <>
-      {prizes.error && groups.length > 0 && <OfflineStrip />}
+      {prizes.error && groups.length > 0 && <OfflineStrip error={prizes.error} />}
       {prizes.isEmpty && (
         <EmptyState
           title={narrowed ? t('warehouse.noSeriesPrizes') : t('warehouse.noPrizes')}

@@ -43,7 +43,7 @@ export const PrizeRows = observer(function PrizeRows({ state, onReload }: Props)
   }
   return (
     <>
-      {others.error && <OfflineStrip />}
+      {others.error && <OfflineStrip error={others.error} />}
       <View className="mine__why">{t(`warehouse.why_${state}`)}</View>
       <LongList
         items={others.items}

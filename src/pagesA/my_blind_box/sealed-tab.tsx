@@ -47,7 +47,7 @@ export const SealedTab = observer(function SealedTab() {
   }
   return (
     <>
-      {sealed.error && <OfflineStrip />}
+      {sealed.error && <OfflineStrip error={sealed.error} />}
       {groups.map((group, index) => (
         <Group
           key={group.box.id}

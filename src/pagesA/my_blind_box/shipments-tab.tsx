@@ -36,7 +36,7 @@ export const ShipmentsTab = observer(function ShipmentsTab({ onPrizes }: { onPri
   const openSales = sales.items.filter(({ state }) => state === 'requested').length
   return (
     <>
-      {list.error && list.items.length > 0 && <OfflineStrip />}
+      {list.error && list.items.length > 0 && <OfflineStrip error={list.error} />}
       {count > 0 && (
         <Card flush>
           <Cell

@@ -66,7 +66,7 @@ const PrizeDetail = observer(function PrizeDetail() {
   const { prize, story, trip, shipmentId } = owned
   return (
     <View className="prize-detail">
-      {loaded.error && <OfflineStrip loadedAt={loaded.loadedAt} />}
+      {loaded.error && <OfflineStrip error={loaded.error} loadedAt={loaded.loadedAt} />}
       <Pictures owned={owned} />
       <View className="prize-detail__head">
         <View className="prize-detail__title">

@@ -52,7 +52,7 @@ const Profile = observer(function Profile() {
     <OpenSheet.Provider value={setOpen}>
       <View className="me">
         <View className="me__light" />
-        {me.error && <OfflineStrip loadedAt={me.loadedAt} />}
+        {me.error && <OfflineStrip error={me.error} loadedAt={me.loadedAt} />}
         <Header />
         <WalletCard />
         <ProfileLinks />

@@ -40,7 +40,9 @@ const Props = observer(function Props() {
       <View className="jb-sr" {...aria({ role: 'heading', level: 1 })}>
         {t('props.title')}
       </View>
-      {list.data && (list.error || !networkStore.isOnline) && <OfflineStrip loadedAt={list.loadedAt} />}
+      {list.data && (list.error || !networkStore.isOnline) && (
+        <OfflineStrip error={list.error} loadedAt={list.loadedAt} />
+      )}
       <Balances onCoupons={() => setAtCoupons(true)} />
       {!list.data && list.error && <ErrorState error={list.error} onRetry={load} />}
       {!list.data && !list.error && (

@@ -42,7 +42,7 @@ const Wallet = observer(function Wallet() {
   if (balance.error && !balance.data) return <ErrorState error={balance.error} onRetry={load} />
   return (
     <View className="wallet">
-      {balance.error && <OfflineStrip loadedAt={balance.loadedAt} />}
+      {balance.error && <OfflineStrip error={balance.error} loadedAt={balance.loadedAt} />}
       <BalanceCard />
       {isKnown.current ? <Below tab={tab} onChoose={setTab} onRetry={load} /> : <Bones />}
     </View>

@@ -70,7 +70,7 @@ const Security = observer(function Security() {
       <View className="jb-sr" {...aria({ role: 'heading', level: 1 })}>
         {titles('titles.security')}
       </View>
-      {error && <OfflineStrip loadedAt={account.loadedAt} />}
+      {error && <OfflineStrip error={error} loadedAt={account.loadedAt} />}
       <View className="sec__whose">{t('security.signedInAs', { name: session.me.data.nickname })}</View>
       <Rows onOpen={open} />
       <Sheet open={isOpen} title={shown ? t(`security.${shown}`) : ''} onClose={close}>

@@ -35,7 +35,7 @@ export const Listing = observer(function Listing<Item extends { id: string }, Fi
   }
   return (
     <View>
-      {error?.isOffline && <OfflineStrip />}
+      {(error?.isOffline || error?.isRetried) && <OfflineStrip error={error} />}
       <LongList
         items={items}
         keyOf={({ id }) => id}

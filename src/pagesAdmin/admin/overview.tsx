@@ -38,7 +38,7 @@ export const Overview = observer(function Overview() {
   }
   return (
     <>
-      {error && <OfflineStrip loadedAt={loadedAt} />}
+      {error && <OfflineStrip error={error} loadedAt={loadedAt} />}
       <Waiting waiting={data.waiting} />
       <Figures data={data} />
       <Tools data={data} />

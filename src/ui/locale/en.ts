@@ -27,6 +27,8 @@ export default {
   nothing: 'no more data',
   failedTitle: 'The server dozed off',
   failedText: 'Trying again should do',
+  busyNow: 'The server is busy. Retrying…',
+  busyText: 'This will load by itself as soon as the server is back',
   offlineTitle: 'No network',
   offlineText: 'Try again once you are connected',
   offlineStrip: 'Could not refresh. This was loaded {age}',

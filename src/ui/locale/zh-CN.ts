@@ -25,6 +25,8 @@ export default {
   nothing: '暂无更多数据',
   failedTitle: '服务器打了个盹',
   failedText: '再试一次就好',
+  busyNow: '服务器忙，正在重试',
+  busyText: '恢复后会自动显示，不用刷新',
   offlineTitle: '没有网络',
   offlineText: '连上网再试一次',
   offlineStrip: '没能刷新，内容更新于 {age}',

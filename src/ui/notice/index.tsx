@@ -56,7 +56,8 @@ export interface ErrorStateProps {
 let triedAt: string | undefined
 
 /**
- * What happened, what did not, and one retry. Without a network it says so; a refusal says its own reason. Where trying again
+ * What happened, what did not, and one retry. Without a network it says so, and that a busy server is asked again; a refusal says
+ * its own reason. Where trying again
  * has failed too, the page can be opened anew.
  */
 export const ErrorState = observer(function ErrorState({ error, onRetry, reassurance }: ErrorStateProps) {
@@ -64,8 +65,15 @@ export const ErrorState = observer(function ErrorState({ error, onRetry, reassur
   const isRepeated = useMemo(() => error !== undefined && triedAt === page.url(), [error])
   const offline = error instanceof ApiError && error.isOffline
   const refused = error instanceof ApiError && error.reason !== undefined && error.reason !== 'INTERNAL'
-  const title = offline ? t('kit.offlineTitle') : refused ? errorText(error) : t('kit.failedTitle')
-  const text = offline ? t('kit.offlineText') : refused ? '' : t('kit.failedText')
+  const isRetried = error instanceof ApiError && error.isRetried
+  const title = isRetried
+    ? t('kit.busyNow')
+    : offline
+      ? t('kit.offlineTitle')
+      : refused
+        ? errorText(error)
+        : t('kit.failedTitle')
+  const text = isRetried ? t('kit.busyText') : offline ? t('kit.offlineText') : refused ? '' : t('kit.failedText')
   return (
     <View className="jb-note" {...aria({ role: 'alert' })}>
       <View className="jb-note__stage">

@@ -36,7 +36,7 @@ const SETTINGS = {
 
 /** Opens a database on one connection. Transactions are savepoints, one at a time. */
 export async function openOneSession(url: string): Promise<OneSession> {
-  const pool = openPool(url, { max: 1, settings: SETTINGS, onVersion: () => {} })
+  const pool = openPool(url, { max: 1, settings: SETTINGS, onError: () => {}, onVersion: () => {} })
   const client: pg.PoolClient = await pool.connect()
   const inside = new AsyncLocalStorage<true>()
   let noted: string[] = []
@@ -112,6 +112,7 @@ export async function openOneSession(url: string): Promise<OneSession> {
     hot: single,
     transaction,
     ping: async () => void (await client.query('select 1')),
+    isAway: () => false,
     pools: () => [],
     statements() {
       const said = noted

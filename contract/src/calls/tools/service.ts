@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../../define'
-import { Strict } from '../../schemas'
+import { OneOf, Strict } from '../../schemas'
 
 /** State of the service itself. */
 export const service = {
@@ -9,8 +9,12 @@ export const service = {
     path: '/healthz',
     at: 'root',
     who: 'anyone',
-    summary: 'Whether the process lives',
-    data: Strict({ status: Type.String(), version: Type.String({ description: 'of the running build' }) }),
+    summary: 'Whether the process lives, and whether it can reach its database',
+    data: Strict({
+      status: Type.String(),
+      database: OneOf(['ok', 'away']),
+      version: Type.String({ description: 'of the running build' }),
+    }),
   }),
   'service.ready': call({
     method: 'GET',

@@ -37,7 +37,7 @@ interface PoolOptions {
   /** For PostgreSQL, on top of those for all. */
   settings?: Record<string, string>
   /** Hears of idle connections that broke. */
-  onError?: (error: Error) => void
+  onError: (error: Error) => void
   /** Hears PostgreSQL's `server_version_num` before a connection is first used. */
   onVersion: (version: number) => void
 }
@@ -56,7 +56,7 @@ export function openPool(url: string, { max, settings = {}, onError, onVersion }
     onConnect: async (client) => onVersion(await versionOf(client)),
     options: all.map(([name, value]) => `-c ${name}=${value}`).join(' '),
   })
-  pool.on('error', (error) => onError?.(error))
+  pool.on('error', onError)
   // A connection that breaks while it is in use fails its query; without a listener it would end the process as well.
   pool.on('connect', (client) => {
     client.on('error', () => {})

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { slowQueries, transactions } from '../metrics/metrics'
 import { openPool, PATIENT_MS } from './connections'
 import { beginning } from './limits'
-import { isSilent, passing } from './unavailable'
+import { OutageWatch, type OutageListener } from './outage'
+import { isSilent, passing, Unavailable } from './unavailable'
 
 /** Something that runs SQL: the pool, or one transaction. */
 export interface Sql {
@@ -54,6 +55,8 @@ export interface Database extends Sql {
   hot: Sql
   /** Resolves when the database answers. */
   ping(): Promise<void>
+  /** Whether the database cannot be reached now, as far as is known. */
+  isAway(): boolean
   /** How the connections are used at this moment. */
   pools(): PoolUse[]
   close(): Promise<void>
@@ -172,21 +175,35 @@ function triesFor(error: unknown): number {
 
 export interface DatabaseOptions {
   max?: number
-  /** Hears of idle connections that broke; the pool replaces them by itself. */
-  onError?: (error: Error) => void
+  /** Hears of outages; connections that broke are replaced by themselves. */
+  outages?: OutageListener
   /** Hears of queries that took longer than `slowMs`, where that is not 0. */
   slowMs?: number
   onSlow?: OnSlow
 }
 
+const UNHEARD: OutageListener = { began: () => {}, ended: () => {} }
+
 /** Opens a pool on a PostgreSQL server. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max = MOST_CONNECTIONS, onError, slowMs = 0, onSlow } = options
+  const { max = MOST_CONNECTIONS, outages = UNHEARD, slowMs = 0, onSlow } = options
   const watch: Watch = { slowMs, onSlow }
   let version = 0
   const onVersion = (found: number) => (version = found)
+  const onError = (error: Error): void => outage.noteLost(error)
   const pool = openPool(url, { max, onError, onVersion })
   const hotPool = openPool(url, { max: HOT_CONNECTIONS, settings: HOT_SETTINGS, onError, onVersion })
+  const outage = new OutageWatch(() => pool.query('select 1'), outages)
+
+  /** The error as callers get it, an outage noted. */
+  function told(error: unknown): unknown {
+    const failure = passing(error)
+    if (!(failure instanceof Unavailable)) return failure
+    if (failure.isAway) outage.noteLost(failure.cause as Error)
+    // While it is away, nobody gets a connection.
+    failure.isAway ||= outage.isAway
+    return failure
+  }
 
   async function attempt<Result>(
     from: pg.Pool,
@@ -221,7 +238,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         try {
           return await sql.rows<Row>(text, values)
         } catch (error) {
-          if (codeOf(error) !== PLAN_OUT_OF_DATE || tries >= triesFor(error)) throw passing(error)
+          if (codeOf(error) !== PLAN_OUT_OF_DATE || tries >= triesFor(error)) throw told(error)
         }
       }
     }
@@ -236,7 +253,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         try {
           return await attempt(hot ? hotPool : pool, work, patient)
         } catch (error) {
-          if (tries >= triesFor(error)) throw passing(error)
+          if (tries >= triesFor(error)) throw told(error)
           transactions.inc({ end: 'again' })
         }
       }
@@ -244,6 +261,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     async ping() {
       await pool.query('select 1')
     },
+    isAway: () => outage.isAway,
     pools() {
       const use = (name: PoolUse['name'], { totalCount, idleCount, waitingCount, options: { max: most } }: pg.Pool) => {
         return { name, open: totalCount, idle: idleCount, waiting: waitingCount, most }
@@ -251,6 +269,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       return [use('ordinary', pool), use('hot', hotPool)]
     },
     async close() {
+      outage.close()
       await Promise.all([pool.end(), hotPool.end()])
     },
   }

@@ -32,6 +32,7 @@ export function keepRunning(
 
   const restore = async (): Promise<void> => {
     log.warn('The connection to PostgreSQL was lost; starting it again')
+    let said = ''
     for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 10_000)) {
       if (released) return
       try {
@@ -40,7 +41,9 @@ export function keepRunning(
         if (released) await client.end()
         return
       } catch (failure) {
-        log.warn(`PostgreSQL could not be started again yet: ${(failure as Error).message}`)
+        const { message } = failure as Error
+        if (message !== said) log.warn(`PostgreSQL could not be started again yet: ${message}`)
+        said = message
         await sleep(pauseMs, undefined, { ref: false })
       }
     }

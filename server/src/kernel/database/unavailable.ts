@@ -10,6 +10,8 @@ export class Unavailable extends Error {
   constructor(
     cause: Error,
     readonly retryAfter: number,
+    /** The database cannot be reached, or went away: one outage for all whom it concerns, told by `OutageWatch`. */
+    public isAway: boolean,
   ) {
     super(cause.message, { cause })
   }
@@ -24,7 +26,9 @@ const ENDED = new Set([
 ])
 
 /** SQLSTATE classes and system errors of a server that is away, full, or starting. */
-const AWAY = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
+const AWAY = new Set(
+  '57P01 57P02 57P03 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
+)
 const CONNECTION_EXCEPTION = '08'
 
 /** Messages of the driver, which has no codes for these. */
@@ -34,7 +38,10 @@ const LOST = [
   'Client was closed',
   'Query read timeout',
 ]
-const NO_CONNECTION = 'timeout exceeded when trying to connect'
+
+/** All connections are in use, here or at the server: it is there, and busy. */
+const isWithout = (error: Error, code: string): boolean =>
+  code === '53300' || error.message.includes('timeout exceeded when trying to connect')
 
 const codeOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')
 
@@ -46,8 +53,12 @@ export const isSilent = (error: unknown): boolean =>
 export function passing(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Unavailable) return error
   const code = codeOf(error)
-  if (ENDED.has(code)) return new Unavailable(error, SOON_SECONDS)
+  if (ENDED.has(code)) return new Unavailable(error, SOON_SECONDS, false)
   const isAway = AWAY.has(code) || code.startsWith(CONNECTION_EXCEPTION)
-  const isLost = LOST.some((message) => error.message.startsWith(message)) || error.message.includes(NO_CONNECTION)
-  return isAway || isLost ? new Unavailable(error, LATER_SECONDS) : error
+  const isLost = LOST.some((message) => error.message.startsWith(message))
+  if (isAway || isLost) return new Unavailable(error, LATER_SECONDS, true)
+  return isWithout(error, code) ? new Unavailable(error, LATER_SECONDS, false) : error
 }
+
+/** Whether an error is one of an outage, which is told once for all of them. */
+export const isOfOutage = (error: unknown): boolean => error instanceof Unavailable && error.isAway

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { Unavailable } from '../database/unavailable'
+import { isOfOutage, Unavailable } from '../database/unavailable'
 import { failure } from './envelope'
 import { languageOf } from '../localized'
 import { Refusal } from '../refusal'
@@ -28,7 +28,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const language = languageOf(request.headers['accept-language'])
   if (error instanceof Unavailable) return answerError(busyFor(error), request, reply)
   if (error instanceof Refusal) {
-    if (error.cause) request.log.warn({ err: error.cause }, `refused: ${error.reason}`)
+    if (error.cause && !isOfOutage(error.cause)) request.log.warn({ err: error.cause }, `refused: ${error.reason}`)
     const isBusy = error.reason === 'BUSY'
     if (isBusy) reply.header('retry-after', error.retryAfter ?? 1)
     return refuse(reply, isBusy ? 503 : 200, failure(error.reason, language, error.detail, error.retryAfter))

@@ -16,7 +16,7 @@ export const boxes = {
 export const quotes = {
   /** What an order of this box would cost and need now. Promises nothing. */
   quote: (id: string, body: BodyOf<'boxes.quote'>, options?: CallOptions) =>
-    call(quotesRoutes.boxesQuote, { params: { id }, body }, options),
+    call(quotesRoutes.boxesQuote, { params: { id }, body }, { ...options, isQuestion: true }),
   /** Opens a box for fun: nothing is drawn, nothing kept. */
   trial: (id: string, options?: CallOptions) => call(quotesRoutes.boxesTrial, { params: { id } }, options),
 }

@@ -15,7 +15,8 @@ export const orders = {
     call(routes.ordersPay, { body }, { ...options, key }),
   confirm: (orderNo: string, options?: CallOptions) => call(routes.ordersConfirm, { body: { orderNo } }, options),
   cancel: (orderNo: string, options?: CallOptions) => call(routes.ordersCancel, { body: { orderNo } }, options),
-  get: (orderNo: string, options?: CallOptions) => call(routes.ordersGet, { body: { orderNo } }, options),
+  get: (orderNo: string, options?: CallOptions) =>
+    call(routes.ordersGet, { body: { orderNo } }, { ...options, isQuestion: true }),
   list: (query: QueryOf<'orders.list'>, options?: CallOptions) => call(routes.ordersList, { query }, options),
   payMethods: (options?: CallOptions) => call(routes.ordersPayMethods, {}, options),
   /** The sandbox cashier's two buttons; `token` stands in the order's payUrl. */

@@ -6,7 +6,7 @@ import { call, type CallOptions } from '@/client/client'
 
 export const shipments = {
   quote: (body: BodyOf<'shipments.quote'>, options?: CallOptions) =>
-    call(shippingRoutes.shipmentsQuote, { body }, options),
+    call(shippingRoutes.shipmentsQuote, { body }, { ...options, isQuestion: true }),
   create: (body: BodyOf<'shipments.create'>, key: string, options?: CallOptions) =>
     call(shippingRoutes.shipmentsCreate, { body }, { ...options, key }),
   list: (query: QueryOf<'shipments.list'>, options?: CallOptions) =>

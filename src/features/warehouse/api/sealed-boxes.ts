@@ -7,7 +7,7 @@ export const sealedBoxes = {
     call(drawsRoutes.sealedBoxesList, { query }, options),
   /** Which other boxes of mine cannot be given back any more once these are open. */
   openQuote: (ids: string[], options?: CallOptions) =>
-    call(drawsRoutes.sealedBoxesOpenQuote, { body: { ids } }, options),
+    call(drawsRoutes.sealedBoxesOpenQuote, { body: { ids } }, { ...options, isQuestion: true }),
   /** Opens one to ten; opening an opened box gives the same draw again. */
   open: (ids: string[], key: string, options?: CallOptions) =>
     call(drawsRoutes.sealedBoxesOpen, { body: { ids } }, { ...options, key }),

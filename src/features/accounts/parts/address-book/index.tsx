@@ -101,7 +101,7 @@ const Book = observer(function Book({ onChoose, chosenId, onEdit }: BookProps) {
   const full = list.data.length >= MAX_ADDRESSES
   return (
     <>
-      {list.error && <OfflineStrip loadedAt={list.loadedAt} />}
+      {list.error && <OfflineStrip error={list.error} loadedAt={list.loadedAt} />}
       {list.data.map((address) => (
         <AddressRow
           key={address.id}
