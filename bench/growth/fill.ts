@@ -7,7 +7,7 @@ const CHECKED = ['orders', 'payments', 'transfers', 'draws', 'sealed_boxes', 'wa
 
 // People of the past, each with a seed and accounts; numbers from $1 to $2.
 const PEOPLE = [
-  `insert into users (id, user_name, nickname, roles, created_at, person_id)
+  `insert into users (id, user_name, nickname, roles, created_at, account_group_id)
      select 'usr_past-' || n, 'past-' || n, 'past ' || n, '{player}', $3, 'usr_past-' || n from generate_series($1::int, $2::int) n`,
   `insert into ledger_accounts (id, user_id, kind, unit, balance)
      select 'usr_past-' || n || ':cash', 'usr_past-' || n, 'cash', 'fen', 1000000 from generate_series($1::int, $2::int) n

@@ -74,9 +74,10 @@ async function person(shop: Shop): Promise<Person> {
     const phone = phoneNumber()
     const id = (await createAccount(tx, { userName, nickname: userName, passwordHash: null, phone }, now)) as string
     await keepDeclaration(tx, id, { adult: true }, now)
-    await tx.rows('insert into spend_limits (person_id, daily_fen, monthly_fen) values ($1, 1000000000, 1000000000)', [
-      id,
-    ])
+    await tx.rows(
+      'insert into spend_limits (account_group_id, daily_fen, monthly_fen) values ($1, 1000000000, 1000000000)',
+      [id],
+    )
     const subject = { zh: '基准', en: 'bench' }
     const money = { amount: 10_000_000, kind: 'topup', orderId: null, subject, uniqueKey: `bench:${id}` } as const
     await post(tx, { debit: 'external:sandbox', credit: userAccount(id, 'cash'), ...money }, now)

@@ -35,14 +35,13 @@ const WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+(\w+)/g
  */
 export function checkTableOwners(folder = root) {
   const migrations = path.join(folder, 'server', 'migrations')
-  const created = readdirSync(migrations).flatMap((file) =>
-    [
-      ...readFileSync(path.join(migrations, file), 'utf8').matchAll(
-        /create (?:unlogged )?table (?:if not exists )?(\w+)/g,
-      ),
-    ].map(([, name]) => name),
-  )
-  const unowned = [...new Set(created)].filter((name) => !owners.has(name))
+  const sql = readdirSync(migrations)
+    .sort()
+    .map((file) => readFileSync(path.join(migrations, file), 'utf8'))
+    .join('\n')
+  const renamed = new Map([...sql.matchAll(/alter table (\w+) rename to (\w+)/g)].map(([, from, to]) => [from, to]))
+  const created = [...sql.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+)/g)].map(([, name]) => name)
+  const unowned = [...new Set(created.map((name) => renamed.get(name) ?? name))].filter((name) => !owners.has(name))
   return [
     ...unowned.map((name) => `${name}: no context owns this table, see scripts/lib/table-owners.mjs`),
     ...serverFiles(folder).flatMap((file) => {

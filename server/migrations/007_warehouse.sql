@@ -26,14 +26,14 @@ create table warehouse_prizes (
   -- A gift is a new row of the one who accepts it, so a draw may have several; only one comes straight from the draw.
   gifted_from text collate "C",
   -- When its owner was told how long it has been stored.
-  storage_notified_at timestamptz
+  storage_notice_at timestamptz
 );
 create index warehouse_prizes_album on warehouse_prizes (user_id, prize_id);
 create unique index warehouse_prizes_draw on warehouse_prizes (draw_id) where gifted_from is null;
 create unique index warehouse_prizes_gifted_from on warehouse_prizes (gifted_from) where gifted_from is not null;
 create index warehouse_prizes_of_draw on warehouse_prizes (draw_id);
 create index warehouse_prizes_opened on warehouse_prizes (box_id, id desc) where gifted_from is null;
-create index warehouse_prizes_to_notify on warehouse_prizes (acquired_at) where state = 'held' and storage_notified_at is null;
+create index warehouse_prizes_unnoticed on warehouse_prizes (acquired_at) where state = 'held' and storage_notice_at is null;
 create index warehouse_prizes_user on warehouse_prizes (user_id, id desc);
 create trigger kept before delete or update of id on warehouse_prizes for each row execute function refuse_change();
 create trigger known after insert on warehouse_prizes

@@ -70,7 +70,7 @@ create index after_sales_waiting on after_sales (id) where state = 'requested';
 
 -- What people of the mini-program asked WeChat to tell them: an outbox. The row is written with what it tells of, then sent until
 -- WeChat has taken it. Whether somebody agreed WeChat alone knows, and refuses where they did not.
-create table wechat_messages (
+create table wechat_notices (
   id text collate "C" primary key,
   shipment_id text collate "C" not null references shipments,
   openid text not null,
@@ -83,4 +83,4 @@ create table wechat_messages (
   failure text,
   unique (shipment_id, openid)
 );
-create index wechat_messages_due on wechat_messages (due_at) where ended_at is null;
+create index wechat_notices_due on wechat_notices (due_at) where ended_at is null;

@@ -15,7 +15,7 @@ import {
 import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-types'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app/build-app'
-import { claimContact } from '../src/accounts/people/claim-contact'
+import { claimContact } from '../src/accounts/identities/claim-contact'
 import { addBox, type NewBox } from '../src/catalogue/boxes/add-box'
 import { readConfig } from '../src/app/config'
 import type { Database } from '../src/kernel/database/database'

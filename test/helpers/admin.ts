@@ -25,7 +25,7 @@ async function handedIn(scene: Scene, title: string) {
   const prize = { story: '', image: 'figure:mr-cloud', valueFen: 800, stock: 500 }
   const { id } = await creator.call('studio.create', {
     body: {
-      content: {
+      draft: {
         kind: 'odds',
         title,
         subtitle: '',

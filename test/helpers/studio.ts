@@ -133,8 +133,8 @@ export const studioJourneys: Record<string, (hands: UserDriver, scene: Scene) =>
       await hands.see(studio.inReview)
       const { records } = await creator.call('studio.list')
       expect(records.map(({ state }) => state)).toEqual(['in_review'])
-      const [{ id = '', content } = {}] = records
-      expect(content).toMatchObject({
+      const [{ id = '', draft } = {}] = records
+      expect(draft).toMatchObject({
         trailer: expect.stringContaining('.mp4'),
         tune: expect.stringMatching(/\.(wav|mp3)$/),
       })
@@ -168,8 +168,8 @@ export const studioJourneys: Record<string, (hands: UserDriver, scene: Scene) =>
 
   'B13 a draft survives a lost answer, no network, a reload, and another device': async (hands, scene) => {
     const creator = await newCreator(scene)
-    const { id, content } = await creator.call('studio.create')
-    const title = async () => (await creator.call('studio.get', { params: { id } })).content.title
+    const { id, draft } = await creator.call('studio.create')
+    const title = async () => (await creator.call('studio.get', { params: { id } })).draft.title
     await hands.signIn(creator.token as string)
     await hands.open(`${PAGE}?id=${id}`)
     await hands.see(studio.words)
@@ -187,7 +187,7 @@ export const studioJourneys: Record<string, (hands: UserDriver, scene: Scene) =>
     await until(async () => (await title()) === '一二三', 'what was typed without a network arrives', 15_000)
     await hands.see(/已保存/)
     const { version } = await creator.call('studio.get', { params: { id } })
-    await creator.call('studio.save', { params: { id }, body: { version, content: { ...content, title: '别处' } } })
+    await creator.call('studio.save', { params: { id }, body: { version, draft: { ...draft, title: '别处' } } })
     await hands.type(studio.name, '这里')
     await hands.see(studio.conflictTitle)
     await hands.press('button', studio.keepMine)
@@ -202,8 +202,8 @@ export const studioJourneys: Record<string, (hands: UserDriver, scene: Scene) =>
       { ...base, name: '多', tier: 'N' as const, valueFen: 3_000, stock: 1 },
       { ...base, name: '少', tier: 'SSR' as const, valueFen: 6_000, stock: 0 },
     ]
-    const content = { ...draft.content, kind: 'tray' as const, title: '一盘', prizes }
-    await creator.call('studio.save', { params: { id: draft.id }, body: { version: 1, content } })
+    const changed = { ...draft.draft, kind: 'tray' as const, title: '一端', prizes }
+    await creator.call('studio.save', { params: { id: draft.id }, body: { version: 1, draft: changed } })
     await hands.signIn(creator.token as string)
     await hands.open(`${PAGE}?id=${draft.id}`)
     await hands.press('tab', step(3))
@@ -214,7 +214,7 @@ export const studioJourneys: Record<string, (hands: UserDriver, scene: Scene) =>
     await hands.press('button', studio.lastOneAdd)
     await hands.type(studio.prizeName, '最后的月亮')
     await hands.press('button', studio.done)
-    const kept = async () => (await creator.call('studio.get', { params: { id: draft.id } })).content
+    const kept = async () => (await creator.call('studio.get', { params: { id: draft.id } })).draft
     await until(async () => (await kept()).lastOne?.name === '最后的月亮', 'the gift is saved', 10_000)
     expect((await kept()).prizes[0]?.stock).toBe(3)
   },

@@ -10,7 +10,7 @@ import { presentMe } from './profile/present-me'
 import { register } from './sign-in/register'
 import { revokeSession } from './sign-in/sessions'
 import { startWechat } from './sign-in/wechat-state'
-import { signInMethodsOf } from './people/sign-in-methods'
+import { signInMethodsOf } from './identities/sign-in-methods'
 
 type Names = Extract<CallName, `accounts.${string}`>
 

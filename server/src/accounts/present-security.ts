@@ -4,7 +4,7 @@ import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 import { knownAge } from './limits/age'
 import { presentAge } from './limits/declare-age'
-import { maskAddress, maskEmail, maskPhone } from './people/mask'
+import { maskAddress, maskEmail, maskPhone } from './identities/mask'
 import { identityCheckMethods } from './security/identity-check'
 
 interface Row {

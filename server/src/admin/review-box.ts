@@ -22,7 +22,7 @@ async function lockForReview(tx: Transaction, id: string, operatorId: string): P
 async function decide(tx: Transaction, row: DraftRow, review: ReviewDecision, now: Date): Promise<void> {
   await closeReview(tx, row.id, review, now)
   const { operatorId, decision, note } = review
-  const { title } = row.content
+  const { title } = row.draft
   const approved = decision === 'approved'
   await sendMessage(
     tx,
@@ -56,7 +56,7 @@ export function approveBox(
     const row = await lockForReview(tx, id, once.userId)
     ensure(row.version === version, 'DRAFT_CHANGED')
     // The rules may have become stricter since it was handed in.
-    const [problem] = draftProblems(row.content)
+    const [problem] = draftProblems(row.draft)
     if (problem) throw new Refusal(problem.reason, { detail: `${problem.field}: ${problem.rule}` })
     await publishDraft(tx, row, now)
     await decide(tx, row, { operatorId: once.userId, decision: 'approved', note: note ?? null }, now)

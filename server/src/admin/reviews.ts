@@ -10,7 +10,7 @@ interface Row {
   creator_id: string
   nickname: string
   version: number
-  content: BoxDraft | null
+  draft: BoxDraft | null
   submitted_at: string
   due_at: string
   decision: 'approved' | 'rejected' | null
@@ -19,7 +19,7 @@ interface Row {
 }
 
 const REVIEWS = `
-  select r.*, u.nickname, case when d.version = r.version then d.content end as content
+  select r.*, u.nickname, case when d.version = r.version then d.draft end as draft
   from box_reviews r join users u on u.id = r.creator_id left join box_drafts d on d.id = r.box_id
   where (r.decision is not null) = $1`
 
@@ -37,8 +37,8 @@ export async function listReviews(
     boxId: row.box_id,
     creator: { id: row.creator_id, nickname: row.nickname },
     version: row.version,
-    content: row.content,
-    problems: row.content ? draftProblems(row.content) : [],
+    draft: row.draft,
+    problems: row.draft ? draftProblems(row.draft) : [],
     submittedAt: isoTime(row.submitted_at),
     dueAt: isoTime(row.due_at),
     overdue: row.decision === null && Date.parse(row.due_at) < moment,

@@ -1,4 +1,4 @@
-import { accountClosing, accountCreated, personRecognised } from '../accounts/people/hooks'
+import { accountClosing, accountCreated, identityLinked } from '../accounts/identities/hooks'
 import { propKind } from '../draws/props/prop-kind'
 import { boxBatch } from '../draws/sale/batch'
 import { boxKind } from '../draws/sale/box-kind'
@@ -15,7 +15,7 @@ import { erasePayoutAccounts } from '../wallet/payout-accounts'
 export function compose(): void {
   accountCreated.register(openUserAccounts)
   accountCreated.register(createSeed)
-  personRecognised.register(welcome)
+  identityLinked.register(welcome)
   accountClosing.register(erasePayoutAccounts)
 
   registerOrderKind('box', boxKind)

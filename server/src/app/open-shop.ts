@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino'
-import { rememberIdentities } from '../accounts/people/remember-identities'
+import { rememberIdentities } from '../accounts/identities/remember-identities'
 import type { Config } from '../kernel/config'
 import { openDatabase } from '../kernel/database/database'
 import { guardStates } from '../kernel/database/guard-states'

@@ -1,6 +1,6 @@
 import { isLimited } from '@joybox/contract'
 import { spendCoupons } from '../wallet/coupons/use-coupon'
-import { lockPeople } from '../kernel/lock-accounts'
+import { lockLinkedAccounts } from '../kernel/lock-accounts'
 import { requireWithinLimits } from '../accounts/limits/limits'
 import { lockNetworkOf, requireUnverifiedPayable } from '../accounts/limits/unverified'
 import type { Transaction } from '../kernel/database/database'
@@ -28,7 +28,7 @@ export async function settle(
   const kind = kindOf(order)
   if (isLimited(order)) {
     const network = await lockNetworkOf(tx, order.id)
-    await lockPeople(tx, [order.user_id])
+    await lockLinkedAccounts(tx, [order.user_id])
     const spending = await requireWithinLimits(tx, order.user_id, order.total_fen, now)
     await requireUnverifiedPayable(shop, tx, spending, network, order.total_fen)
   }

@@ -1,5 +1,5 @@
 import { formatFen, moneyLimits } from '@joybox/contract'
-import { isVerified } from '../accounts/people/verified'
+import { isVerified } from '../accounts/identities/verified'
 import { ensure } from '../kernel/refusal'
 import type { Sql, Transaction } from '../kernel/database/database'
 import { lockAccount } from '../kernel/lock-accounts'

@@ -9,7 +9,7 @@ export interface DraftRow {
   /** Of the draft; once it is `on_sale`, the box's own row tells. */
   state: BoxState
   version: number
-  content: BoxDraft
+  draft: BoxDraft
   created_at: string
   updated_at: string
 }

@@ -26,7 +26,7 @@ type Names = `studio.${
 export function studioHandlers(shop: Shop): Handlers<Names> {
   return {
     'studio.list': ({ user, query }) => listMyBoxes(shop.database, user.id, query),
-    'studio.create': ({ user, body, key }) => createDraft(shop, user.id, body.content, key),
+    'studio.create': ({ user, body, key }) => createDraft(shop, user.id, body.draft, key),
     'studio.get': ({ user, params }) => myBox(shop.database, user.id, params.id),
     'studio.save': ({ user, params, body }) => saveDraft(shop, user.id, params.id, body),
     'studio.remove': ({ user, params }) => removeDraft(shop, user.id, params.id),

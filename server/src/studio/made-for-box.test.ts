@@ -25,8 +25,8 @@ async function made(kind: 'video' | 'music' | 'pdf', ending: string, { id } = cr
   return path
 }
 
-const submit = async (content: ReturnType<typeof goodDraft>) => {
-  const { id } = await market.call('studio.create', { body: { content }, token: creator.token })
+const submit = async (draft: ReturnType<typeof goodDraft>) => {
+  const { id } = await market.call('studio.create', { body: { draft }, token: creator.token })
   return market.ask('studio.submit', { params: { id }, token: creator.token })
 }
 
@@ -45,10 +45,10 @@ describe('B13 what the studio made for a box', () => {
   })
 
   test('R109 R111 a trailer and a tune are shown on the box’s page; somebody else’s are refused', async () => {
-    const content = goodDraft({ trailer: await made('video', 'mp4'), tune: await made('music', 'wav') })
-    const id = await published(market, creator, operator, content)
+    const draft = goodDraft({ trailer: await made('video', 'mp4'), tune: await made('music', 'wav') })
+    const id = await published(market, creator, operator, draft)
     const shown = await market.call('boxes.get', { params: { id } })
-    expect(shown).toMatchObject({ trailer: content.trailer, tune: content.tune })
+    expect(shown).toMatchObject({ trailer: draft.trailer, tune: draft.tune })
     const other = await newCreator(market)
     expect((await submit(goodDraft({ trailer: await made('video', 'mp4', other) }))).reason).toBe(
       'DISCLOSURE_INCOMPLETE',
@@ -59,17 +59,17 @@ describe('B13 what the studio made for a box', () => {
 
   test('B6 a soft guarantee is kept with the draft, its chances are told beforehand, and published', async () => {
     const guarantee = { tier: 'SSR' as const, every: 20, soft: [{ from: 10, permille: 2_000 }] }
-    const content = goodDraft({ guarantee })
-    const draft = await market.call('studio.create', { body: { content }, token: creator.token })
-    expect(draft.problems).toEqual([])
-    const [often, seldom] = draft.effectivePpm ?? []
+    const draft = goodDraft({ guarantee })
+    const made = await market.call('studio.create', { body: { draft }, token: creator.token })
+    expect(made.problems).toEqual([])
+    const [often, seldom] = made.effectivePpm ?? []
     expect([often! + seldom!, seldom! > 200_000]).toEqual([1_000_000, true])
-    const id = await published(market, creator, operator, content)
+    const id = await published(market, creator, operator, draft)
     const shown = await market.call('boxes.get', { params: { id } })
     expect(shown.guarantee).toMatchObject(guarantee)
     expect(shown.odds.tiers.map((tier) => tier.effectivePpm)).toEqual([often, seldom])
     const steep = goodDraft({ guarantee: { ...guarantee, soft: [{ from: 10, permille: 900_000 }] } })
-    const refused = await market.call('studio.create', { body: { content: steep }, token: creator.token })
+    const refused = await market.call('studio.create', { body: { draft: steep }, token: creator.token })
     expect(refused).toMatchObject({ problems: [{ field: 'guarantee', rule: 'guarantee' }], effectivePpm: null })
   })
 })

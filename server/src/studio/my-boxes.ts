@@ -31,7 +31,7 @@ interface Row extends Omit<DraftRow, 'state'> {
 
 // Sales are counted whole and never by prize: what is sealed is told by nothing (rules B4).
 const MINE = `
-  select d.id, d.creator_id, d.version, d.content, d.created_at, d.updated_at, coalesce(b.state, d.state) as state,
+  select d.id, d.creator_id, d.version, d.draft, d.created_at, d.updated_at, coalesce(b.state, d.state) as state,
     b.id is not null as published, coalesce(${RESTS}, false) as resting,
     (select row_to_json(r) from (select submitted_at, due_at, decision, note, decided_at from box_reviews
        where box_id = d.id order by id desc limit 1) r) as review,
@@ -49,9 +49,9 @@ function present(row: Row, effectivePpm: MyBox['effectivePpm'] = null): MyBox {
     id: row.id,
     state: row.state,
     version: row.version,
-    content: row.content,
+    draft: row.draft,
     effectivePpm,
-    problems: row.published ? [] : draftProblems(row.content),
+    problems: row.published ? [] : draftProblems(row.draft),
     review: review && {
       submittedAt: isoTime(review.submitted_at),
       dueAt: isoTime(review.due_at),
@@ -77,7 +77,7 @@ function present(row: Row, effectivePpm: MyBox['effectivePpm'] = null): MyBox {
 export async function myBox(sql: Sql, creatorId: string, id: string): Promise<MyBox> {
   const row = await sql.first<Row>(`${MINE} and d.id = $2`, [creatorId, id])
   ensure(row, 'NOT_FOUND')
-  return present(row, effectiveOf(row.content))
+  return present(row, effectiveOf(row.draft))
 }
 
 /** A creator's boxes, newest first. */

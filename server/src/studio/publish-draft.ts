@@ -1,6 +1,6 @@
 import type { BoxDraft } from '@joybox/contract'
 import { newId } from '../kernel/ids'
-import { grantRole } from '../accounts/people/roles'
+import { grantRole } from '../accounts/identities/roles'
 import { addBox, creditCreator } from '../catalogue/boxes/add-box'
 import { addSeries } from '../catalogue/boxes/series'
 import type { Localized } from '../kernel/localized'
@@ -19,8 +19,8 @@ const PLAIN_COLORS = ['#FFF9EC', '#E6F2DC', '#BFE0C6', '#4E9A78', '#225A48']
 const both = (text: string): Localized => ({ zh: text, en: text })
 
 /** A box of a user's has a series of its own: `{look}.{number}`, drawn and coloured like the house's series it is named after. */
-async function addOwnSeries(tx: Transaction, { id: boxId, creator_id: creatorId, content }: DraftRow): Promise<string> {
-  const { look, title } = content
+async function addOwnSeries(tx: Transaction, { id: boxId, creator_id: creatorId, draft }: DraftRow): Promise<string> {
+  const { look, title } = draft
   const id = `${look}.${boxId.replace(/^box_/, '')}`
   const name = both(title.trim())
   await addSeries(tx, { id, name, colors: PLAIN_COLORS, position: CREATOR_POSITION, creatorId, like: look })
@@ -43,34 +43,34 @@ function prizeOf(prize: BoxDraft['prizes'][number] | NonNullable<BoxDraft['lastO
  * about it was checked when it was handed in, and a draft in review cannot change.
  */
 export async function publishDraft(tx: Transaction, row: DraftRow, now: Date): Promise<void> {
-  const { content } = row
+  const { draft } = row
   await moveDraft(tx, row, 'on_sale')
   const box = {
     id: row.id,
     seriesId: await addOwnSeries(tx, row),
-    title: both(content.title.trim()),
-    subtitle: both(content.subtitle.trim()),
-    story: both(content.story.trim()),
-    priceFen: content.priceFen as number,
-    coverFigure: figureOf(content.cover),
+    title: both(draft.title.trim()),
+    subtitle: both(draft.subtitle.trim()),
+    story: both(draft.story.trim()),
+    priceFen: draft.priceFen as number,
+    coverFigure: figureOf(draft.cover),
     position: CREATOR_POSITION,
   }
-  if (content.kind === 'tray') {
-    const prizes = content.prizes.map((prize) => ({ ...prizeOf(prize), count: prize.stock as number }))
-    await addTrayBox(tx, { ...box, prizes, lastOne: content.lastOne && prizeOf(content.lastOne) }, now)
+  if (draft.kind === 'tray') {
+    const prizes = draft.prizes.map((prize) => ({ ...prizeOf(prize), count: prize.stock as number }))
+    await addTrayBox(tx, { ...box, prizes, lastOne: draft.lastOne && prizeOf(draft.lastOne) }, now)
   } else {
-    const prizes = content.prizes.map((prize) => ({
+    const prizes = draft.prizes.map((prize) => ({
       ...prizeOf(prize),
       minted: prize.stock as number,
       weight: prize.weight as number,
     }))
-    await addBox(tx, { ...box, oddsVersionId: newId('ov'), guarantee: content.guarantee, prizes }, now)
+    await addBox(tx, { ...box, oddsVersionId: newId('ov'), guarantee: draft.guarantee, prizes }, now)
   }
   await creditCreator(tx, row.id, {
     creatorId: row.creator_id,
-    category: content.category,
-    trailer: content.trailer || null,
-    tune: content.tune || null,
+    category: draft.category,
+    trailer: draft.trailer || null,
+    tune: draft.tune || null,
   })
   await grantRole(tx, row.creator_id, 'creator')
 }

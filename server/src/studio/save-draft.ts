@@ -17,10 +17,10 @@ const MOST_DRAFTS = 50
 export async function createDraft(
   shop: Shop,
   creatorId: string,
-  content: BoxDraft = emptyDraft,
+  draft: BoxDraft = emptyDraft,
   key?: string,
 ): Promise<DataOf<'studio.create'>> {
-  const once = { userId: creatorId, key, call: 'studio.create', request: content } as const
+  const once = { userId: creatorId, key, call: 'studio.create', request: draft } as const
   return onceIfKeyed(shop, once, async (tx) => {
     const now = shop.now()
     await lockAccount(tx, creatorId)
@@ -32,9 +32,9 @@ export async function createDraft(
     ensure((open?.count ?? 0) < MOST_DRAFTS, 'STATE_CONFLICT', `at most ${MOST_DRAFTS} drafts`)
     const id = newId('box')
     await tx.rows(
-      `insert into box_drafts (id, creator_id, state, version, content, created_at, updated_at)
+      `insert into box_drafts (id, creator_id, state, version, draft, created_at, updated_at)
          values ($1, $2, 'draft', 1, $3, $4, $4)`,
-      [id, creatorId, JSON.stringify(content), now],
+      [id, creatorId, JSON.stringify(draft), now],
     )
     return myBox(tx, creatorId, id)
   })
@@ -48,17 +48,17 @@ export async function saveDraft(
   shop: Shop,
   creatorId: string,
   id: string,
-  { version, content }: BodyOf<'studio.save'>,
+  { version, draft }: BodyOf<'studio.save'>,
 ): Promise<DataOf<'studio.save'>> {
   return shop.database.transaction(async (tx) => {
     const row = await lockMine(tx, creatorId, id)
-    const isRepeat = row.version === version + 1 && isDeepStrictEqual(row.content, content)
+    const isRepeat = row.version === version + 1 && isDeepStrictEqual(row.draft, draft)
     if (!(isRepeat && row.state === 'draft')) {
       if (row.state !== 'draft') await moveDraft(tx, row, 'draft')
       ensure(row.version === version, 'DRAFT_CHANGED')
-      await tx.rows('update box_drafts set version = version + 1, content = $2, updated_at = $3 where id = $1', [
+      await tx.rows('update box_drafts set version = version + 1, draft = $2, updated_at = $3 where id = $1', [
         id,
-        JSON.stringify(content),
+        JSON.stringify(draft),
         shop.now(),
       ])
     }

@@ -106,17 +106,17 @@ function requireTable(draft: BoxDraft): void {
 
 /** Simulates a creator's box as it stands in the editor, one run at a time for each of them (rules B13). */
 export async function simulate(shop: Shop, creatorId: string, id: string, draws: number): Promise<Simulation> {
-  const row = await shop.database.first<{ content: BoxDraft }>(
-    'select content from box_drafts where id = $1 and creator_id = $2',
+  const row = await shop.database.first<{ draft: BoxDraft }>(
+    'select draft from box_drafts where id = $1 and creator_id = $2',
     [id, creatorId],
   )
   ensure(row, 'NOT_FOUND')
-  requireTable(row.content)
+  requireTable(row.draft)
   if (running.has(creatorId) || running.size >= MOST_RUNNING)
     throw new Refusal('RATE_LIMITED', { retryAfter: WAIT_SECONDS })
   running.add(creatorId)
   try {
-    return present(row.content, draws, await roll(row.content, id, draws))
+    return present(row.draft, draws, await roll(row.draft, id, draws))
   } finally {
     running.delete(creatorId)
   }

@@ -61,8 +61,8 @@ export function goodTray(): BoxDraft {
 }
 
 /** A draft handed in for review. */
-export async function submitted(market: TestShop, { token }: Player, content = goodDraft()) {
-  const { id } = await market.call('studio.create', { body: { content }, token })
+export async function submitted(market: TestShop, { token }: Player, draft = goodDraft()) {
+  const { id } = await market.call('studio.create', { body: { draft }, token })
   return market.call('studio.submit', { params: { id }, token })
 }
 
@@ -72,8 +72,8 @@ export function approve(market: TestShop, { token }: Player, { id, version }: Da
 }
 
 /** A creator's box on sale; its id. */
-export async function published(market: TestShop, creator: Player, operator: Player, content = goodDraft()) {
-  const box = await submitted(market, creator, content)
+export async function published(market: TestShop, creator: Player, operator: Player, draft = goodDraft()) {
+  const box = await submitted(market, creator, draft)
   const answer = await approve(market, operator, box)
   if (!answer.success) throw new Error(`not approved: ${answer.reason} ${answer.message}`)
   return box.id

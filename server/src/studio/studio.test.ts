@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const create = ({ token }: Player, content = goodDraft()) => market.ask('studio.create', { body: { content }, token })
+const create = ({ token }: Player, draft = goodDraft()) => market.ask('studio.create', { body: { draft }, token })
 const get = (id: string, { token } = creator) => market.ask('studio.get', { params: { id }, token })
-const save = (id: string, version: number, content = goodDraft(), { token } = creator) =>
-  market.ask('studio.save', { params: { id }, body: { version, content }, token })
+const save = (id: string, version: number, draft = goodDraft(), { token } = creator) =>
+  market.ask('studio.save', { params: { id }, body: { version, draft }, token })
 const command = (name: 'submit' | 'pause' | 'resume' | 'end' | 'remove', id: string, { token } = creator) =>
   market.ask(`studio.${name}` as 'studio.pause', { params: { id }, token })
 const stateOf = async (id: string) => (await get(id)).data.state
@@ -51,10 +51,10 @@ describe('B13 who may make boxes', () => {
 describe('B13 the editor', () => {
   test('saves on top of the version it read; the same save again changes nothing; another’s is noticed', async () => {
     const { id } = (await create(creator)).data
-    const content = goodDraft({ title: '' })
-    const saved = await save(id, 1, content)
+    const draft = goodDraft({ title: '' })
+    const saved = await save(id, 1, draft)
     expect(saved.data).toMatchObject({ version: 2, problems: [{ field: 'title', reason: 'DISCLOSURE_INCOMPLETE' }] })
-    expect((await save(id, 1, content)).data.version).toBe(2)
+    expect((await save(id, 1, draft)).data.version).toBe(2)
     expect((await save(id, 1, goodDraft({ title: 'Other' }))).reason).toBe('DRAFT_CHANGED')
     const at = await Promise.all([1, 2, 3].map((n) => save(id, 2, goodDraft({ title: `T${n}` }))))
     expect(at.filter(({ success }) => success)).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('B13 the editor', () => {
 
   test('B13 B15 begun again with its key, after an answer that was lost, it is the same draft', async () => {
     const begin = (key: string, title = '只开一次') =>
-      market.ask('studio.create', { body: { content: { ...goodDraft(), title } }, token: creator.token, key })
+      market.ask('studio.create', { body: { draft: { ...goodDraft(), title } }, token: creator.token, key })
     const [first, ...again] = await Promise.all([begin('draft-key-1'), begin('draft-key-1'), begin('draft-key-1')])
     expect(again.map(({ data }) => data.id)).toEqual([first?.data.id, first?.data.id])
     expect((await begin('draft-key-1', '别的')).reason).toBe('IDEMPOTENCY_KEY_REUSED')
@@ -95,8 +95,8 @@ describe('B13 the editor', () => {
   })
 
   test('simulates 100 000 draws on the table, within what chance allows, while others are served', async () => {
-    const content = goodDraft({ guarantee: { tier: 'SSR', every: 20 } })
-    const { id } = (await create(creator, content)).data
+    const draft = goodDraft({ guarantee: { tier: 'SSR', every: 20 } })
+    const { id } = (await create(creator, draft)).data
     const simulate = () => market.ask('studio.simulate', { params: { id }, body: {}, token: creator.token })
     const served: string[] = []
     const both = Promise.all([simulate(), simulate()])
@@ -129,7 +129,7 @@ describe('B3 B13 a box’s way', () => {
     expect((await approve(market, operator, box)).data).toEqual({ boxId: box.id, state: 'on_sale' })
     const shown = await market.call('boxes.get', { params: { id: box.id } })
     const { nickname } = await market.call('accounts.me', { token: creator.token })
-    expect(shown).toMatchObject({ creator: { nickname }, title: box.content.title, priceFen: 1_000 })
+    expect(shown).toMatchObject({ creator: { nickname }, title: box.draft.title, priceFen: 1_000 })
     expect(shown.layers.closed.large).toBe('/media/box-tea-cats-closed.webp')
     await market.buy(buyer, box.id, 2)
     const mine = (await get(box.id)).data
@@ -138,7 +138,7 @@ describe('B3 B13 a box’s way', () => {
     expect(earned).toMatchObject({ total: 2, heldFen: 1_900, feeFen: 100, owedFen: 0 })
     expect(earned.records[0]).toMatchObject({ netFen: 950, state: 'held', waitsFor: 'opening' })
     expect((await market.call('accounts.me', { token: creator.token })).roles).toContain('creator')
-    expect((await market.call('home.get')).series.map(({ name }) => name)).not.toContain(box.content.title)
+    expect((await market.call('home.get')).series.map(({ name }) => name)).not.toContain(box.draft.title)
   })
 
   test('a tray is laid at its approval and revealed at its end', async () => {
@@ -203,9 +203,9 @@ describe('B3 B13 a box’s way', () => {
   })
 
   test('one that ran short rests, and does not tell over which prize', async () => {
-    const content = goodDraft()
-    for (const prize of content.prizes) prize.stock = MIN_PUBLISHED_STOCK
-    const id = await published(market, creator, operator, content)
+    const draft = goodDraft()
+    for (const prize of draft.prizes) prize.stock = MIN_PUBLISHED_STOCK
+    const id = await published(market, creator, operator, draft)
     const shownState = async () => (await market.call('boxes.get', { params: { id } })).state
     while ((await shownState()) === 'on_sale') await market.open(buyer, await market.buy(buyer, id))
     expect((await get(id)).data).toMatchObject({ state: 'on_sale', sales: { resting: true } })

@@ -16,12 +16,12 @@ export async function submitDraft(shop: Shop, creatorId: string, id: string): Pr
     const row = await lockMine(tx, creatorId, id)
     await moveDraft(tx, row, 'in_review')
     await requireCreator(tx, creatorId, now)
-    const problems = draftProblems(row.content)
+    const problems = draftProblems(row.draft)
     if (problems[0]) {
       const detail = problems.map(({ field, rule }) => `${field}: ${rule}`).join(', ')
       throw new Refusal(problems[0].reason, { detail })
     }
-    await requirePictures(shop, tx, creatorId, row.content)
+    await requirePictures(shop, tx, creatorId, row.draft)
     await tx.rows(
       `insert into box_reviews (id, box_id, creator_id, version, submitted_at, due_at) values ($1, $2, $3, $4, $5, $6)`,
       [newId('rev'), id, creatorId, row.version, now, later(now, REVIEW_HOURS, 'hour')],

@@ -16,18 +16,18 @@ const QUESTION_LENGTH = 500
 const QUESTIONS = ['studio.ask1', 'studio.ask2', 'studio.ask3'] as const
 
 interface AskSheetProps {
-  content: Draft
+  draft: Draft
   open: boolean
   onClose: () => void
 }
 
 /** Questions about the draft, one after the other in one conversation. */
-export const AssistantSheet = observer(function AssistantSheet({ content, open, onClose }: AskSheetProps) {
+export const AssistantSheet = observer(function AssistantSheet({ draft, open, onClose }: AskSheetProps) {
   const [words, setWords] = useState('')
   const { busy, answer, error, ask } = useHelp(helpers.discuss)
   const send = (query: string) => {
     setWords(query)
-    void ask(content, query.trim(), answer?.data.conversation_id ?? '')
+    void ask(draft, query.trim(), answer?.data.conversation_id ?? '')
   }
   return (
     <Sheet open={open} title={t('studio.ask')} onClose={onClose}>

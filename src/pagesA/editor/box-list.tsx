@@ -25,9 +25,9 @@ function lineOf({ state, problems, review, sales }: MyBox): string {
 }
 
 const BoxRow = observer(function BoxRow({ box }: { box: MyBox }) {
-  const { content, state, sales } = box
-  const title = content.title.trim() || t('studio.untitled')
-  const cover = pictureOf(content.cover)
+  const { draft, state, sales } = box
+  const title = draft.title.trim() || t('studio.untitled')
+  const cover = pictureOf(draft.cover)
   const earned = (sales?.heldFen ?? 0) + (sales?.releasedFen ?? 0)
   return (
     <Tap
@@ -37,7 +37,7 @@ const BoxRow = observer(function BoxRow({ box }: { box: MyBox }) {
       onTap={() => go(linkTo(routes.editor, { id: box.id }))}
     >
       <View className="ed-box__art">
-        <Figure className="ed-box__box" picture={boxPicture(content.look)} />
+        <Figure className="ed-box__box" picture={boxPicture(draft.look)} />
         {cover && <Figure className="ed-box__fig" picture={cover} />}
       </View>
       <View className="jb-grow">

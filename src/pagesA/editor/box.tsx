@@ -28,7 +28,7 @@ export const Box = observer(function Box({ id }: { id: string }) {
   const shown = box.data?.id === id ? box.data : undefined
   const isDraft = shown ? shown.state === 'draft' || shown.state === 'rejected' : draftStore.id === id
 
-  const colors = shown && !isDraft ? lookColors(shown.content.look) : undefined
+  const colors = shown && !isDraft ? lookColors(shown.draft.look) : undefined
   useBar(colors ? { light: heroGround(colors, false).top, dark: heroGround(colors, true).top } : BAR)
 
   const load = async () => {
@@ -73,7 +73,7 @@ export const Box = observer(function Box({ id }: { id: string }) {
       />
     )
   }
-  if (isDraft && draftStore.id === id && draftStore.content) return <DraftSteps content={draftStore.content} />
+  if (isDraft && draftStore.id === id && draftStore.draft) return <DraftSteps draft={draftStore.draft} />
   if (shown && !isDraft) return <Selling box={shown} />
   return (
     <View className="ed">

@@ -27,7 +27,7 @@ import { WordsStep } from './words-step'
 const places = new Map<string, Step>()
 
 /** A draft in the making: five steps, saved by themselves. */
-export const DraftSteps = observer(function DraftSteps({ content }: { content: Draft }) {
+export const DraftSteps = observer(function DraftSteps({ draft }: { draft: Draft }) {
   const { id, problems } = draftStore
   const [step, setStep] = useState<Step>(() => places.get(id) ?? 'words')
   const [shown, setShown] = useState(false)
@@ -38,25 +38,25 @@ export const DraftSteps = observer(function DraftSteps({ content }: { content: D
     setStep(next)
     scrollToTop()
   }
-  const isTray = content.kind === 'tray'
-  const tried = simulationStore.result !== undefined && !simulationStore.isRunning && !simulationStore.isStale(content)
+  const isTray = draft.kind === 'tray'
+  const tried = simulationStore.result !== undefined && !simulationStore.isRunning && !simulationStore.isStale(draft)
   return (
     <View className="ed ed--bar">
       <View className="ed-light" />
       <View className="ed-top">
         <View className="ed-top__name" {...aria({ role: 'heading', level: 1 })}>
-          {content.title.trim() || t('studio.making')}
+          {draft.title.trim() || t('studio.making')}
         </View>
         <SaveStatus />
       </View>
-      <Steps kind={content.kind} problems={problems} current={step} tried={tried} onChange={move} />
+      <Steps kind={draft.kind} problems={problems} current={step} tried={tried} onChange={move} />
       <Conflict />
       <Rejected />
-      {step === 'words' && <WordsStep content={content} />}
-      {step === 'prizes' && <PrizesStep content={content} />}
-      {step === 'odds' && (isTray ? <TrayStep content={content} /> : <OddsStep content={content} />)}
-      {step === 'try' && <TryStep content={content} />}
-      {step === 'submit' && <SubmitStep content={content} onStep={move} />}
+      {step === 'words' && <WordsStep draft={draft} />}
+      {step === 'prizes' && <PrizesStep draft={draft} />}
+      {step === 'odds' && (isTray ? <TrayStep draft={draft} /> : <OddsStep draft={draft} />)}
+      {step === 'try' && <TryStep draft={draft} />}
+      {step === 'submit' && <SubmitStep draft={draft} onStep={move} />}
       <ActionBar>
         <Button kind="line" onTap={() => setShown(true)}>
           {t('studio.preview')}
@@ -70,7 +70,7 @@ export const DraftSteps = observer(function DraftSteps({ content }: { content: D
           </Button>
         )}
       </ActionBar>
-      <Preview content={content} open={shown} onClose={() => setShown(false)} />
+      <Preview draft={draft} open={shown} onClose={() => setShown(false)} />
     </View>
   )
 })

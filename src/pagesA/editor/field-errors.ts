@@ -11,9 +11,9 @@ export const leaveStep = (step: Step) => left.add(`${draftStore.id} ${step}`)
  * left: nobody is told off before they have begun.
  */
 export function errorOf(field: string): string {
-  const { content, problems } = draftStore
+  const { draft, problems } = draftStore
   const problem = problems.find((one) => one.field === field)
-  if (!problem || !content) return ''
-  const untouched = problem.rule === 'missing' && !left.has(`${draftStore.id} ${stepOf(problem, content.kind)}`)
-  return untouched ? '' : problemText(problem, content)
+  if (!problem || !draft) return ''
+  const untouched = problem.rule === 'missing' && !left.has(`${draftStore.id} ${stepOf(problem, draft.kind)}`)
+  return untouched ? '' : problemText(problem, draft)
 }

@@ -27,9 +27,9 @@ function guaranteeable({ prizes }: Draft): Tier[] {
 }
 
 /** The guarantee: none, a hard one, and a chance that rises on the way to it. */
-export const GuaranteeCard = observer(function GuaranteeCard({ content }: { content: Draft }) {
-  const { guarantee } = content
-  const choices = guaranteeable(content)
+export const GuaranteeCard = observer(function GuaranteeCard({ draft }: { draft: Draft }) {
+  const { guarantee } = draft
+  const choices = guaranteeable(draft)
   const put = (part: Partial<Guarantee>) =>
     draftStore.change({ guarantee: { tier: 'SSR', every: 60, ...guarantee, ...part } })
   const toggle = () =>

@@ -26,12 +26,12 @@ function Shown({ kind, src, title }: { kind: Kind; src: string; title: string })
 }
 
 /** A trailer or an opening tune: made from words while one goes on, found again after leaving, put on the box when it pleases. */
-export const MediaTaskCard = observer(function MediaTaskCard({ kind, content }: { kind: Kind; content: Draft }) {
+export const MediaTaskCard = observer(function MediaTaskCard({ kind, draft }: { kind: Kind; draft: Draft }) {
   const work = mediaTaskStore.works[kind]
-  const kept = content[kind] ?? ''
+  const kept = draft[kind] ?? ''
   const [words, setWords] = useState(() => work?.words ?? '')
   const [again, setAgain] = useState(false)
-  const text = words || [content.title, content.story].filter(Boolean).join('，').slice(0, 300)
+  const text = words || [draft.title, draft.story].filter(Boolean).join('，').slice(0, 300)
   const made = work?.stage === 'done' ? work.files[0] : undefined
   const busy = work !== undefined && ['asking', 'queued', 'running', 'lost'].includes(work.stage)
   const asks = again || (!kept && !work) || work?.stage === 'failed'
@@ -46,9 +46,9 @@ export const MediaTaskCard = observer(function MediaTaskCard({ kind, content }: 
   return (
     <Card title={t(`studio.${kind}`)} fact={work && <DemoMark shown={work.sandbox} />} className="ed-form">
       <View className="jb-xs jb-2">{t(`studio.${kind}Text`)}</View>
-      {kept && !made && <Shown kind={kind} src={kept} title={content.title} />}
+      {kept && !made && <Shown kind={kind} src={kept} title={draft.title} />}
       {work && <MediaTaskProgress kind={kind} work={work} />}
-      {made && <Shown kind={kind} src={made} title={content.title} />}
+      {made && <Shown kind={kind} src={made} title={draft.title} />}
       {asks && !busy && (
         <>
           <Area label={t(`studio.${kind}Words`)} maxLength={LENGTHS[kind].max} value={text} onInput={setWords} />

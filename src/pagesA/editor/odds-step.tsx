@@ -37,8 +37,8 @@ function Sum({ sum }: { sum: number }) {
 }
 
 /** The chances: whole parts of a million, typed as percent, drawn to scale. */
-export const OddsStep = observer(function OddsStep({ content }: { content: Draft }) {
-  const { prizes } = content
+export const OddsStep = observer(function OddsStep({ draft }: { draft: Draft }) {
+  const { prizes } = draft
   const weights = prizes.map(({ weight }) => weight ?? 0)
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const largest = Math.max(1, ...weights)
@@ -72,8 +72,8 @@ export const OddsStep = observer(function OddsStep({ content }: { content: Draft
           </View>
         )}
       </Card>
-      <GuaranteeCard content={content} />
-      <PriceCard content={content} />
+      <GuaranteeCard draft={draft} />
+      <PriceCard draft={draft} />
     </>
   )
 })

@@ -24,52 +24,52 @@ interface Odds {
 }
 
 /** Chances by tier as they will be published; of a tray, by what lies in it. */
-function oddsOf(content: Draft): Odds[] {
-  const size = traySize(content)
+function oddsOf(draft: Draft): Odds[] {
+  const size = traySize(draft)
   const effective = draftStore.state === 'saved' ? draftStore.box?.effectivePpm : undefined
   return tiers.flatMap((tier) => {
-    const own = content.prizes.flatMap((prize, at) => (prize.tier === tier ? [{ prize, at }] : []))
+    const own = draft.prizes.flatMap((prize, at) => (prize.tier === tier ? [{ prize, at }] : []))
     if (own.length === 0) return []
-    const share = own.reduce((sum, { prize }) => sum + ((content.kind === 'tray' ? prize.stock : prize.weight) ?? 0), 0)
-    const ppm = content.kind === 'tray' ? Math.round((share * WEIGHT_SUM) / Math.max(1, size)) : share
+    const share = own.reduce((sum, { prize }) => sum + ((draft.kind === 'tray' ? prize.stock : prize.weight) ?? 0), 0)
+    const ppm = draft.kind === 'tray' ? Math.round((share * WEIGHT_SUM) / Math.max(1, size)) : share
     const sum = effective ? own.reduce((all, { at }) => all + (effective[at] ?? 0), 0) : undefined
     return [{ tier, ppm, effectivePpm: sum }]
   })
 }
 
-const Hero = observer(function Hero({ content }: { content: Draft }) {
-  const ground = heroGround(lookColors(content.look), preferences.isDark).image
-  const cover = pictureOf(content.cover)
+const Hero = observer(function Hero({ draft }: { draft: Draft }) {
+  const ground = heroGround(lookColors(draft.look), preferences.isDark).image
+  const cover = pictureOf(draft.cover)
   return (
     <View className="ed-pre__hero" style={{ backgroundImage: ground }}>
       <View className="ed-pre__halo" />
-      <Figure className="ed-pre__box" picture={boxPicture(content.look)} size="l" />
+      <Figure className="ed-pre__box" picture={boxPicture(draft.look)} size="l" />
       {cover && <Figure className="ed-pre__fig" picture={cover} size="l" alt={t('studio.cover')} />}
     </View>
   )
 })
 
 interface PreviewProps {
-  content: Draft
+  draft: Draft
   open: boolean
   onClose: () => void
 }
 
 /** The box as buyers will see it. */
-export const Preview = observer(function Preview({ content, open, onClose }: PreviewProps) {
-  const { title, subtitle, story, priceFen, prizes, guarantee, kind } = content
-  const odds = oddsOf(content)
+export const Preview = observer(function Preview({ draft, open, onClose }: PreviewProps) {
+  const { title, subtitle, story, priceFen, prizes, guarantee, kind } = draft
+  const odds = oddsOf(draft)
   const largest = Math.max(1, ...odds.map(({ ppm }) => ppm))
   return (
     <Sheet open={open} title={t('studio.previewTitle')} onClose={onClose}>
       <View className="ed-pre">
-        <Hero content={content} />
+        <Hero draft={draft} />
         <View className="ed-pre__head">
           <View className="jb-grow">
             <View className="ed-pre__name">{title.trim() || t('studio.untitled')}</View>
             <View className="jb-xs jb-2">
               {box(`box.${kind}`)}
-              {kind === 'tray' && ` · ${t('studio.inTray', { n: traySize(content) })}`}
+              {kind === 'tray' && ` · ${t('studio.inTray', { n: traySize(draft) })}`}
               {subtitle && ` · ${subtitle}`}
             </View>
           </View>

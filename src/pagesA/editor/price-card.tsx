@@ -62,9 +62,9 @@ function Range({ worth, priceFen }: { worth: Worth; priceFen: number | null }) {
 }
 
 /** What a box costs, next to what it is worth and what shops ask. */
-export const PriceCard = observer(function PriceCard({ content }: { content: Draft }) {
-  const { priceFen, title } = content
-  const worth = worthOf(content)
+export const PriceCard = observer(function PriceCard({ draft }: { draft: Draft }) {
+  const { priceFen, title } = draft
+  const worth = worthOf(draft)
   return (
     <Card title={t('studio.price')} className="ed-form">
       <NumberField

@@ -10,7 +10,7 @@ export interface Worth {
   maxFen: number
 }
 
-/** The prices at which a box of this content is worth 60–100 % of what it costs; undefined while its value is not settled. */
+/** The prices at which a box of this draft is worth 60–100 % of what it costs; undefined while its value is not settled. */
 export function worthOf(draft: BoxDraft): Worth | undefined {
   const value = expectedValue(draft)
   if (!value) return undefined

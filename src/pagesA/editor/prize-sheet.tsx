@@ -11,22 +11,22 @@ import { PrizeFields } from './prize-fields'
 import { errorOf } from './field-errors'
 
 interface PrizeSheetProps {
-  content: Draft
+  draft: Draft
   at: number
   open: boolean
   onClose: () => void
 }
 
 /** One prize of the draft. What is typed is in the draft at once. */
-export const PrizeSheet = observer(function PrizeSheet({ content, at, open, onClose }: PrizeSheetProps) {
-  const prize = content.prizes[at]
+export const PrizeSheet = observer(function PrizeSheet({ draft, at, open, onClose }: PrizeSheetProps) {
+  const prize = draft.prizes[at]
   if (!prize) return null
   const remove = async () => {
     const name = prize.name || t('studio.prizeAt', { n: at + 1 })
     const { confirm } = await dialog({ message: t('studio.removePrizeAsk', { name }) })
     if (!confirm) return
     onClose()
-    draftStore.change({ prizes: content.prizes.filter((_, place) => place !== at) })
+    draftStore.change({ prizes: draft.prizes.filter((_, place) => place !== at) })
   }
   return (
     <Sheet
@@ -46,7 +46,7 @@ export const PrizeSheet = observer(function PrizeSheet({ content, at, open, onCl
           field={`prizes.${at}`}
           onChange={(part) => draftStore.changePrize(at, part)}
         />
-        {content.kind === 'odds' && (
+        {draft.kind === 'odds' && (
           <NumberField
             titled
             label={t('studio.prizeStock')}

@@ -23,14 +23,14 @@ type Prize = Draft['prizes'][number]
 const FIELDS = ['name', 'image', 'valueFen', 'stock'] as const
 
 interface RowProps {
-  content: Draft
+  draft: Draft
   prize: Prize
   at: number
   onEdit: () => void
 }
 
-const PrizeRow = observer(function PrizeRow({ content, prize, at, onEdit }: RowProps) {
-  const { prizes, kind } = content
+const PrizeRow = observer(function PrizeRow({ draft, prize, at, onEdit }: RowProps) {
+  const { prizes, kind } = draft
   const name = prize.name.trim() || t('studio.prizeAt', { n: at + 1 })
   const picture = pictureOf(prize.image)
   const worth = prize.valueFen === null ? t('studio.noWorth') : formatFen(prize.valueFen)
@@ -93,16 +93,16 @@ const PrizeRow = observer(function PrizeRow({ content, prize, at, onEdit }: RowP
 })
 
 /** What may come out of the box. */
-export const PrizesStep = observer(function PrizesStep({ content }: { content: Draft }) {
+export const PrizesStep = observer(function PrizesStep({ draft }: { draft: Draft }) {
   const [edited, setEdited] = useState(0)
   const [open, setOpen] = useState(false)
-  const { prizes } = content
+  const { prizes } = draft
   const edit = (at: number) => {
     setEdited(at)
     setOpen(true)
   }
   const add = (prize: Partial<Prize> = {}) => {
-    draftStore.change({ prizes: withPrize(content, prize) })
+    draftStore.change({ prizes: withPrize(draft, prize) })
     edit(prizes.length)
   }
   const full = prizes.length >= studioLimits.prizes.max
@@ -116,7 +116,7 @@ export const PrizesStep = observer(function PrizesStep({ content }: { content: D
         {prizes.map((prize, at) => (
           // A prize has no name of its own to the draft but its place.
           // oxlint-disable-next-line react/no-array-index-key
-          <PrizeRow key={at} content={content} prize={prize} at={at} onEdit={() => edit(at)} />
+          <PrizeRow key={at} draft={draft} prize={prize} at={at} onEdit={() => edit(at)} />
         ))}
         <View className="ed-cardfoot">
           <FieldError text={errorOf('prizes')} />
@@ -127,7 +127,7 @@ export const PrizesStep = observer(function PrizesStep({ content }: { content: D
         </View>
       </Card>
       <Catalogue full={full} onPage={(image) => add({ image })} />
-      {prizes[edited] && <PrizeSheet content={content} at={edited} open={open} onClose={() => setOpen(false)} />}
+      {prizes[edited] && <PrizeSheet draft={draft} at={edited} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 })

@@ -58,8 +58,8 @@ function Numbers({ sales }: { sales: NonNullable<MyBox['sales']> }) {
 export const Selling = observer(function Selling({ box }: { box: MyBox }) {
   const [error, setError] = useState('')
   const [restocking, setRestocking] = useState(false)
-  const { content, state, review, sales, id } = box
-  const cover = pictureOf(content.cover)
+  const { draft, state, review, sales, id } = box
+  const cover = pictureOf(draft.cover)
   const move = async (way: Way) => {
     if (way !== 'resume') {
       const { confirm } = await dialog({ message: t(ASKED[way]) })
@@ -78,21 +78,21 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
     <View className="ed">
       <View
         className="ed-sell"
-        style={{ backgroundImage: heroGround(lookColors(content.look), preferences.isDark).image }}
+        style={{ backgroundImage: heroGround(lookColors(draft.look), preferences.isDark).image }}
       >
         <View className="ed-pre__halo" />
-        <Figure className="ed-pre__box" picture={boxPicture(content.look)} size="l" />
+        <Figure className="ed-pre__box" picture={boxPicture(draft.look)} size="l" />
         {cover && <Figure className="ed-pre__fig" picture={cover} size="l" />}
       </View>
       {studioStore.box.error && <OfflineStrip error={studioStore.box.error} loadedAt={studioStore.box.loadedAt} />}
       <View className="ed-sellhead">
         <View className="jb-grow">
           <View className="ed-pre__name" {...aria({ role: 'heading', level: 1 })}>
-            {content.title}
+            {draft.title}
           </View>
           <View className={`ed-state ed-state--${state}`}>{t(`studio.state_${state}`)}</View>
         </View>
-        {content.priceFen !== null && <Money fen={content.priceFen} size="l" />}
+        {draft.priceFen !== null && <Money fen={draft.priceFen} size="l" />}
       </View>
       {state === 'in_review' && review && (
         <Card title={t('studio.inReview')} className="ed-form">
@@ -110,7 +110,7 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
           <Button small onTap={() => go(linkTo(routes.boxDetail, { id }))}>
             {t('studio.buyerPage')}
           </Button>
-          {content.kind === 'odds' && state !== 'ended' && (
+          {draft.kind === 'odds' && state !== 'ended' && (
             <Button small onTap={() => setRestocking(true)}>
               {t('studio.restock')}
             </Button>

@@ -19,7 +19,7 @@ import { problemText, stepName, stepOf, steps, type Step } from './problems'
 const CHECKED = ['words', 'prizes', 'odds'] as const satisfies readonly Step[]
 
 interface SubmitStepProps {
-  content: Draft
+  draft: Draft
   onStep: (step: Step) => void
 }
 
@@ -31,11 +31,11 @@ function whereOf(field: string): string {
 }
 
 /** Everything the rules ask for, step by step, before it is handed in. */
-export const SubmitStep = observer(function SubmitStep({ content, onStep }: SubmitStepProps) {
+export const SubmitStep = observer(function SubmitStep({ draft, onStep }: SubmitStepProps) {
   const [asking, setAsking] = useState(false)
   const { problems } = draftStore
   const remove = async () => {
-    const title = content.title.trim() || t('studio.untitled')
+    const title = draft.title.trim() || t('studio.untitled')
     const { confirm } = await dialog({ message: t('studio.removeDraftAsk', { title }) })
     if (!confirm) return
     const { id } = draftStore
@@ -52,8 +52,8 @@ export const SubmitStep = observer(function SubmitStep({ content, onStep }: Subm
     <>
       <Card title={t('studio.check')} flush className="ed-checks">
         {CHECKED.map((step) => {
-          const own = problems.filter((problem) => stepOf(problem, content.kind) === step)
-          const name = stepName(step, content.kind)
+          const own = problems.filter((problem) => stepOf(problem, draft.kind) === step)
+          const name = stepName(step, draft.kind)
           return (
             <View key={step} className="ed-check">
               <View className={own.length > 0 ? 'ed-check__i' : 'ed-check__i ed-check__i--ok'}>
@@ -66,7 +66,7 @@ export const SubmitStep = observer(function SubmitStep({ content, onStep }: Subm
                   own.map((problem) => (
                     <View key={`${problem.field} ${problem.rule}`} className="ed-check__line">
                       {whereOf(problem.field)}
-                      {problemText(problem, content)}
+                      {problemText(problem, draft)}
                     </View>
                   ))
                 )}
@@ -93,7 +93,7 @@ export const SubmitStep = observer(function SubmitStep({ content, onStep }: Subm
           {t('studio.removeDraft')}
         </Button>
       </View>
-      <AssistantSheet content={content} open={asking} onClose={() => setAsking(false)} />
+      <AssistantSheet draft={draft} open={asking} onClose={() => setAsking(false)} />
     </>
   )
 })

@@ -22,10 +22,10 @@ import { traySize, trayLimits } from './problems'
 import { errorOf } from './field-errors'
 
 /** The tray as it will lie there, slot by slot in the colour of its tier. Before it is shuffled, that is. */
-function TrayMap({ content }: { content: Draft }) {
-  const size = traySize(content)
+function TrayMap({ draft }: { draft: Draft }) {
+  const size = traySize(draft)
   const counts = tiers.flatMap((tier) => {
-    const n = content.prizes.reduce((sum, prize) => sum + (prize.tier === tier ? (prize.stock ?? 0) : 0), 0)
+    const n = draft.prizes.reduce((sum, prize) => sum + (prize.tier === tier ? (prize.stock ?? 0) : 0), 0)
     return n > 0 ? [{ tier, n }] : []
   })
   const parts = counts.map(({ tier, n }) => t('studio.trayPart', { tier: tierWord(tier, true), n })).join(' · ')
@@ -41,9 +41,9 @@ function TrayMap({ content }: { content: Draft }) {
   )
 }
 
-const LastOne = observer(function LastOne({ content }: { content: Draft }) {
+const LastOne = observer(function LastOne({ draft }: { draft: Draft }) {
   const [open, setOpen] = useState(false)
-  const { lastOne } = content
+  const { lastOne } = draft
   const picture = lastOne && pictureOf(lastOne.image)
   const problem = (['name', 'image', 'valueFen'] as const).map((field) => errorOf(`lastOne.${field}`)).find(Boolean)
   const begin = () => {
@@ -99,14 +99,14 @@ const LastOne = observer(function LastOne({ content }: { content: Draft }) {
 })
 
 /** How many slots hold what. */
-export const TrayStep = observer(function TrayStep({ content }: { content: Draft }) {
-  const { prizes } = content
-  const size = traySize(content)
+export const TrayStep = observer(function TrayStep({ draft }: { draft: Draft }) {
+  const { prizes } = draft
+  const size = traySize(draft)
   return (
     <>
       <Card title={t('studio.trayTitle', { n: size })}>
         <View className="jb-xs jb-2">{prizes.length > 0 ? t('studio.trayText') : t('studio.oddsEmpty')}</View>
-        <TrayMap content={content} />
+        <TrayMap draft={draft} />
         {prizes.map((prize, at) => {
           const name = prize.name.trim() || t('studio.prizeAt', { n: at + 1 })
           return (
@@ -133,8 +133,8 @@ export const TrayStep = observer(function TrayStep({ content }: { content: Draft
         })}
         <FieldError text={prizes.length > 0 ? errorOf('prizes') : ''} />
       </Card>
-      <LastOne content={content} />
-      <PriceCard content={content} />
+      <LastOne draft={draft} />
+      <PriceCard draft={draft} />
     </>
   )
 })

@@ -26,8 +26,8 @@ function published({ prizes }: Draft, result: Simulation): number[] {
   return prizes.map((_, at) => effective?.[at] ?? ppm(result.prizes[at]?.expected ?? 0, result.draws))
 }
 
-function rowsOf(content: Draft, result: Simulation): { byTier: Row[]; byPrize: Row[] } {
-  const want = published(content, result)
+function rowsOf(draft: Draft, result: Simulation): { byTier: Row[]; byPrize: Row[] } {
+  const want = published(draft, result)
   const byPrize = result.prizes.map(({ name, tier, count }, at) => ({
     key: String(at),
     tier,
@@ -70,8 +70,8 @@ const ChartRow = observer(function ChartRow({ row, most }: { row: Row; most: num
 })
 
 /** What came out against what is published: bars for the one, a mark for the other, and the numbers of both. */
-export const TryChart = observer(function TryChart({ content, result }: { content: Draft; result: Simulation }) {
-  const { byTier, byPrize } = rowsOf(content, result)
+export const TryChart = observer(function TryChart({ draft, result }: { draft: Draft; result: Simulation }) {
+  const { byTier, byPrize } = rowsOf(draft, result)
   const mostOf = (rows: Row[]) => Math.max(1, ...rows.map(({ got, want }) => Math.max(got, want))) * 1.04
   return (
     <View>

@@ -20,8 +20,8 @@ const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Whether the draft's chances make a table by now; what else is missing does not matter to a test. */
 function canTry(): boolean {
-  const { problems, content } = draftStore
-  if (!content || content.prizes.length === 0) return false
+  const { problems, draft } = draftStore
+  if (!draft || draft.prizes.length === 0) return false
   return !problems.some(
     ({ field, reason, rule }) =>
       reason === 'ODDS_SUM_INVALID' || rule === 'tray_size' || field === 'guarantee' || field.endsWith('.stock'),
@@ -52,14 +52,14 @@ function Values({ result }: { result: Simulation }) {
 }
 
 /** 100 000 draws with the engine of real draws, before anybody pays for one. */
-export const TryStep = observer(function TryStep({ content }: { content: Draft }) {
+export const TryStep = observer(function TryStep({ draft }: { draft: Draft }) {
   const { result, isRunning, error } = simulationStore
   const drawn = result?.draws ?? 0
-  const stale = result !== undefined && !isRunning && simulationStore.isStale(content)
+  const stale = result !== undefined && !isRunning && simulationStore.isStale(draft)
   const ready = canTry()
   const run = async () => {
     // The server rolls what it has saved.
-    if (await draftStore.flush()) await simulationStore.run(draftStore.id, content)
+    if (await draftStore.flush()) await simulationStore.run(draftStore.id, draft)
   }
   return (
     <>
@@ -75,7 +75,7 @@ export const TryStep = observer(function TryStep({ content }: { content: Draft }
         {!result && <View className="jb-2 ed-para">{t('studio.tryText')}</View>}
         {!ready && (
           <View className="ed-task ed-task--warn">
-            {t(content.kind === 'tray' ? 'studio.tryNeedsTray' : 'studio.tryNeeds')}
+            {t(draft.kind === 'tray' ? 'studio.tryNeedsTray' : 'studio.tryNeeds')}
           </View>
         )}
         {(isRunning || drawn > 0) && (
@@ -97,10 +97,10 @@ export const TryStep = observer(function TryStep({ content }: { content: Draft }
         )}
         {stale && <View className="ed-task ed-task--warn">{t('studio.tryStale')}</View>}
         <FieldError text={error ? errorText(error) : ''} />
-        {result && <TryChart content={simulationStore.of ?? content} result={result} />}
-        {result && result.longestMiss !== null && content.guarantee && (
+        {result && <TryChart draft={simulationStore.of ?? draft} result={result} />}
+        {result && result.longestMiss !== null && draft.guarantee && (
           <View className="jb-2 ed-para">
-            {t('studio.tryMiss', { n: result.longestMiss, every: content.guarantee.every })}
+            {t('studio.tryMiss', { n: result.longestMiss, every: draft.guarantee.every })}
           </View>
         )}
       </Card>

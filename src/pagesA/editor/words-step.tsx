@@ -23,9 +23,9 @@ import { MediaTaskCard } from './media-task-card'
 import { WriteSheet } from './write-sheet'
 
 /** What the box is called, tells, and looks like. */
-export const WordsStep = observer(function WordsStep({ content }: { content: Draft }) {
+export const WordsStep = observer(function WordsStep({ draft }: { draft: Draft }) {
   const [writing, setWriting] = useState(false)
-  const { title, subtitle, story, category, look, cover } = content
+  const { title, subtitle, story, category, look, cover } = draft
   return (
     <>
       <Card
@@ -101,9 +101,9 @@ export const WordsStep = observer(function WordsStep({ content }: { content: Dra
           onChange={(image) => draftStore.change({ cover: image })}
         />
       </Card>
-      <MediaTaskCard kind="trailer" content={content} />
-      <MediaTaskCard kind="tune" content={content} />
-      <WriteSheet content={content} open={writing} onClose={() => setWriting(false)} />
+      <MediaTaskCard kind="trailer" draft={draft} />
+      <MediaTaskCard kind="tune" draft={draft} />
+      <WriteSheet draft={draft} open={writing} onClose={() => setWriting(false)} />
     </>
   )
 })

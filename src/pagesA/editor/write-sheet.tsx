@@ -15,16 +15,16 @@ import { useHelp } from './use-help'
 const IDEA_LENGTH = 500
 
 interface WriteSheetProps {
-  content: Draft
+  draft: Draft
   open: boolean
   onClose: () => void
 }
 
 /** A name and a story from a sentence. Nothing is taken over unless the person says so. */
-export const WriteSheet = observer(function WriteSheet({ content, open, onClose }: WriteSheetProps) {
+export const WriteSheet = observer(function WriteSheet({ draft, open, onClose }: WriteSheetProps) {
   const [words, setWords] = useState('')
   const { busy, answer: written, error, ask } = useHelp(helpers.write)
-  const from = words || [content.title, content.story].filter(Boolean).join('\n')
+  const from = words || [draft.title, draft.story].filter(Boolean).join('\n')
   return (
     <Sheet open={open} title={t('studio.writeTitle')} onClose={onClose}>
       <View className="ed-help ed-help--sheet">

@@ -71,18 +71,18 @@ function noteOf({ state, review, problems, sales }: MyBox): string {
 }
 
 const Made = observer(function Made({ box }: { box: MyBox }) {
-  const { id, state, content, sales } = box
-  const cover = pictureOf(content.cover)
+  const { id, state, draft, sales } = box
+  const cover = pictureOf(draft.cover)
   return (
     <Card className="mine__order">
       <View className="jb-row">
         <View className="mine__cover">
-          <Figure className="mine__coverbox" picture={boxPicture(content.look)} />
+          <Figure className="mine__coverbox" picture={boxPicture(draft.look)} />
           {cover && <Figure className="mine__coverfig" picture={cover} />}
         </View>
         <View className="jb-grow">
           <View className="mine__head">
-            <View className="jb-b jb-grow">{content.title || t('warehouse.untitled')}</View>
+            <View className="jb-b jb-grow">{draft.title || t('warehouse.untitled')}</View>
             <View className={state === 'rejected' ? 'mine__state mine__state--open' : 'mine__state'}>
               {t(`warehouse.made_${state}`)}
             </View>

@@ -31,27 +31,27 @@ interface Props {
 
 /** A box as it was handed in: everything it says, holds and promises, against the rules. */
 export const ReviewSheet = observer(function ReviewSheet({ review, onApprove, onReject, onClose }: Props) {
-  const { content, decision, problems } = review
+  const { draft, decision, problems } = review
   const foot = decision ? undefined : (
     <View className="admin__two admin__two--foot">
       <Button grow onTap={onReject}>
         {t('admin.reject')}
       </Button>
-      <Button grow kind="main" disabled={!content || problems.length > 0} onTap={onApprove}>
+      <Button grow kind="main" disabled={!draft || problems.length > 0} onTap={onApprove}>
         {t('admin.approve')}
       </Button>
     </View>
   )
   return (
     <Sheet open title={titleOf(review)} onClose={onClose} foot={foot}>
-      {!content && <View className="admin__what">{t('admin.changed')}</View>}
-      {content && <Contents content={content} review={review} />}
+      {!draft && <View className="admin__what">{t('admin.changed')}</View>}
+      {draft && <Contents draft={draft} review={review} />}
     </Sheet>
   )
 })
 
-const Contents = observer(function Contents({ content, review }: { content: BoxDraft; review: Review }) {
-  const { kind, subtitle, story, priceFen, cover, category, guarantee, prizes, lastOne } = content
+const Contents = observer(function Contents({ draft, review }: { draft: BoxDraft; review: Review }) {
+  const { kind, subtitle, story, priceFen, cover, category, guarantee, prizes, lastOne } = draft
   const photos = [cover, ...prizes.map(({ image }) => image), lastOne?.image ?? ''].filter(isPhoto).map(mediaUrl)
   const look = (image: string) => void previewImages({ urls: photos, current: mediaUrl(image) })
   return (
@@ -69,7 +69,7 @@ const Contents = observer(function Contents({ content, review }: { content: BoxD
         {priceFen !== null && <Money fen={priceFen} size="l" />}
       </View>
       {story.trim() && <View className="admin__said">{story}</View>}
-      <Checks content={content} review={review} />
+      <Checks draft={draft} review={review} />
       <View className="admin__heading" {...aria({ role: 'heading', level: 3 })}>
         {t('admin.contents')}
       </View>
@@ -89,7 +89,7 @@ const Contents = observer(function Contents({ content, review }: { content: BoxD
             </View>
             <View className="admin__chance">
               <TierBadge tier={prize.tier} />
-              <View className="jb-b">{percent(chanceOf(content, at))}</View>
+              <View className="jb-b">{percent(chanceOf(draft, at))}</View>
             </View>
           </View>
         ))}
@@ -117,11 +117,9 @@ const Contents = observer(function Contents({ content, review }: { content: BoxD
 })
 
 /** In parts per million: what is published, or of a tray the share of its slots. */
-function chanceOf(content: BoxDraft, at: number): number {
-  const { weight, stock } = content.prizes[at] ?? { weight: 0, stock: 0 }
-  return content.kind === 'odds'
-    ? (weight ?? 0)
-    : Math.round(((stock ?? 0) * 1_000_000) / Math.max(1, traySize(content)))
+function chanceOf(draft: BoxDraft, at: number): number {
+  const { weight, stock } = draft.prizes[at] ?? { weight: 0, stock: 0 }
+  return draft.kind === 'odds' ? (weight ?? 0) : Math.round(((stock ?? 0) * 1_000_000) / Math.max(1, traySize(draft)))
 }
 
 interface ShotProps {
@@ -145,9 +143,9 @@ function Shot({ image, name, tier = 'R', onLook }: ShotProps) {
 }
 
 /** What the rules say of it: the figures they look at, and everything they find. */
-const Checks = observer(function Checks({ content, review: { problems } }: { content: BoxDraft; review: Review }) {
-  const { kind, priceFen, prizes } = content
-  const value = expectedValue(content)
+const Checks = observer(function Checks({ draft, review: { problems } }: { draft: BoxDraft; review: Review }) {
+  const { kind, priceFen, prizes } = draft
+  const value = expectedValue(draft)
   const average = value && value.sum / value.over
   const good = problems.length === 0
   return (
@@ -162,12 +160,12 @@ const Checks = observer(function Checks({ content, review: { problems } }: { con
       </View>
       {problems.map((problem) => (
         <View key={`${problem.field} ${problem.rule}`} className="jb-xs admin__bad">
-          {problemText(problem as DraftProblem, content)}
+          {problemText(problem as DraftProblem, draft)}
         </View>
       ))}
       <View className="jb-xs jb-2">
         {kind === 'tray'
-          ? t('admin.checkSlots', { n: traySize(content) })
+          ? t('admin.checkSlots', { n: traySize(draft) })
           : t('admin.checkSum', { sum: percent(weightSum(prizes.map(({ weight }) => ({ weight: weight ?? 0 })))) })}
       </View>
       {average !== null && priceFen ? (

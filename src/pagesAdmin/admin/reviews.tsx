@@ -75,8 +75,8 @@ export const Reviews = observer(function Reviews() {
 })
 
 const Row = observer(function Row({ review, onLook }: { review: Review; onLook: () => void }) {
-  const { creator, submittedAt, dueAt, overdue, decision, decidedAt, note, content } = review
-  const cover = content && pictureOf(content.cover)
+  const { creator, submittedAt, dueAt, overdue, decision, decidedAt, note, draft } = review
+  const cover = draft && pictureOf(draft.cover)
   return (
     <Card className="admin__card">
       <View className="jb-row">

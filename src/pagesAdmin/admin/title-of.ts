@@ -2,4 +2,4 @@ import { t } from '@/features/admin/locale/admin'
 import type { Review } from '@/features/admin/store/admin-store'
 
 /** What a box that waits is called. */
-export const titleOf = ({ content }: Review) => content?.title.trim() || t('admin.untitled')
+export const titleOf = ({ draft }: Review) => draft?.title.trim() || t('admin.untitled')

@@ -47,7 +47,7 @@ export async function everyScreen(shop: Visit): Promise<EveryScreen> {
     prize_detail: `?id=${draws[0]?.warehousePrizeId}`,
     combine: `?recipe=${GATHER}`,
     combine_result: `?id=${await combined(player)}`,
-    editor: `?id=${(await player.call('studio.create', { body: { content: draft } })).id}`,
+    editor: `?id=${(await player.call('studio.create', { body: { draft } })).id}`,
   }
   const names = 'home blind_box_detail purchase open_chest_animation prize_show prize_detail combine combine_result'
   const more = 'props my_blind_box editor profile recharge security'
@@ -61,7 +61,7 @@ export async function everyScreen(shop: Visit): Promise<EveryScreen> {
 /** Somebody who made a box that others buy, with the addresses of what only they see. */
 export async function seller(shop: Visit): Promise<EveryScreen> {
   const maker = await newCreator(sceneOf(shop))
-  const { id } = await maker.call('studio.create', { body: { content: draft } })
+  const { id } = await maker.call('studio.create', { body: { draft } })
   const { version } = await maker.call('studio.submit', { params: { id } })
   const operator = await newOperator(sceneOf(shop))
   await operator.call('admin.approveBox', { params: { id }, body: { version } })

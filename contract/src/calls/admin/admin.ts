@@ -145,7 +145,7 @@ export const admin = {
         boxId: Id,
         creator: Person,
         version: Type.Integer(),
-        content: Nullable(Draft),
+        draft: Nullable(Draft),
         problems: Type.Array(Problem),
         submittedAt: Time,
         dueAt: Time,

@@ -108,7 +108,7 @@ const MyBox = Model('CreatorBox', {
   id: Id,
   state: BoxState,
   version: Type.Integer(),
-  content: Draft,
+  draft: Draft,
   problems: Type.Array(Problem),
   effectivePpm: Nullable(
     Type.Array(Type.Integer(), {
@@ -150,7 +150,7 @@ export const studio = {
     who: 'user',
     key: 'optional',
     summary: 'Begin a draft. Only adults with a bound phone may',
-    body: Strict({ content: Type.Optional(Draft) }),
+    body: Strict({ draft: Type.Optional(Draft) }),
     data: MyBox,
     reasons: ['CREATOR_PHONE_REQUIRED', 'CREATOR_ADULT_REQUIRED', 'STATE_CONFLICT'],
   }),
@@ -169,7 +169,7 @@ export const studio = {
     who: 'user',
     summary:
       'Save a draft on top of the version it was read at; the same save again changes nothing. A rejected one becomes a draft',
-    body: Strict({ version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), content: Draft }),
+    body: Strict({ version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), draft: Draft }),
     reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'DRAFT_CHANGED'],
   }),
   'studio.remove': call({

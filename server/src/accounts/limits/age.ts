@@ -3,7 +3,7 @@ import { chinaDay, isCalendarDay, utcTime } from '../../kernel/china-time'
 import { newId } from '../../kernel/ids'
 import { ensure } from '../../kernel/refusal'
 import type { Sql } from '../../kernel/database/database'
-import { accountsOfPerson } from '../people/person-accounts'
+import { linkedAccounts } from '../identities/linked-accounts'
 import type { Shop } from '../../kernel/shop'
 
 /** What a payer states of their age: that they are an adult, or when they were born. */
@@ -70,14 +70,14 @@ export function ageFrom(rows: readonly ConsentRow[], now: Date): KnownAge {
  * Condition on consents that tell the age of an account's owner: its own, and birth dates and guardians' consents that were
  * declared in other accounts of the person, so that a new account makes nobody older.
  */
-export const consentsOfAge = (own: string, ofPerson: string) => `
-  user_id = any(${ofPerson}) and (kind = 'guardian_consent'
+export const consentsOfAge = (own: string, ofGroup: string) => `
+  user_id = any(${ofGroup}) and (kind = 'guardian_consent'
     or kind = 'age_declaration' and (user_id = ${own} or detail ? 'birthDate'))`
 
 export async function knownAge(sql: Sql, userId: string, now: Date): Promise<KnownAge> {
   const rows = await sql.rows<ConsentRow>(
     `select kind, detail, created_at from consents
-       where ${consentsOfAge('$1', accountsOfPerson('$1'))}
+       where ${consentsOfAge('$1', linkedAccounts('$1'))}
        order by created_at, id`,
     [userId],
   )

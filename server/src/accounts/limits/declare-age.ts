@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids'
 import type { Shop } from '../../kernel/shop'
 import { AGE_TEXT_VERSION, keepDeclaration, knownAge, requireBirthDate, type KnownAge } from './age'
 import { checkCode, spendCode } from '../security/codes'
-import { maskPhone } from '../people/mask'
+import { maskPhone } from '../identities/mask'
 
 type Request = BodyOf<'me.declareAge'>
 type Guardian = NonNullable<Extract<Request, { birthDate: string }>['guardian']>

@@ -3,7 +3,7 @@ import { RAISE_AFTER_HOURS } from '@joybox/contract'
 import { later } from '../../kernel/china-time'
 import { ensure } from '../../kernel/refusal'
 import type { Sql, Transaction } from '../../kernel/database/database'
-import { lockPeople } from '../../kernel/lock-accounts'
+import { lockLinkedAccounts } from '../../kernel/lock-accounts'
 import type { Shop } from '../../kernel/shop'
 import { capOf } from './minors'
 import { isPauseDue } from './pause'
@@ -62,7 +62,7 @@ async function spendingLimitOf(sql: Sql, userId: string, now: Date): Promise<Spe
   return spending
 }
 
-/** Refuses as `requireSpendable` does, and returns the standing. Call it with the buyer locked (`lockPeople`). */
+/** Refuses as `requireSpendable` does, and returns the standing. Call it with the buyer locked (`lockLinkedAccounts`). */
 export async function requireWithinLimits(sql: Sql, userId: string, fen: number, now: Date): Promise<SpendingLimit> {
   const spending = await spendingLimitOf(sql, userId, now)
   requireSpendable(spending, fen, now)
@@ -91,9 +91,9 @@ async function store(
   from: Date,
 ): Promise<void> {
   await tx.rows(
-    `insert into spend_limits (person_id, daily_fen, monthly_fen, raised_daily_fen, raised_monthly_fen, raise_from)
-       select person_id, $2, $3, $4, $5, $6 from users where id = $1
-     on conflict (person_id) do update set daily_fen = $2, monthly_fen = $3, raised_daily_fen = $4, raised_monthly_fen = $5,
+    `insert into spend_limits (account_group_id, daily_fen, monthly_fen, raised_daily_fen, raised_monthly_fen, raise_from)
+       select account_group_id, $2, $3, $4, $5, $6 from users where id = $1
+     on conflict (account_group_id) do update set daily_fen = $2, monthly_fen = $3, raised_daily_fen = $4, raised_monthly_fen = $5,
        raise_from = $6`,
     [
       userId,
@@ -110,7 +110,7 @@ async function store(
 export async function setLimits(shop: Shop, userId: string, wanted: SpendLimits): Promise<DataOf<'limits.set'>> {
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
-    await lockPeople(tx, [userId])
+    await lockLinkedAccounts(tx, [userId])
     const current = chosenLimits((await spendingLimitOf(tx, userId, now)).limits, now)
     const inForce = {
       dailyFen: Math.min(current.dailyFen, wanted.dailyFen),

@@ -1,5 +1,5 @@
 import { later } from '../../kernel/china-time'
-import { accountsOfPerson } from '../people/person-accounts'
+import { linkedAccounts } from '../identities/linked-accounts'
 import { newId } from '../../kernel/ids'
 import type { Sql } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
@@ -8,7 +8,7 @@ import type { Shop } from '../../kernel/shop'
 export async function excludedUntil(sql: Sql, userId: string, now: Date): Promise<Date | null> {
   const row = await sql.first<{ until: string | null }>(
     `select max(until) as until from self_exclusions
-       where user_id = any(${accountsOfPerson('$1')}) and until > $2`,
+       where user_id = any(${linkedAccounts('$1')}) and until > $2`,
     [userId, now],
   )
   return row?.until ? new Date(row.until) : null

@@ -18,7 +18,7 @@ export interface SpendingLimit {
   /** Null: nothing was set, the defaults hold. */
   limits: LimitRow | null
   age: KnownAge
-  personId: string
+  accountGroupId: string
   /** A phone or WeChat vouches for the account. */
   verified: boolean
   /** On what counts, refunds taken off, by all accounts of the person. */
@@ -32,16 +32,16 @@ interface Row {
   consents: ConsentRow[] | null
   today: number
   month: number
-  person_id: string
+  account_group_id: string
   verified: boolean
 }
 
 const STANDINGS = `
-  select u.id, e.until, to_jsonb(l) as limits, c.consents, s.today, s.month, u.person_id,
+  select u.id, e.until, to_jsonb(l) as limits, c.consents, s.today, s.month, u.account_group_id,
     u.phone is not null or exists (select 1 from wechat_identities where user_id = u.id) as verified
   from users u
-    left join spend_limits l on l.person_id = u.person_id
-    cross join lateral (select array_agg(id) as ids from users where person_id = u.person_id) p
+    left join spend_limits l on l.account_group_id = u.account_group_id
+    cross join lateral (select array_agg(id) as ids from users where account_group_id = u.account_group_id) p
     cross join lateral (select max(until) as until from self_exclusions where user_id = any(p.ids) and until > $2) e
     cross join lateral (
       select jsonb_agg(jsonb_build_object('kind', kind, 'detail', detail, 'created_at', created_at) order by created_at, id)
@@ -57,7 +57,7 @@ const spendingLimitFrom = (row: Row, now: Date): SpendingLimit => ({
   excludedUntil: row.until ? new Date(row.until) : null,
   limits: row.limits,
   age: ageFrom(row.consents ?? [], now),
-  personId: row.person_id,
+  accountGroupId: row.account_group_id,
   verified: row.verified,
   spentFen: { today: row.today, month: row.month },
 })

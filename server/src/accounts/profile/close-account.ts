@@ -1,12 +1,12 @@
 import { emptyOutbox } from '../../kernel/outbox'
-import { accountClosing } from '../people/hooks'
+import { accountClosing } from '../identities/hooks'
 import { recordAudit } from '../../kernel/audit/record'
 import { ensure } from '../../kernel/refusal'
 import type { Language } from '../../kernel/localized'
 import type { Transaction } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
 import { blockersOf, nameBlockers } from './blockers'
-import { lockPersons, releaseIdentities } from '../people/person'
+import { lockAccountGroups, releaseIdentities } from '../identities/account-group'
 import { requireIdentityCheck, type IdentityCheck } from '../security/identity-check'
 
 const REACHED_AT = `
@@ -49,7 +49,7 @@ export async function closeAccount(
   const useIdentityCheck = await requireIdentityCheck(shop, userId, identityCheck)
   await shop.database.transaction(async (tx) => {
     const now = shop.now()
-    await lockPersons(tx, userId)
+    await lockAccountGroups(tx, userId)
     // Stronger than the account's lock: nothing that refers to this person can be added until it is done.
     await tx.rows('select 1 from users where id = $1 for update', [userId])
     const blockers = await blockersOf(tx, userId)

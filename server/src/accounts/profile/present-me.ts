@@ -3,7 +3,7 @@ import type { DataOf } from '@joybox/contract/client-types'
 import type { Sql } from '../../kernel/database/database'
 import { ensure } from '../../kernel/refusal'
 import { hasDeclaredAge } from '../limits/age'
-import { maskEmail, maskPhone } from '../people/mask'
+import { maskEmail, maskPhone } from '../identities/mask'
 
 interface MeRow {
   id: string

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../kernel/audit/record'
 import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
-import { claimContact } from '../people/claim-contact'
+import { claimContact } from '../identities/claim-contact'
 import { checkCode, spendCode } from './codes'
 import { requireIdentityCheck, type IdentityCheck } from './identity-check'
 

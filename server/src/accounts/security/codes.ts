@@ -12,7 +12,7 @@ import { mailer } from '../../integrations/mail/mail'
 import { smsSender } from '../../integrations/sms/sms'
 import type { Shop } from '../../kernel/shop'
 import { codeText, type Purpose } from './code-texts'
-import { keyedHashes } from '../people/identity-key'
+import { keyedHashes } from '../identities/identity-key'
 
 /** Limits of rules B14. */
 const GOOD_FOR_MINUTES = 5

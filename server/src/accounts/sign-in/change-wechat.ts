@@ -6,10 +6,10 @@ import { lockAccount } from '../../kernel/lock-accounts'
 import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 import { exchange } from './login-by-wechat'
-import { lockPersons, releaseIdentities } from '../people/person'
+import { lockAccountGroups, releaseIdentities } from '../identities/account-group'
 import { requireIdentityCheck, type IdentityCheck } from '../security/identity-check'
-import { bindIdentity, lockIdentity, ownerOf } from '../people/wechat-identities'
-import { signInMethodsOf } from '../people/sign-in-methods'
+import { bindIdentity, lockIdentity, ownerOf } from '../identities/wechat-identities'
+import { signInMethodsOf } from '../identities/sign-in-methods'
 
 /** Binds the WeChat of whoever asks to their account. */
 export async function bindWechat(
@@ -55,7 +55,7 @@ export async function unbindWechat(
   const useIdentityCheck = await requireIdentityCheck(shop, userId, identityCheck)
   await shop.database.transaction(async (tx) => {
     await useIdentityCheck(tx)
-    await lockPersons(tx, userId)
+    await lockAccountGroups(tx, userId)
     // Before reading: of two that go at once, the second must see what the first has left.
     await lockAccount(tx, userId)
     const another = await hasAnotherWayIn(shop, tx, userId, app)

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from '../../kernel/database/database'
 import type { Language } from '../../kernel/localized'
 import { newId } from '../../kernel/ids'
-import { accountCreated } from '../people/hooks'
+import { accountCreated } from '../identities/hooks'
 import { keepConsents } from '../agreements/consents'
 import { agreements } from '../agreements/agreements'
-import { lockPersons, recognisePerson } from '../people/person'
+import { lockAccountGroups, linkIdentity } from '../identities/account-group'
 
 /** Somebody new. What is taken already is told by `null` instead of an id. */
 export interface NewAccount {
@@ -35,15 +35,15 @@ export function inventedNames(language: Language): Pick<NewAccount, 'userName' |
 export async function createAccount(tx: Transaction, account: NewAccount, now: Date): Promise<string | null> {
   const id = newId('usr')
   const { userName, nickname, passwordHash, phone = null, email = null, roles = ['player'] } = account
-  if (phone) await lockPersons(tx, null, { phone })
+  if (phone) await lockAccountGroups(tx, null, { phone })
   const inserted = await tx.rows(
-    `insert into users (id, user_name, nickname, password_hash, phone, email, roles, created_at, person_id)
+    `insert into users (id, user_name, nickname, password_hash, phone, email, roles, created_at, account_group_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $1) on conflict do nothing returning id`,
     [id, userName, nickname, passwordHash, phone, email, roles, now],
   )
   if (inserted.length === 0) return null
   await accountCreated.run(tx, id, now)
-  if (phone) await recognisePerson(tx, id, { phone }, now)
+  if (phone) await linkIdentity(tx, id, { phone }, now)
   const { service, privacy } = agreements
   const version = `${service.version} ${privacy.version}`
   await keepConsents(tx, [{ userId: id, kind: 'agreements', version }], now)

@@ -3,13 +3,13 @@ import type { Transaction } from '../../kernel/database/database'
 import type { Language } from '../../kernel/localized'
 import { wechatOf } from '../../integrations/wechat/wechat'
 import type { Shop } from '../../kernel/shop'
-import { claimContact } from '../people/claim-contact'
+import { claimContact } from '../identities/claim-contact'
 import { createAccount, inventedNames } from './create-account'
 import { accountOf } from './login-by-code'
 import { signIn } from './login'
 import type { Client } from './sessions'
-import { bindIdentity, lockIdentity, ownerOf } from '../people/wechat-identities'
-import type { WechatIdentity } from '../people/identity'
+import { bindIdentity, lockIdentity, ownerOf } from '../identities/wechat-identities'
+import type { WechatIdentity } from '../identities/identity'
 import { takeState } from './wechat-state'
 
 type SignInClient = Client & { language: Language; cookies: Readonly<Record<string, string>> }
@@ -24,11 +24,11 @@ export async function exchange(
 ): Promise<Exchanged> {
   const wechat = wechatOf(shop)
   if (state === undefined) {
-    const person = await wechat.personOfMiniProgram(code)
+    const person = await wechat.userOfMiniProgram(code)
     return { identity: { app: 'mini_program', ...person }, sandbox: wechat.sandbox }
   }
   await takeState(shop, state, cookies)
-  const person = await wechat.personOfBrowser(code)
+  const person = await wechat.userOfBrowser(code)
   return { identity: { app: 'public_account', ...person }, sandbox: wechat.sandbox }
 }
 

@@ -1,5 +1,5 @@
 import { moneyTables } from './money-tables'
-import { personTables } from './person-tables'
+import { userTables } from './user-tables'
 import { prizeTables } from './prize-tables'
 import { recordTables } from './record-tables'
 import { catalogueTables } from './catalogue-tables'
@@ -11,7 +11,7 @@ export const tables: Readonly<Record<string, Table>> = {
   ...catalogueTables,
   ...moneyTables,
   ...prizeTables,
-  ...personTables,
+  ...userTables,
   ...recordTables,
   ...studioTables,
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../kernel/http/handler'
 import type { Shop } from '../../kernel/shop'
-import { exportPerson } from './export-person'
+import { exportUser } from './export-user'
 import { exportTable } from './export'
 import { invoke } from './invoke'
 
@@ -13,6 +13,6 @@ export function tableHandlers(shop: Shop): Handlers<Names> {
       invoke(shop, { userId: user.id, language }, query.table, query.method, body),
     'tables.export': ({ user, query: { table, ...which }, body, language }) =>
       exportTable(shop, { user, language }, table, which, body),
-    'me.export': ({ user, language }) => exportPerson(shop, { userId: user.id, language }),
+    'me.export': ({ user, language }) => exportUser(shop, { userId: user.id, language }),
   }
 }

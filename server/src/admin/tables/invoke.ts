@@ -27,7 +27,7 @@ function wholeNumber(param: Param, name: 'current' | 'size', fallback: number, m
 }
 
 /** Reads from a table: a row or null, rows, or a page of them. */
-async function read(shop: Shop, table: Table, method: Method, who: Asker, param: Param): Promise<unknown> {
+async function read(shop: Shop, table: Table, method: Method, who: Requester, param: Param): Promise<unknown> {
   const current = wholeNumber(param, 'current', 1, 1_000_000)
   const size = wholeNumber(param, 'size', method === 'page' ? 20 : MAX_SIZE, MAX_SIZE)
   const selection = selectionOf(table, { userId: who.userId }, who.language, param)
@@ -39,7 +39,7 @@ async function read(shop: Shop, table: Table, method: Method, who: Asker, param:
   return mapPage(await readPage<Row>(shop.database, { current, size }, selection), (row) => presentRow(table, row))
 }
 
-export interface Asker {
+export interface Requester {
   userId: string
   language: Language
 }
@@ -48,7 +48,7 @@ export interface Asker {
  * Does one thing with one table (R119). An unknown table is NOT_FOUND, an unknown method or column VALIDATION_FAILED, a method
  * that is not for this table FORBIDDEN: money, orders and sign-ins are never written here.
  */
-export async function invoke(shop: Shop, who: Asker, name: string, method: string, param: Param): Promise<unknown> {
+export async function invoke(shop: Shop, who: Requester, name: string, method: string, param: Param): Promise<unknown> {
   ensure((methods as readonly string[]).includes(method), 'VALIDATION_FAILED', 'querystring/method')
   const table = findTable(name)
   const known = method as Method

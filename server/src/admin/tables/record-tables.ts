@@ -107,7 +107,7 @@ export const recordTables: Readonly<Record<string, Table>> = {
     label: { zh: '消费限额', en: 'Spending limits' },
     from: 'spend_limits l',
     where: 'true',
-    owner: 'l.person_id = (select person_id from users where id = $1)',
+    owner: 'l.account_group_id = (select account_group_id from users where id = $1)',
     key: 'dailyFen',
     columns: {
       dailyFen: integer('l.daily_fen', '每日（分）', 'A day (fen)'),

@@ -15,7 +15,7 @@ export const studioTables: Readonly<Record<string, Table>> = {
       userId: text('f.creator_id', '用户', 'User'),
       state: text('f.state', '状态', 'State'),
       version: integer('f.version', '版本', 'Version'),
-      content: json('f.content', '内容', 'Content'),
+      draft: json('f.draft', '草稿', 'Draft'),
       createdAt: time('f.created_at', '创建时间', 'Created'),
       updatedAt: time('f.updated_at', '修改时间', 'Changed'),
     },

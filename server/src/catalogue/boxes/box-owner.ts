@@ -28,8 +28,8 @@ export async function requireNoneOwn(
   requests: readonly ProductRequest[],
 ): Promise<(string | null | Refusal)[]> {
   const rows = await sql.rows<Row & { place: number }>(
-    `select w.place, b.creator_id, coalesce(c.person_id = u.person_id, false) as is_own,
-         exists (select 1 from users where person_id = u.person_id and 'operator' = any(roles)) as is_operator
+    `select w.place, b.creator_id, coalesce(c.account_group_id = u.account_group_id, false) as is_own,
+         exists (select 1 from users where account_group_id = u.account_group_id and 'operator' = any(roles)) as is_operator
        from unnest($1::text[], $2::text[]) with ordinality as w(box_id, user_id, place)
          join boxes b on b.id = w.box_id left join users u on u.id = w.user_id left join users c on c.id = b.creator_id`,
     [requests.map(({ boxId }) => boxId), requests.map(({ userId }) => userId)],

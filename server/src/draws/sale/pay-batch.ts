@@ -3,7 +3,7 @@ import { spendCoupons } from '../../wallet/coupons/use-coupon'
 import type { Transaction } from '../../kernel/database/database'
 import { saleModeOfOrder } from '../../catalogue/boxes/sale-figures'
 import { done, refused, type Outcome } from '../../kernel/batch'
-import { lockPeople } from '../../kernel/lock-accounts'
+import { lockLinkedAccounts } from '../../kernel/lock-accounts'
 import { lockBoxes, planDraws } from './plan-draws'
 import { recordDraws, sealDraws, type SealedDraw } from './record-draws'
 import { DRAWS_PER_SEED, lockSeeds, type Seed } from '../seeds/seeds'
@@ -40,7 +40,7 @@ async function lock(tx: Transaction, requests: readonly Request[], now: Date) {
   // Sent at once, carried out in this order: what is read about people is read when their accounts are locked.
   const [orders, , limits, balances, seeds] = await Promise.all([
     lockOrders(tx, orderIds),
-    lockPeople(tx, userIds),
+    lockLinkedAccounts(tx, userIds),
     spendingLimitsOf(tx, userIds, now),
     lockBalances(tx, userIds.map(cashOf)),
     lockSeeds(tx, userIds),
@@ -73,13 +73,13 @@ function examine(request: Request, locked: Locked, now: Date): Candidate | typeo
 function examineAll(requests: readonly Request[], locked: Locked, answers: Map<Request, Answer>, now: Date) {
   const people = new Set<string | undefined>()
   return requests.flatMap((request) => {
-    const personId = locked.limits.get(request.once.userId)?.personId
+    const accountGroupId = locked.limits.get(request.once.userId)?.accountGroupId
     const candidate = unlessRefused(() => examine(request, locked, now))
     if (candidate instanceof Refusal) answers.set(request, refused(candidate))
     else if (candidate === ALONE) answers.set(request, done(ALONE))
-    else if (people.has(personId)) answers.set(request, done(ALONE))
+    else if (people.has(accountGroupId)) answers.set(request, done(ALONE))
     else {
-      people.add(personId)
+      people.add(accountGroupId)
       return [candidate]
     }
     return []

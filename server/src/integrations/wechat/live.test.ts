@@ -51,7 +51,7 @@ const paths = () => provider.received.map(({ url }) => url.pathname)
 
 test('R134 a mini-program’s code is exchanged at code2Session; the session key goes no further', async () => {
   answers['/sns/jscode2session'] = [{ openid: 'o-mini', session_key: 'k', unionid: 'u1' }]
-  expect(await wechat().personOfMiniProgram('the-code')).toEqual({ openid: 'o-mini', unionid: 'u1' })
+  expect(await wechat().userOfMiniProgram('the-code')).toEqual({ openid: 'o-mini', unionid: 'u1' })
   expect(queries()).toEqual([
     { appid: 'wx-mini', secret: 'mini-secret', js_code: 'the-code', grant_type: 'authorization_code' },
   ])
@@ -61,7 +61,7 @@ test('R133 a browser’s code is exchanged at sns/oauth2/access_token', async ()
   answers['/sns/oauth2/access_token'] = [
     { access_token: 'a', expires_in: 7200, refresh_token: 'r', openid: 'o-mp', scope: 'snsapi_base' },
   ]
-  expect(await wechat().personOfBrowser('the-code')).toEqual({ openid: 'o-mp', unionid: null })
+  expect(await wechat().userOfBrowser('the-code')).toEqual({ openid: 'o-mp', unionid: null })
   expect(queries()).toEqual([
     { appid: 'wx-mp', secret: 'mp-secret', code: 'the-code', grant_type: 'authorization_code' },
   ])
@@ -92,8 +92,8 @@ const errors: [number, string][] = [
 ]
 test.each(errors)('R134 R133 WeChat’s error %d is %s', async (errcode, reason) => {
   answers['/sns/jscode2session'] = answers['/sns/oauth2/access_token'] = [{ errcode, errmsg: 'no, rid: 1' }]
-  expect(await reasonOf(wechat().personOfMiniProgram('x'))).toBe(reason)
-  expect(await reasonOf(wechat().personOfBrowser('x'))).toBe(reason)
+  expect(await reasonOf(wechat().userOfMiniProgram('x'))).toBe(reason)
+  expect(await reasonOf(wechat().userOfBrowser('x'))).toBe(reason)
 })
 
 test('R134 a busy WeChat (−1) is asked once more, and then it has failed', async () => {
@@ -101,9 +101,9 @@ test('R134 a busy WeChat (−1) is asked once more, and then it has failed', asy
     { errcode: -1, errmsg: 'system error' },
     { openid: 'o', session_key: 'k', errcode: 0 },
   ]
-  expect(await wechat().personOfMiniProgram('x')).toEqual({ openid: 'o', unionid: null })
+  expect(await wechat().userOfMiniProgram('x')).toEqual({ openid: 'o', unionid: null })
   answers['/sns/jscode2session'] = [{ errcode: -1, errmsg: 'system error' }]
-  expect(await reasonOf(wechat().personOfMiniProgram('x'))).toBe('PROVIDER_FAILED')
+  expect(await reasonOf(wechat().userOfMiniProgram('x'))).toBe('PROVIDER_FAILED')
   expect(paths()).toHaveLength(4)
 })
 
@@ -115,8 +115,8 @@ const broken: [string, Reaction][] = [
 ]
 test.each(broken)('R134 R133 %s instead of an answer is PROVIDER_FAILED', async (_, what) => {
   answers['/sns/jscode2session'] = answers['/sns/oauth2/access_token'] = [what]
-  expect(await reasonOf(wechat().personOfMiniProgram('x'))).toBe('PROVIDER_FAILED')
-  expect(await reasonOf(wechat().personOfBrowser('x'))).toBe('PROVIDER_FAILED')
+  expect(await reasonOf(wechat().userOfMiniProgram('x'))).toBe('PROVIDER_FAILED')
+  expect(await reasonOf(wechat().userOfBrowser('x'))).toBe('PROVIDER_FAILED')
 })
 
 test('R134 a failure’s cause names no secret', async () => {
@@ -134,7 +134,7 @@ test('R134 a failure’s cause names no secret', async () => {
     'https://shop.example',
     () => new Date(time),
   )
-  const error = await dead.personOfMiniProgram('x').catch((refusal: Error) => refusal)
+  const error = await dead.userOfMiniProgram('x').catch((refusal: Error) => refusal)
   const { cause } = error as Error & { cause: Error }
   expect(`${String(error)} ${cause.message} ${String(cause.stack)}`).not.toContain('mini-secret')
 })
@@ -143,8 +143,8 @@ test('R129 R134 an app without settings is PROVIDER_NOT_CONFIGURED and not offer
   const onlyMini = wechat('publicAccount')
   expect(onlyMini.apps).toEqual(['mini_program'])
   expect(() => onlyMini.authorizeUrl('/', 's')).toThrow('PROVIDER_NOT_CONFIGURED')
-  expect(await reasonOf(onlyMini.personOfBrowser('x'))).toBe('PROVIDER_NOT_CONFIGURED')
-  expect(await reasonOf(wechat('miniProgram').personOfMiniProgram('x'))).toBe('PROVIDER_NOT_CONFIGURED')
+  expect(await reasonOf(onlyMini.userOfBrowser('x'))).toBe('PROVIDER_NOT_CONFIGURED')
+  expect(await reasonOf(wechat('miniProgram').userOfMiniProgram('x'))).toBe('PROVIDER_NOT_CONFIGURED')
   expect(await reasonOf(wechat('miniProgram').phoneOf('x'))).toBe('PROVIDER_NOT_CONFIGURED')
 })
 

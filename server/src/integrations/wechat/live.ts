@@ -5,7 +5,7 @@ import type { WechatAppSettings, WechatSettings } from '../settings'
 import { accessTokens } from './access-token'
 import { errorIn, refusalOf, TOKEN_ERRORS } from './errors'
 import { NOT_WANTED, shippedMessage } from './subscribe-message'
-import type { Wechat, WechatPerson } from './types'
+import type { Wechat, WechatUser } from './types'
 
 const MOBILE = /^1[3-9]\d{9}$/
 
@@ -14,7 +14,7 @@ function need(app: WechatAppSettings | undefined): WechatAppSettings {
   return app
 }
 
-function personIn(answer: Json): WechatPerson {
+function userIn(answer: Json): WechatUser {
   const error = errorIn(answer)
   if (error) throw refusalOf(error)
   return { openid: textOf(answer, 'openid'), unionid: typeof answer.unionid === 'string' ? answer.unionid : null }
@@ -59,15 +59,15 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
       })
       return `${settings.authorizeUrl}/connect/oauth2/authorize?${query}#wechat_redirect`
     },
-    async personOfBrowser(code) {
+    async userOfBrowser(code) {
       const { appId, secret } = need(publicAccount)
       const query = { appid: appId, secret, code, grant_type: 'authorization_code' }
-      return personIn(await get('/sns/oauth2/access_token', query))
+      return userIn(await get('/sns/oauth2/access_token', query))
     },
-    async personOfMiniProgram(code) {
+    async userOfMiniProgram(code) {
       const { appId, secret } = need(miniProgram)
       const query = { appid: appId, secret, js_code: code, grant_type: 'authorization_code' }
-      return personIn(await get('/sns/jscode2session', query))
+      return userIn(await get('/sns/jscode2session', query))
     },
     async phoneOf(phoneCode) {
       const answer = await post('/wxa/business/getuserphonenumber', { code: phoneCode })

@@ -21,7 +21,7 @@ export function sandboxCode(shop: Shop, person: string): string {
   return `${payload}.${signatureOf(shop, payload).toString('hex')}`
 }
 
-function personIn(shop: Shop, code: string): string {
+function userIn(shop: Shop, code: string): string {
   const [, payload = '', signature = ''] = /^(.+)\.([0-9a-f]{64})$/.exec(code) ?? []
   const [person, until] = payload.split('.')
   const signed = signature !== '' && timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(shop, payload))
@@ -42,11 +42,11 @@ export function sandboxWechat(shop: Shop): Wechat {
     apps: wechatApps,
     authorizeUrl: (returnTo, state) =>
       `/sandbox/wechat/authorize?${new URLSearchParams({ redirect_uri: returnTo, state })}`,
-    personOfBrowser: async (code) => ({
-      openid: `sandbox_${shortHash(`browser ${personIn(shop, code)}`)}`,
+    userOfBrowser: async (code) => ({
+      openid: `sandbox_${shortHash(`browser ${userIn(shop, code)}`)}`,
       unionid: null,
     }),
-    personOfMiniProgram: async (code) => ({ openid: `sandbox_${shortHash(`mini ${deviceOf(code)}`)}`, unionid: null }),
+    userOfMiniProgram: async (code) => ({ openid: `sandbox_${shortHash(`mini ${deviceOf(code)}`)}`, unionid: null }),
     phoneOf: async (phoneCode) =>
       `139${String(Number.parseInt(shortHash(deviceOf(phoneCode)).slice(0, 12), 16) % 1e8).padStart(8, '0')}`,
     shippedTemplate: 'sandbox_shipped',

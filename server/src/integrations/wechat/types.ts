@@ -1,7 +1,7 @@
 import type { WechatApp } from '@joybox/contract'
 
 /** Who WeChat says somebody is. */
-export interface WechatPerson {
+export interface WechatUser {
   openid: string
   /** The same in all our apps, where they are bound to one open platform account. */
   unionid: string | null
@@ -17,9 +17,9 @@ export interface Wechat {
   /** Where to send a browser so that it comes back to `returnTo` (a path of ours) with `code` and this state. */
   authorizeUrl(returnTo: string, state: string): string
   /** Exchanges what the browser came back with. */
-  personOfBrowser(code: string): Promise<WechatPerson>
+  userOfBrowser(code: string): Promise<WechatUser>
   /** Exchanges a code of wx.login. */
-  personOfMiniProgram(code: string): Promise<WechatPerson>
+  userOfMiniProgram(code: string): Promise<WechatUser>
   /** Exchanges a code of the mini-program's phone number button for a mobile number of mainland China. */
   phoneOf(phoneCode: string): Promise<string>
   /** The template that tells of a parcel; null where nobody can be told. */

@@ -1,5 +1,5 @@
-import { accountsOfPerson } from '../../accounts/people/person-accounts'
-import { requireVerified } from '../../accounts/people/verified'
+import { linkedAccounts } from '../../accounts/identities/linked-accounts'
+import { requireVerified } from '../../accounts/identities/verified'
 import { chinaDay, secondsToTomorrow } from '../../kernel/china-time'
 import { Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
@@ -18,7 +18,7 @@ interface Calls {
 /** Calls of the person's other accounts. */
 const OTHERS = `
   select coalesce(sum(calls), 0)::int as calls, coalesce(sum(calls_in_minute) filter (where minute = $3), 0)::int as calls_in_minute
-  from assistant_usage where user_id = any(${accountsOfPerson('$1')}) and user_id <> $1 and day = $2`
+  from assistant_usage where user_id = any(${linkedAccounts('$1')}) and user_id <> $1 and day = $2`
 
 /**
  * Counts a call, or refuses it with RATE_LIMITED and the seconds until there is room again; with VERIFICATION_REQUIRED where

@@ -1,4 +1,4 @@
-import { accountsOfPerson } from '../../accounts/people/person-accounts'
+import { linkedAccounts } from '../../accounts/identities/linked-accounts'
 import type { Sql } from '../../kernel/database/database'
 import { ensure } from '../../kernel/refusal'
 
@@ -7,7 +7,7 @@ export async function requireOwnPictures(sql: Sql, userId: string, paths: readon
   if (paths.length === 0) return
   const known = await sql.first<{ count: number }>(
     `select count(*)::int as count from uploads
-       where path = any($2) and path like '%.webp' and user_id = any(${accountsOfPerson('$1')})`,
+       where path = any($2) and path like '%.webp' and user_id = any(${linkedAccounts('$1')})`,
     [userId, paths],
   )
   ensure(known?.count === paths.length, 'VALIDATION_FAILED', 'pictures')

@@ -1,5 +1,5 @@
-import { accountsOfPerson } from '../../accounts/people/person-accounts'
-import { lockPeople } from '../../kernel/lock-accounts'
+import { linkedAccounts } from '../../accounts/identities/linked-accounts'
+import { lockLinkedAccounts } from '../../kernel/lock-accounts'
 import { canMove, mediaTaskStates, type MediaTaskState, type Reason } from '@joybox/contract'
 import { newId } from '../../kernel/ids'
 import { ensure, Refusal } from '../../kernel/refusal'
@@ -44,10 +44,10 @@ export async function queueTask(
 ): Promise<string> {
   const id = newId('mtk')
   await shop.database.transaction(async (tx) => {
-    await lockPeople(tx, [userId])
+    await lockLinkedAccounts(tx, [userId])
     const open = await tx.first<{ count: number }>(
       `select count(*)::int as count from media_tasks
-         where user_id = any(${accountsOfPerson('$1')}) and state in ('queued', 'running')`,
+         where user_id = any(${linkedAccounts('$1')}) and state in ('queued', 'running')`,
       [userId],
     )
     if ((open?.count ?? 0) >= OPEN_AT_ONCE) throw new Refusal('RATE_LIMITED', { retryAfter: RETRY_AFTER_SECONDS })

@@ -1,10 +1,10 @@
 import type { UploadedFile } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { earlier } from '../../kernel/china-time'
-import { accountsOfPerson } from '../../accounts/people/person-accounts'
-import { requireVerified } from '../../accounts/people/verified'
+import { linkedAccounts } from '../../accounts/identities/linked-accounts'
+import { requireVerified } from '../../accounts/identities/verified'
 import type { Sql } from '../../kernel/database/database'
-import { lockPeople } from '../../kernel/lock-accounts'
+import { lockLinkedAccounts } from '../../kernel/lock-accounts'
 import { newId } from '../../kernel/ids'
 import { Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
@@ -21,7 +21,7 @@ const HOUR_SECONDS = 3600
 async function requireFewUploads(sql: Sql, userId: string, now: Date): Promise<void> {
   const since = earlier(now, 1, 'hour')
   const sent = await sql.first<{ count: number }>(
-    `select count(*)::int as count from uploads where user_id = any(${accountsOfPerson('$1')}) and created_at > $2`,
+    `select count(*)::int as count from uploads where user_id = any(${linkedAccounts('$1')}) and created_at > $2`,
     [userId, since],
   )
   if ((sent?.count ?? 0) >= PER_HOUR) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_SECONDS })
@@ -55,7 +55,7 @@ export async function noteOwner(
 /** Writes an upload down, one of a person at a time: those sent at the same moment would slip past the limit together. */
 async function noteUpload(shop: Shop, userId: string, path: string, name: string, bytes: number): Promise<void> {
   await shop.database.transaction(async (tx) => {
-    await lockPeople(tx, [userId])
+    await lockLinkedAccounts(tx, [userId])
     await requireFewUploads(tx, userId, shop.now())
     await noteOwner(shop, userId, path, name, bytes, tx)
   })

@@ -1,13 +1,13 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import { chinaDay } from '../../kernel/china-time'
-import { accountsOfPerson } from '../../accounts/people/person-accounts'
-import { requireVerified } from '../../accounts/people/verified'
+import { linkedAccounts } from '../../accounts/identities/linked-accounts'
+import { requireVerified } from '../../accounts/identities/verified'
 import { idempotent, type Once } from '../../kernel/idempotency'
 import type { Language } from '../../kernel/localized'
 import { presentCoupon, grantCoupon, type CouponRow } from '../coupons/coupon'
 import { checkInCoupon } from '../coupons/offers'
 import type { Sql, Transaction } from '../../kernel/database/database'
-import { lockPeople } from '../../kernel/lock-accounts'
+import { lockLinkedAccounts } from '../../kernel/lock-accounts'
 import type { Shop } from '../../kernel/shop'
 import { givePoints } from '../ledger/points'
 
@@ -34,7 +34,7 @@ async function progressOf(sql: Sql, userId: string, day: string): Promise<Progre
   const row = await sql.first<Progress>(
     `select count(*) as times, max(day)::text as last, $2::date - max(day) as "daysAgo",
          coalesce((array_agg(streak order by day desc))[1], 0) as streak
-       from check_ins where user_id = any(${accountsOfPerson('$1')})`,
+       from check_ins where user_id = any(${linkedAccounts('$1')})`,
     [userId, day],
   )
   return row ?? { times: 0, streak: 0, last: null, daysAgo: null }
@@ -43,7 +43,7 @@ async function progressOf(sql: Sql, userId: string, day: string): Promise<Progre
 async function today(tx: Transaction, userId: string, day: string, language: Language, now: Date): Promise<CheckedIn> {
   const row = await tx.first<{ points: number; streak: number; coupon_id: string | null; times: number }>(
     `select points, streak, coupon_id, (select count(*) from check_ins where user_id = any(p.ids)) as times
-       from (select ${accountsOfPerson('$1')} as ids) p join check_ins on user_id = any(p.ids)
+       from (select ${linkedAccounts('$1')} as ids) p join check_ins on user_id = any(p.ids)
        where day = $2 order by created_at limit 1`,
     [userId, day],
   )
@@ -65,7 +65,7 @@ export function checkIn(shop: Shop, once: Once, language: Language): Promise<Che
     const { userId } = once
     const day = chinaDay(now)
     await requireVerified(tx, userId)
-    await lockPeople(tx, [userId])
+    await lockLinkedAccounts(tx, [userId])
     const before = await progressOf(tx, userId, day)
     if (before.last !== null && before.daysAgo !== null && before.daysAgo <= 0) {
       return today(tx, userId, before.last, language, now)

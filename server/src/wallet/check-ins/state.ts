@@ -1,6 +1,6 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import { chinaDay, DAY, utcTime } from '../../kernel/china-time'
-import { accountsOfPerson } from '../../accounts/people/person-accounts'
+import { linkedAccounts } from '../../accounts/identities/linked-accounts'
 import type { Sql } from '../../kernel/database/database'
 import { done, forEach, RequestBatcher } from '../../kernel/batch'
 import type { Shop } from '../../kernel/shop'
@@ -28,7 +28,7 @@ const STATES = `
   from unnest($1::text[]) with ordinality as a(user_id, nth) cross join lateral (
     select count(*) as times, max(day) as last, (array_agg(streak order by day desc))[1] as streak,
       array_agg(day::text) filter (where day >= $3::date) as days
-    from check_ins where user_id = any(${accountsOfPerson('a.user_id')})) c
+    from check_ins where user_id = any(${linkedAccounts('a.user_id')})) c
   order by a.nth`
 
 /** Where people stand with checking in on a day of China's calendar, in their order. */

@@ -18,11 +18,11 @@ export const checkInCoupon: CouponTerms = {
 }
 
 /** Gives somebody new their first coupon: once for the person, whichever of their accounts is verified first. */
-export async function welcome(tx: Transaction, userId: string, personId: string, now: Date): Promise<void> {
+export async function welcome(tx: Transaction, userId: string, accountGroupId: string, now: Date): Promise<void> {
   const had = await tx.first(
-    `select 1 from coupons where user_id in (select id from users where person_id = $1)
+    `select 1 from coupons where user_id in (select id from users where account_group_id = $1)
        and starts_with(unique_key, 'welcome:') limit 1`,
-    [personId],
+    [accountGroupId],
   )
   if (!had) await grantCoupon(tx, userId, welcomeCoupon, `welcome:${userId}`, now)
 }

@@ -1,5 +1,5 @@
 import { canMove, giftStates } from '@joybox/contract'
-import { requireVerified } from '../../accounts/people/verified'
+import { requireVerified } from '../../accounts/identities/verified'
 import { newId } from '../../kernel/ids'
 import { idempotent, type Once } from '../../kernel/idempotency'
 import type { Language } from '../../kernel/localized'

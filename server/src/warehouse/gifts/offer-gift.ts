@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { GIFT_HOURS } from '@joybox/contract'
 import { later } from '../../kernel/china-time'
-import { requireVerified } from '../../accounts/people/verified'
+import { requireVerified } from '../../accounts/identities/verified'
 import { newId } from '../../kernel/ids'
 import { idempotent, type Once } from '../../kernel/idempotency'
 import type { Language } from '../../kernel/localized'

@@ -2,13 +2,12 @@ import type { BodyOf, QueryOf } from '@contract/client-types'
 import * as routes from '@contract/generated/studio'
 import { call, type CallOptions, type MayBeKeyed } from '@/client/client'
 
-type Draft = NonNullable<BodyOf<'studio.create'>['content']>
+type Draft = NonNullable<BodyOf<'studio.create'>['draft']>
 
 /** Boxes that people make themselves (rules B13). */
 export const studio = {
   list: (query: QueryOf<'studio.list'>, options?: CallOptions) => call(routes.studioList, { query }, options),
-  create: (content: Draft | undefined, options?: MayBeKeyed) =>
-    call(routes.studioCreate, { body: { content } }, options),
+  create: (draft: Draft | undefined, options?: MayBeKeyed) => call(routes.studioCreate, { body: { draft } }, options),
   get: (id: string, options?: CallOptions) => call(routes.studioGet, { params: { id } }, options),
   save: (id: string, body: BodyOf<'studio.save'>, options?: CallOptions) =>
     call(routes.studioSave, { params: { id }, body }, options),

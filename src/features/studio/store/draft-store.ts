@@ -12,7 +12,7 @@ interface Kept {
   userId: string
   /** What it stands on: the server's version that was read. */
   version: number
-  content: Draft
+  draft: Draft
   /** A save that was sent and not answered: it may have arrived, so it goes first, just as it was. */
   sent?: Draft
 }
@@ -36,7 +36,7 @@ class DraftStore {
   id = ''
   /** As the server knows it; undefined while it could not be asked. */
   box?: MyBox = undefined
-  content?: Draft = undefined
+  draft?: Draft = undefined
   state: SaveState = 'saved'
   error?: ApiError = undefined
   savedAt?: string = undefined
@@ -50,7 +50,7 @@ class DraftStore {
   constructor() {
     makeAutoObservable<this, 'version' | 'sent' | 'timer' | 'running'>(this, {
       box: observableRef,
-      content: observableRef,
+      draft: observableRef,
       theirs: observableRef,
       version: false,
       sent: false,
@@ -61,12 +61,12 @@ class DraftStore {
 
   /** What keeps it from being published, as of this moment. */
   get problems(): DraftProblem[] {
-    return this.content ? draftProblems(this.content) : []
+    return this.draft ? draftProblems(this.draft) : []
   }
 
   /** Takes up a draft: the server's, with what this device still has to tell it. Rejected ones are edited on. */
   open(id: string, box: MyBox | undefined): void {
-    if (id === this.id && this.content && this.state !== 'saved') {
+    if (id === this.id && this.draft && this.state !== 'saved') {
       if (box) this.box = box
       return
     }
@@ -76,18 +76,18 @@ class DraftStore {
     const kept = readStored<Kept>(keyOf(id))
     const mine = kept && kept.userId === session.me.data?.id ? kept : undefined
     if (!box) {
-      if (mine) this.stand(mine.version, mine.content, 'offline', mine.sent)
+      if (mine) this.stand(mine.version, mine.draft, 'offline', mine.sent)
       return
     }
-    const arrived = mine?.sent && box.version === mine.version + 1 && same(box.content, mine.sent)
-    if (!mine || same(mine.content, box.content)) {
+    const arrived = mine?.sent && box.version === mine.version + 1 && same(box.draft, mine.sent)
+    if (!mine || same(mine.draft, box.draft)) {
       if (mine) removeStored(keyOf(id))
-      this.stand(box.version, box.content, 'saved')
+      this.stand(box.version, box.draft, 'saved')
     } else if (arrived || mine.version === box.version) {
-      this.stand(box.version, mine.content, 'dirty', arrived ? undefined : mine.sent)
+      this.stand(box.version, mine.draft, 'dirty', arrived ? undefined : mine.sent)
       this.soon(0)
     } else {
-      this.stand(mine.version, mine.content, 'conflict')
+      this.stand(mine.version, mine.draft, 'conflict')
       this.theirs = box
     }
     this.savedAt = box.updatedAt
@@ -95,10 +95,10 @@ class DraftStore {
 
   /** Changes the draft; it saves itself. */
   change(part: Partial<Draft>): void {
-    if (!this.content) return
-    const content = { ...this.content, ...part }
-    if (same(content, this.content)) return
-    this.content = content
+    if (!this.draft) return
+    const draft = { ...this.draft, ...part }
+    if (same(draft, this.draft)) return
+    this.draft = draft
     this.keep()
     if (this.state === 'conflict') return
     if (this.state !== 'saving') this.state = 'dirty'
@@ -106,14 +106,14 @@ class DraftStore {
   }
 
   changePrize(at: number, part: Partial<Draft['prizes'][number]>): void {
-    const prizes = this.content?.prizes ?? []
+    const prizes = this.draft?.prizes ?? []
     this.change({ prizes: prizes.map((prize, place) => (place === at ? { ...prize, ...part } : prize)) })
   }
 
   /** Saves what is not saved yet, at once; says whether the server now has everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer)
-    if (this.state === 'conflict' || !this.content) return false
+    if (this.state === 'conflict' || !this.draft) return false
     if (this.state === 'saved') return true
     this.running ??= this.save().finally(() => (this.running = undefined))
     const done = await this.running
@@ -124,16 +124,16 @@ class DraftStore {
   /** After a conflict: this device's words, or the other's. */
   async resolve(choice: 'mine' | 'theirs'): Promise<void> {
     const { theirs } = this
-    if (!theirs || !this.content) return
+    if (!theirs || !this.draft) return
     this.theirs = undefined
     this.box = theirs
     if (choice === 'theirs') {
       removeStored(keyOf(this.id))
-      this.stand(theirs.version, theirs.content, 'saved')
+      this.stand(theirs.version, theirs.draft, 'saved')
       this.savedAt = theirs.updatedAt
       return
     }
-    this.stand(theirs.version, this.content, 'dirty')
+    this.stand(theirs.version, this.draft, 'dirty')
     this.keep()
     await this.flush()
   }
@@ -164,7 +164,7 @@ class DraftStore {
     clearTimeout(this.timer)
     this.id = ''
     this.box = undefined
-    this.content = undefined
+    this.draft = undefined
     this.theirs = undefined
     this.error = undefined
     this.savedAt = undefined
@@ -172,9 +172,9 @@ class DraftStore {
     this.sent = undefined
   }
 
-  private stand(version: number, content: Draft, state: SaveState, sent?: Draft) {
+  private stand(version: number, draft: Draft, state: SaveState, sent?: Draft) {
     this.version = version
-    this.content = content
+    this.draft = draft
     this.state = state
     this.sent = sent
     this.error = undefined
@@ -182,8 +182,8 @@ class DraftStore {
 
   private keep() {
     const userId = session.me.data?.id
-    if (!userId || !this.content) return
-    const kept: Kept = { userId, version: this.version, content: this.content, sent: this.sent }
+    if (!userId || !this.draft) return
+    const kept: Kept = { userId, version: this.version, draft: this.draft, sent: this.sent }
     writeStored(keyOf(this.id), kept)
   }
 
@@ -195,13 +195,13 @@ class DraftStore {
   /** One save. What was sent before without an answer goes again first, just as it was: the server knows it by that. */
   private async save(): Promise<boolean> {
     const { id } = this
-    const content = this.sent ?? (this.content as Draft)
-    this.sent = content
+    const draft = this.sent ?? (this.draft as Draft)
+    this.sent = draft
     this.keep()
     runInAction(() => (this.state = 'saving'))
     try {
-      const box = await studio.save(id, { version: this.version, content }, quiet)
-      if (id === this.id) runInAction(() => this.took(box, content))
+      const box = await studio.save(id, { version: this.version, draft }, quiet)
+      if (id === this.id) runInAction(() => this.took(box, draft))
       return id === this.id
     } catch (thrown) {
       if (id === this.id) await this.missed(asApiError(thrown))
@@ -209,13 +209,13 @@ class DraftStore {
     }
   }
 
-  private took(box: MyBox, content: Draft) {
+  private took(box: MyBox, draft: Draft) {
     this.box = box
     this.version = box.version
     this.sent = undefined
     this.error = undefined
     this.savedAt = box.updatedAt
-    if (same(content, this.content)) {
+    if (same(draft, this.draft)) {
       this.state = 'saved'
       removeStored(keyOf(this.id))
       return

@@ -48,7 +48,7 @@ class SimulationStore {
   }
 
   /** Whether the result says nothing about this draft any more. */
-  isStale(content: Draft): boolean {
+  isStale(draft: Draft): boolean {
     const { of } = this
     const what = ({ kind, priceFen, guarantee, prizes }: Draft) => ({
       kind,
@@ -56,16 +56,16 @@ class SimulationStore {
       guarantee,
       prizes: prizes.map(({ tier, valueFen, stock, weight }) => [tier, valueFen, weight ?? stock]),
     })
-    return of !== undefined && !same(what(of), what(content))
+    return of !== undefined && !same(what(of), what(draft))
   }
 
   /** Runs on what the server has of the draft. */
-  async run(id: string, content: Draft): Promise<void> {
+  async run(id: string, draft: Draft): Promise<void> {
     const turn = ++this.turn
     this.isRunning = true
     this.error = undefined
     this.result = undefined
-    this.of = content
+    this.of = draft
     try {
       for (let done = 0; done < SIMULATION_DRAWS; done += AT_ONCE) {
         const part = await this.part(id)

@@ -10,7 +10,7 @@ import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
 
 export type MyBox = DataOf<'studio.get'>
-export type Draft = MyBox['content']
+export type Draft = MyBox['draft']
 export type Earnings = DataOf<'studio.earnings'>
 export type Sale = Earnings['records'][number]
 type EarningFilter = Omit<QueryOf<'studio.earnings'>, 'current' | 'size'>
@@ -39,9 +39,9 @@ class StudioStore {
   }
 
   /** Begins a draft; its id is known only to the server. */
-  readonly create = new Command((content: Draft) =>
+  readonly create = new Command((draft: Draft) =>
     // Begun again after an answer that was lost, it is the same draft.
-    this.keys.once(JSON.stringify(content), (key) => studio.create(content, { ...quiet, key })),
+    this.keys.once(JSON.stringify(draft), (key) => studio.create(draft, { ...quiet, key })),
   )
   readonly remove = new Command((id: string) => studio.remove(id, quiet))
   /** Moves a published box: off sale, on sale again, or to its end. */

@@ -1,7 +1,7 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import type { Shop } from '../../kernel/shop'
 import { tables } from './definitions'
-import type { Asker } from './invoke'
+import type { Requester } from './invoke'
 import { readRows } from './read-rows'
 import { presentRow, selectionOf } from './select'
 
@@ -9,7 +9,7 @@ import { presentRow, selectionOf } from './select'
 const MAX_ROWS = 20_000
 
 /** Everything of one's own, table by table, the newest first (rules B16). What is sealed stays sealed. */
-export async function exportPerson(shop: Shop, { userId, language }: Asker): Promise<DataOf<'me.export'>> {
+export async function exportUser(shop: Shop, { userId, language }: Requester): Promise<DataOf<'me.export'>> {
   const own = Object.entries(tables).filter(([, { owner }]) => owner !== undefined)
   const found: DataOf<'me.export'>['tables'] = {}
   for (const [name, table] of own) {

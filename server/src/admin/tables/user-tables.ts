@@ -3,7 +3,7 @@ import { column, READ, type Table } from './table'
 const { text, integer, boolean, words, time, json } = column
 
 /** What the shop knows of a person. Accounts and sign-ins leave only in the person's own export. */
-export const personTables: Readonly<Record<string, Table>> = {
+export const userTables: Readonly<Record<string, Table>> = {
   addresses: {
     label: { zh: '收货地址', en: 'Addresses' },
     from: 'addresses a',

@@ -8,4 +8,4 @@ export const accountCreated = new Hook<[tx: Transaction, userId: string, now: Da
 export const accountClosing = new Hook<[tx: Transaction, userId: string, now: Date]>()
 
 /** A phone or WeChat, proven, tied an account to a person. */
-export const personRecognised = new Hook<[tx: Transaction, userId: string, personId: string, now: Date]>()
+export const identityLinked = new Hook<[tx: Transaction, userId: string, accountGroupId: string, now: Date]>()

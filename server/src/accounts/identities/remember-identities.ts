@@ -3,7 +3,7 @@ import { keepSecret, sharedSecret } from '../../kernel/database/settings'
 import type { Shop } from '../../kernel/shop'
 import { StartError } from '../../kernel/start-error'
 import { IDENTITY_KEY } from './identity-key'
-import { lockAllPersons, recognisePerson, type Identity } from './person'
+import { lockAllAccountGroups, linkIdentity, type Identity } from './account-group'
 
 const DONE = 'identities_remembered'
 
@@ -24,13 +24,13 @@ export async function rememberIdentities(shop: Shop): Promise<void> {
   if (done) return
   await shop.database.transaction(
     async (tx) => {
-      await lockAllPersons(tx)
+      await lockAllAccountGroups(tx)
       if (!(await noteOnce(tx, DONE))) return
       const phones = await tx.rows<{ id: string; phone: string }>('select id, phone from users where phone is not null')
       const wechats = await tx.rows<{ id: string } & Exclude<Identity, { phone: string }>>(
         'select user_id as id, app, openid, unionid from wechat_identities',
       )
-      for (const { id, ...identity } of [...phones, ...wechats]) await recognisePerson(tx, id, identity, shop.now())
+      for (const { id, ...identity } of [...phones, ...wechats]) await linkIdentity(tx, id, identity, shop.now())
     },
     { patient: true },
   )

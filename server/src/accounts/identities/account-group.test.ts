@@ -6,7 +6,7 @@ import { purgeExpired } from '../purge-expired'
 import { rememberIdentities } from './remember-identities'
 import { fewAtATime } from '../../../../test/helpers/patience'
 
-const BOX = 'box_persons'
+const BOX = 'box_linked'
 const PRICE = 1_000
 const DAY = 86_400_000
 
@@ -210,11 +210,11 @@ test('B16 a closed account leaves no phone anywhere, sent codes and holds includ
   })
   expect(await tablesWith(phone)).toEqual([])
   const person = await market.shop.database.first<{ hash: string }>(
-    `select encode(hash, 'hex') as hash from identities where person_id = $1`,
+    `select encode(hash, 'hex') as hash from identities where account_group_id = $1`,
     [id],
   )
   expect(person?.hash).toMatch(/^[0-9a-f]{64}$/)
-  const kept = () => market.shop.database.rows('select 1 from identities where person_id = $1', [id])
+  const kept = () => market.shop.database.rows('select 1 from identities where account_group_id = $1', [id])
   market.advance(8 * DAY)
   await purgeExpired(market.shop)
   market.advance(356 * DAY)
@@ -233,14 +233,16 @@ test('B14 twenty sign-ins with one new phone at once make one account of one per
   const accounts = await Promise.all(tokens.map((token) => market.call('accounts.me', { token })))
   expect(new Set(accounts.map(({ id }) => id)).size).toBe(1)
   expect(await couponsOf(tokens[0] ?? '')).toBe(1)
-  const known = await market.shop.database.rows('select 1 from identities where person_id = $1', [accounts[0]?.id])
+  const known = await market.shop.database.rows('select 1 from identities where account_group_id = $1', [
+    accounts[0]?.id,
+  ])
   // The phone, and the one WeChat of the twenty that the account took.
   expect(known).toHaveLength(2)
 })
 
 test('B14 twenty accounts that are verified at once, each by a phone of its own, stay twenty persons', async () => {
   const players = await fewAtATime(20, () => market.player())
-  const persons = await market.shop.database.rows('select distinct person_id from users where id = any($1)', [
+  const persons = await market.shop.database.rows('select distinct account_group_id from users where id = any($1)', [
     players.map(({ id }) => id),
   ])
   expect(persons).toHaveLength(20)
@@ -252,7 +254,7 @@ test('B14 phones that were bound before persons were known are remembered once, 
   await market.shop.database.rows('update users set phone = $2 where id = $1', [someone.id, phone])
   await market.shop.database.rows(`delete from settings where name = 'identities_remembered'`)
   await Promise.all(Array.from({ length: 4 }, () => rememberIdentities(market.shop)))
-  const known = await market.shop.database.rows('select 1 from identities where person_id = $1', [someone.id])
+  const known = await market.shop.database.rows('select 1 from identities where account_group_id = $1', [someone.id])
   expect(known).toHaveLength(1)
   expect(await couponsOf(someone.token)).toBe(1)
 })

@@ -21,14 +21,14 @@ test('B16 gifts that came, drafts, their reviews and earnings are in the export 
   const { warehousePrizeId } = await market.call('gifts.accept', accept)
   const sold = await published(market, friend, await newOperator(market))
   await market.buy(giver, sold, 1)
-  await market.call('studio.create', { body: { content: goodDraft({ title: 'Unfinished' }) }, token: friend.token })
+  await market.call('studio.create', { body: { draft: goodDraft({ title: 'Unfinished' }) }, token: friend.token })
 
   const rowsOf = async ({ token }: Player) => (await market.call('me.export', { token })).tables
   const [mine, theirs] = [await rowsOf(friend), await rowsOf(giver)]
   expect(mine.receivedGifts?.rows).toEqual([expect.objectContaining({ id: gift.id, warehousePrizeId })])
   expect(mine.boxDrafts?.rows).toHaveLength(2)
   expect(mine.boxDrafts?.rows).toContainEqual(
-    expect.objectContaining({ state: 'draft', content: expect.objectContaining({ title: 'Unfinished' }) }),
+    expect.objectContaining({ state: 'draft', draft: expect.objectContaining({ title: 'Unfinished' }) }),
   )
   expect(mine.boxReviews?.rows).toEqual([expect.objectContaining({ boxId: sold, decision: 'approved' })])
   expect(mine.earnings?.rows).toEqual([

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../../kernel/database/database'
 import { takeAdvisoryLock } from '../../kernel/database/advisory-lock'
-import { lockPersons, recognisePerson } from './person'
+import { lockAccountGroups, linkIdentity } from './account-group'
 import type { WechatIdentity } from './identity'
 
 /** Lets one sign-in of a WeChat person go on at a time: two first ones must not make two accounts. */
@@ -32,8 +32,8 @@ export async function bindIdentity(
     [app, openid, unionid, userId, now],
   )
   if (isNew) {
-    await lockPersons(tx, userId, identity)
-    await recognisePerson(tx, userId, identity, now)
+    await lockAccountGroups(tx, userId, identity)
+    await linkIdentity(tx, userId, identity, now)
   }
   const bound = await tx.first('select 1 from wechat_identities where app = $1 and openid = $2 and user_id = $3', [
     app,

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../kernel/database/database'
-import { lockPersons, recognisePerson, releaseIdentities } from './person'
+import { lockAccountGroups, linkIdentity, releaseIdentities } from './account-group'
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -11,7 +11,7 @@ export async function claimContact(
   now: Date,
 ): Promise<boolean> {
   const [column, value] = 'phone' in proven ? ['phone', proven.phone] : ['email', proven.email]
-  if ('phone' in proven) await lockPersons(tx, userId, proven)
+  if ('phone' in proven) await lockAccountGroups(tx, userId, proven)
   try {
     await tx.nested(() => tx.rows(`update users set ${column} = $2 where id = $1`, [userId, value]))
   } catch (error) {
@@ -19,7 +19,7 @@ export async function claimContact(
     throw error
   }
   if ('phone' in proven) {
-    await recognisePerson(tx, userId, proven, now)
+    await linkIdentity(tx, userId, proven, now)
     await releaseIdentities(tx, userId, now)
   }
   return true

@@ -1,7 +1,7 @@
 import type { WechatApp } from '@joybox/contract'
-import type { WechatPerson } from '../../integrations/wechat/types'
+import type { WechatUser } from '../../integrations/wechat/types'
 
 /** Somebody WeChat vouches for, in one of our apps. */
-export interface WechatIdentity extends WechatPerson {
+export interface WechatIdentity extends WechatUser {
   app: WechatApp
 }
