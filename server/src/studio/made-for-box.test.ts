@@ -60,9 +60,9 @@ describe('B13 what the studio made for a box', () => {
   test('B6 a soft guarantee is kept with the draft, its chances are told beforehand, and published', async () => {
     const guarantee = { tier: 'SSR' as const, every: 20, soft: [{ from: 10, permille: 2_000 }] }
     const draft = goodDraft({ guarantee })
-    const made = await market.call('studio.create', { body: { draft }, token: creator.token })
-    expect(made.problems).toEqual([])
-    const [often, seldom] = made.effectivePpm ?? []
+    const created = await market.call('studio.create', { body: { draft }, token: creator.token })
+    expect(created.problems).toEqual([])
+    const [often, seldom] = created.effectivePpm ?? []
     expect([often! + seldom!, seldom! > 200_000]).toEqual([1_000_000, true])
     const id = await published(market, creator, operator, draft)
     const shown = await market.call('boxes.get', { params: { id } })
