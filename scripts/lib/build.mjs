@@ -22,6 +22,7 @@ const targets = {
       ...common,
       'server/src',
       'server/migrations',
+      'package.json',
       'server/package.json',
       'contract/package.json',
       'scripts/lib/bundle-server.mjs',

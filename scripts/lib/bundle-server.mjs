@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { at, root } from './root.mjs'
 
-/** Puts the server and the contract into one file that plain Node runs; installed packages stay outside. */
+/** The server, and the commands of those who run it. */
+const PROGRAMS = {
+  main: 'server/src/app/main.ts',
+  ...Object.fromEntries(
+    ['backup', 'restore', 'books', 'create-operator'].map((name) => [name, `server/src/app/cli/${name}.ts`]),
+  ),
+}
+
+/** Makes each program one file that plain Node runs, with the contract; installed packages stay outside. */
 export async function bundleServer() {
   const { build } = await import('esbuild')
   const packages = ['server', 'contract'].flatMap((part) => {
@@ -11,8 +19,8 @@ export async function bundleServer() {
   const outside = packages.filter((name) => !name.startsWith('@joybox/'))
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/src/app/main.ts'],
-    outfile: 'server/dist/main.js',
+    entryPoints: PROGRAMS,
+    outdir: 'server/dist',
     bundle: true,
     platform: 'node',
     format: 'cjs',

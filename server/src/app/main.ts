@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     config = readConfig(process.env, ROOT)
     const log = pino(logOptions(config.logLevel))
     stopOnSignal(await start(config, log), config, log)
-    const opened = `Joybox is open at http://localhost:${config.port}`
+    const opened = `Joybox is open at ${config.publicUrl}`
     if (log.isLevelEnabled('info')) log.info(opened)
     else console.log(opened)
   } catch (error) {
