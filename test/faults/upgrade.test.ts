@@ -122,9 +122,9 @@ function statusOf(url: string): Promise<number | string> {
 /** Asks for the same again and again. @returns every answer but 200 */
 function watch(url: string): { end(): Promise<string[]> } {
   const wrong: string[] = []
-  let enough = false
+  const enough = new AbortController()
   const ask = async () => {
-    while (!enough) {
+    while (!enough.signal.aborted) {
       const status = await statusOf(url)
       if (status !== 200) wrong.push(`${url}: ${status}`)
     }
@@ -132,7 +132,7 @@ function watch(url: string): { end(): Promise<string[]> } {
   const asking = ask()
   return {
     async end() {
-      enough = true
+      enough.abort()
       await asking
       return wrong
     },
