@@ -1,11 +1,11 @@
 import { HOLD_FROM_FEN, PAY_PASSWORD_FROM_FEN } from './limits'
-import { asksPayPassword, isHeldToPay, isWholeTray, needsPayPassword, payableOfOrder } from './payment-rules'
+import { asksPayPassword, needsHold, isWholeTray, needsPayPassword, payableOfOrder } from './payment-rules'
 
 test('B12 paying is confirmed by holding from 300 CNY before a coupon, and for ten boxes', () => {
-  expect(isHeldToPay({ kind: 'topup', subtotalFen: HOLD_FROM_FEN, quantity: 1 })).toBe(true)
-  expect(isHeldToPay({ kind: 'box', subtotalFen: HOLD_FROM_FEN - 1, quantity: 9 })).toBe(false)
-  expect(isHeldToPay({ kind: 'box', subtotalFen: 100, quantity: 10 })).toBe(true)
-  expect(isHeldToPay({ kind: 'prop', subtotalFen: 100, quantity: 10 })).toBe(false)
+  expect(needsHold({ kind: 'topup', subtotalFen: HOLD_FROM_FEN, quantity: 1 })).toBe(true)
+  expect(needsHold({ kind: 'box', subtotalFen: HOLD_FROM_FEN - 1, quantity: 9 })).toBe(false)
+  expect(needsHold({ kind: 'box', subtotalFen: 100, quantity: 10 })).toBe(true)
+  expect(needsHold({ kind: 'prop', subtotalFen: 100, quantity: 10 })).toBe(false)
 })
 
 test('B12 the pay password is needed from 1 000 CNY before a coupon, for what spending limits are for', () => {
@@ -16,7 +16,7 @@ test('B12 the pay password is needed from 1 000 CNY before a coupon, for what sp
 
 test('B12 a placed order is confirmed by its price before a coupon', () => {
   const order = { kind: 'box' as const, quantity: 2, totalFen: HOLD_FROM_FEN - 500, discountFen: 500 }
-  expect(isHeldToPay(payableOfOrder(order))).toBe(true)
+  expect(needsHold(payableOfOrder(order))).toBe(true)
 })
 
 test('B12 a placed order asks for the pay password when the balance pays it', () => {

@@ -14,7 +14,7 @@ export const limitedKinds: readonly OrderKind[] = ['box', 'prop']
 export const isLimited = ({ kind }: Pick<Payable, 'kind'>): boolean => limitedKinds.includes(kind)
 
 /** Whether a payment is confirmed by holding. A whole tray is too, whatever it costs. */
-export function isHeldToPay({ kind, subtotalFen, quantity }: Payable): boolean {
+export function needsHold({ kind, subtotalFen, quantity }: Payable): boolean {
   return subtotalFen >= HOLD_FROM_FEN || (kind === 'box' && quantity >= HOLD_FROM_BOXES)
 }
 

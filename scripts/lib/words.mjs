@@ -11,7 +11,7 @@ const ANY = /^(bench|config|contract|scripts|server|src|test)\//
 
 /**
  * Words that the glossary replaced, each with the place it is replaced in and the word to use. Names of files, tables,
- * identifiers and classes count, and the Chinese of screens; comments do not. `except` says where the word stays, and why.
+ * identifiers and classes count, and the texts of screens; comments and titles of tests do not. `except` says where the word stays, and why.
  */
 const REPLACED = [
   {
@@ -49,7 +49,6 @@ const REPLACED = [
   { word: /\blay\b(?=['":(])|\blay:/, in: /^src\/(features\/admin|pagesAdmin)\//, use: 'create a tray' },
   { word: /\bComplaint\b/, in: /^src\/(features\/admin|pagesAdmin)\//, use: 'after-sale' },
   { word: /order_numbers|OrderNumber(?!s)|order-numbers/, in: SERVER, use: 'placement token' },
-  { word: /payment_notices|receive-notice|[wW]echat-?notice(?!s)|[sS]andboxNotice/, in: SERVER, use: 'webhook' },
   { word: /parcel_number|parcelNumber|PARCEL_NUMBER/, in: ANY, use: 'tracking number' },
   { word: /slot_clues|slot_holds|SLOTS_HELD/, in: ANY, use: 'clue, reserved slot' },
   { word: /combine_prizes|\bcombines_/, in: SERVER, use: 'combine runs, inputs' },
@@ -65,7 +64,6 @@ const REPLACED = [
     in: /^server\/src\/(accounts\/limits|orders|draws\/sale)\//,
     use: 'spending limit',
   },
-  { word: /\bstaff\b/, in: SERVER, use: 'operator', except: { 'server/src/draws/trays/': 'column alias of a query' } },
   { word: /checkBooks|check-books|admin\/books\//, in: SERVER, use: 'reconciliation' },
   { word: /[pP]lantSeed/, in: SERVER, use: 'create a seed' },
   { word: /tell-[a-z]+\.ts/, in: SERVER, use: 'notify' },
@@ -90,6 +88,77 @@ const REPLACED = [
   { word: /deed-keys|DeedKeys|useDeed/, in: APP, use: 'idempotency key' },
   { word: /pay-ways|PayWays/, in: APP, use: 'channel' },
   { word: /config\/early|earlyScript/, in: /^config\//, use: 'preload' },
+  {
+    word: /[pP]erson(?!al)|[sS]omebody|[aA]sker/,
+    in: /^server\/(src\/accounts|migrations)\//,
+    use: 'user, account, account group',
+    except: {
+      'server/migrations/002_accounts.sql': 'renamed by 014_glossary_names.sql',
+      'server/migrations/014_glossary_names.sql': 'renames it',
+      'server/src/accounts/agreements/agreement-': 'text of an agreement',
+    },
+  },
+  { word: /\bAsker\b/, in: SERVER, use: 'client, requester' },
+  {
+    word: /\bsecret\b|Secret\b/,
+    in: /^src\/(pagesA\/security|features\/accounts|ui\/field)/,
+    use: 'password, pay password',
+  },
+  { word: /[cC]onfirmation|CONFIRMATION/, in: ANY, use: 'consent' },
+  {
+    word: /\bfaults?\b|faultIn/,
+    in: SERVER,
+    use: 'refusal',
+    except: { 'server/src/accounts/agreements/': 'fault of a product' },
+  },
+  {
+    word: /\bcontent\b/,
+    in: /^(server\/src\/(studio|admin\/(review-box|reviews|tables\/studio-tables))|contract\/src\/calls\/studio|src\/(pagesA\/editor|features\/studio\/store))/,
+    use: 'draft',
+    except: { 'src/pagesA/editor/_': 'property of CSS', 'src/pagesA/editor/index.scss': 'property of CSS' },
+  },
+  { word: /\bearned\b|[a-z]Earned/, in: /^(src|server\/src\/(wallet|studio|admin))\//, use: 'earning' },
+  { word: /\branks?\b/, in: /^src\/features\/draws\/store\/draw-order/, use: 'tier' },
+  {
+    word: /\b[eE]arly\b|\b[bB]egun\b/,
+    in: /^(src\/app\/preload|src\/platform\/preloaded|src\/client|config)/,
+    use: 'preload',
+  },
+  { word: /\bdecide\b|[vV]erdict/, in: /^server\/src\/admin\/review/, use: 'review decision' },
+  {
+    word: /(?<!features\/)\b[tT]ools?\b/,
+    in: /^src\/(pagesA\/(blind_box_detail|props|purchase)|features\/draws)\//,
+    use: 'prop',
+    except: {},
+  },
+  { word: /\b[oO]wned\b/, in: /^src\//, use: 'warehouse prize' },
+  { word: /[sS]helf|[sS]helves|SHELF/, in: /^(server|contract)\/src\//, use: 'catalogue, account lock' },
+  { word: /\b[sS]helf\b/, in: /^src\/features\/[a-z]+\/locale\//, use: 'collection, catalogue' },
+  {
+    word: /[nN]otice(?!d)|NOTICE/,
+    in: /^(server|contract)\//,
+    use: 'webhook, message, notify',
+    except: {
+      'server/migrations/007_warehouse.sql': 'renamed by 014_glossary_names.sql',
+      'server/migrations/009_shipping.sql': 'renamed by 014_glossary_names.sql',
+      'server/migrations/014_glossary_names.sql': 'renames it',
+      'server/src/kernel/database/database.test.ts': 'the verb',
+    },
+  },
+  {
+    word: /[sS]taff\b|\b[tT]eam\b/,
+    in: /^(server|contract|src|test)\//,
+    use: 'operator',
+    except: { 'server/src/tools/robots/robots.test.ts': 'part of an address' },
+  },
+  {
+    word: /\bletter(Title|Text|Sent|To|Send|Ask|Do|Bad)\w*|['"]letter['"]/,
+    in: /^(contract|src|server)\//,
+    use: 'mail, message',
+  },
+  { word: /isHeldToPay/, in: ANY, use: 'hold to confirm' },
+  { word: /再铺|铺好/, in: /^(src|server\/src)\//, use: '上新一端' },
+  { word: /\bLay another\b|\blaid\b/, in: /^src\/features\/[a-z]+\/locale\//, use: 'create a tray' },
   { word: /仓库/, in: /^(src|server\/src)\//, use: '盒柜' },
   {
     word: /偷看|转赠|免邮卡|工作台|整盘|一盘/,
@@ -99,10 +168,11 @@ const REPLACED = [
   },
 ]
 
-/** The same text without comments, which may tell of a word in prose. */
-function withoutComments(text, file) {
+/** The same text without comments and titles of tests, which are prose. */
+function withoutProse(text, file) {
   if (file.endsWith('.sql')) return text.replace(/--.*$/gm, '')
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+  return /\.test\.tsx?$/.test(file) ? code.replace(/\(\s*(['`])[^\n]*?\1,\s*(?=async\b|\()/g, '(') : code
 }
 
 /**
@@ -116,7 +186,7 @@ export function checkWords(folder = root) {
   return files
     .filter((file) => CODE.test(file) && !SKIPPED.test(file) && existsSync(path.join(folder, file)))
     .flatMap((file) => {
-      const text = withoutComments(readFileSync(path.join(folder, file), 'utf8'), file)
+      const text = withoutProse(readFileSync(path.join(folder, file), 'utf8'), file)
       return REPLACED.filter(({ in: place, except = {} }) => {
         return place.test(file) && !Object.keys(except).some((stays) => file.startsWith(stays))
       }).flatMap(({ word, use }) => {

@@ -152,7 +152,7 @@ export const studioJourneys: Record<string, (hands: UserDriver, scene: Scene) =>
       await hands.see(words.box.tune)
       await hands.open('/pagesA/recharge/index')
       await hands.see(say(words.recharge.heldFact, { amount: '¥42.75' }))
-      await hands.press('button', new RegExp(`^${words.recharge.earned}`))
+      await hands.press('button', new RegExp(`^${words.recharge.earnings}`))
       await hands.see(studio.waits_opening)
     },
 

@@ -19,7 +19,7 @@ async function lockForReview(tx: Transaction, id: string, operatorId: string): P
 }
 
 /** Writes the decision down, tells the creator, and keeps who decided (rules B16). */
-async function decide(tx: Transaction, row: DraftRow, review: ReviewDecision, now: Date): Promise<void> {
+async function recordDecision(tx: Transaction, row: DraftRow, review: ReviewDecision, now: Date): Promise<void> {
   await closeReview(tx, row.id, review, now)
   const { operatorId, decision, note } = review
   const { title } = row.draft
@@ -59,7 +59,7 @@ export function approveBox(
     const [problem] = draftProblems(row.draft)
     if (problem) throw new Refusal(problem.reason, { detail: `${problem.field}: ${problem.rule}` })
     await publishDraft(tx, row, now)
-    await decide(tx, row, { operatorId: once.userId, decision: 'approved', note: note ?? null }, now)
+    await recordDecision(tx, row, { operatorId: once.userId, decision: 'approved', note: note ?? null }, now)
     return { boxId: id, state: 'on_sale' }
   })
 }
@@ -70,7 +70,7 @@ export function rejectBox(shop: Shop, once: Once, id: string, note: string): Pro
     const now = shop.now()
     const row = await lockForReview(tx, id, once.userId)
     await moveDraft(tx, row, 'rejected')
-    await decide(tx, row, { operatorId: once.userId, decision: 'rejected', note }, now)
+    await recordDecision(tx, row, { operatorId: once.userId, decision: 'rejected', note }, now)
     return { boxId: id, state: 'rejected' }
   })
 }

@@ -23,7 +23,7 @@ test('B3 B15 a second transaction of a payment is booked, goes back to the payer
   const operator = await operatorOf(market)
   const player = await market.player()
   const placed = await market.order(player, BOX, 2, 'sandbox')
-  const notice = () => {
+  const webhook = () => {
     const { paymentOrderId, totalFen: amountFen } = placed
     const fields = {
       transactionId: newKey(),
@@ -34,8 +34,8 @@ test('B3 B15 a second transaction of a payment is booked, goes back to the payer
     }
     return { ...fields, signature: signWebhook(market.shop.sandboxSecret, fields) }
   }
-  await market.call('orders.sandboxWebhook', { body: notice() })
-  const second = notice()
+  await market.call('orders.sandboxWebhook', { body: webhook() })
+  const second = webhook()
   await Promise.all(Array.from({ length: 5 }, () => market.call('orders.sandboxWebhook', { body: second })))
   const booked = await market.shop.database.rows(
     `select debit_account_id as debit, credit_account_id as credit, amount from transfers
@@ -80,8 +80,8 @@ test('B3 B15 R153 WeChat is asked to refund exactly the second transaction', asy
   await here.deliver(here.pay(placed))
   const before = await here.money()
   const transaction = payAgain(wechat.books, placed.paymentOrderId)
-  const notice = wechat.webhook('TRANSACTION.SUCCESS', transaction)
-  expect([await here.deliver(notice), await here.deliver(notice)]).toEqual([200, 200])
+  const webhook = wechat.webhook('TRANSACTION.SUCCESS', transaction)
+  expect([await here.deliver(webhook), await here.deliver(webhook)]).toEqual([200, 200])
   expect(await here.money()).toEqual({
     ...before,
     wechat: before.wechat + placed.totalFen,

@@ -48,25 +48,25 @@ const CLAIM = `
     order by due_at, id limit ${AT_ONCE} for update skip locked)
   returning n.id, n.openid, n.attempts, s.carrier, s.tracking_number, s.shipped_at`
 
-async function sendOne({ database, now }: Shop, wechat: Wechat, notice: Claimed): Promise<void> {
+async function sendOne({ database, now }: Shop, wechat: Wechat, message: Claimed): Promise<void> {
   const parcel = {
-    carrier: carriers[notice.carrier].zh,
-    number: notice.tracking_number,
-    sentAt: new Date(notice.shipped_at),
+    carrier: carriers[message.carrier].zh,
+    number: message.tracking_number,
+    sentAt: new Date(message.shipped_at),
     page: PAGE,
   }
   try {
-    const told = await wechat.notifyShipped(notice.openid, parcel)
+    const told = await wechat.notifyShipped(message.openid, parcel)
     await database.rows('update wechat_messages set ended_at = $2, failure = $3 where id = $1', [
-      notice.id,
+      message.id,
       now(),
       told ? null : 'not wanted',
     ])
   } catch (error) {
     const cause = ((error as Error).cause ?? error) as Error
-    const endedAt = notice.attempts >= MAX_ATTEMPTS ? now() : null
+    const endedAt = message.attempts >= MAX_ATTEMPTS ? now() : null
     await database.rows('update wechat_messages set failure = $2, ended_at = $3 where id = $1', [
-      notice.id,
+      message.id,
       cause.message.slice(0, 500),
       endedAt,
     ])
@@ -78,7 +78,7 @@ export async function sendShippedMessages(shop: Shop): Promise<void> {
   if (shop.config.providers.wechat.kind === 'off') return
   const wechat = wechatOf(shop)
   if (wechat.shippedTemplate === null) return
-  for (const notice of await shop.database.rows<Claimed>(CLAIM, [shop.now()])) await sendOne(shop, wechat, notice)
+  for (const message of await shop.database.rows<Claimed>(CLAIM, [shop.now()])) await sendOne(shop, wechat, message)
 }
 
 /** The template that the mini-program asks people to agree to before they order a shipment; null where there is none. */

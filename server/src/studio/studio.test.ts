@@ -134,9 +134,9 @@ describe('B3 B13 a box’s way', () => {
     await market.buy(buyer, box.id, 2)
     const mine = (await get(box.id)).data
     expect(mine.sales).toEqual({ resting: false, sold: 2, sealed: 2, heldFen: 1_900, releasedFen: 0 })
-    const earned = await market.call('studio.earnings', { query: { boxId: box.id }, token: creator.token })
-    expect(earned).toMatchObject({ total: 2, heldFen: 1_900, feeFen: 100, owedFen: 0 })
-    expect(earned.records[0]).toMatchObject({ netFen: 950, state: 'held', waitsFor: 'opening' })
+    const earnings = await market.call('studio.earnings', { query: { boxId: box.id }, token: creator.token })
+    expect(earnings).toMatchObject({ total: 2, heldFen: 1_900, feeFen: 100, owedFen: 0 })
+    expect(earnings.records[0]).toMatchObject({ netFen: 950, state: 'held', waitsFor: 'opening' })
     expect((await market.call('accounts.me', { token: creator.token })).roles).toContain('creator')
     expect((await market.call('home.get')).series.map(({ name }) => name)).not.toContain(box.draft.title)
   })

@@ -39,7 +39,7 @@ const Detail = observer(function Detail() {
     void detail.load(id)
     void wins.load({ id })
     if (!session.isSignedIn) return
-    void trayStore.tools.load()
+    void trayStore.props.load()
     void trayStore.reserved.load(id)
   }
 

@@ -43,8 +43,8 @@ const Using = observer(function Using({ box, kind, slots, current, onUsed }: Omi
   const [slot = slots[0], setSlot] = useState(current)
   const [said, setSaid] = useState<Clue>()
   const [wrong, setWrong] = useState('')
-  const { tools, use } = trayStore
-  const tool = tools.data?.find(({ id }) => id === kind)
+  const { props, use } = trayStore
+  const prop = props.data?.find(({ id }) => id === kind)
   const isHint = kind === 'hint'
   const before = box.tray?.clues.filter((clue) => clue.slot === slot && clue.usedAt !== said?.usedAt) ?? []
 
@@ -94,16 +94,16 @@ const Using = observer(function Using({ box, kind, slots, current, onUsed }: Omi
         <View className="jb-grow">{t('tray.noRefund')}</View>
       </View>
       <View className="jb-xs jb-2">{t('tray.truth')}</View>
-      {tool && (
+      {prop && (
         <View className="box__use">
-          <View className="jb-2">{t('tray.mine', { n: tool.mine })}</View>
-          {tool.mine > 0 ? (
+          <View className="jb-2">{t('tray.mine', { n: prop.mine })}</View>
+          {prop.mine > 0 ? (
             <Button kind="main" grow busy={use.isRunning} onTap={() => void ask()}>
               {use.isRunning ? t('tray.using') : t(isHint ? 'tray.useHint' : 'tray.usePeek', { n: slot ?? '' })}
             </Button>
           ) : (
             <Button kind="ink" grow onTap={() => go(routes.props)}>
-              {t(isHint ? 'tray.getHint' : 'tray.getPeek', { price: formatFen(tool.priceFen) })}
+              {t(isHint ? 'tray.getHint' : 'tray.getPeek', { price: formatFen(prop.priceFen) })}
             </Button>
           )}
         </View>

@@ -33,7 +33,7 @@ const TOLD = 2
 /** The picked slots with what can be found out about them, and the ways to buy: those, some, or the rest of the tray. */
 export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }: TrayBarProps) {
   const [count, setCount] = useState(1)
-  const [tool, setTool] = useState<ClueKind>('hint')
+  const [prop, setProp] = useState<ClueKind>('hint')
   const [isOpen, setIsOpen] = useState(false)
   const { picked, current, shaken } = slots
   const quantity = picked.length || count
@@ -42,7 +42,7 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
     go(linkTo(routes.purchase, { id: box.id, quantity: wanted, slots: which?.join(',') }))
   const look = (kind: ClueKind) => {
     if (!session.isSignedIn) return void navigate.toLogin()
-    setTool(kind)
+    setProp(kind)
     return setIsOpen(true)
   }
   const free = tray.slots.flatMap(({ slot, state }) => (state === 'free' ? slot : []))
@@ -72,8 +72,8 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
                   <Icon name="x" size="sm" />
                 </Tap>
               </View>
-              <View className="box__propset" {...aria({ role: 'group', label: trayText('tray.tools') })}>
-                <Tool
+              <View className="box__propset" {...aria({ role: 'group', label: trayText('tray.props') })}>
+                <PropButton
                   icon="shake"
                   word={trayText('tray.shake')}
                   label={trayText('tray.shakeSlot', { n: current })}
@@ -103,7 +103,7 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
       </ActionBar>
       <PropSheet
         box={box}
-        kind={tool}
+        kind={prop}
         open={isOpen}
         slots={picked}
         current={current}
@@ -116,9 +116,9 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
 
 const ClueProp = observer(function ClueProp({ kind, onTap }: { kind: ClueKind; onTap: () => void }) {
   const word = trayText(kind === 'hint' ? 'tray.hint' : 'tray.peek')
-  const mine = trayStore.tools.data?.find(({ id }) => id === kind)?.mine
+  const mine = trayStore.props.data?.find(({ id }) => id === kind)?.mine
   return (
-    <Tool
+    <PropButton
       icon={kind === 'hint' ? 'bulb' : 'eye'}
       word={word}
       count={mine}
@@ -136,7 +136,7 @@ interface PropButtonProps {
   onTap: () => void
 }
 
-function Tool({ icon, word, count, label, onTap }: PropButtonProps) {
+function PropButton({ icon, word, count, label, onTap }: PropButtonProps) {
   return (
     <Tap className="box__prop" label={label} onTap={onTap}>
       <Icon name={icon} size="sm" />

@@ -28,7 +28,7 @@ const BoxRow = observer(function BoxRow({ box }: { box: MyBox }) {
   const { draft, state, sales } = box
   const title = draft.title.trim() || t('studio.untitled')
   const cover = pictureOf(draft.cover)
-  const earned = (sales?.heldFen ?? 0) + (sales?.releasedFen ?? 0)
+  const earningsFen = (sales?.heldFen ?? 0) + (sales?.releasedFen ?? 0)
   return (
     <Tap
       className="ed-box"
@@ -47,7 +47,7 @@ const BoxRow = observer(function BoxRow({ box }: { box: MyBox }) {
           <View className="ed-box__line">{lineOf(box)}</View>
         </View>
       </View>
-      {earned > 0 && <View className="jb-b">{formatFen(earned)}</View>}
+      {earningsFen > 0 && <View className="jb-b">{formatFen(earningsFen)}</View>}
       <Icon name="chev" size="sm" className="jb-3" />
     </Tap>
   )

@@ -90,7 +90,7 @@ const Made = observer(function Made({ box }: { box: MyBox }) {
           <View className="jb-xs jb-2">{noteOf(box)}</View>
           {sales && (
             <View className="jb-xs jb-2">
-              {t('warehouse.madeEarned', {
+              {t('warehouse.madeEarnings', {
                 released: formatFen(sales.releasedFen, 'always'),
                 held: formatFen(sales.heldFen, 'always'),
               })}

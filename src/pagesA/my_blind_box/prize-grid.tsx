@@ -70,7 +70,7 @@ export const PrizeGrid = observer(function PrizeGrid({ narrowed, selectId, onRel
       )}
       {groups.length > 0 && (
         <>
-          <Tools groups={groups} choosing={choosing} onChoosing={begin} onChoice={setChoice} />
+          <Toolbar groups={groups} choosing={choosing} onChoosing={begin} onChoice={setChoice} />
           <Shelf
             items={groups.map(({ prize, count }) => ({
               id: prize.id,
@@ -106,7 +106,7 @@ export const PrizeGrid = observer(function PrizeGrid({ narrowed, selectId, onRel
   )
 })
 
-interface ToolsProps {
+interface ToolbarProps {
   groups: readonly PrizeGroup[]
   choosing: boolean
   onChoosing: (on: boolean) => void
@@ -114,7 +114,7 @@ interface ToolsProps {
 }
 
 /** How much stands here, and the way into choosing and out of it. */
-const Tools = observer(function Tools({ groups, choosing, onChoosing, onChoice }: ToolsProps) {
+const Toolbar = observer(function Toolbar({ groups, choosing, onChoosing, onChoice }: ToolbarProps) {
   // Chosen can be what is here; counted is everything, whether it has been fetched or not.
   const here = groups.reduce((sum, group) => sum + group.count, 0)
   const count = choosing ? here : (warehouseStore.prizes.total ?? here)

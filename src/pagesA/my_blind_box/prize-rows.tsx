@@ -48,19 +48,25 @@ export const PrizeRows = observer(function PrizeRows({ state, onReload }: Props)
       <LongList
         items={others.items}
         keyOf={({ id }) => id}
-        render={(owned) => <Row owned={owned} onReload={onReload} />}
+        render={(warehousePrize) => <Row warehousePrize={warehousePrize} onReload={onReload} />}
         onEnd={others.hasMore && !others.error ? () => void others.more() : undefined}
       />
     </>
   )
 })
 
-const Row = observer(function Row({ owned, onReload }: { owned: WarehousePrize; onReload: () => void }) {
-  const { prize, state, undoUntil } = owned
+const Row = observer(function Row({
+  warehousePrize,
+  onReload,
+}: {
+  warehousePrize: WarehousePrize
+  onReload: () => void
+}) {
+  const { prize, state, undoUntil } = warehousePrize
   const canUndo = state === 'recycled' && undoUntil !== null && Date.parse(undoUntil) > Date.now()
   const undo = async () => {
     try {
-      await recycleStore.undo.run([owned.id])
+      await recycleStore.undo.run([warehousePrize.id])
       toast({ message: act('actions.undone') })
       void session.refresh()
     } catch (error) {
@@ -70,7 +76,11 @@ const Row = observer(function Row({ owned, onReload }: { owned: WarehousePrize; 
   }
   return (
     <Card className="mine__prize">
-      <Tap className="mine__prizelink" role="link" onTap={() => go(linkTo(routes.prizeDetail, { id: owned.id }))}>
+      <Tap
+        className="mine__prizelink"
+        role="link"
+        onTap={() => go(linkTo(routes.prizeDetail, { id: warehousePrize.id }))}
+      >
         <Tile className="mine__prizetile" tier={prize.tier} picture={prize.image} />
         <View className="jb-grow">
           <View className="mine__prizename">

@@ -31,19 +31,19 @@ const PrizeDetail = observer(function PrizeDetail() {
   const { id = '' } = useQuery<'id'>()
   const { prize: loaded } = warehouseStore
   // The store holds one prize; a page further down the stack must not show another's.
-  const owned = loaded.data?.id === id ? loaded.data : undefined
-  const tier = owned?.prize.tier
+  const warehousePrize = loaded.data?.id === id ? loaded.data : undefined
+  const tier = warehousePrize?.prize.tier
   const load = () => {
     if (id) void loaded.load(id)
   }
   const reload = () => {
     load()
-    if (owned?.shipmentId) void parcelStore.shipment.load(owned.shipmentId)
+    if (warehousePrize?.shipmentId) void parcelStore.shipment.load(warehousePrize.shipmentId)
   }
   useBar(tier && { light: tierGround(tier, false).top, dark: tierGround(tier, true).top })
   useFresh(load)
 
-  if (!owned && (id === '' || isReason(loaded.error, 'NOT_FOUND'))) {
+  if (!warehousePrize && (id === '' || isReason(loaded.error, 'NOT_FOUND'))) {
     return (
       <EmptyState
         title={t('prize.prizeGone')}
@@ -53,8 +53,8 @@ const PrizeDetail = observer(function PrizeDetail() {
       />
     )
   }
-  if (!owned && loaded.error) return <ErrorState error={loaded.error} onRetry={load} />
-  if (!owned) {
+  if (!warehousePrize && loaded.error) return <ErrorState error={loaded.error} onRetry={load} />
+  if (!warehousePrize) {
     return (
       <Skeleton className="prize-detail">
         <Bone className="prize-detail__bone prize-detail__bone--hero" />
@@ -63,11 +63,11 @@ const PrizeDetail = observer(function PrizeDetail() {
       </Skeleton>
     )
   }
-  const { prize, story, trip, shipmentId } = owned
+  const { prize, story, trip, shipmentId } = warehousePrize
   return (
     <View className="prize-detail">
       {loaded.error && <OfflineStrip error={loaded.error} loadedAt={loaded.loadedAt} />}
-      <Pictures owned={owned} />
+      <Pictures warehousePrize={warehousePrize} />
       <View className="prize-detail__head">
         <View className="prize-detail__title">
           <View className="prize-detail__name" {...aria({ role: 'heading', level: 1 })}>
@@ -76,19 +76,21 @@ const PrizeDetail = observer(function PrizeDetail() {
           <TierBadge tier={prize.tier} long />
         </View>
         <View className="jb-2">
-          {[prize.series.name, t('prize.serialValue', { n: owned.serial }), t(`prize.state_${owned.state}`)].join(
-            ' · ',
-          )}
+          {[
+            prize.series.name,
+            t('prize.serialValue', { n: warehousePrize.serial }),
+            t(`prize.state_${warehousePrize.state}`),
+          ].join(' · ')}
         </View>
       </View>
       {story && <Story key={story} text={story} />}
       {shipmentId && <Parcel shipmentId={shipmentId} />}
       {trip && <Trip trip={trip} />}
       <Prices prize={prize} />
-      <Origin owned={owned} />
+      <Origin warehousePrize={warehousePrize} />
       <Nearby shipmentId={shipmentId} />
-      {shipmentId && owned.state === 'shipped' && <ParcelBar shipmentId={shipmentId} onDone={reload} />}
-      <PrizeBar items={owned.state === 'held' ? [owned] : []} onChanged={reload} />
+      {shipmentId && warehousePrize.state === 'shipped' && <ParcelBar shipmentId={shipmentId} onDone={reload} />}
+      <PrizeBar items={warehousePrize.state === 'held' ? [warehousePrize] : []} onChanged={reload} />
     </View>
   )
 })

@@ -13,20 +13,25 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { whenText } from '@/i18n/time/text'
 
-type Owned = DataOf<'prizes.get'>
+type WarehousePrize = DataOf<'prizes.get'>
 
-const ICONS: Record<Owned['source'], ShopIcon> = { draw: 'box', lastOne: 'star', combine: 'merge', gift: 'gift' }
+const ICONS: Record<WarehousePrize['source'], ShopIcon> = {
+  draw: 'box',
+  lastOne: 'star',
+  combine: 'merge',
+  gift: 'gift',
+}
 
 /** What says more about how it came: who gave it, which slot it was. */
-function detailOf({ giver, slot }: Owned): string | undefined {
+function detailOf({ giver, slot }: WarehousePrize): string | undefined {
   if (giver) return t('prizeDetail.fromGiver', { name: giver })
   return slot ? t('prizeDetail.fromSlot', { n: slot }) : undefined
 }
 
 /** Where a prize came from: how, from which box, when, which of its kind, and that its draw can be verified. */
-export const Origin = observer(function Origin({ owned }: { owned: Owned }) {
+export const Origin = observer(function Origin({ warehousePrize }: { warehousePrize: WarehousePrize }) {
   const [open, setOpen] = useState(false)
-  const { source, boxId, boxTitle, acquiredAt, orderNo, serial, weight, drawId, slot } = owned
+  const { source, boxId, boxTitle, acquiredAt, orderNo, serial, weight, drawId, slot } = warehousePrize
   const kind = source === 'lastOne' ? 'last_one' : undefined
   return (
     <>
@@ -34,7 +39,7 @@ export const Origin = observer(function Origin({ owned }: { owned: Owned }) {
         <Cell
           lead={<Icon name={ICONS[source]} className="jb-2" />}
           title={t(`prizeDetail.source_${source}`)}
-          note={[boxTitle, detailOf(owned)].filter(Boolean).join(' · ')}
+          note={[boxTitle, detailOf(warehousePrize)].filter(Boolean).join(' · ')}
           chev
           role="link"
           label={`${t(`prizeDetail.source_${source}`)} ${boxTitle}`}

@@ -9,13 +9,13 @@ import { Tap } from '@/ui/tap'
 import { t } from '@/features/draws/locale/prize'
 
 /** The figure in its light. A tap anywhere on it shows its pictures large, to be swiped and magnified. */
-export const Pictures = observer(function Pictures({ owned }: { owned: DataOf<'prizes.get'> }) {
-  const urls = owned.pictures.map(({ large }) => mediaUrl(large))
+export const Pictures = observer(function Pictures({ warehousePrize }: { warehousePrize: DataOf<'prizes.get'> }) {
+  const urls = warehousePrize.pictures.map(({ large }) => mediaUrl(large))
   return (
-    <PrizeHero prize={owned.prize} small>
+    <PrizeHero prize={warehousePrize.prize} small>
       <Tap
         className="prize-detail__zoom"
-        label={t('prizeDetail.zoom', { name: owned.prize.name })}
+        label={t('prizeDetail.zoom', { name: warehousePrize.prize.name })}
         onTap={() => void previewImages({ urls, current: 0 })}
       >
         <View className="prize-detail__count">

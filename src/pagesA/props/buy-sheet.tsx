@@ -3,7 +3,7 @@ import { formatFen, timesFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { MAX_QUANTITY } from '@contract/limits'
-import { isHeldToPay, payableOfOrder } from '@contract/payment-rules'
+import { needsHold, payableOfOrder } from '@contract/payment-rules'
 import { errorText } from '@/client/error-text'
 import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/features/accounts/parts/age-card'
 import { aria } from '@/ui/aria'
@@ -80,7 +80,7 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
       consents: declared && { age: declared },
     })
     // What must be confirmed, asks for more or did not go through is paid in the sheet that pays orders.
-    const isPlain = channel === 'balance' && !isHeldToPay(payableOfOrder(order))
+    const isPlain = channel === 'balance' && !needsHold(payableOfOrder(order))
     if (isPlain && (await payAtOnce(order))) got()
     else setPaying(order)
   }

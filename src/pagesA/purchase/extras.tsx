@@ -30,7 +30,7 @@ export const Extras = observer(function Extras({ box, extras, quantity, onOne, a
     ? t('purchase.couponBest', { off: formatFen(takenOff(best, subtotalFen)) })
     : t('purchase.noCoupon')
   const couponWords = coupon ? `−${formatFen(discountFen, 'always')}` : bestWords
-  const mine = trayStore.tools.data?.find(({ id }) => id === 'exclude')?.mine
+  const mine = trayStore.props.data?.find(({ id }) => id === 'exclude')?.mine
   const prize = box.prizes.find(({ id }) => id === excluded)
   const excludeWords = prize ? t('purchase.without', { name: prize.name }) : t('purchase.excludeMine', { n: mine ?? 0 })
   const close = () => setSheet(undefined)

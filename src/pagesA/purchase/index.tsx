@@ -45,7 +45,7 @@ const Purchase = observer(function Purchase() {
     if (couponStore.list.total === undefined) void couponStore.list.load({})
     void balance.load()
     void session.refresh()
-    void trayStore.tools.load()
+    void trayStore.props.load()
     if (!methods.data) void methods.load()
   }
 

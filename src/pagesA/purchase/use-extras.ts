@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { timesFen } from '@contract/money'
-import { isHeldToPay, needsPayPassword } from '@contract/payment-rules'
+import { needsHold, needsPayPassword } from '@contract/payment-rules'
 import { saleModeOf } from '@contract/selling'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import type { OrderRequest } from '@/features/orders/store/order-request'
@@ -80,7 +80,7 @@ export function useExtras({ box, quantity, slots }: Bought, unfinished: OrderReq
     isHeard: heard.current,
     sale: saleOf(box, quantity, quote),
     confirm: quote?.confirm ?? {
-      hold: isHeldToPay({ kind: 'box', subtotalFen, quantity }),
+      hold: needsHold({ kind: 'box', subtotalFen, quantity }),
       payPassword: needsPayPassword({ kind: 'box', subtotalFen }),
     },
     discountFen: quote?.discountFen ?? (coupon ? takenOff(coupon, subtotalFen) : 0),

@@ -8,16 +8,16 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { walletStore } from '@/features/wallet/store/wallet-store'
 
-/** What boxes of one's own have earned, and how much of it is still held: a line that only sellers have (rules B13). */
+/** What boxes of one's own have earnings, and how much of it is still held: a line that only sellers have (rules B13). */
 export const Earnings = observer(function Earnings() {
-  const earned = walletStore.earned.data
-  if (!earned || earned.total === 0) return null
-  const { heldFen, releasedFen } = earned
+  const earnings = walletStore.earnings.data
+  if (!earnings || earnings.total === 0) return null
+  const { heldFen, releasedFen } = earnings
   return (
     <Card flush>
       <Cell
         lead={<Icon name="coin" />}
-        title={t('recharge.earned')}
+        title={t('recharge.earnings')}
         note={heldFen > 0 ? t('recharge.heldFact', { amount: formatFen(heldFen, 'always') }) : undefined}
         value={formatFen(releasedFen, 'always')}
         chev

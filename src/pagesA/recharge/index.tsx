@@ -25,15 +25,15 @@ type Tab = (typeof tabs)[number]
 const Wallet = observer(function Wallet() {
   const { tab: asked } = useQuery<'tab'>()
   const [tab, setTab] = useState<Tab>(() => tabs.find((one) => one === asked) ?? 'topUp')
-  const { balance, earned, terms } = walletStore
-  // What was earned is a line above the rest, or none: the rest waits until that is known. From then on it stays: a failure
+  const { balance, earnings, terms } = walletStore
+  // What was earnings is a line above the rest, or none: the rest waits until that is known. From then on it stays: a failure
   // asked about anew takes no half-typed amount away.
   const isKnown = useRef(false)
-  isKnown.current ||= Boolean(earned.data ?? earned.error)
+  isKnown.current ||= Boolean(earnings.data ?? earnings.error)
   const load = () => {
     void balance.load()
     void terms.load()
-    void earned.load()
+    void earnings.load()
     void orderStore.methods.load()
     void session.refresh()
   }

@@ -19,9 +19,9 @@ export interface ProofForm {
   check: () => boolean
   way?: Way
   other?: Way
-  secret: string
+  answer: string
   error: string
-  type: (secret: string) => void
+  type: (answer: string) => void
   swap: () => void
 }
 
@@ -29,30 +29,30 @@ export interface ProofForm {
 export function useIdentityCheck(onType: () => void): ProofForm {
   const ways = securityStore.account.data?.identityCheck.ways ?? []
   const [chosen, setChosen] = useState<Way>()
-  const [secret, setSecret] = useState('')
+  const [answer, setAnswer] = useState('')
   const [tried, setTried] = useState(false)
   const way = chosen ?? ways[0]
   const fault = (): string => {
-    if (way === 'password' && secret === '') return t('security.proofPasswordMissing')
-    return way === 'code' && !isCode(secret) ? t('security.codeWrong') : ''
+    if (way === 'password' && answer === '') return t('security.proofPasswordMissing')
+    return way === 'code' && !isCode(answer) ? t('security.codeWrong') : ''
   }
   return {
-    value: way && { [way]: secret },
+    value: way && { [way]: answer },
     check: () => {
       setTried(true)
       return fault() === ''
     },
     way,
     other: ways.find((each) => each !== way),
-    secret,
+    answer,
     error: tried ? fault() : '',
     type: (text) => {
-      setSecret(text)
+      setAnswer(text)
       onType()
     },
     swap: () => {
       setChosen(ways.find((each) => each !== way))
-      setSecret('')
+      setAnswer('')
       setTried(false)
     },
   }
@@ -69,7 +69,7 @@ export const IdentityCheck = observer(function IdentityCheck({ identityCheck }: 
       {identityCheck.way === 'password' ? (
         <PasswordField
           label={t('security.proofPassword')}
-          value={identityCheck.secret}
+          value={identityCheck.answer}
           maxLength={lengths.password.max}
           autoComplete="current-password"
           error={identityCheck.error}
@@ -78,7 +78,7 @@ export const IdentityCheck = observer(function IdentityCheck({ identityCheck }: 
       ) : (
         <CodeField
           label={t('security.proofCode', { to })}
-          value={identityCheck.secret}
+          value={identityCheck.answer}
           error={identityCheck.error || code.error}
           left={code.left}
           sending={code.sending}

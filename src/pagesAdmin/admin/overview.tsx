@@ -41,7 +41,7 @@ export const Overview = observer(function Overview() {
       {error && <OfflineStrip error={error} loadedAt={loadedAt} />}
       <Waiting waiting={data.waiting} />
       <Figures data={data} />
-      <Tools data={data} />
+      <Sections data={data} />
     </>
   )
 })
@@ -129,12 +129,12 @@ const Figures = observer(function Figures({ data: { today, month, days } }: { da
   )
 })
 
-const Tools = observer(function Tools({ data: { boxes, ledger, sealedBoxes } }: { data: Summary }) {
+const Sections = observer(function Sections({ data: { boxes, ledger, sealedBoxes } }: { data: Summary }) {
   const onSale = boxes.find(({ state }) => state === 'on_sale')?.count ?? 0
   const books = ledger
     ? t(ledger.sound ? 'admin.ledgerSound' : 'admin.ledgerBad', { time: timeText(ledger.at) })
     : t('admin.ledgerNever')
-  const tools: { section: Section; icon: ShopIcon; value?: string; bad?: boolean }[] = [
+  const sections: { section: Section; icon: ShopIcon; value?: string; bad?: boolean }[] = [
     { section: 'orders', icon: 'wallet', value: t('admin.sealedNote', { n: sealedBoxes }) },
     { section: 'boxes', icon: 'box', value: t('admin.boxesNote', { n: onSale }) },
     { section: 'audit', icon: 'chart' },
@@ -146,7 +146,7 @@ const Tools = observer(function Tools({ data: { boxes, ledger, sealedBoxes } }: 
   ]
   return (
     <Card flush className="admin__tools">
-      {tools.map(({ section, icon, value, bad }) => (
+      {sections.map(({ section, icon, value, bad }) => (
         <Cell
           key={section}
           lead={<Icon name={icon} className={bad ? 'admin__bad' : undefined} />}

@@ -14,7 +14,7 @@ let market: TestShop
 
 beforeAll(async () => {
   market = await openTestShop()
-  await market.addOddsBox({ id: BOX, priceFen: PRICE, prizes: [testPrize('person', 1_000_000, 10_000)] })
+  await market.addOddsBox({ id: BOX, priceFen: PRICE, prizes: [testPrize('linked', 1_000_000, 10_000)] })
 })
 afterAll(() => market.close())
 
@@ -209,11 +209,11 @@ test('B16 a closed account leaves no phone anywhere, sent codes and holds includ
     token,
   })
   expect(await tablesWith(phone)).toEqual([])
-  const person = await market.shop.database.first<{ hash: string }>(
+  const identity = await market.shop.database.first<{ hash: string }>(
     `select encode(hash, 'hex') as hash from identities where account_group_id = $1`,
     [id],
   )
-  expect(person?.hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(identity?.hash).toMatch(/^[0-9a-f]{64}$/)
   const kept = () => market.shop.database.rows('select 1 from identities where account_group_id = $1', [id])
   market.advance(8 * DAY)
   await purgeExpired(market.shop)
@@ -242,10 +242,10 @@ test('B14 twenty sign-ins with one new phone at once make one account of one per
 
 test('B14 twenty accounts that are verified at once, each by a phone of its own, stay twenty persons', async () => {
   const players = await fewAtATime(20, () => market.player())
-  const persons = await market.shop.database.rows('select distinct account_group_id from users where id = any($1)', [
+  const groups = await market.shop.database.rows('select distinct account_group_id from users where id = any($1)', [
     players.map(({ id }) => id),
   ])
-  expect(persons).toHaveLength(20)
+  expect(groups).toHaveLength(20)
 })
 
 test('B14 phones that were bound before persons were known are remembered once, also by four processes at once', async () => {

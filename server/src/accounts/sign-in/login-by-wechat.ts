@@ -24,15 +24,15 @@ export async function exchange(
 ): Promise<Exchanged> {
   const wechat = wechatOf(shop)
   if (state === undefined) {
-    const person = await wechat.userOfMiniProgram(code)
-    return { identity: { app: 'mini_program', ...person }, sandbox: wechat.sandbox }
+    const user = await wechat.userOfMiniProgram(code)
+    return { identity: { app: 'mini_program', ...user }, sandbox: wechat.sandbox }
   }
   await takeState(shop, state, cookies)
-  const person = await wechat.userOfBrowser(code)
-  return { identity: { app: 'public_account', ...person }, sandbox: wechat.sandbox }
+  const user = await wechat.userOfBrowser(code)
+  return { identity: { app: 'public_account', ...user }, sandbox: wechat.sandbox }
 }
 
-/** The account of a WeChat person: theirs, that of the phone WeChat vouches for, or a new one. */
+/** The account of a WeChat user: theirs, that of the phone WeChat vouches for, or a new one. */
 async function findOrMake(
   tx: Transaction,
   identity: WechatIdentity,

@@ -92,8 +92,8 @@ const invariants: Record<string, string> = {
     where (c.state = 'locked') <> (o.state in ('unpaid', 'paying'))`,
   'a prop was used for nothing, or its use was not counted': `
     select id from user_props where (state = 'used') <> (used_for is not null)`,
-  'a creator’s box was sold and nothing was earned, or twice': `
-    select d.id, count(e.draw_id)::int as earned from draws d join boxes b on b.id = d.box_id and b.creator_id is not null
+  'a creator’s box was sold and has no earning, or two': `
+    select d.id, count(e.draw_id)::int as earnings from draws d join boxes b on b.id = d.box_id and b.creator_id is not null
       left join earnings e on e.draw_id = d.id
     where d.kind in ('odds', 'pool') group by d.id having count(e.draw_id) <> 1`,
 }

@@ -53,7 +53,7 @@ export const studioTables: Readonly<Record<string, Table>> = {
       title: words('b.title', '名称', 'Title'),
       priceFen: integer('e.price_fen', '售价（分）', 'Price (fen)'),
       feeFen: integer('e.fee_fen', '服务费（分）', 'Fee (fen)'),
-      netFen: integer('e.net_fen', '所得（分）', 'Earned (fen)'),
+      netFen: integer('e.net_fen', '所得（分）', 'Earning (fen)'),
       state: text('e.state', '状态', 'State'),
       soldAt: time('e.held_at', '售出时间', 'Sold'),
       settledAt: time('e.settled_at', '结算时间', 'Settled'),

@@ -7,7 +7,7 @@ import {
   tableHash,
   timesFen,
   weightSum,
-  isHeldToPay,
+  needsHold,
   isWholeTray,
   needsPayPassword,
   type Payable,
@@ -98,7 +98,7 @@ async function confirmSteps(sql: Sql, userId: string, product: Product, quantity
   const wholeTray = product.trayId !== undefined && isWholeTray(quantity, (await countSlots(sql, product.trayId)).free)
   const order: Payable = { kind: 'box', quantity, subtotalFen: timesFen(product.unitFen, quantity) }
   return {
-    hold: isHeldToPay(order) || wholeTray,
+    hold: needsHold(order) || wholeTray,
     payPassword: needsPayPassword(order),
     payPasswordSet: user?.set === true,
   }

@@ -75,8 +75,8 @@ export function registerCalls(app: FastifyInstance, shop: Shop, findUser: FindUs
         users.set(request, user)
         if (user) reply.header(ACCOUNT_HEADER, user.id)
         const { params, query, body } = request
-        const fault = findUnsafeValue([params, query, call.rawBody || call.upload ? null : body])
-        ensure(!fault, 'VALIDATION_FAILED', fault)
+        const problem = findUnsafeValue([params, query, call.rawBody || call.upload ? null : body])
+        ensure(!problem, 'VALIDATION_FAILED', problem)
       },
       async handler(request, reply) {
         const result = await handle({

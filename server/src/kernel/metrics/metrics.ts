@@ -24,7 +24,7 @@ export const requestsInFlight = new Gauge({
 /** Refusals travel as HTTP 200 (rules B18), so their status tells nothing. */
 export const refusals = new Counter({
   name: 'joybox_refusals_total',
-  help: 'Requests that were refused, by reason; INTERNAL are faults of ours',
+  help: 'Requests that were refused, by reason; INTERNAL are errors of ours',
   labelNames: ['reason'] as const,
   registers,
 })

@@ -1,7 +1,7 @@
 import { tiers } from '@contract/tiers'
 import type { OpenedDraw } from '@/features/warehouse/store/warehouse-store'
 
-/** What the order and the rank of a draw are told from. */
+/** What the order and the tier of a draw are told from. */
 type Drawn = Pick<OpenedDraw, 'drawId' | 'kind' | 'prize'>
 
 /** Draws in the order they were made, whatever order the boxes were named in; their ids sort by time. */
@@ -17,8 +17,8 @@ export const inBoxes = <Draw extends Drawn>(draws: readonly Draw[]) => draws.fil
 
 /** Which of several draws is the rarest, the earliest of equals: it is enlarged after all of them have been shown. -1 of none. */
 export function bestIndex(draws: readonly Drawn[]): number {
-  const ranks = draws.map((draw) => tiers.indexOf(draw.prize.tier))
-  return ranks.indexOf(Math.max(...ranks))
+  const tierIndexes = draws.map((draw) => tiers.indexOf(draw.prize.tier))
+  return tierIndexes.indexOf(Math.max(...tierIndexes))
 }
 
 /** The rarest of several draws itself. */

@@ -19,7 +19,7 @@ const LOOKED_AT = 20
 /** What a person does with a tray before buying: shaking, hints, peeks, and the slots reserved for their unpaid orders. */
 class TrayStore {
   /** Props, with how many of each I have. */
-  readonly tools = new Loadable(() => props.list({ quiet: true }))
+  readonly props = new Loadable(() => props.list({ quiet: true }))
   /** My orders of this box that wait to be paid, newest first. */
   readonly reserved = new Loadable(async (boxId: string) => {
     const { records } = await orders.list({ kind: 'box', current: 1, size: LOOKED_AT }, { quiet: true })
@@ -34,7 +34,7 @@ class TrayStore {
   })
 
   reset() {
-    this.tools.reset()
+    this.props.reset()
     this.reserved.reset()
     this.keys.reset()
   }

@@ -17,14 +17,14 @@ class WalletStore {
   readonly terms = new Loadable(() => wallet.topupPlans({ quiet: true }))
   readonly entries = new PagedList<LedgerEntry, EntryFilter>((query) => wallet.entries(query, { quiet: true }))
   /** What boxes of one's own have earned; only whoever makes some has a line of it. */
-  readonly earned = new Loadable(() => earnings.list({ current: 1, size: 1 }, { quiet: true }))
+  readonly earnings = new Loadable(() => earnings.list({ current: 1, size: 1 }, { quiet: true }))
   readonly months = new Loadable(() => wallet.months({ quiet: true }))
 
   reset() {
     this.balance.reset()
     this.entries.reset()
     this.months.reset()
-    this.earned.reset()
+    this.earnings.reset()
   }
 }
 

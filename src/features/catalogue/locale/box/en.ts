@@ -47,7 +47,7 @@ export default {
   listedText:
     'The odds table shares 1,000,000 parts among the prizes; as many parts as one has, so big is its chance. A published table never changes: a new version needs the box off sale first.',
   trayFormula:
-    'The slots were laid before the first sale: a chance is how many of a prize are unopened, over how many are unopened in all. It moves with every opened slot.',
+    'The slots were filled before the first sale: a chance is how many of a prize are unopened, over how many are unopened in all. It moves with every opened slot.',
   trayPart: '{tier}: {n} of {all}',
   formulaSoft:
     'The longer without {tier} or above, the likelier it gets, by the published steps above; what a step adds comes out of the lowest tier.',
@@ -74,17 +74,17 @@ export default {
   and: ', ',
   clear: 'Pick again',
   trayRule1:
-    'The tray is laid and sealed before its first sale: a free slot holds a figure with the chance of how many are unopened by how many are unopened in all, for everybody, at any hour and after any streak.',
+    'The tray is filled and sealed before its first sale: a free slot holds a figure with the chance of how many are unopened by how many are unopened in all, for everybody, at any hour and after any streak.',
   trayVerify1:
     'Before the first sale we publish a commitment that every slot goes into. Change any slot, and it does not fit any more.',
   trayVerify2:
     'An opened slot comes with its salt and path: worked out upwards, they lead to the commitment published before.',
   trayVerify3:
-    'When all of the tray is opened we publish the seed and every slot. Anybody can lay it again, and check every hint and peek.',
+    'When all of the tray is opened we publish the seed and every slot. Anybody can rebuild it, and check every hint and peek.',
   merkleRoot: 'The tray’s commitment (Merkle root)',
   traySeedHash: 'The seed’s commitment (SHA-256)',
   trayCreated: 'This tray',
-  trayCreatedValue: 'No. {number}, laid {date}',
+  trayCreatedValue: 'No. {number}, created {date}',
   verifyTitle: 'How to verify a result',
   verify1:
     'Before you buy we publish a commitment: the SHA-256 of the server seed. Change one letter of the seed and it no longer fits.',

@@ -12,7 +12,7 @@ export default {
   left: '{n} left of {size}',
   pickedMany: '{n} {n?slot|slots}',
   number: 'No. {n}',
-  tools: 'With the slot you picked',
+  props: 'With the slot you picked',
   shake: 'Shake',
   shakeSlot: 'Shake slot {n}',
   feel_rattle: 'No. {n}: rattle, rattle',

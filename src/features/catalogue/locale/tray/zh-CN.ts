@@ -11,7 +11,7 @@ export default {
   left: '还剩 {n}，共 {size}',
   pickedMany: '选了 {n} 格',
   number: '{n} 号',
-  tools: '选中的格子可以',
+  props: '选中的格子可以',
   shake: '摇',
   shakeSlot: '摇一摇 {n} 号格',
   feel_rattle: '{n} 号：哗啦哗啦',

@@ -15,7 +15,7 @@ const en: Same<typeof zh> = {
   planSubject: 'To your balance',
   done: '{amount} has arrived in your balance',
   withdraw: 'Withdraw',
-  earned: 'Earnings',
+  earnings: 'Earnings',
   heldFact: '{amount} still on hold',
   custom: 'Other',
   customRange: '{min} – {max}',

@@ -13,7 +13,7 @@ export default {
   planSubject: '充值到余额',
   done: '充值成功，已到账 {amount}',
   withdraw: '提现',
-  earned: '销售收入',
+  earnings: '销售收入',
   heldFact: '还有 {amount} 待到账',
   custom: '其他金额',
   customRange: '{min} – {max}',

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { formatFen } from '@contract/money'
-import { asksPayPassword, isHeldToPay, payableOfOrder } from '@contract/payment-rules'
+import { asksPayPassword, needsHold, payableOfOrder } from '@contract/payment-rules'
 import { errorText } from '@/client/error-text'
 import { isAnswered } from '@/client/idempotency-keys'
 import { session } from '@/client/stores'
@@ -130,7 +130,7 @@ const Action = observer(function Action({ order, payment, onPay }: ActionProps) 
       </>
     )
   }
-  const hold = isHeldToPay(payableOfOrder(order))
+  const hold = needsHold(payableOfOrder(order))
   const words = t(order.paymentChannel === 'wechat' ? 'payment.payWechat' : 'payment.payBalance', { total })
   const button = <PayButton hold={hold} total={total} words={words} busy={payment.isRunning} onPay={onPay} />
   if (!hold) return <View className="jb-row">{button}</View>

@@ -230,7 +230,7 @@ const en: Same<typeof zh> = {
   tryStale: 'The draft has changed; run it again',
   trySaving: 'Saving the draft first',
   tryNeeds: 'You can run it once the odds add up to exactly 100%',
-  tryNeedsTray: 'You can run it once the tray is laid out',
+  tryNeedsTray: 'You can run it once the tray has its slots',
   simulated: 'Drawn',
   published: 'Published',
   difference: 'Off by',

@@ -231,7 +231,7 @@ export default {
   madeProblems: '{n} {n?thing|things} missing',
   madeReady: 'Ready to submit',
   madeSold: '{n} sold, {sealed} of them sealed',
-  madeEarned: '{released} arrived, {held} to come',
+  madeEarnings: '{released} arrived, {held} to come',
   madeEdit: 'Go on editing',
   madeOpen: 'Open',
 } satisfies Same<typeof zh>

@@ -229,7 +229,7 @@ export default {
   madeProblems: '还差 {n} 处',
   madeReady: '可以提交了',
   madeSold: '卖出 {n} 盒，{sealed} 盒没拆',
-  madeEarned: '到账 {released}，待到账 {held}',
+  madeEarnings: '到账 {released}，待到账 {held}',
   madeEdit: '继续编辑',
   madeOpen: '打开',
 }
