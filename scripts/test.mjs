@@ -29,7 +29,8 @@ const needs = {
   server: [],
   weapp: ['server', 'weapp', 'demo-weapp'],
   h5: ['server', 'h5', 'demo-h5'],
-  faults: ['server'],
+  // A release holds the website too.
+  faults: ['server', 'h5'],
 }
 
 const words = process.argv.slice(2)
