@@ -5,7 +5,7 @@ const darkmode = process.env.TARO_ENV === 'weapp' ? { darkmode: true, themeLocat
 const privacy =
   process.env.TARO_ENV === 'weapp'
     ? {
-        requiredPrivateInfos: ['getLocation' as const, 'chooseLocation' as const],
+        requiredPrivateInfos: ['getLocation' as const, 'chooseLocation' as const, 'chooseAddress' as const],
         permission: {
           'scope.userLocation': { desc: '用于填写收货地址、查找附近的驿站' },
         },

@@ -1,12 +1,13 @@
 import { useDidShow } from '@tarojs/taro'
 import { createContext, useContext, useEffect, useRef } from 'react'
 import { localeStore } from '@/i18n'
+import { usePullDown } from '@/platform/pull-down'
 
 /** Whether the page around has been shown; `screen` says so. */
 export const PageShown = createContext({ current: false })
 
 /**
- * Calls `load` whenever the page is shown, and when the language changes: names come in the language they were asked for in. What
+ * Calls `load` whenever the page is shown or pulled down, and when the language changes: names come in the language they were asked for in. What
  * is made on a page that is shown already, as a tab that somebody turned to, loads at once.
  */
 export function useFresh(load: () => void) {
@@ -18,6 +19,7 @@ export function useFresh(load: () => void) {
     load()
   }
   useDidShow(fetch)
+  usePullDown(fetch)
   useEffect(() => {
     if (loadedIn.current === undefined ? shown.current : loadedIn.current !== locale) fetch()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- being made and another language are all that calls for a fetch here

@@ -17,10 +17,14 @@ export const system = {
   },
 }
 
-/** Whether there is a network at all, and a way to hear when that changes. WeChat tells only changes: until one, there is. */
+/** Whether there is a network at all, and a way to hear when that changes. WeChat tells it later than the start: until then, there is. */
 export const network = {
   isOnline: () => true,
   onChange(listener: (online: boolean) => void) {
+    Taro.getNetworkType().then(
+      ({ networkType }) => listener(networkType !== 'none'),
+      () => undefined,
+    )
     Taro.onNetworkStatusChange(({ isConnected }) => listener(isConnected))
   },
 }

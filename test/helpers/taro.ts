@@ -56,6 +56,7 @@ const more = [
   'saveImageToPhotosAlbum',
   'setBackgroundTextStyle',
   'setClipboardData',
+  'getNetworkType',
   'navigateTo',
   'redirectTo',
   'reLaunch',
@@ -67,6 +68,9 @@ const Taro = {
   getStorageSync: (key: string) => device.storage.get(key) ?? '',
   setStorageSync: (key: string, value: unknown) => void device.storage.set(key, value),
   removeStorageSync: (key: string) => void device.storage.delete(key),
+  getAppBaseInfo: () => ({ theme: 'light' }),
+  onNetworkStatusChange() {},
+  onThemeChange() {},
   getCurrentInstance: () => ({ router: device.router }),
   getCurrentPages: () => {
     while (device.pages.length < device.depth) device.pages.push({})

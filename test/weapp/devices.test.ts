@@ -46,7 +46,7 @@ it('R1 a view nested 20 deep renders, and so does what stands in it', async () =
 
 it('H12 names the private calls it makes, and what the place is for', () => {
   const app = JSON.parse(readFileSync(path.join(DIST, 'app.json'), 'utf8'))
-  expect(app.requiredPrivateInfos).toEqual(['getLocation', 'chooseLocation'])
+  expect(app.requiredPrivateInfos).toEqual(['getLocation', 'chooseLocation', 'chooseAddress'])
   const { desc } = app.permission['scope.userLocation']
   expect(desc).toContain('收货地址')
   expect(desc.length).toBeLessThanOrEqual(30)

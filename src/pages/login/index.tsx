@@ -10,7 +10,9 @@ import { useQuery } from '@/navigation/current'
 import { navigate } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { screen } from '@/navigation/screen'
+import { inWechat } from '@/platform/wechat'
 import { session } from '@/client/stores'
+import { Consent } from './consent'
 import { Hero } from './hero'
 import { Languages } from './languages'
 import { LoginForm } from './login-form'
@@ -40,6 +42,20 @@ const Login = observer(function Login() {
     )
   }
 
+  const offered = wechat.offered && !wechat.isNew
+  const isFirst = offered && inWechat
+  const byWechat = (
+    <Button
+      className="login__wechat"
+      kind={isFirst ? 'main' : 'line'}
+      busy={wechat.asking}
+      onTap={() => void wechat.tap()}
+    >
+      {!wechat.asking && <Icon name="chat" className="login__chat" />}
+      {t(wechat.asking ? 'login.wechatAsking' : 'login.wechat')}
+    </Button>
+  )
+
   if (passing) return <View className="login" />
   return (
     <View className="login">
@@ -52,17 +68,18 @@ const Login = observer(function Login() {
       </View>
       <Hero />
       <View className="login__form">
+        {isFirst && (
+          <>
+            {byWechat}
+            <Consent agreed={form.agreed} onChange={form.setAgreed} />
+          </>
+        )}
         {wechat.isNew ? (
           <NewInWechat form={form} wechat={wechat} />
         ) : (
-          <SignInMethod form={form} onDone={() => leave()} />
+          <Way form={form} asksConsent={!isFirst} onDone={() => leave()} />
         )}
-        {wechat.offered && !wechat.isNew && (
-          <Button className="login__wechat" kind="line" busy={wechat.asking} onTap={() => void wechat.tap()}>
-            {!wechat.asking && <Icon name="chat" className="login__chat" />}
-            {t(wechat.asking ? 'login.wechatAsking' : 'login.wechat')}
-          </Button>
-        )}
+        {offered && !isFirst && byWechat}
       </View>
     </View>
   )

@@ -36,8 +36,15 @@ function tell(outcome: Outcome, refused: string) {
   if (outcome === 'refused') void toast({ message: refused })
 }
 
+interface SignInMethodProps {
+  form: LoginForm
+  /** false where the agreements are asked for elsewhere on the page. */
+  asksConsent: boolean
+  onDone: () => void
+}
+
 /** One sign-in method at a time: a name and a password, a code, or a new account. */
-export const SignInMethod = observer(function SignInMethod({ form, onDone }: { form: LoginForm; onDone: () => void }) {
+export const SignInMethod = observer(function SignInMethod({ form, asksConsent, onDone }: SignInMethodProps) {
   const { sms, mail } = session.signInMethods.data ?? {}
 
   const submit = async () => {
@@ -60,11 +67,11 @@ export const SignInMethod = observer(function SignInMethod({ form, onDone }: { f
           {t(form.withContact ? 'login.dropContact' : 'login.addContact')}
         </Tap>
       )}
-      <Consent agreed={form.agreed} onChange={form.setAgreed} />
+      {asksConsent ? <Consent agreed={form.agreed} onChange={form.setAgreed} /> : <View className="login__gap" />}
       <View className="login__error" {...aria({ role: 'alert' })}>
         {form.formError}
       </View>
-      <Button kind="main" busy={form.busy} onTap={() => void submit()}>
+      <Button kind={asksConsent ? 'main' : 'line'} busy={form.busy} onTap={() => void submit()}>
         {verb(form)}
       </Button>
     </>

@@ -5,7 +5,9 @@ import { Icon } from '@/ui/icon/shop'
 import { Tap } from '@/ui/tap'
 import { t } from '@/features/catalogue/locale/box'
 import { component } from '@/navigation/components'
-import { share } from '@/navigation/share'
+import { linkTo } from '@/navigation/links'
+import { routes } from '@/navigation/routes'
+import { ShareButton } from '@/navigation/share-button'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import { rarestFirst } from './prize-strip'
 
@@ -19,13 +21,14 @@ export const Hero = observer(function Hero({ box, ground }: { box: BoxDetail; gr
       <Figure className="box__box" picture={box.layers.closed} size="l" alt={box.title} eager />
       {left && <Figure className="box__left" picture={left.image} size="m" eager />}
       {right && <Figure className="box__right" picture={right.image} size="m" eager />}
-      <Tap
+      <ShareButton
         className="box__share"
         label={t('box.share')}
-        onTap={() => void share.run({ type: 'message', title: box.title }).catch(console.warn)}
+        title={box.title}
+        path={linkTo(routes.boxDetail, { id: box.id })}
       >
         <Icon name="share" size="lg" />
-      </Tap>
+      </ShareButton>
       <Tap
         className="box__share box__share--poster"
         label={t('box.poster')}

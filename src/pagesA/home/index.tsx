@@ -8,6 +8,7 @@ import { localeStore } from '@/i18n'
 import { screen } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
 import { Progressive } from '@/platform/frames'
+import { usePullDown } from '@/platform/pull-down'
 import { session } from '@/client/stores'
 import { boxStore } from '@/features/catalogue/store/box-store'
 import { Banners } from './banners'
@@ -39,8 +40,10 @@ const Home = observer(function Home() {
     void session.refresh()
   })
   // Before the page is drawn: a tap's own change and the emptied list are one change of the view.
+  const search = () => void list.load({ kind, seriesId, keyword: keyword || undefined, sort })
+  usePullDown(search)
   useLayoutEffect(() => {
-    void list.load({ kind, seriesId, keyword: keyword || undefined, sort })
+    search()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the stores outlive every screen
   }, [kind, seriesId, keyword, sort, locale])
 

@@ -19,7 +19,7 @@ export function TextInput(props: InputProps) {
   return (
     <Input
       className="jb-input"
-      type={keyboards[type]}
+      type={props.autoComplete === 'nickname' ? 'nickname' : keyboards[type]}
       password={type === 'password' || type === 'pin'}
       placeholder={props.placeholder ?? props.label}
       placeholderClass="jb-input__ph"

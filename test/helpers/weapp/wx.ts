@@ -39,6 +39,7 @@ export class Phone {
   place: Record<string, unknown> | string = 'auth deny'
   chosen: Record<string, unknown> | string = 'cancel'
   code: Record<string, unknown> | string = 'cancel'
+  address: Record<string, unknown> | string = 'cancel'
   /** How the mini-program was come to; 1154 is a page by itself, from a timeline. */
   scene = 1001
   /** Calls that the privacy guide names. */
@@ -229,6 +230,7 @@ export function createWx(start: Start): Record<string, unknown> {
       return sound
     },
     getLocation: heard('getLocation', () => answerOf(phone.place)),
+    chooseAddress: heard('chooseAddress', () => answerOf(phone.address)),
     chooseLocation: heard('chooseLocation', () => answerOf(phone.chosen)),
     getUpdateManager: () => ({
       onUpdateReady: (listener: () => void) => phone.listen('updateReady', listener),

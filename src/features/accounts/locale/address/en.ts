@@ -46,6 +46,8 @@ export default {
   oneAddress: '{name} {mobile}, {place}',
   chosen: 'Chosen',
   back: 'Back to the addresses',
+  fromWechat: 'WeChat',
+  noWechat: 'WeChat gave no address. Please fill it in.',
   onMap: 'On the map',
   here: 'Where I am',
   locating: 'Locating',

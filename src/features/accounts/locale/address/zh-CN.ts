@@ -45,6 +45,8 @@ export default {
   oneAddress: '{name} {mobile}，{place}',
   chosen: '已选',
   back: '返回地址列表',
+  fromWechat: '微信地址',
+  noWechat: '没能读到微信里的地址，请手动填写',
   onMap: '地图上选',
   here: '定位',
   locating: '定位中',

@@ -7,6 +7,7 @@ import { errorText } from '@/client/error-text'
 import { t } from '../../locale/address'
 import { addressStore, type AddressText, type Place } from '../../store/address-store'
 import { pickImages } from '@/platform/files'
+import { wechatAddress } from '@/platform/wechat-address'
 import { Icon, type ShopIcon } from '@/ui/icon/shop'
 import { Tap } from '@/ui/tap'
 import { DemoMark } from '@/ui/demo-mark'
@@ -23,12 +24,15 @@ interface HelpersProps {
   place: Place | undefined
 }
 
+type Listening = 'photo' | 'here' | 'wechat'
+
 const words = { all: 'address.readDone', part: 'address.readPart', nothing: 'address.readNothing' } as const
 
 /** Why nothing was heard, in words. */
-function sorry(how: 'photo' | 'here' | undefined, error: unknown): string {
+function sorry(how: Listening | undefined, error: unknown): string {
   if (isReason(error, 'PROVIDER_NOT_CONFIGURED')) return t('address.cannotRead')
   if (error instanceof ApiError) return errorText(error)
+  if (how === 'wechat') return t('address.noWechat')
   return how === 'photo' ? (error as Error).message : t('address.noPlace')
 }
 
@@ -44,7 +48,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
   const [pasted, setPasted] = useState('')
   const [said, setSaid] = useState('')
   const [sandbox, setSandbox] = useState(false)
-  const [busy, setBusy] = useState<'photo' | 'here'>()
+  const [busy, setBusy] = useState<Listening>()
 
   const fill = async (text: string, fromMap = false) => {
     setSaid('')
@@ -59,7 +63,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
     }
   }
   /** Asks the camera, the map or the position, and says honestly when they know nothing. */
-  const hear = async (how: 'photo' | 'here' | undefined, listen: () => Promise<AddressText | undefined>) => {
+  const hear = async (how: Listening | undefined, listen: () => Promise<AddressText | undefined>) => {
     setBusy(how)
     setSaid('')
     setSandbox(false)
@@ -67,7 +71,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
       const heard = await listen()
       if (heard) {
         setSandbox(heard.sandbox)
-        await fill(heard.text, how !== 'photo')
+        await fill(heard.text, how === 'here' || how === undefined)
       }
     } catch (error) {
       setSaid(sorry(how, error))
@@ -94,6 +98,15 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
       onTap: () => void hear('photo', textInPhoto),
     },
   ]
+  if (wechatAddress) {
+    const choose = wechatAddress
+    ways.unshift({
+      key: 'wechat',
+      icon: 'chat',
+      name: t('address.fromWechat'),
+      onTap: () => void hear('wechat', () => choose().then((text) => (text ? { text, sandbox: false } : undefined))),
+    })
+  }
   return (
     <View className="addr__helpers">
       <View className="addr__ways">

@@ -1,0 +1,87 @@
+import { overHttp } from '../helpers/client'
+import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
+import { until } from '../helpers/until'
+import { attributeOf, MiniProgram } from '../helpers/weapp'
+import { controls } from '../helpers/weapp/tree'
+import { Phone } from '../helpers/weapp/wx'
+import { words } from '../helpers/words'
+
+const { address, box, login, security } = words
+
+let shop: ShopProcess
+beforeAll(async () => {
+  shop = await startShopProcess()
+})
+afterAll(() => shop?.stop())
+
+async function launch(url: string, phone = new Phone(), signedIn = false) {
+  if (signedIn) phone.storage.set('h5_token', (await overHttp(shop.origin).register()).token as string)
+  return MiniProgram.launch({ origin: shop.origin, phone, url })
+}
+
+it('R3 inside WeChat its own sign-in comes first, the other ways below it', async () => {
+  const program = await launch('/')
+  await program.see(login.wechat)
+  const { text } = program
+  expect(text.indexOf(login.wechat)).toBeLessThan(text.indexOf(login.byPassword))
+  expect(text.indexOf(login.agree)).toBeLessThan(text.indexOf(login.byPassword))
+  expect(text.split(login.agree)).toHaveLength(2)
+})
+
+it('R56 the sign of a box asks WeChat for a chat and names the box', async () => {
+  const program = await launch('/pagesA/blind_box_detail/index?id=box_moon-rabbits')
+  await program.see('月兔')
+  const named = () =>
+    [...program.page.dom.querySelectorAll('wx-button')].find((each) => attributeOf(each, 'aria-label') === box.share)
+  const button = await until(named, 'the button is there')
+  expect(attributeOf(button as Element, 'open-type')).toBe('share')
+})
+
+it('R2 an address of WeChat’s fills the form', async () => {
+  const phone = new Phone()
+  phone.address = {
+    userName: '林小满',
+    telNumber: '13800138000',
+    provinceName: '浙江省',
+    cityName: '杭州市',
+    countyName: '西湖区',
+    detailInfo: '文三路1号',
+  }
+  const program = await launch('/pagesA/profile/index?open=addresses', phone, true)
+  await program.press('button', address.add)
+  await program.press('button', address.fromWechat)
+  await program.see(address.readDone)
+  await program.press('button', address.save)
+  await program.see('文三路1号')
+  expect(program.started.errors).toEqual([])
+})
+
+it('R2 somebody who closes WeChat’s addresses stays with the form; a refusal is told', async () => {
+  const program = await launch('/pagesA/profile/index?open=addresses', new Phone(), true)
+  await program.press('button', address.add)
+  await program.press('button', address.fromWechat)
+  await program.rest()
+  expect(program.text).not.toContain(address.noWechat)
+  program.started.phone.address = 'auth deny'
+  await program.press('button', address.fromWechat)
+  await program.see(address.noWechat)
+})
+
+it('R27 the keyboard offers the name in WeChat', async () => {
+  const program = await launch('/pagesA/security/index?open=nickname', new Phone(), true)
+  const field = await until(() => controls(program.page.dom, 'field', security.nicknameField)[0], 'the field is there')
+  expect(attributeOf(field, 'type')).toBe('nickname')
+})
+
+it('R18 a page that is pulled down asks anew', async () => {
+  const program = await launch('/pagesA/home/index')
+  await program.see('月兔')
+  await program.rest()
+  const { exchanges } = program.started.network
+  const count = (ending: string) => exchanges.filter(({ path }) => path.split('?')[0].endsWith(ending)).length
+  const [homes, lists] = [count('/home'), count('/boxes')]
+  program.lifecycle('onPullDownRefresh')
+  await until(() => count('/home') > homes && count('/boxes') > lists, 'home and its list are asked again')
+  const stopped = () => program.started.phone.asked.some(({ name }) => name === 'stopPullDownRefresh')
+  await until(stopped, 'the sign of loading goes')
+})
