@@ -77,7 +77,7 @@ const Login = observer(function Login() {
         {wechat.isNew ? (
           <NewInWechat form={form} wechat={wechat} />
         ) : (
-          <Way form={form} asksConsent={!isFirst} onDone={() => leave()} />
+          <SignInMethod form={form} asksConsent={!isFirst} onDone={() => leave()} />
         )}
         {offered && !isFirst && byWechat}
       </View>
