@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { overHttp } from '../helpers/client'
 import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
 import { until } from '../helpers/until'
-import { attributeOf, MiniProgram } from '../helpers/weapp'
+import { attributeOf, DIST, MiniProgram } from '../helpers/weapp'
 import { controls } from '../helpers/weapp/tree'
 import { Phone } from '../helpers/weapp/wx'
 import { words } from '../helpers/words'
@@ -71,6 +73,13 @@ it('R27 the keyboard offers the name in WeChat', async () => {
   const program = await launch('/pagesA/security/index?open=nickname', new Phone(), true)
   const field = await until(() => controls(program.page.dom, 'field', security.nicknameField)[0], 'the field is there')
   expect(attributeOf(field, 'type')).toBe('nickname')
+})
+
+it('R18 lists can be pulled down', () => {
+  const optionOf = (route: string) => JSON.parse(readFileSync(path.join(DIST, `${route}.json`), 'utf8'))
+  for (const page of ['home', 'my_blind_box', 'profile', 'props', 'combine'])
+    expect([page, optionOf(`pagesA/${page}/index`).enablePullDownRefresh]).toEqual([page, true])
+  expect(optionOf('pages/login/index').enablePullDownRefresh).toBeUndefined()
 })
 
 it('R18 a page that is pulled down asks anew', async () => {

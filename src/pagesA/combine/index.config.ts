@@ -3,7 +3,6 @@ export default definePageConfig({
   navigationBarBackgroundColor: '#F4ECF8',
   navigationBarTextStyle: 'black',
   backgroundColor: '#F8F8F8',
-  enablePullDownRefresh: process.env.TARO_ENV === 'weapp',
   enableShareAppMessage: true,
   enableShareTimeline: true,
 })

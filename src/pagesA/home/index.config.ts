@@ -3,7 +3,6 @@ export default definePageConfig({
   navigationBarBackgroundColor: '#FFF8EC',
   navigationBarTextStyle: 'black',
   backgroundColor: '#F8F8F8',
-  enablePullDownRefresh: process.env.TARO_ENV === 'weapp',
   enableShareAppMessage: true,
   enableShareTimeline: true,
 })
