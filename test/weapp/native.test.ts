@@ -87,7 +87,7 @@ it('R18 a page that is pulled down asks anew', async () => {
   await program.see('月兔')
   await program.rest()
   const { exchanges } = program.started.network
-  const count = (ending: string) => exchanges.filter(({ path }) => path.split('?')[0].endsWith(ending)).length
+  const count = (ending: string) => exchanges.filter((each) => each.path.split('?')[0].endsWith(ending)).length
   const [homes, lists] = [count('/home'), count('/boxes')]
   program.lifecycle('onPullDownRefresh')
   await until(() => count('/home') > homes && count('/boxes') > lists, 'home and its list are asked again')
