@@ -1,3 +1,4 @@
+import { goodDraft } from '../../server/testing/good-draft'
 import type { Client } from './client'
 import type { UserDriver } from './user-driver'
 import { homeAddress } from './home-address'
@@ -22,27 +23,10 @@ const at = (section: string, q?: string) => `${ADMIN}?at=${section}${q ? `&q=${q
 /** A box that somebody made and handed in. */
 async function handedIn(scene: Scene, title: string) {
   const creator = await newCreator(scene)
-  const prize = { story: '', image: 'figure:mr-cloud', valueFen: 800, stock: 500 }
-  const { id } = await creator.call('studio.create', {
-    body: {
-      draft: {
-        kind: 'odds',
-        title,
-        subtitle: '',
-        story: '满月才开门',
-        cover: 'figure:mr-cloud',
-        look: 'tea-cats',
-        category: 'figures',
-        priceFen: 1_000,
-        guarantee: null,
-        prizes: [
-          { ...prize, name: '云朵兔', tier: 'N', weight: 800_000 },
-          { ...prize, name: '新月店长', tier: 'SSR', weight: 200_000 },
-        ],
-        lastOne: null,
-      },
-    },
-  })
+  const draft = goodDraft({ title, story: '满月才开门' })
+  const names = ['云朵兔', '新月店长']
+  const prizes = draft.prizes.map((prize, nth) => ({ ...prize, name: names[nth] ?? prize.name }))
+  const { id } = await creator.call('studio.create', { body: { draft: { ...draft, prizes } } })
   await creator.call('studio.submit', { params: { id } })
   return { creator, id }
 }

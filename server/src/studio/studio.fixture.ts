@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { BoxDraft } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
+import { goodDraft } from '../../testing/good-draft'
 import { newKey, type Player, type TestShop } from '../../testing/test-shop'
+
+export { goodDraft } from '../../testing/good-draft'
 
 let phones = 0
 
@@ -22,29 +24,6 @@ export async function newOperator(market: TestShop): Promise<Player> {
   const player = await market.player()
   await market.shop.database.rows(`update users set roles = '{player,operator}' where id = $1`, [player.id])
   return player
-}
-
-/** A draft that keeps every rule. */
-export function goodDraft(more: Partial<BoxDraft> = {}): BoxDraft {
-  const name = randomBytes(4).toString('hex')
-  const prize = { story: '', image: 'figure:mr-cloud', valueFen: 800, stock: 500 }
-  return {
-    kind: 'odds',
-    title: `Box ${name}`,
-    subtitle: '',
-    story: 'Made by hand.',
-    cover: 'figure:mr-cloud',
-    look: 'tea-cats',
-    category: 'figures',
-    priceFen: 1_000,
-    guarantee: null,
-    prizes: [
-      { ...prize, name: 'Often', tier: 'N', weight: 800_000 },
-      { ...prize, name: 'Seldom', tier: 'SSR', weight: 200_000 },
-    ],
-    lastOne: null,
-    ...more,
-  }
 }
 
 /** A tray of ten slots, with a last-one prize. */

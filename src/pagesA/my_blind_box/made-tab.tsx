@@ -5,10 +5,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { dayInText } from '@/i18n/time/text'
 import { Figure } from '@/ui/figure'
-import { LongList } from '@/ui/long-list'
-import { EmptyState, ErrorState } from '@/ui/notice'
-import { OfflineStrip } from '@/ui/notice/offline'
-import { Bone, Skeleton } from '@/ui/skeleton'
+import { EmptyState } from '@/ui/notice'
 import { t } from '@/features/warehouse/locale/warehouse'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
@@ -16,47 +13,36 @@ import { routes } from '@/navigation/routes'
 import { useFresh } from '@/navigation/use-fresh'
 import { studioStore, type MyBox } from '@/features/studio/store/studio-store'
 import { boxPicture, pictureOf } from '../editor/picture'
+import { RowList } from './row-list'
 
 /** Boxes I made: how each stands, what it sold and earned, and the way to the editor. */
 export const MadeTab = observer(function MadeTab() {
   const { boxes } = studioStore
   const load = () => void boxes.load({})
   useFresh(load)
-  if (boxes.isEmpty) {
-    return (
-      <EmptyState
-        title={t('warehouse.noMade')}
-        text={t('warehouse.noMadeText')}
-        action={t('warehouse.makeOne')}
-        onAction={() => go(routes.editor)}
-      />
-    )
-  }
-  if (boxes.items.length === 0) {
-    if (boxes.error) return <ErrorState error={boxes.error} onRetry={load} />
-    return (
-      <Skeleton>
-        <Bone className="mine__orderbone" />
-        <Bone className="mine__orderbone" />
-      </Skeleton>
-    )
-  }
+  const make = () => go(routes.editor)
   return (
-    <>
-      {boxes.error && <OfflineStrip error={boxes.error} />}
-      <View className="mine__tools">
-        <View className="jb-grow jb-2">{t('warehouse.countMade', { n: boxes.total ?? boxes.items.length })}</View>
-        <Button small kind="ink" onTap={() => go(routes.editor)}>
-          {t('warehouse.makeOne')}
-        </Button>
-      </View>
-      <LongList
-        items={boxes.items}
-        keyOf={({ id }) => id}
-        render={(box) => <Made box={box} />}
-        onEnd={boxes.hasMore && !boxes.error ? () => void boxes.more() : undefined}
-      />
-    </>
+    <RowList
+      list={boxes}
+      onRetry={load}
+      render={(box) => <Made box={box} />}
+      empty={
+        <EmptyState
+          title={t('warehouse.noMade')}
+          text={t('warehouse.noMadeText')}
+          action={t('warehouse.makeOne')}
+          onAction={make}
+        />
+      }
+      head={
+        <View className="mine__tools">
+          <View className="jb-grow jb-2">{t('warehouse.countMade', { n: boxes.total ?? boxes.items.length })}</View>
+          <Button small kind="ink" onTap={make}>
+            {t('warehouse.makeOne')}
+          </Button>
+        </View>
+      }
+    />
   )
 })
 

@@ -4,10 +4,7 @@ import { errorText } from '@/client/error-text'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { whenInText } from '@/i18n/time/text'
-import { LongList } from '@/ui/long-list'
-import { EmptyState, ErrorState } from '@/ui/notice'
-import { OfflineStrip } from '@/ui/notice/offline'
-import { Bone, Skeleton } from '@/ui/skeleton'
+import { EmptyState } from '@/ui/notice'
 import { Tap } from '@/ui/tap'
 import { Tile } from '@/ui/tile'
 import { TierBadge } from '@/ui/tier-badge'
@@ -20,38 +17,25 @@ import { toast } from '@/platform/feedback'
 import { session } from '@/client/stores'
 import { recycleStore } from '@/features/warehouse/store/recycle-store'
 import { warehouseStore, type WarehousePrize, type PrizeState } from '@/features/warehouse/store/warehouse-store'
+import { RowList } from './row-list'
 
 interface Props {
   state: PrizeState
   onReload: () => void
 }
 
-/** Prizes that do not stand on the shelf: what became of each, in words, and what can be undone. */
+/** Prizes that left the warehouse: what became of each, in words, and what can be undone. */
 export const PrizeRows = observer(function PrizeRows({ state, onReload }: Props) {
   const { others } = warehouseStore
-  if (others.isEmpty) {
-    return <EmptyState title={t('warehouse.noneInState')} text={t(`warehouse.why_${state}`)} />
-  }
-  if (others.items.length === 0) {
-    if (others.error) return <ErrorState error={others.error} onRetry={onReload} />
-    return (
-      <Skeleton>
-        <Bone className="mine__orderbone" />
-        <Bone className="mine__orderbone" />
-      </Skeleton>
-    )
-  }
+  const why = t(`warehouse.why_${state}`)
   return (
-    <>
-      {others.error && <OfflineStrip error={others.error} />}
-      <View className="mine__why">{t(`warehouse.why_${state}`)}</View>
-      <LongList
-        items={others.items}
-        keyOf={({ id }) => id}
-        render={(warehousePrize) => <Row warehousePrize={warehousePrize} onReload={onReload} />}
-        onEnd={others.hasMore && !others.error ? () => void others.more() : undefined}
-      />
-    </>
+    <RowList
+      list={others}
+      onRetry={onReload}
+      render={(warehousePrize) => <Row warehousePrize={warehousePrize} onReload={onReload} />}
+      empty={<EmptyState title={t('warehouse.noneInState')} text={why} />}
+      head={<View className="mine__why">{why}</View>}
+    />
   )
 })
 

@@ -15,7 +15,8 @@ import { VerifySheet } from '@/features/draws/parts/verify'
 import { localeStore } from '@/i18n'
 import { t } from '@/features/accounts/locale/history'
 import { historyStore, type PastDraw } from '@/features/accounts/store/history-store'
-import { Paged } from './paged'
+import { EmptyState } from '@/ui/notice'
+import { Paged } from '@/features/accounts/parts/paged'
 import { useOpenSheet } from './use-sheet'
 
 /** Every draw of mine, by tier and source; a tap verifies it. */
@@ -66,7 +67,9 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
         </View>
         <Paged
           list={draws}
-          empty={{ title: t('history.historyNone'), text: t('history.historyNoneText') }}
+          bone="me__bone"
+          more="me__more"
+          empty={<EmptyState title={t('history.historyNone')} text={t('history.historyNoneText')} />}
           render={(draw) => <Row key={draw.id} draw={draw} onTap={() => setVerifying(draw)} />}
         />
       </Sheet>

@@ -15,7 +15,8 @@ import { go } from '@/navigation/navigate'
 import { toast } from '@/platform/feedback'
 import { session } from '@/client/stores'
 import { messageStore, type Message } from '@/features/accounts/store/message-store'
-import { Paged } from './paged'
+import { EmptyState } from '@/ui/notice'
+import { Paged } from '@/features/accounts/parts/paged'
 
 const icons: Record<Message['kind'], ShopIcon> = {
   shipment: 'truck',
@@ -78,8 +79,14 @@ export const MessagesSheet = observer(function MessagesSheet({
       </View>
       <Paged
         list={list}
+        bone="me__bone"
+        more="me__more"
         empty={
-          unreadOnly ? { title: t('messages.noneUnread') } : { title: t('messages.none'), text: t('messages.noneText') }
+          unreadOnly ? (
+            <EmptyState title={t('messages.noneUnread')} />
+          ) : (
+            <EmptyState title={t('messages.none')} text={t('messages.noneText')} />
+          )
         }
         render={(message) => <Row key={message.id} message={message} onTap={() => follow(message)} />}
       />

@@ -7,7 +7,7 @@ import { whenInText } from '@/i18n/time/text'
 import { t } from '@/features/accounts/locale/security'
 import { dialog, toast } from '@/platform/feedback'
 import { securityStore, type SessionEntry } from '@/features/accounts/store/security-store'
-import { Paged } from '../paged'
+import { Paged } from '@/features/accounts/parts/paged'
 
 /** Devices that are signed in; any other than this one can be signed out. */
 export const DevicesForm = observer(function DevicesForm() {
@@ -36,8 +36,11 @@ export const DevicesForm = observer(function DevicesForm() {
   const nameOf = ({ device }: SessionEntry) => device || t('security.unknownDevice')
   return (
     <View className="sec-form">
-      <Paged list={sessions} none={t('security.loginsNone')}>
-        {(session) => (
+      <Paged
+        list={sessions}
+        bone="sec-bone"
+        empty={<View className="sec-hint">{t('security.loginsNone')}</View>}
+        render={(session) => (
           <View key={session.id} className="sec-row">
             <View className="jb-grow">
               <View>{nameOf(session)}</View>
@@ -60,7 +63,7 @@ export const DevicesForm = observer(function DevicesForm() {
             )}
           </View>
         )}
-      </Paged>
+      />
       {(sessions.total ?? 0) > 1 && (
         <Button
           kind="line"

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { timeText } from '@/i18n/time/text'
 import { t } from '@/features/accounts/locale/security'
 import { securityStore } from '@/features/accounts/store/security-store'
-import { Paged } from '../paged'
+import { Paged } from '@/features/accounts/parts/paged'
 
 /** When somebody signed in to the account, or tried to. */
 export const LoginsForm = observer(function LoginsForm() {
@@ -12,8 +12,11 @@ export const LoginsForm = observer(function LoginsForm() {
   useEffect(() => void logins.load({}), [logins])
   return (
     <View className="sec-form">
-      <Paged list={logins} none={t('security.loginsNone')}>
-        {({ id, method, succeeded, device, address, createdAt }) => (
+      <Paged
+        list={logins}
+        bone="sec-bone"
+        empty={<View className="sec-hint">{t('security.loginsNone')}</View>}
+        render={({ id, method, succeeded, device, address, createdAt }) => (
           <View key={id} className="sec-row">
             <View className="jb-grow">
               <View>{t(`security.method_${method}`)}</View>
@@ -26,7 +29,7 @@ export const LoginsForm = observer(function LoginsForm() {
             </View>
           </View>
         )}
-      </Paged>
+      />
     </View>
   )
 })

@@ -50,7 +50,6 @@ const en: Same<typeof zh> = {
   exportTake: 'Save the file',
   exported: 'The file is yours',
   closing: 'Close the account',
-  more: 'Show more',
 
   proofTitle: 'Confirm that it is you',
   proofPassword: 'Current password',

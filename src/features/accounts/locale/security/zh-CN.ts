@@ -49,7 +49,6 @@ export default {
   exportTake: '保存文件',
   exported: '文件已交给你',
   closing: '注销账号',
-  more: '看更多',
 
   proofTitle: '确认是你本人',
   proofPassword: '现在的登录密码',
