@@ -80,6 +80,31 @@ export type OutboxKind = (typeof outboxKinds)[number]
 export const agreementNames = ['service', 'privacy', 'rules'] as const
 export type AgreementName = (typeof agreementNames)[number]
 
+/** Services of others that the shop can be connected to. */
+export const providerNames = [
+  'sms',
+  'mail',
+  'wechat',
+  'tencentMap',
+  'amap',
+  'kuaidi100',
+  'juheTrains',
+  'juheFlights',
+  'assistant',
+  'ark',
+  'elevenlabs',
+  'tempolor',
+  'lightpdf',
+  'prices',
+  'feishu',
+  'wecom',
+] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** How a service is answered for: by itself, by the shop's sandbox, or not at all. */
+export const providerSides = ['live', 'sandbox', 'off'] as const
+export type ProviderSide = (typeof providerSides)[number]
+
 /** An operator's decision. */
 export const decisions = ['approved', 'rejected'] as const
 export type DecisionName = (typeof decisions)[number]

@@ -6,6 +6,7 @@ import { root } from './root.mjs'
 /** The context that writes each table. Others call its functions in their transaction; reading may join any table. */
 const TABLES = {
   kernel: 'settings idempotency_keys audit_events outbox',
+  integrations: 'provider_usage',
   tools: 'media_tasks uploads conversations assistant_messages assistant_usage robot_messages sent_mails error_reports',
   accounts:
     'users identities sessions logins codes consents wechat_identities wechat_states login_failures registrations spend_limits self_exclusions unverified_orders addresses messages',

@@ -8,6 +8,7 @@ import { assistant } from './tools/assistant'
 import { maps } from './tools/maps'
 import { media } from './tools/media'
 import { prices } from './tools/prices'
+import { providers } from './tools/providers'
 import { reports } from './tools/reports'
 import { robots } from './tools/robots'
 import { trips } from './tools/trips'
@@ -43,6 +44,7 @@ export const calls = {
   ...maps,
   ...media,
   ...prices,
+  ...providers,
   ...reports,
   ...robots,
   ...trips,

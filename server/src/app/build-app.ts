@@ -24,6 +24,7 @@ import { setSecurityHeaders } from '../kernel/http/security-headers'
 import { useStrictValidators } from '../kernel/http/validators'
 import { serveWebApp } from '../kernel/http/web-app'
 import { assistantHandlers } from '../tools/assistant/handlers'
+import { providerHandlers } from '../tools/providers/handlers'
 import { reportHandlers } from '../tools/error-reports/handlers'
 import { mapHandlers } from '../tools/maps/handlers'
 import { measureRequests } from '../kernel/monitoring/measure-requests'
@@ -122,6 +123,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...tripHandlers(shop),
     ...priceHandlers(shop),
     ...assistantHandlers(shop),
+    ...providerHandlers(shop),
     ...reportHandlers(shop),
     ...tableHandlers(shop),
     ...serviceHandlers(shop),

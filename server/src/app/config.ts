@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { readAccounts } from '../accounts/settings'
 import { readAssistant } from '../integrations/assistant/settings'
-import { readConnectors } from '../integrations/connectors/connectors'
+import { readConnectors, guardConnectors } from '../integrations/connectors/connectors'
 import { readErrorReportUrl } from '../tools/error-reports/settings'
 import { readMaps } from '../integrations/maps/settings'
 import { readMedia } from '../integrations/media/settings'
@@ -10,6 +10,7 @@ import { readMetrics } from '../kernel/monitoring/settings'
 import { readParcels } from '../integrations/parcels/settings'
 import { readPrices } from '../integrations/prices/settings'
 import { readRobots } from '../integrations/robots/settings'
+import { readGuards, type ProviderGuards } from '../integrations/providers/settings'
 import { readTrips } from '../integrations/trips/settings'
 import type { Config } from '../kernel/config'
 import { readHolds } from '../draws/trays/settings'
@@ -54,6 +55,32 @@ function isNetwork(text: string): boolean {
   )
 }
 
+/** Services of others, each live one under its guard. */
+function readServices(env: Environment, production: boolean, guards: ProviderGuards) {
+  const { sms, mail, wechat } = readProviders(env, production)
+  const media = readMedia(env, production)
+  const maps = readMaps(env, production)
+  const trips = readTrips(env, production)
+  const robots = readRobots(env, production)
+  return {
+    providers: { sms: guards.over('sms', sms), mail, wechat: guards.over('wechat', wechat) },
+    media: {
+      ...media,
+      ark: guards.over('ark', media.ark),
+      speech: guards.over('elevenlabs', media.speech),
+      music: guards.over('tempolor', media.music),
+      pdf: guards.over('lightpdf', media.pdf),
+    },
+    maps: { tencent: guards.over('tencentMap', maps.tencent), amap: guards.over('amap', maps.amap) },
+    trips: { trains: guards.over('juheTrains', trips.trains), flights: guards.over('juheFlights', trips.flights) },
+    parcels: guards.over('kuaidi100', readParcels(env, production)),
+    prices: guards.over('prices', readPrices(env, production)),
+    assistant: guards.over('assistant', readAssistant(env, production)),
+    robots: { feishu: guards.over('feishu', robots.feishu), wecom: guards.over('wecom', robots.wecom) },
+    connectors: guardConnectors(readConnectors(env), guards),
+  }
+}
+
 /** Reads and checks the environment. `root` is the checkout. Throws a StartError that says which variable is wrong. */
 export function readConfig(env: Environment, root: string): Config {
   const production = env.NODE_ENV === 'production'
@@ -63,6 +90,7 @@ export function readConfig(env: Environment, root: string): Config {
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
     throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://.')
   }
+  const guards = readGuards(env)
   const orders = readOrders(env, production, wechatPay !== undefined)
   if (production) requireProduction(env, orders.payChannels)
   return {
@@ -77,18 +105,11 @@ export function readConfig(env: Environment, root: string): Config {
     mediaDirectory: join(root, 'server', 'src', 'app', 'demo', 'art'),
     uploadDirectory: resolve(root, env.JOYBOX_UPLOADS || join('.joybox', 'uploads')),
     workersDirectory: join(root, 'server', 'src', 'integrations', 'media', 'workers'),
-    media: readMedia(env, production),
+    guards,
+    ...readServices(env, production, guards),
     basePath: '/dev-api',
     ...orders,
     wechatPay,
-    providers: readProviders(env, production),
-    maps: readMaps(env, production),
-    trips: readTrips(env, production),
-    parcels: readParcels(env, production),
-    prices: readPrices(env, production),
-    assistant: readAssistant(env, production),
-    robots: readRobots(env, production),
-    connectors: readConnectors(env),
     errorReportUrl: readErrorReportUrl(env),
     demo: env.JOYBOX_DEMO ? env.JOYBOX_DEMO !== 'off' : !production,
     production,

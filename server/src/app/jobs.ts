@@ -5,6 +5,7 @@ import { closeWechatOrders } from '../orders/wechat-close'
 import { sendRefunds } from '../wallet/refunds'
 import { forwardReports } from '../tools/error-reports/report'
 import { runMediaTasks } from '../tools/media/run-tasks'
+import { keepProviderUsage } from '../integrations/providers/usage'
 import { jobRuns, jobSeconds } from '../kernel/metrics/metrics'
 import { sendRobotMessages } from '../tools/robots/queue'
 import { notifyStorage } from '../warehouse/notify-storage'
@@ -43,6 +44,7 @@ export const jobs: readonly Work[] = [
   { name: 'make-media', seconds: 2, run: runMediaTasks },
   { name: 'send-robot-messages', seconds: 5, run: sendRobotMessages },
   { name: 'send-shipped-messages', seconds: 10, run: sendShippedMessages },
+  { name: 'keep-provider-usage', seconds: 10, run: keepProviderUsage },
   { name: 'forward-error-reports', seconds: 10, run: forwardReports },
 ]
 

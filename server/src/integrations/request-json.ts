@@ -1,5 +1,5 @@
 import { Refusal } from '../kernel/refusal'
-import type { ProviderGuard } from './guard'
+import type { ProviderGuard } from './providers/guard'
 
 /** An object of a provider's JSON; what is in it has to be looked at before it is believed. */
 export type Json = Record<string, unknown>

@@ -1,4 +1,5 @@
-import type { ProviderGuard } from '../guard'
+import type { ProviderGuards } from '../providers/settings'
+import type { ProviderGuard } from '../providers/guard'
 import { requestJson, providerFailed } from '../request-json'
 import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
@@ -34,6 +35,17 @@ export function readConnectors(env: Record<string, string | undefined>): Record<
     if (!isConnector(value)) throw new StartError(`CONNECTORS: "${name}" needs a url that begins with https://.`)
   }
   return read as Record<string, ConnectorSettings>
+}
+
+/** The connectors, each under a guard of its own. */
+export function guardConnectors(
+  connectors: Record<string, ConnectorSettings>,
+  guards: ProviderGuards,
+): Record<string, ConnectorSettings> {
+  const guarded = Object.entries(connectors).map(
+    ([name, one]) => [name, guards.over(`connector:${name}`, one)] as const,
+  )
+  return Object.fromEntries(guarded)
 }
 
 /** What the shop itself answers by name, without anybody else: a connector that is always there. */

@@ -1,6 +1,6 @@
-import { Refusal } from '../kernel/refusal'
-import { chinaDay } from '../kernel/china-time'
-import { breakerOpen, providerRequests } from '../kernel/metrics/metrics'
+import { Refusal } from '../../kernel/refusal'
+import { chinaDay } from '../../kernel/china-time'
+import { breakerOpen, providerRequests } from '../../kernel/metrics/metrics'
 
 /** Failures in a row after which a provider is left alone, and for how long. */
 const FAILURES_TO_OPEN = 5
@@ -72,6 +72,12 @@ export class ProviderGuard {
     const taken = this.fresh
     this.fresh = { day: '', calls: 0, failures: 0 }
     return taken
+  }
+
+  /** Takes back what could not be kept. */
+  restore({ day, calls, failures }: Counted): void {
+    if (this.fresh.day !== '' && this.fresh.day !== day) return
+    this.fresh = { day, calls: this.fresh.calls + calls, failures: this.fresh.failures + failures }
   }
 
   /** Hears how many calls all processes together have made on a day. */
