@@ -35,6 +35,7 @@ const checks = [
   own('words', async () => (await import('./lib/words.mjs')).checkWords()),
   own('borders', async () => (await import('./lib/borders.mjs')).checkBorders()),
   own('secrets', async () => (await import('./lib/secrets.mjs')).checkSecrets()),
+  own('helpers', async () => (await import('./lib/helper-calls/importers.mjs')).checkHelperImporters()),
   own('screens', async () => (await import('./lib/screens.mjs')).checkScreens()),
   own('lockfile', () =>
     lockfileGaps().map(({ name, version }) => `lacks ${name}@${version}: run node scripts/complete-lockfile.mjs`),

@@ -1,4 +1,5 @@
-import { randomString, randomNumber } from '@/platform/random'
+import { randomString } from '@/platform/random'
+import { randomNumber } from '@/platform/random-number'
 
 const many = <T>(make: () => T) => Array.from({ length: 20_000 }, make)
 

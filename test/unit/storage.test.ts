@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { readStored, removeStored, storage, writeStored } from '../../src/storage'
+import { readStored, removeStored, writeStored } from '../../src/storage'
+import { storage } from '../../src/storage/helper'
 import { device, resetDevice } from '../helpers/taro'
 
 beforeEach(resetDevice)

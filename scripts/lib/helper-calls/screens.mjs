@@ -9,7 +9,7 @@ export const EVERY = 'every screen'
 const SUFFIXES = ['.ts', '.tsx', '.h5.ts', '.h5.tsx', '.weapp.ts', '.weapp.tsx']
 
 /** The files of ours that an import means: one for each end where the ends differ. */
-function resolve(from, specifier) {
+export function resolve(from, specifier) {
   const base = specifier.startsWith('@/')
     ? path.join(SRC, specifier.slice(2))
     : specifier.startsWith('.')
@@ -48,7 +48,7 @@ function read(file) {
 }
 
 /** Everything that a piece of code mentions: `name` and `name.member`. */
-function mentions(node, found = new Set()) {
+export function mentions(node, found = new Set()) {
   if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression))
     found.add(`${node.expression.text}.${node.name.text}`)
   if (ts.isIdentifier(node)) found.add(node.text)
@@ -60,7 +60,7 @@ function mentions(node, found = new Set()) {
 }
 
 /** What a file declares at its top, members of objects too: `media.tts` → the piece of code. */
-function declared({ source }) {
+export function declared({ source }) {
   const pieces = new Map()
   for (const statement of source.statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name) pieces.set(statement.name.text, statement)
@@ -106,6 +106,9 @@ function filesBelow(folder) {
   })
 }
 
+/** Every file of the app, read. */
+export const readSources = () => filesBelow(SRC).map(read)
+
 /**
  * Which screens lead to which route: from a page's folder along its imports to whoever calls the function of an `api` folder (or
  * the route itself) that asks it.
@@ -113,13 +116,18 @@ function filesBelow(folder) {
  * @returns {Map<string, string[]>} name of a route → `pagesA/prize_detail` and others
  */
 export function screensByRoute(byPath) {
-  const files = filesBelow(SRC).map(read)
+  const files = readSources()
   const isApi = (file) => path.basename(path.dirname(file)) === 'api'
   const members = new Map()
-  for (const parsed of files.filter(({ file }) => isApi(file))) {
-    const pieces = declared(parsed)
+  const apis = files.filter(({ file }) => isApi(file)).map((parsed) => ({ parsed, pieces: declared(parsed) }))
+  for (const { parsed, pieces } of apis)
     for (const piece of pieces.keys()) members.set(`${parsed.file}#${piece}`, routesOf(parsed, pieces, piece, byPath))
-  }
+  // A helper may ask through one of another `api` file.
+  for (const { parsed, pieces } of apis)
+    for (const [piece, node] of pieces)
+      for (const mention of mentions(node))
+        for (const route of throughApi(parsed, mention, members, isApi))
+          members.get(`${parsed.file}#${piece}`).add(route)
   const importers = new Map()
   for (const { file, imports } of files)
     for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), file])

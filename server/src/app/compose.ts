@@ -3,6 +3,9 @@ import { propKind } from '../draws/props/prop-kind'
 import { boxBatch } from '../draws/sale/batch'
 import { boxKind } from '../draws/sale/box-kind'
 import { createSeed } from '../draws/seeds/seeds'
+import { boxFactsTool, searchBoxesTool } from '../catalogue/boxes/assistant-tools'
+import { ownOrdersTool } from '../orders/assistant-tools'
+import { registerAssistantTool } from '../tools/assistant/tools'
 import { registerOrderBatch } from '../orders/batch'
 import { registerOrderKind } from '../orders/products'
 import { topupKind } from '../orders/topup'
@@ -23,4 +26,7 @@ export function compose(): void {
   registerOrderKind('prop', propKind)
   registerOrderKind('freight', freightKind)
   registerOrderBatch(boxBatch)
+  registerAssistantTool('search_boxes', searchBoxesTool)
+  registerAssistantTool('box_facts', boxFactsTool)
+  registerAssistantTool('my_orders', ownOrdersTool)
 }

@@ -46,6 +46,7 @@ const everything: Record<string, string> = {
   LIGHTPDF_KEY: 'x',
   KUAIDI100_KEY: 'x',
   DIFY_KEY: 'x',
+  ASSISTANT_MODEL: 'x',
 }
 const tencent = {
   SMS_PROVIDER: 'tencent',
@@ -55,6 +56,8 @@ const tencent = {
   TENCENT_SMS_SDK_APP_ID: 'x',
   TENCENT_SMS_SIGN_NAME: 'x',
 }
+/** The assistant by OpenAI's protocol goes before Dify. */
+const chat = { ASSISTANT_URL: 'https://chat.example' }
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://joybox:4f1c9a7be2d05863@localhost/joybox',
@@ -65,7 +68,7 @@ const production = {
 /** Names of all variables that are looked at while the configuration is read. */
 function lookedAt(): string[] {
   const names = new Set<string>()
-  for (const env of [{}, everything, { ...everything, ...tencent }, { ...everything, ...production }]) {
+  for (const env of [{}, everything, { ...everything, ...tencent, ...chat }, { ...everything, ...production }]) {
     const watched = new Proxy<Record<string, string | undefined>>(env, {
       get: (target, name) => (typeof name === 'string' && names.add(name), target[name as string]),
     })

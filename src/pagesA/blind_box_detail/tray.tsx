@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
+import { randomNumber } from '@/platform/random-number'
 import { aria } from '@/ui/aria'
+import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon/shop'
 import { Tile } from '@/ui/tile'
 import { TierBadge } from '@/ui/tier-badge'
@@ -27,6 +29,7 @@ interface TrayProps {
 /** A tray's slots to pick from, what is known of them, and the prize of whoever opens the last one (rules B2, B7). */
 export const Tray = observer(function Tray({ box, tray, slots, onChanged }: TrayProps) {
   const { picked, shaken, toggle } = slots
+  const unpicked = tray.slots.flatMap(({ slot, state }) => (state === 'free' && !picked.includes(slot) ? slot : []))
   // What was said about an opened slot is of no more use.
   const open = new Set(tray.slots.flatMap(({ slot, state }) => (state === 'opened' ? slot : [])))
   const clues = tray.clues.filter(({ slot }) => !open.has(slot))
@@ -37,7 +40,14 @@ export const Tray = observer(function Tray({ box, tray, slots, onChanged }: Tray
         <View className="jb-card__title">{t('box.trayNumber', { n: tray.number })}</View>
         <View className="jb-xs jb-2">{t('box.trayLeft', { free: tray.free, n: tray.unopened, size: tray.size })}</View>
       </View>
-      <View className="jb-xs jb-2 box__hint">{t('box.trayHint')}</View>
+      <View className="jb-row box__trayhead">
+        <View className="jb-xs jb-2 jb-grow box__hint">{t('box.trayHint')}</View>
+        {unpicked.length > 0 && (
+          <Button small kind="line" onTap={() => toggle(unpicked[randomNumber({ max: unpicked.length - 1 })])}>
+            {trayText('tray.pickForMe')}
+          </Button>
+        )}
+      </View>
       {trayStore.reserved.data?.map((order) => (
         <ReservedSlots key={order.orderNo} box={box} order={order} onOver={onChanged} />
       ))}

@@ -4,6 +4,7 @@ import { helpers } from '@/features/studio/store/helpers'
 import { Button } from '@/ui/button'
 import { DemoMark } from '@/ui/demo-mark'
 import { Icon } from '@/ui/icon/shop'
+import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { t } from '@/features/studio/locale/studio'
 import { FieldError } from './field-error'
 import { isPhoto } from './picture'
@@ -30,6 +31,7 @@ export const CaptionImage = observer(function CaptionImage({
         {t(busy ? 'studio.seeing' : 'studio.seeWords')}
       </Button>
       {!photo && <View className="jb-xs jb-3 ed-why">{t('studio.helpNeedsPhoto')}</View>}
+      <ProviderNote use="photoWords" />
       {answer && <DemoMark shown={answer.sandbox} />}
       <FieldError text={error} />
     </View>

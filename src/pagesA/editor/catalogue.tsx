@@ -9,6 +9,7 @@ import { t } from '@/features/studio/locale/studio'
 import { pickFile } from '@/platform/files'
 import { mediaTaskStore } from '@/features/studio/store/media-task-store'
 import { FieldError } from './field-error'
+import { keepFile } from './keep-file'
 import { PageStrip } from './picture-strips'
 import { useUpload } from './use-upload'
 import { MediaTaskProgress } from './media-task-progress'
@@ -36,6 +37,18 @@ export const Catalogue = observer(function Catalogue({
       {upload.busy && <Meter name={t('studio.catalogue')} now={upload.percent} max={100} />}
       {work && <MediaTaskProgress kind="catalogue" work={work} />}
       {work?.stage === 'done' && !full && <PageStrip onChoose={onPage} />}
+      {work?.stage === 'done' && (
+        <View className="ed-pair">
+          {work.archive && (
+            <Button small grow onTap={() => keepFile(work.archive ?? '')}>
+              {t('studio.downloadPages')}
+            </Button>
+          )}
+          <Button small grow onTap={() => keepFile(work.words)}>
+            {t('studio.downloadPdf')}
+          </Button>
+        </View>
+      )}
       <FieldError text={upload.error} />
       <Button small busy={busy} onTap={() => void pick()}>
         {!busy && <Icon name="plus" size="sm" className="ed-i" />}

@@ -12,6 +12,7 @@ import { t } from '@/features/studio/locale/studio'
 import { draftStore } from '@/features/studio/store/draft-store'
 import type { Draft } from '@/features/studio/store/studio-store'
 import { mediaTaskStore } from '@/features/studio/store/media-task-store'
+import { keepFile } from './keep-file'
 import { MediaTaskProgress } from './media-task-progress'
 
 type Kind = 'trailer' | 'tune'
@@ -61,6 +62,9 @@ export const MediaTaskCard = observer(function MediaTaskCard({ kind, draft }: { 
         <View className="ed-pair">
           <Button small grow onTap={() => setAgain(true)}>
             {t('studio.redo')}
+          </Button>
+          <Button small grow onTap={() => keepFile(made ?? kept)}>
+            {t('studio.download')}
           </Button>
           {made ? (
             <Button small grow kind="ink" onTap={() => put(made)}>

@@ -5,6 +5,7 @@ import { helpers } from '@/features/studio/store/helpers'
 import { Button } from '@/ui/button'
 import { DemoMark } from '@/ui/demo-mark'
 import { Icon } from '@/ui/icon/shop'
+import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { t } from '@/features/studio/locale/studio'
 import { pickImages } from '@/platform/files'
 import { FieldError } from './field-error'
@@ -33,6 +34,7 @@ export const PriceTagOcr = observer(function PriceTagOcr({ onPrice, onName }: Ta
         {!working && <Icon name="scan" size="sm" className="ed-i" />}
         {upload.busy ? t('studio.uploading', { n: upload.percent }) : t(busy ? 'studio.reading' : 'studio.readTag')}
       </Button>
+      <ProviderNote use="reading" />
       <FieldError text={upload.error || error} />
       {answer && (
         <View className="ed-found">

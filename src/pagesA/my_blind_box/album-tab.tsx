@@ -20,12 +20,13 @@ type Entry = DataOf<'album.get'>[number]
 /** What has been collected of each series; those not met yet stand as shadows. */
 export const AlbumTab = observer(function AlbumTab() {
   const { album } = warehouseStore
-  const [since] = useState(lastVisit)
+  const [since, setSince] = useState<number>()
   useFresh(() => void album.load())
+  useEffect(() => void lastVisit().then(setSince), [])
   // What has been shown once is new no more, from the next visit on.
   useEffect(() => {
-    if (album.data) noteVisit()
-  }, [album.data])
+    if (album.data && since !== undefined) void noteVisit()
+  }, [album.data, since])
   if (!album.data) {
     if (album.error) return <ErrorState error={album.error} onRetry={() => void album.load()} />
     return (
@@ -39,7 +40,7 @@ export const AlbumTab = observer(function AlbumTab() {
     <>
       {album.error && <OfflineStrip error={album.error} loadedAt={album.loadedAt} />}
       {album.data.map((entry) => (
-        <Series key={entry.series.id} entry={entry} since={since} />
+        <Series key={entry.series.id} entry={entry} since={since ?? Infinity} />
       ))}
     </>
   )

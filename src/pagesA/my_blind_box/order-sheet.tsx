@@ -12,13 +12,16 @@ import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { copyText } from '@/platform/links'
-import { toast } from '@/platform/feedback'
-import type { Order } from '@/features/orders/store/order-store'
+import { dialog, toast } from '@/platform/feedback'
+import { errorText } from '@/client/error-text'
+import { orderStore, type Order } from '@/features/orders/store/order-store'
 import { orderState } from './order-state'
 
 interface Props {
   order: Order
   onClose: () => void
+  /** The order stands differently now. */
+  onChanged: () => void
 }
 
 /** Where what was bought is to be looked at. */
@@ -30,10 +33,24 @@ function placeOf({ kind, productId }: Order): string | undefined {
 }
 
 /** Everything about one order. */
-export const OrderSheet = observer(function OrderSheet({ order, onClose }: Props) {
+export const OrderSheet = observer(function OrderSheet({ order, onClose, onChanged }: Props) {
   const { orderNo, discountFen, totalFen, refundedFen, payTime, expiresAt, orderStatus } = order
   const unpaid = orderStatus === 'unpaid' || orderStatus === 'paying'
   const place = placeOf(order)
+  // Handed to the carrier; what is not sent by one delivers itself and asks for no receipt.
+  const isOnItsWay = order.kind === 'freight' && orderStatus === 'delivered'
+  const confirm = async () => {
+    const { confirm: yes } = await dialog({ message: t('warehouse.receivedAsk'), confirmText: t('warehouse.received') })
+    if (!yes) return
+    try {
+      await orderStore.confirm.run(orderNo)
+      toast({ message: t('warehouse.receivedDone'), level: 'success' })
+      onChanged()
+      onClose()
+    } catch (error) {
+      toast({ message: errorText(error) })
+    }
+  }
   const copy = () => {
     copyText(orderNo).then(
       () => toast({ message: t('warehouse.numberCopied') }),
@@ -63,6 +80,13 @@ export const OrderSheet = observer(function OrderSheet({ order, onClose }: Props
           {orderNo}
         </Tap>
       </Line>
+      {isOnItsWay && (
+        <View className="mine__open">
+          <Button grow kind="main" busy={orderStore.confirm.isRunning} onTap={() => void confirm()}>
+            {t('warehouse.received')}
+          </Button>
+        </View>
+      )}
       {place && (
         <View className="mine__open">
           <Button grow kind="line" onTap={() => go(place)}>

@@ -101,7 +101,7 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
         )}
         onEnd={list.hasMore && !list.error && items.length > 0 ? () => void list.more() : undefined}
       />
-      {looking && <OrderSheet order={looking} onClose={() => setLooking(undefined)} />}
+      {looking && <OrderSheet order={looking} onClose={() => setLooking(undefined)} onChanged={() => load()} />}
       {paying && (
         <PaymentSheet
           order={paying}

@@ -13,6 +13,7 @@ import { Ledger } from './ledger'
 import { Mail } from './mail'
 import { Orders } from './orders'
 import { Overview } from './overview'
+import { Providers } from './providers'
 import { Shipments } from './shipments'
 import { Reviews } from './reviews'
 import { isSection, type Section } from './sections'
@@ -40,6 +41,7 @@ const contents: Record<Section, ComponentType<{ q?: string }>> = {
   chat: Chat,
   mail: Mail,
   faults: ErrorReports,
+  providers: Providers,
 }
 
 /** The admin screen: what waits, and everything that is decided here. */

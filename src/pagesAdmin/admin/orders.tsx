@@ -16,6 +16,7 @@ import { Decide, type Decision } from './decision-sheet'
 import { Filters } from './filters'
 import { Find } from './find'
 import { Listing } from './listing'
+import { ShipSheet } from './ship-sheet'
 import { useDecision } from './use-admin-list'
 
 const KINDS = ['anyKind', 'kind_box', 'kind_topup', 'kind_prop', 'kind_freight'] as const
@@ -45,6 +46,7 @@ export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
   const [asked, setAsked] = useState(q)
   const [kind, setKind] = useState<Kind>('anyKind')
   const [error, setError] = useState('')
+  const [shipping, setShipping] = useState<Sale>()
   const load = (about = asked, of = kind) => void sales.load({ ...whoOrWhat(about), kind: kindOf(of) })
   const { deciding, decide, ends } = useDecision(load)
   useFresh(() => load())
@@ -79,8 +81,18 @@ export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
       <Listing
         list={sales}
         empty={{ title: t('admin.noneFound'), text: t('admin.noneFoundText') }}
-        render={(order) => <Row order={order} onRefund={() => decide(refunding(order))} />}
+        render={(order) => (
+          <Row order={order} onRefund={() => decide(refunding(order))} onShip={() => setShipping(order)} />
+        )}
       />
+      {shipping && (
+        <ShipSheet
+          name={shipping.user.nickname}
+          ship={(label) => actions.deliver(shipping.orderNo, label)}
+          onClose={() => setShipping(undefined)}
+          onDone={ends.onDone}
+        />
+      )}
       {deciding && <Decide decision={deciding} {...ends} />}
     </>
   )
@@ -88,7 +100,15 @@ export const Orders = observer(function Orders({ q = '' }: { q?: string }) {
 
 type OrderKey = Extract<Parameters<typeof t>[0], `admin.order_${string}`>
 
-const Row = observer(function Row({ order, onRefund }: { order: Sale; onRefund: () => void }) {
+const Row = observer(function Row({
+  order,
+  onRefund,
+  onShip,
+}: {
+  order: Sale
+  onRefund: () => void
+  onShip: () => void
+}) {
   const { orderNo, user, kind, subject, quantity, orderStatus, totalFen, refundedFen, sealedBoxes, createdAt } = order
   return (
     <Card className="admin__card">
@@ -108,6 +128,13 @@ const Row = observer(function Row({ order, onRefund }: { order: Sale; onRefund: 
         </View>
       </View>
       <View className="jb-xs jb-3 admin__code">{orderNo}</View>
+      {kind === 'freight' && orderStatus === 'paid' && (
+        <View className="admin__acts">
+          <Button small label={t('admin.shipFor', { no: orderNo })} onTap={onShip}>
+            {t('admin.shipTitle')}
+          </Button>
+        </View>
+      )}
       {sealedBoxes > 0 && (
         <View className="admin__acts">
           <View className="jb-grow jb-xs jb-2">{t('admin.orderSealed', { n: sealedBoxes })}</View>

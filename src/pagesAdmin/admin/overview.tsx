@@ -143,6 +143,7 @@ const Sections = observer(function Sections({ data: { boxes, ledger, sealedBoxes
     { section: 'chat', icon: 'chat' },
     { section: 'mail', icon: 'mail' },
     { section: 'faults', icon: 'info' },
+    { section: 'providers', icon: 'globe' },
   ]
   return (
     <Card flush className="admin__tools">

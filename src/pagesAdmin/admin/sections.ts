@@ -16,6 +16,7 @@ export const sections = [
   'chat',
   'mail',
   'faults',
+  'providers',
 ] as const
 export type Section = (typeof sections)[number]
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { TRACKING_NUMBER_PATTERN, lengths } from '@contract/fields'
 import { errorText } from '@/client/error-text'
-import { actions } from '@/features/admin/store/actions'
+import type { Action } from '@/features/admin/store/actions'
 import { aria } from '@/ui/aria'
 import { Chip } from '@/ui/chip'
 import { Field } from '@/ui/field'
@@ -14,19 +14,21 @@ import { localeStore } from '@/i18n'
 import { t } from '@/features/admin/locale/admin'
 import { toast } from '@/platform/feedback'
 import { scan } from '@/platform/scan'
-import type { Shipment } from '@/features/admin/store/admin-store'
 import { Decide, type Decision } from './decision-sheet'
 
 const NUMBER = new RegExp(TRACKING_NUMBER_PATTERN)
 
 interface Props {
-  parcel: Shipment
+  /** Whom it goes to. */
+  name: string
+  /** Hands it over with this label. */
+  ship: (label: { com: Carrier; num: string }) => Action
   onClose: () => void
   onDone: () => void
 }
 
 /** Hands a parcel to a carrier: which one, and the number on the label, typed or scanned. */
-export const ShipSheet = observer(function ShipSheet({ parcel: { id, address }, onClose, onDone }: Props) {
+export const ShipSheet = observer(function ShipSheet({ name, ship, onClose, onDone }: Props) {
   const [com, setCom] = useState<Carrier>('shunfeng')
   const [number, setNumber] = useState('')
   const [error, setError] = useState('')
@@ -47,9 +49,9 @@ export const ShipSheet = observer(function ShipSheet({ parcel: { id, address }, 
   }
   const decision: Decision = {
     title: t('admin.shipTitle'),
-    text: t('admin.shipText', { name: address.name }),
+    text: t('admin.shipText', { name }),
     go: t('admin.shipDo'),
-    action: () => actions.ship(id, { com, num }),
+    action: () => ship({ com, num }),
     done: () => t('admin.shipped', { num }),
   }
   return (

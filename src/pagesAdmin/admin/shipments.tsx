@@ -57,7 +57,14 @@ export const Shipments = observer(function Shipments() {
         )}
       />
       {deciding && <Decide decision={deciding} {...ends} />}
-      {shipping && <ShipSheet parcel={shipping} onClose={() => setShipping(undefined)} onDone={ends.onDone} />}
+      {shipping && (
+        <ShipSheet
+          name={shipping.address.name}
+          ship={(label) => actions.ship(shipping.id, label)}
+          onClose={() => setShipping(undefined)}
+          onDone={ends.onDone}
+        />
+      )}
     </>
   )
 })

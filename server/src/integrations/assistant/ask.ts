@@ -14,6 +14,21 @@ export interface Question {
   /** A name for who asks that tells the provider nothing about them. */
   asker: string
   language: Language
+  /** Earlier questions and answers of the conversation, for providers that keep none. */
+  history: readonly { query: string; answer: string }[]
+  /** Facts that a model may look up while it answers. */
+  tools: readonly AssistantTool[]
+}
+
+/** Something a model may look up in the shop, for the person who asks. */
+export interface AssistantTool {
+  name: string
+  /** When it is to be used, for the model. */
+  description: string
+  /** JSON Schema of its arguments. */
+  parameters: object
+  /** Answers what the model asked; a refusal is told to the model. */
+  run(given: Record<string, unknown>): Promise<unknown>
 }
 
 export interface Reply {

@@ -2,39 +2,16 @@ import type { Sql } from '../../kernel/database/database'
 import { Refusal } from '../../kernel/refusal'
 import type { Language, Localized } from '../../kernel/localized'
 import type { Assistant, Question } from './ask'
+import { findBoxes, firstBoxes } from './find-boxes'
 
 const say = (language: Language, zh: string, en: string) => (language === 'zh' ? zh : en)
 const yuan = (fen: number) => `¥${fen / 100}`
 
-interface BoxFact {
-  title: Localized
-  subtitle: Localized
-  price_fen: number
-  prizes: number
-}
-
-const BOXES = `
-  select b.title, b.subtitle, b.price_fen, count(p.id)::int as prizes
-  from boxes b join series s on s.id = b.series_id join prizes p on p.box_id = b.id
-  where b.state = 'on_sale' and exists (
-    select 1 from unnest($1::text[]) as w(word)
-    where (b.title::text || b.subtitle::text || s.name::text || p.name::text) ilike '%' || w.word || '%')
-  group by b.id order by b.position limit 3`
-
-/** Words to look for: those between spaces, and every pair of Chinese characters, since Chinese has no spaces. */
-function wordsOf(query: string): string[] {
-  const latin = query.match(/[a-z]{3,}/gi) ?? []
-  const chinese = (query.match(/[\u4e00-\u9fff]+/g) ?? []).flatMap((run) =>
-    Array.from({ length: Math.max(0, run.length - 1) }, (_, i) => run.slice(i, i + 2)),
-  )
-  return [...latin, ...chinese].slice(0, 60)
-}
-
 /** What the catalogue itself knows that fits the question: real names and prices, no invention. */
 async function aboutTheCatalogue(sql: Sql, { query, language }: Question): Promise<string> {
-  let found = await sql.rows<BoxFact>(BOXES, [wordsOf(query)])
+  let found = await findBoxes(sql, query)
   const fits = found.length > 0
-  if (!fits) found = await sql.rows<BoxFact>(BOXES, [['']])
+  if (!fits) found = await firstBoxes(sql)
   const lines = found.map(({ title, subtitle, price_fen, prizes }) =>
     say(
       language,

@@ -63,11 +63,9 @@ function probesOf(config: Config): Partial<Record<ProviderName, Probe>> {
     }
   }
   if (assistant.kind === 'live') {
-    probes.assistant = {
-      url: `${assistant.url}/v1/parameters`,
-      request: bearer(assistant.keys.analysis),
-      accepts: isFine,
-    }
+    const [path, key] =
+      assistant.protocol === 'dify' ? ['/v1/parameters', assistant.keys.analysis] : ['/models', assistant.key]
+    probes.assistant = { url: assistant.url + path, request: bearer(key), accepts: isFine }
   }
   if (media.ark) {
     const url = `${media.ark.url}/contents/generations/tasks?page_num=1&page_size=1`

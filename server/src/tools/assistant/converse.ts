@@ -5,6 +5,7 @@ import type { Language } from '../../kernel/localized'
 import { publicFileAddress } from '../../integrations/file-address'
 import type { Shop } from '../../kernel/shop'
 import type { Assistant, Question } from '../../integrations/assistant/ask'
+import { assistantTools } from './tools'
 import { takeAssistantCall } from './quota'
 import type { AssistantName } from '../../integrations/assistant/settings'
 
@@ -34,6 +35,17 @@ async function findConversation(shop: Shop, userId: string, { assistant, convers
   )
   ensure(found, 'NOT_FOUND', 'conversation_id')
   return found
+}
+
+/** Turns of a conversation that a provider without memory is told again. */
+const REMEMBERED = 8
+
+async function historyOf(shop: Shop, conversationId: string): Promise<Question['history']> {
+  const turns = await shop.database.rows<{ query: string; answer: string }>(
+    'select query, answer from assistant_messages where conversation_id = $1 order by created_at desc, id desc limit $2',
+    [conversationId, REMEMBERED],
+  )
+  return turns.reverse()
 }
 
 /** Keeps what was asked and answered; returns the ids of conversation and message. */
@@ -79,6 +91,8 @@ export async function converse(
     providerConversationId: known?.provider_id ?? null,
     asker: createHmac('sha256', shop.sandboxSecret).update(`asker\n${userId}`).digest('hex').slice(0, 32),
     language,
+    history: known ? await historyOf(shop, known.id) : [],
+    tools: asked.assistant === 'analysis' ? assistantTools({ shop, userId, language }) : [],
   }
   const reply = await assistant(question)
   return { answer: reply.answer, totalTokens: reply.totalTokens, ...(await keep(shop, userId, asked, known, reply)) }

@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 import type { Assistant } from '../../integrations/assistant/ask'
 import { converse, type Asked } from './converse'
+import { chatAssistant } from '../../integrations/assistant/chat'
 import { difyAssistant } from '../../integrations/assistant/dify'
 import { sandboxAssistant } from '../../integrations/assistant/sandbox'
 
@@ -17,7 +18,7 @@ const WHAT_IS_IT = { zh: '这是什么？', en: 'What is this?' }
 
 function chooseAssistant({ config, database }: Shop): Assistant {
   const settings = config.assistant
-  if (settings.kind === 'live') return difyAssistant(settings)
+  if (settings.kind === 'live') return settings.protocol === 'dify' ? difyAssistant(settings) : chatAssistant(settings)
   if (settings.kind === 'sandbox') return sandboxAssistant(database)
   return () => Promise.reject(new Refusal('PROVIDER_NOT_CONFIGURED'))
 }

@@ -1,10 +1,13 @@
 import type { BodyOf, DataOf } from '@contract/client-types'
+import { provinceOf } from '@contract/provinces'
+import { tables } from '@/features/tools/api/tables'
 import { addresses } from '../api/addresses'
 import { uploadFile } from '@/features/tools/api/files'
 import { getLocation } from '@/features/tools/api/location'
 import { maps } from '@/features/tools/api/maps'
 import { media } from '@/features/tools/api/media'
 import type { PickedFile } from '@/platform/files-type'
+import { ApiError, ErrorCode } from '@/client/errors'
 import { Command } from '@/client/command'
 import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'
@@ -26,25 +29,45 @@ export interface AddressText {
   sandbox: boolean
 }
 
-/** Where a person has things sent. */
+const quiet = { quiet: true }
+const table_name = 'addresses'
+
+/** An address as the shop's table has it. */
+type Row = Omit<Address, 'served'>
+
+const addressOf = (row: Row): Address => ({ ...row, served: Boolean(provinceOf(row.regionCode)?.zone) })
+
+/** One address as it is kept now; what is gone is refused in words. */
+async function addressWith(id: string): Promise<Address> {
+  const { data } = await tables.get<Row | null>({ table_name, param: { id } }, quiet)
+  if (!data) throw new ApiError('the address is gone', ErrorCode.BAD_REQUEST, { reason: 'NOT_FOUND' })
+  return addressOf(data)
+}
+
+/** Where a person has things sent: rows of the table `addresses`, written and read as data. */
 class AddressStore {
-  readonly list = new Loadable(() => addresses.list({ quiet: true }))
+  readonly list = new Loadable(async () => {
+    const param = { order_by: 'isDefault desc, id desc' }
+    return (await tables.list<Row[]>({ table_name, param }, quiet)).data.map(addressOf)
+  })
   private readonly regions = new Map<string, Region[]>()
 
   /** Keeps an address: another one, or the one with this id changed. Gives it as it is kept. */
   readonly save = new Command(async (given: AddressGiven, id?: string): Promise<Address> => {
-    const kept = id ? await addresses.change(id, given, { quiet: true }) : await addresses.add(given, { quiet: true })
+    const kept = id
+      ? await this.change(id, given)
+      : (await tables.add<Address>({ table_name, param: { ...given } }, quiet)).data
     await this.list.load()
     return kept
   })
 
   readonly remove = new Command(async (id: string): Promise<void> => {
-    await addresses.remove(id, { quiet: true })
+    await tables.delete({ table_name, param: { id } }, quiet)
     await this.list.load()
   })
 
   /** The parts of an address in a text that was pasted or photographed. */
-  readonly read = new Command((text: string) => addresses.read(text, { quiet: true }))
+  readonly read = new Command((text: string) => addresses.read(text, quiet))
 
   /** The address of a place on the map. Rejects when the map knows none. */
   async textAt({ name, latitude, longitude }: Place): Promise<AddressText> {
@@ -75,6 +98,11 @@ class AddressStore {
     const found = await addresses.regions(code, { quiet: true })
     this.regions.set(code ?? '', found)
     return found
+  }
+
+  private async change(id: string, given: AddressGiven): Promise<Address> {
+    await tables.update({ table_name, param: { id, ...given } }, quiet)
+    return addressWith(id)
   }
 
   reset() {

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@contract/client-types'
 import * as sales from '@contract/generated/after-sales'
 import * as adminBoxesRoutes from '@contract/generated/admin-boxes'
 import * as adminRoutes from '@contract/generated/admin'
+import * as providersRoutes from '@contract/generated/providers'
 import * as reports from '@contract/generated/reports'
 import * as shipping from '@contract/generated/shipping'
 import { traysCreate } from '@contract/generated/trays'
@@ -47,6 +48,8 @@ export const operator = {
   reconcile: () => call(adminRoutes.adminReconcile, {}, quiet),
   reconciliations: (query: QueryOf<'admin.reconciliations'>) =>
     call(adminRoutes.adminReconciliations, { query }, quiet),
+  /** Live services of others: what they were asked and cost. */
+  providers: () => call(providersRoutes.adminProviders, {}, quiet),
   errorReports: (query: QueryOf<'admin.errorReports'>) => call(reports.adminErrorReports, { query }, quiet),
 }
 

@@ -1,3 +1,4 @@
+import { orderSteps } from '@/features/orders/api/orders'
 import { operator, adminBoxes } from '../api/admin'
 
 /** An operator's decision. Its name tells it from every other one, so that a repeat keeps its idempotency key (B15). */
@@ -17,6 +18,10 @@ export const actions = {
   rejectBox: keyed('reject box', operator.rejectBox),
   pack: keyed('pack', operator.pack),
   ship: keyed('ship', operator.ship),
+  /** An order is handed over once by itself: its state says so. */
+  deliver: keyed('deliver', (orderNo: string, label: { com: string; num: string }, _key: string) =>
+    orderSteps.deliver({ orderNo, ...label }, { quiet: true }),
+  ),
   takeBack: keyed('take back', operator.takeBack),
   approveWithdrawal: keyed('approve withdrawal', operator.approveWithdrawal),
   rejectWithdrawal: keyed('reject withdrawal', operator.rejectWithdrawal),

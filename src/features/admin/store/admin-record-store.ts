@@ -2,6 +2,7 @@ import type { DataOf } from '@contract/client-types'
 import { operator } from '../api/admin'
 import { exportTable } from '@/features/tools/api/tables'
 import { Command } from '@/client/command'
+import { Loadable } from '@/client/loadable'
 import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
 
@@ -19,6 +20,7 @@ class AdminRecordStore {
     const { records, total } = await operator.reconciliations(query)
     return { records: records.map((proof) => ({ ...proof, id: proof.at })), total }
   })
+  readonly providers = new Loadable(() => operator.providers())
   readonly faults = new PagedList<Fault>((query) => operator.errorReports(query))
 
   /** Proves the books now. */
@@ -33,7 +35,7 @@ class AdminRecordStore {
   )
 
   reset() {
-    for (const each of [this.audit, this.proofs, this.faults]) each.reset()
+    for (const each of [this.audit, this.proofs, this.providers, this.faults]) each.reset()
   }
 }
 

@@ -6,7 +6,6 @@ import type { PropKind } from '@contract/prop-kinds'
 import { call, type CallOptions } from '@/client/client'
 
 export const draws = {
-  list: (query: QueryOf<'draws.list'>, options?: CallOptions) => call(drawsRoutes.drawsList, { query }, options),
   proof: (id: string, options?: CallOptions) => call(drawsRoutes.drawsProof, { params: { id } }, options),
 }
 

@@ -3,29 +3,8 @@ import * as routes from '@contract/generated/orders'
 import { call, type CallOptions, ask } from '@/client/client'
 import type { Answer } from '@/client/envelope'
 
-export const orders = {
-  /** A single-use number that makes one order, good for 30 minutes. */
-  uniqueNumber: (productId: string, userId: string, options?: CallOptions) =>
-    call(routes.ordersUniqueNumber, { body: { productId, userId } }, options),
-  create: (body: BodyOf<'orders.create'>, options?: CallOptions) => call(routes.ordersCreate, { body }, options),
-  paymentParams: (body: BodyOf<'orders.paymentParams'>, options?: CallOptions) =>
-    call(routes.ordersPaymentParams, { body }, options),
-  /** Pays from the balance; the same `key` never pays twice. */
-  pay: (body: BodyOf<'orders.pay'>, key: string, options?: CallOptions) =>
-    call(routes.ordersPay, { body }, { ...options, key }),
-  confirm: (orderNo: string, options?: CallOptions) => call(routes.ordersConfirm, { body: { orderNo } }, options),
-  cancel: (orderNo: string, options?: CallOptions) => call(routes.ordersCancel, { body: { orderNo } }, options),
-  get: (orderNo: string, options?: CallOptions) =>
-    call(routes.ordersGet, { body: { orderNo } }, { ...options, isQuestion: true }),
-  list: (query: QueryOf<'orders.list'>, options?: CallOptions) => call(routes.ordersList, { query }, options),
-  payMethods: (options?: CallOptions) => call(routes.ordersPayMethods, {}, options),
-  /** The sandbox cashier's two buttons; `token` stands in the order's payUrl. */
-  sandboxCashier: (paymentOrderId: string, body: BodyOf<'sandbox.cashier'>, options?: CallOptions) =>
-    call(routes.sandboxCashier, { params: { paymentOrderId }, body }, options),
-}
-
-/** What is ordered (R51); its number is fetched on the way. */
-export type OrderPayload = Omit<BodyOf<'orders.create'>, 'opId' | 'userId'> & { userId?: string }
+/** What is ordered (R51); a number that was not taken before is fetched on the way. */
+export type OrderPayload = Omit<BodyOf<'orders.create'>, 'opId' | 'userId'> & { userId?: string; opId?: string }
 
 /** A step that was not taken because something it needs is missing. */
 export interface NotDone {
@@ -47,10 +26,15 @@ export const orderSteps = {
     return ask(routes.ordersUniqueNumber, { body: { productId, userId } }, options)
   },
 
-  /** Places an order: fetches its number first, and stops with that step's failure (R83). What is given stays as it is. */
-  async createOrders(payload: OrderPayload, options?: CallOptions) {
-    const { userId = '' } = payload
-    const number = await orderSteps.getUniqueOrderNo({ productId: payload.productId, userId }, options)
+  /**
+   * Places an order: fetches its number first, unless one was taken for it, and stops with that step's failure (R83). What is
+   * given stays as it is.
+   */
+  async createOrders({ opId, ...payload }: OrderPayload, options?: CallOptions) {
+    const { productId, userId = '' } = payload
+    const number: Answer<string> | NotDone = opId
+      ? { success: true, data: opId, sandbox: false }
+      : await orderSteps.getUniqueOrderNo({ productId, userId }, options)
     if (!number.success) return number
     return ask(routes.ordersCreate, { body: { ...payload, userId, opId: number.data } }, options)
   },
@@ -65,4 +49,25 @@ export const orderSteps = {
   getPayOrderMessage: (body: OrderName, options?: CallOptions) => ask(routes.ordersGet, { body }, options),
   cancelPay: (body: BodyOf<'orders.cancel'>, options?: CallOptions) => ask(routes.ordersCancel, { body }, options),
   payMethod: (options?: CallOptions) => ask(routes.ordersPayMethods, {}, options),
+}
+
+async function dataOf<Data>(step: Promise<Answer<Data>>): Promise<Data> {
+  return (await step).data
+}
+
+/** Orders as stores keep them: what the steps bring, and what the specification has no step for. */
+export const orders = {
+  paymentParams: (body: BodyOf<'orders.paymentParams'>, options?: CallOptions) =>
+    dataOf(orderSteps.getPaymentParam(body, options)),
+  /** Pays from the balance; the same `key` never pays twice. */
+  pay: (body: BodyOf<'orders.pay'>, key: string, options?: CallOptions) =>
+    call(routes.ordersPay, { body }, { ...options, key }),
+  confirm: (orderNo: string, options?: CallOptions) => dataOf(orderSteps.confirmReceipt({ orderNo }, options)),
+  cancel: (orderNo: string, options?: CallOptions) => dataOf(orderSteps.cancelPay({ orderNo }, options)),
+  get: (orderNo: string, options?: CallOptions) => dataOf(orderSteps.getPayOrderMessage({ orderNo }, options)),
+  list: (query: QueryOf<'orders.list'>, options?: CallOptions) => call(routes.ordersList, { query }, options),
+  payMethods: (options?: CallOptions) => dataOf(orderSteps.payMethod(options)),
+  /** The sandbox cashier's two buttons; `token` stands in the order's payUrl. */
+  sandboxCashier: (paymentOrderId: string, body: BodyOf<'sandbox.cashier'>, options?: CallOptions) =>
+    call(routes.sandboxCashier, { params: { paymentOrderId }, body }, options),
 }

@@ -1,22 +1,32 @@
 import type { BodyOf, DataOf } from '@contract/client-types'
 import { payScene } from '@/platform/pay'
-import { orders } from '../api/orders'
+import { ApiError, ErrorCode } from '@/client/errors'
+import type { Answer } from '@/client/envelope'
+import { orderSteps, type NotDone } from '../api/orders'
 
 /** An order to be placed, without the pay password, which is written down nowhere. */
 export type OrderRequest = Omit<BodyOf<'orders.create'>, 'opId' | 'userId' | 'payPassword' | 'payScene'>
 
 export type PlacedOrder = DataOf<'orders.create'>
 
+/** What a step brought; one that was not taken fails in its own words. */
+function taken<Data>(step: Answer<Data> | NotDone): Data {
+  if (!step.success) throw new ApiError(step.message, ErrorCode.BAD_REQUEST)
+  return step.data
+}
+
 /** Takes a number that makes one order; keep it until the server has answered, so that a lost answer orders nothing twice. */
-export const takeNumber = ({ productId }: OrderRequest, userId: string) =>
-  orders.uniqueNumber(productId, userId, { quiet: true })
+export const takeNumber = async ({ productId }: OrderRequest, userId: string): Promise<string> =>
+  taken(await orderSteps.getUniqueOrderNo({ productId, userId }, { quiet: true }))
 
 /** Places an order under its number, or finds it placed. */
-export function placeOrder(
+export async function placeOrder(
   request: OrderRequest,
   { opId, userId }: { opId: string; userId: string },
   payPassword?: string,
 ): Promise<PlacedOrder> {
   const scene = request.payChannel === 'wechat' ? payScene : undefined
-  return orders.create({ ...request, payScene: scene, payPassword, opId, userId }, { quiet: true })
+  return taken(
+    await orderSteps.createOrders({ ...request, payScene: scene, payPassword, opId, userId }, { quiet: true }),
+  )
 }

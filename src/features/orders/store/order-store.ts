@@ -1,5 +1,6 @@
 import type { DataOf, QueryOf } from '@contract/client-types'
 import { orders } from '../api/orders'
+import { Command } from '@/client/command'
 import { Loadable } from '@/client/loadable'
 import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
@@ -15,6 +16,8 @@ class OrderStore {
     const page = await orders.list(query, { quiet: true })
     return { ...page, records: page.records.map((order) => ({ ...order, id: order.orderNo })) }
   })
+  /** Says that what an order paid for has arrived. */
+  readonly confirm = new Command((orderNo: string) => orders.confirm(orderNo, { quiet: true }))
   readonly methods = new Loadable(() => orders.payMethods({ quiet: true }))
 
   reset() {

@@ -1,8 +1,7 @@
 import type { DataOf } from '@contract/client-types'
-import * as routes from '@contract/generated/media'
-import { ask, type CallOptions } from '@/client/client'
+import type { Cancellation } from '@/client/cancellation'
 import type { Answer } from '@/client/envelope'
-import { musicPrompt, pdfTaskId } from '@/features/tools/api/media'
+import { media } from '@/features/tools/api/media'
 
 /** A trailer, an opening tune, the pages of a catalogue: work that takes longer than a request. */
 export type MediaTaskKind = 'trailer' | 'tune' | 'catalogue'
@@ -12,57 +11,58 @@ export interface MediaTaskView {
   stage: 'queued' | 'running' | 'done' | 'failed'
   /** Paths of what came of it. */
   files: string[]
+  /** All of them in one file, where there are several. */
+  archive?: string
   /** 0–100, where it is known. */
   percent?: number
   /** Why it failed, in the server's words. */
   why?: string
 }
 
-/** One kind of work: begun with words (or a document's address), and found again by its id. */
-interface Work {
-  begin: (words: string, options: CallOptions) => Promise<string>
-  state: (id: string, options: CallOptions) => Promise<Pick<Answer<MediaTaskView>, 'data' | 'sandbox'>>
+type Heard = Pick<Answer<MediaTaskView>, 'data' | 'sandbox'>
+
+interface Waiting {
+  signal: Cancellation
+  /** Of a work that was begun before. */
+  id?: string
+  onBegun?: (id: string) => void
+  onAnswer: (heard: Heard) => void
 }
 
 const stages = { queued: 'queued', running: 'running', succeeded: 'done', failed: 'failed' } as const
-type Tune = DataOf<'media.musicState'>['instrumentals'][number]
+type Film = DataOf<'media.videoState'>
+type Tune = DataOf<'media.musicState'>
+type Pages = DataOf<'media.pdfState'>
 
-const tuneState = (tune: Tune | undefined): MediaTaskView => ({
-  stage: tune ? stages[tune.status] : 'failed',
-  files: tune?.audio_url ? [tune.audio_url] : [],
-  why: tune?.error,
+const filmView = ({ status, content, error }: Film): MediaTaskView => ({
+  stage: stages[status],
+  files: content.video_url ? [content.video_url] : [],
+  why: error,
 })
 
-/** Work that is begun now and looked after later, so that leaving the page loses nothing. */
-export const studioMediaTasks: Record<MediaTaskKind, Work> = {
-  trailer: {
-    begin: async (text, options) => (await ask(routes.mediaVideo, { body: { text } }, options)).data.id,
-    state: async (id, options) => {
-      const { data, sandbox } = await ask(routes.mediaVideoState, { body: { id } }, options)
-      const { status, content, error } = data
-      return {
-        data: { stage: stages[status], files: content.video_url ? [content.video_url] : [], why: error },
-        sandbox,
-      }
-    },
-  },
-  tune: {
-    begin: async (text, options) => {
-      const { data } = await ask(routes.mediaMusic, { body: { prompt: musicPrompt(text) } }, options)
-      return data.item_ids[0] ?? ''
-    },
-    state: async (id, options) => {
-      const { data, sandbox } = await ask(routes.mediaMusicState, { body: { item_ids: [id] } }, options)
-      return { data: tuneState(data.instrumentals[0]), sandbox }
-    },
-  },
-  catalogue: {
-    begin: async (url, options) => pdfTaskId((await ask(routes.mediaPdfToPictures, { body: { url } }, options)).data),
-    state: async (taskId, options) => {
-      const { data, sandbox } = await ask(routes.mediaPdfState, { body: { taskId } }, options)
-      const { state, progress, images, error } = data
-      const stage = state === 1 ? 'done' : state < 0 ? 'failed' : progress > 0 ? 'running' : 'queued'
-      return { data: { stage, files: images, percent: progress, why: error }, sandbox }
-    },
-  },
+function tuneView({ instrumentals: [tune] }: Tune): MediaTaskView {
+  return {
+    stage: tune ? stages[tune.status] : 'failed',
+    files: tune?.audio_url ? [tune.audio_url] : [],
+    why: tune?.error,
+  }
+}
+
+function pagesView({ state, progress, images, file, error }: Pages): MediaTaskView {
+  const stage = state === 1 ? 'done' : state < 0 ? 'failed' : progress > 0 ? 'running' : 'queued'
+  return { stage, files: images, archive: file ?? undefined, percent: progress, why: error }
+}
+
+/** The helper's way of waiting, told as this store hears it. */
+const heard = <Data>({ onAnswer, ...waiting }: Waiting, view: (data: Data) => MediaTaskView) => ({
+  ...waiting,
+  quiet: true,
+  onAnswer: ({ data, sandbox }: Answer<Data>) => onAnswer({ data: view(data), sandbox }),
+})
+
+/** Work that is begun with words (or a document's address), or found again by its id, and waited for to its end. */
+export const studioMediaTasks: Record<MediaTaskKind, (words: string, waiting: Waiting) => Promise<unknown>> = {
+  trailer: (text, waiting) => media.text2video({ text }, heard(waiting, filmView)),
+  tune: (prompt, waiting) => media.text2music({ prompt }, heard(waiting, tuneView)),
+  catalogue: (url, waiting) => media.pdf2image({ url }, heard(waiting, pagesView)),
 }

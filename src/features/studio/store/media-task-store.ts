@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Cancellation } from '@/client/cancellation'
 import { type ApiError, asApiError } from '@/client/errors'
-import { pollTask } from '@/features/tools/api/poll-task'
 import { studioMediaTasks, type MediaTaskKind, type MediaTaskView } from '../api/studio-works'
-import { readStored, removeStored, writeStored } from '@/storage'
+import { readStored } from '@/storage'
+import { storage } from '@/storage/helper'
 import { rootStore, session } from '@/client/stores'
 
 export type { MediaTaskKind }
@@ -62,34 +62,41 @@ class WorksStore {
 
   /** Begins a work; one of the same kind before it is forgotten. */
   async begin(kind: MediaTaskKind, words: string): Promise<void> {
-    const { boxId } = this
     this.works[kind] = { id: '', words, since: Date.now(), stage: 'asking', files: [], sandbox: false }
-    try {
-      const id = await studioMediaTasks[kind].begin(words, { quiet: true })
-      if (boxId !== this.boxId) return
-      this.note(kind, { id, stage: 'queued' })
-      this.keep()
-      await this.follow(kind)
-    } catch (thrown) {
-      if (boxId === this.boxId) this.note(kind, { stage: 'failed', error: asApiError(thrown) })
-    }
+    await this.wait(kind)
   }
 
   /** Asks again after the network was gone. */
   async follow(kind: MediaTaskKind): Promise<void> {
+    if (this.works[kind]?.id) await this.wait(kind)
+  }
+
+  /** Begins the work unless it is known by its id, and hears how it is until it ends or the page is left. */
+  private async wait(kind: MediaTaskKind): Promise<void> {
     const { boxId, signal } = this
-    const { id } = this.works[kind] ?? {}
-    if (!id) return
-    const ask = () => studioMediaTasks[kind].state(id, { quiet: true, cancellation: signal })
-    const onAnswer = ({ data, sandbox }: Awaited<ReturnType<typeof ask>>) => {
-      if (boxId === this.boxId && this.works[kind]?.id === id) this.note(kind, { ...data, sandbox, error: undefined })
-    }
+    const work = this.works[kind]
+    if (!work) return
+    let { id } = work
+    const isHere = () => boxId === this.boxId && this.works[kind]?.since === work.since
     try {
-      await pollTask(ask, ({ data }) => data.stage === 'done' || data.stage === 'failed', { signal, onAnswer })
+      await studioMediaTasks[kind](work.words, {
+        signal,
+        id: id || undefined,
+        onBegun: (begun) => {
+          id = begun
+          if (!isHere()) return
+          this.note(kind, { id, stage: 'queued' })
+          this.keep()
+        },
+        onAnswer: ({ data, sandbox }) => {
+          if (isHere()) this.note(kind, { ...data, sandbox, error: undefined })
+        },
+      })
     } catch (thrown) {
       const error = asApiError(thrown)
-      if (error.isCanceled || boxId !== this.boxId) return
-      this.note(kind, { stage: error.details.bodyCode === undefined ? 'lost' : 'failed', error })
+      if (error.isCanceled || !isHere()) return
+      const isLost = id !== '' && error.details.bodyCode === undefined
+      this.note(kind, { stage: isLost ? 'lost' : 'failed', error })
     }
   }
 
@@ -115,9 +122,10 @@ class WorksStore {
   private keep() {
     const userId = session.me.data?.id
     const noted = (Object.entries(this.works) as [MediaTaskKind, Work][]).filter(([, { id }]) => id !== '')
-    if (!userId || noted.length === 0) return removeStored(keyOf(this.boxId))
+    const variableName = keyOf(this.boxId)
+    if (!userId || noted.length === 0) return void storage.remove({ variableName })
     const works = Object.fromEntries(noted.map(([kind, { id, words, since }]) => [kind, { id, words, since }]))
-    writeStored(keyOf(this.boxId), { userId, works } satisfies Kept)
+    void storage.write({ variableName, value: { userId, works } satisfies Kept })
   }
 }
 

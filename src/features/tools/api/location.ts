@@ -1,9 +1,9 @@
-import * as routes from '@contract/generated/maps'
+import { resultOf } from '@/client/provider-result'
 import { FALLBACK_ACCURACY } from '@/config/constants'
 import { LOCATION_REFRESH } from '@/config/map'
 import { devicePosition } from '@/platform/location'
 import type { Datum, Position } from '@/platform/location-type'
-import { ask } from '@/client/client'
+import { maps } from './maps'
 
 export type { Position } from '@/platform/location-type'
 
@@ -25,7 +25,7 @@ export function centreOf(rectangle: string | readonly unknown[]): { latitude: nu
 
 /** Roughly where somebody is, by their address on the internet. Rejects where that is not known. */
 export async function networkPosition(): Promise<Located> {
-  const { data, sandbox } = await ask(routes.mapsAmapIpLocation, { body: {} }, { quiet: true })
+  const { data, sandbox } = resultOf(await maps.amapIpLocation({}, { quiet: true }))
   const centre = centreOf(data.rectangle)
   if (!centre) throw new Error('no rectangle')
   const rest = { speed: 0, altitude: 0, horizontalAccuracy: FALLBACK_ACCURACY }

@@ -13,7 +13,12 @@ export function musicPrompt(text: string): string {
 }
 
 /** How a task is waited for; `signal` also gives up the request under way. */
-type Waiting<Data> = PollOptions<Answer<Data>> & Pick<CallOptions, 'quiet'>
+interface Waiting<Data> extends PollOptions<Answer<Data>>, Pick<CallOptions, 'quiet'> {
+  /** A task that was begun before: it is only waited for. */
+  id?: string
+  /** Hears the id of the task that was begun, to find it again later. */
+  onBegun?: (id: string) => void
+}
 
 type Video = DataOf<'media.videoState'>
 type Music = DataOf<'media.musicState'>
@@ -32,6 +37,14 @@ function wait<Data>(
 }
 
 const callOptions = ({ signal, quiet }: Waiting<never>): CallOptions => ({ cancellation: signal, quiet })
+
+/** The id of the task to wait for: the one that is known, or the one that `begin` begins. */
+async function taskId<Data>({ id, onBegun }: Waiting<Data>, begin: () => Promise<string>): Promise<string> {
+  if (id) return id
+  const begun = await begin()
+  onBegun?.(begun)
+  return begun
+}
 
 /** The id of a PDF task, which some services give bare and some in an object (R43, R115). */
 export function pdfTaskId(created: string | { taskId: string }): string {
@@ -57,15 +70,17 @@ export const media = {
   /** A film from words: begun, then waited for; a failed one is an answer too. `text` wins over `prompt` (A11). */
   async text2video({ text, prompt }: { text?: string; prompt?: string }, waiting: Waiting<Video> = {}) {
     const body = text ? { text } : { prompt }
-    const { data } = await ask(routes.mediaVideo, { body }, callOptions(waiting))
-    const query = (options: CallOptions) => ask(routes.mediaVideoState, { body: { id: data.id } }, options)
+    const begin = async () => (await ask(routes.mediaVideo, { body }, callOptions(waiting))).data.id
+    const id = await taskId(waiting, begin)
+    const query = (options: CallOptions) => ask(routes.mediaVideoState, { body: { id } }, options)
     return wait<Video>(query, ({ status }) => isMediaDone(status), waiting)
   },
 
   /** A tune from words, cleaned as the composer takes them (R80). */
   async text2music({ prompt }: { prompt: string }, waiting: Waiting<Music> = {}) {
-    const { data } = await ask(routes.mediaMusic, { body: { prompt: musicPrompt(prompt) } }, callOptions(waiting))
-    const body = { item_ids: [data.item_ids[0]] }
+    const asked = { body: { prompt: musicPrompt(prompt) } }
+    const begin = async () => (await ask(routes.mediaMusic, asked, callOptions(waiting))).data.item_ids[0]
+    const body = { item_ids: [await taskId(waiting, begin)] }
     const query = (options: CallOptions) => ask(routes.mediaMusicState, { body }, options)
     return wait<Music>(query, ({ status }) => isMediaDone(status), waiting)
   },
@@ -75,9 +90,10 @@ export const media = {
     { url, format = 'pdf-to-image' }: { url: string; format?: 'pdf-to-image' },
     waiting: Waiting<Pages> = {},
   ) {
-    const { data } = await ask(routes.mediaPdfToPictures, { body: { url, format } }, callOptions(waiting))
-    const taskId = pdfTaskId(data)
-    const query = (options: CallOptions) => ask(routes.mediaPdfState, { body: { taskId } }, options)
+    const asked = { body: { url, format } }
+    const begin = async () => pdfTaskId((await ask(routes.mediaPdfToPictures, asked, callOptions(waiting))).data)
+    const id = await taskId(waiting, begin)
+    const query = (options: CallOptions) => ask(routes.mediaPdfState, { body: { taskId: id } }, options)
     return wait<Pages>(query, ({ state }) => isPdfDone(state), waiting)
   },
 }

@@ -1,5 +1,5 @@
 import { errorReport } from '@/features/tools/api/error-report'
-import { orders } from '@/features/orders/api/orders'
+import { orders, orderSteps } from '@/features/orders/api/orders'
 import { tables } from '@/features/tools/api/tables'
 import { Card } from '@/ui/card'
 import { env } from '@/config/env'
@@ -31,7 +31,7 @@ export function AccountGroup() {
         <Try name="H9 payMethod" run={() => orders.payMethods()} />
         <Try
           name="H9 getUniqueOrderNo"
-          run={async () => orders.uniqueNumber('box:box_moon-rabbits', (await me())?.id ?? '')}
+          run={async () => orderSteps.getUniqueOrderNo({ productId: 'box:box_moon-rabbits', userId: (await me())?.id })}
         />
         <Try name="H9 list" run={() => orders.list({})} />
       </Card>

@@ -11,7 +11,7 @@ import { dialog, toast } from '@/platform/feedback'
 import { pickFile, pickImages } from '@/platform/files'
 import { randomString } from '@/platform/random'
 import { scan } from '@/platform/scan'
-import { storage } from '@/storage'
+import { storage } from '@/storage/helper'
 import { Try } from '../try'
 
 const STORY =

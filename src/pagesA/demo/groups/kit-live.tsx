@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { DataOf } from '@contract/client-types'
 import { boxes } from '@/features/catalogue/api/boxes'
-import { draws } from '@/features/draws/api/draws'
+import { drawsList } from '@contract/generated/draws'
+import { call } from '@/client/client'
 import { orders } from '@/features/orders/api/orders'
 import { prizes } from '@/features/warehouse/api/prizes'
 import { BoxCard } from '@/features/catalogue/parts/box-card'
@@ -25,7 +26,7 @@ async function fetchThings(): Promise<Things> {
   const [{ records: shelf }, { records: mine }, { records: drawn }, { records: placed }] = await Promise.all([
     boxes.list({ size: 1 }),
     prizes.list({ size: 3 }),
-    draws.list({ size: 3 }),
+    call(drawsList, { query: { size: 3 } }),
     orders.list({ size: 20 }),
   ])
   return {

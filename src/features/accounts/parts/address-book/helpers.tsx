@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { lengths } from '@contract/fields'
 import { ApiError, isReason } from '@/client/errors'
 import { errorText } from '@/client/error-text'
+import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { t } from '../../locale/address'
 import { addressStore, type AddressText, type Place } from '../../store/address-store'
 import { pickImages } from '@/platform/files'
@@ -117,6 +118,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
           </Tap>
         ))}
       </View>
+      <ProviderNote use="reading" />
       <Field
         label={t('address.pasted')}
         value={pasted}

@@ -3,6 +3,7 @@ import type zh from './zh-CN'
 import type { Same } from '@/i18n/texts'
 
 export default {
+  pickForMe: 'Pick one for me',
   legendFree: 'Free',
   legendPicked: 'Picked',
   legendReserved: 'Being paid for',

@@ -2,6 +2,7 @@ import { REFUND_DAYS } from '@contract/limits'
 
 /** A tray before it is bought: its slots, what can be found out about them, and what is reserved. */
 export default {
+  pickForMe: '帮我挑一格',
   legendFree: '可选',
   legendPicked: '已选',
   legendReserved: '有人在付款',

@@ -2,6 +2,7 @@ import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { errorText } from '@/client/error-text'
+import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { t } from '../../locale/assistant'
 import { toast } from '@/platform/feedback'
 import type { PickedFile } from '@/platform/files-type'
@@ -48,6 +49,7 @@ export const Composer = observer(function Composer({ context }: { context?: stri
           </Tap>
         </View>
       )}
+      {photo && <ProviderNote use="photoQuestion" />}
       <View className="jb-ask__write">
         <Tap className="jb-ask__do" label={t('assistant.addPhoto')} disabled={isAsking} onTap={() => void pick()}>
           <Icon name="camera" size="lg" />

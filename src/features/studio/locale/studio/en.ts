@@ -132,6 +132,9 @@ const en: Same<typeof zh> = {
   workUnknown: 'the studio gave no reason',
   use: 'Use it',
   redo: 'Make another',
+  download: 'Download',
+  downloadPages: 'Download all pages',
+  downloadPdf: 'Download the document',
   remove: 'Remove',
   dropWork: 'Never mind',
 

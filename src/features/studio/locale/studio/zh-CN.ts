@@ -131,6 +131,9 @@ export default {
   workUnknown: '工坊没有说明原因',
   use: '用上',
   redo: '重做',
+  download: '下载',
+  downloadPages: '下载全部页面',
+  downloadPdf: '下载原文件',
   remove: '去掉',
   dropWork: '算了',
 
