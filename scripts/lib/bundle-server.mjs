@@ -5,7 +5,10 @@ import { at, root } from './root.mjs'
 const PROGRAMS = {
   main: 'server/src/app/main.ts',
   ...Object.fromEntries(
-    ['backup', 'restore', 'books', 'create-operator'].map((name) => [name, `server/src/app/cli/${name}.ts`]),
+    ['backup', 'restore', 'books', 'providers', 'create-operator'].map((name) => [
+      name,
+      `server/src/app/cli/${name}.ts`,
+    ]),
   ),
 }
 
