@@ -7,7 +7,7 @@ const en: Same<typeof zh> = {
   language: 'Language',
   login: 'Log in',
   register: 'Register',
-  methods: 'Ways to log in or register',
+  methods: 'Sign-in methods',
   byPassword: 'Password',
   bySms: 'SMS',
   byMail: 'E-mail',

@@ -13,7 +13,7 @@ const en: Same<typeof zh> = {
   role_player: 'Player',
   role_creator: 'Creator',
   role_operator: 'Operator',
-  signInMethods: 'Ways in',
+  signInMethods: 'Sign-in methods',
   password: 'Password',
   phone: 'Phone number',
   email: 'E-mail',
