@@ -33,7 +33,7 @@ export const chatCompletions =
     const call = (piece: object) => chunk({ tool_calls: [{ index: 0, ...piece }] })
     const deltas =
       typeof does === 'string'
-        ? [...does].map((content) => chunk({ content }))
+        ? (does.match(/.{1,12}/gsu) ?? []).map((content) => chunk({ content }))
         : [
             call({ id: 'call_1', type: 'function', function: { name: does.tool, arguments: '' } }),
             ...JSON.stringify(does.given)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const env = { ASSISTANT_URL: `${provider.url}/v1`, ASSISTANT_KEY: 'sk-1', ASSISTANT_MODEL: 'model-1' }
   market = await openTestShop({ env })
   demo = await openTestShop()
-  Object.assign(market.shop.config.assistant, { timeoutMs: 300, guard: undefined })
+  Object.assign(market.shop.config.assistant, { guard: undefined })
 })
 afterAll(async () => {
   await provider.close()
@@ -161,6 +161,7 @@ test.each([
   ['an error in a stream', (response) => events(response, [{ error: { message: 'x' } }])],
   ['an answer without words', chatCompletions(() => '')],
 ] as typeof brokenAnswers)('R105 live: %s is PROVIDER_FAILED', async (_, way) => {
+  Object.assign(market.shop.config.assistant, { timeoutMs: 300 })
   provider.answers(way)
   expect((await ask('?')).reason).toBe('PROVIDER_FAILED')
 })
