@@ -50,6 +50,13 @@ test.each([
   expect(found(worth(value))).toEqual(problems)
 })
 
+test.each(['官方限定 · 茶猫', 'Jоybox Special', '惊 喜 匣', 'ＪＯＹＢＯＸ'])(
+  'B13 B14 the title %j claims to be the shop’s',
+  (title) => {
+    expect(found(draft({ title }))).toEqual(['title NAME_RESERVED reserved'])
+  },
+)
+
 test('B1 B13 the edges are compared without rounding: a millionth of a fen below 60 % is below', () => {
   const edge = (weight: number) =>
     draft({

@@ -1,7 +1,9 @@
+import { skeletonOf } from './confusables'
 import { isKeepable, type Guarantee } from './fairness/guarantee'
 import { WEIGHT_SUM, weightSum, type OddsEntry } from './fairness/table'
 import type { BoxKind } from './kinds'
 import { MAX_SLOTS, MIN_PUBLISHED_STOCK } from './limits'
+import { claimsShop, plainName } from './names'
 import type { Tier } from './tiers'
 
 /** What may be sold in a user's box: goods that keep and that anybody may own; no food, medicine, cosmetics, live animals. */
@@ -67,7 +69,12 @@ export interface BoxDraft {
 }
 
 /** Reasons for which a draft is not published. */
-export const draftProblemReasons = ['DISCLOSURE_INCOMPLETE', 'ODDS_SUM_INVALID', 'PRICE_OUT_OF_RANGE'] as const
+export const draftProblemReasons = [
+  'DISCLOSURE_INCOMPLETE',
+  'NAME_RESERVED',
+  'ODDS_SUM_INVALID',
+  'PRICE_OUT_OF_RANGE',
+] as const
 
 /** What keeps a draft from being published: where, for which reason, and which rule. */
 export interface DraftProblem {
@@ -86,6 +93,7 @@ export interface DraftProblem {
     | 'tray_size'
     | 'guarantee'
     | 'not_for_kind'
+    | 'reserved'
 }
 
 const incomplete = (field: string, rule: DraftProblem['rule']): DraftProblem => ({
@@ -195,7 +203,10 @@ function priceProblems(draft: BoxDraft): DraftProblem[] {
  */
 export function draftProblems(draft: BoxDraft): DraftProblem[] {
   const problems: DraftProblem[] = []
-  if (!draft.title.trim()) problems.push(incomplete('title', 'missing'))
+  if (!plainName(draft.title)) problems.push(incomplete('title', 'missing'))
+  if (claimsShop(draft.title, skeletonOf)) {
+    problems.push({ field: 'title', reason: 'NAME_RESERVED', rule: 'reserved' })
+  }
   if (!draft.story.trim()) problems.push(incomplete('story', 'missing'))
   if (!image.test(draft.cover)) problems.push(incomplete('cover', draft.cover ? 'image' : 'missing'))
   if (!draft.category || !boxCategories.includes(draft.category)) problems.push(incomplete('category', 'missing'))

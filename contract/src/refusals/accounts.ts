@@ -23,6 +23,16 @@ export const accountsRefusals = {
     zh: '这个用户名已被使用',
     en: 'This user name is taken',
   },
+  NAME_ALIKE: {
+    code: 40900,
+    zh: '这个用户名和已有的太像，请换一个',
+    en: 'This user name looks too much like another one. Please choose a different one.',
+  },
+  NAME_RESERVED: {
+    code: 40000,
+    zh: '这个名字容易被误认为官方，请换一个',
+    en: 'This name could be mistaken for ours. Please choose another one.',
+  },
   ADDRESS_TAKEN: {
     code: 40900,
     zh: '这个手机号或邮箱已绑定别的账号，请直接用它登录，或换一个',

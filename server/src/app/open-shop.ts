@@ -1,5 +1,6 @@
 import pino, { type Logger } from 'pino'
 import { rememberIdentities } from '../accounts/identities/remember-identities'
+import { rememberNames } from '../accounts/sign-in/remember-names'
 import type { Config } from '../kernel/config'
 import { openDatabase } from '../kernel/database/database'
 import { guardStates } from '../kernel/database/guard-states'
@@ -33,6 +34,7 @@ export async function openShop(
     const life = { isStopping: false, isClosed: false }
     const shop: Shop = { database, config, log, sandboxSecret, life, now: options.now ?? (() => new Date()) }
     await rememberIdentities(shop)
+    await rememberNames(shop)
     if (config.demo) await seedCatalogue(shop)
     return shop
   } catch (error) {

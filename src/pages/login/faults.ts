@@ -1,3 +1,4 @@
+import { isReservedName } from '@contract/names'
 import { t } from '@/features/accounts/locale/login'
 import { isCode, isEmail, isPassword, isPhone, isUserName } from '@/client/validation'
 
@@ -14,6 +15,7 @@ export function faultOf(field: FieldName, value: string, registering: boolean): 
   switch (field) {
     case 'account':
       if (text === '') return t(registering ? 'login.userNameMissing' : 'login.accountMissing')
+      if (registering && isReservedName(text)) return t('login.userNameReserved')
       return isUserName(text) ? '' : t('login.userNameLength')
     case 'password':
       if (text === '') return t('login.passwordMissing')

@@ -41,7 +41,15 @@ export const accounts = {
       code: Type.Optional(Code),
     }),
     data: Strict({ id: Id, user_name: Type.String() }),
-    reasons: ['ALREADY_REGISTERED', 'ADDRESS_TAKEN', 'CODE_INVALID', 'CODE_EXPIRED', 'REGISTRATION_LIMIT_REACHED'],
+    reasons: [
+      'NAME_RESERVED',
+      'ALREADY_REGISTERED',
+      'NAME_ALIKE',
+      'ADDRESS_TAKEN',
+      'CODE_INVALID',
+      'CODE_EXPIRED',
+      'REGISTRATION_LIMIT_REACHED',
+    ],
   }),
   'accounts.loginByPassword': call({
     method: 'POST',

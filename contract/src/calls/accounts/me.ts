@@ -126,6 +126,7 @@ export const me = {
       language: Type.Optional(Language),
     }),
     data: Type.Boolean(),
+    reasons: ['NAME_RESERVED'],
   }),
   'me.avatars': call({
     method: 'GET',

@@ -165,7 +165,7 @@ export const admin = {
     params,
     body: Strict({ version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }), note: Type.Optional(Note) }),
     data: Strict({ boxId: Id, state: OneOf(['on_sale']) }),
-    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'DRAFT_CHANGED', 'FORBIDDEN', 'DISCLOSURE_INCOMPLETE'],
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'DRAFT_CHANGED', 'FORBIDDEN', 'DISCLOSURE_INCOMPLETE', 'NAME_RESERVED'],
   }),
   'admin.rejectBox': call({
     method: 'POST',

@@ -191,6 +191,7 @@ export const studio = {
       'NOT_FOUND',
       'STATE_CONFLICT',
       'DISCLOSURE_INCOMPLETE',
+      'NAME_RESERVED',
       'ODDS_SUM_INVALID',
       'PRICE_OUT_OF_RANGE',
       'CREATOR_PHONE_REQUIRED',

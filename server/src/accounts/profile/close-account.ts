@@ -22,7 +22,7 @@ async function erase(tx: Transaction, userId: string, now: Date): Promise<void> 
     reached.map(({ address }) => address),
   )
   await tx.rows(
-    `update users set user_name = 'closed-' || id, nickname = '—', avatar = '', password_hash = null,
+    `update users set user_name = 'closed-' || id, name_skeleton = null, nickname = '—', avatar = '', password_hash = null,
        pay_password_hash = null, phone = null, email = null, language = null, roles = '{}', closed_at = $2
      where id = $1`,
     [userId, now],

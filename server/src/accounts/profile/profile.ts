@@ -1,3 +1,4 @@
+import { fits, isReservedName, lengths, plainName, skeletonOf } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { picture } from '../../kernel/pictures'
 import type { Sql } from '../../kernel/database/database'
@@ -29,18 +30,25 @@ async function avatarPath(sql: Sql, id: string): Promise<string> {
   return picture(known.figure).small
 }
 
-/** Invisible and direction-changing characters: a nickname must read as what it is. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/gu
+/** A nickname that reads as what it is: nothing hidden in it, and not the shop's. Operators may be called what they are. */
+async function nicknameFrom(sql: Sql, userId: string, text: string): Promise<string> {
+  const nickname = plainName(text)
+  ensure(nickname !== '' && fits(nickname, lengths.nickname), 'VALIDATION_FAILED', 'nickname')
+  if (!isReservedName(nickname, skeletonOf)) return nickname
+  const operator = await sql.first(`select 1 from users where id = $1 and 'operator' = any(roles)`, [userId])
+  ensure(operator, 'NAME_RESERVED')
+  return nickname
+}
 
 /** Changes what others see of somebody, and their language; what is not given stays. */
 export async function updateProfile(shop: Shop, userId: string, change: BodyOf<'me.update'>): Promise<true> {
-  const nickname = change.nickname?.replace(HIDDEN, '').trim()
-  ensure(nickname !== '', 'VALIDATION_FAILED', 'nickname')
+  const { database } = shop
+  const nickname = change.nickname === undefined ? null : await nicknameFrom(database, userId, change.nickname)
   const avatar = change.avatar === undefined ? null : await avatarPath(shop.database, change.avatar)
   await shop.database.rows(
     `update users set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar), language = coalesce($4, language)
        where id = $1`,
-    [userId, nickname ?? null, avatar, change.language ?? null],
+    [userId, nickname, avatar, change.language ?? null],
   )
   return true
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { skeletonOf } from '@joybox/contract'
 import type { Transaction } from '../../kernel/database/database'
 import type { Language } from '../../kernel/localized'
 import { newId } from '../../kernel/ids'
@@ -30,16 +31,18 @@ export function inventedNames(language: Language): Pick<NewAccount, 'userName' |
 
 /**
  * Makes an account, with what the contexts above give it (`accountCreated`), and keeps which agreements it was made under. A phone, which
- * is proven, ties it to its person. Returns its id, or null when the user name (whatever its case), phone or e-mail belongs to somebody.
+ * is proven, ties it to its person. Returns its id, or null when the user name, one that
+ * looks like it, phone or e-mail belongs to somebody.
  */
 export async function createAccount(tx: Transaction, account: NewAccount, now: Date): Promise<string | null> {
   const id = newId('usr')
   const { userName, nickname, passwordHash, phone = null, email = null, roles = ['player'] } = account
   if (phone) await lockAccountGroups(tx, null, { phone })
   const inserted = await tx.rows(
-    `insert into users (id, user_name, nickname, password_hash, phone, email, roles, created_at, account_group_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $1) on conflict do nothing returning id`,
-    [id, userName, nickname, passwordHash, phone, email, roles, now],
+    `insert into users (id, user_name, nickname, password_hash, phone, email, roles, created_at, account_group_id,
+         name_skeleton)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $1, $9) on conflict do nothing returning id`,
+    [id, userName, nickname, passwordHash, phone, email, roles, now, skeletonOf(userName)],
   )
   if (inserted.length === 0) return null
   await accountCreated.run(tx, id, now)

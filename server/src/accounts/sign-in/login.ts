@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@joybox/contract'
+import { plainName, type SignInMethod } from '@joybox/contract'
 import { newId } from '../../kernel/ids'
 import { networkOf } from '../../kernel/http/client-info'
 import { Refusal } from '../../kernel/refusal'
@@ -50,7 +50,7 @@ function findAccount(sql: Sql, subject: string): Promise<{ id: string; password_
  * the work are the same, so that nobody learns which accounts exist.
  */
 export async function loginByPassword(shop: Shop, account: string, password: string, client: Client): Promise<string> {
-  const name = account.toLowerCase()
+  const name = plainName(account).toLowerCase()
   const addressSubject = `address:${networkOf(client.address)}`
   await requireFewFailures(shop.database, addressSubject, MAX_FAILURES_OF_ADDRESS, shop.now())
   const user = await findAccount(shop.database, name)

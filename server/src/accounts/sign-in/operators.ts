@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { plainName } from '@joybox/contract'
 import { recordAudit } from '../../kernel/audit/record'
 import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
@@ -14,9 +15,10 @@ const randomPassword = () => randomBytes(9).toString('base64url')
 /** Makes an account that operates the shop (rules B17). Refuses with ALREADY_REGISTERED. Tells the password: nobody can later. */
 export async function createOperator(
   shop: Shop,
-  userName: string,
+  name: string,
   password: string = randomPassword(),
 ): Promise<{ userName: string; password: string }> {
+  const userName = plainName(name)
   const passwordHash = await hashPassword(password)
   await shop.database.transaction(async (tx) => {
     const now = shop.now()

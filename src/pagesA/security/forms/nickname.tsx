@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
 import { lengths, fits } from '@contract/fields'
+import { isReservedName, plainName } from '@contract/names'
 import { aria } from '@/ui/aria'
 import { Field } from '@/ui/field'
 import { Figure } from '@/ui/figure'
@@ -14,6 +15,12 @@ import { FormEnd } from '../form-end'
 import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
+/** What is wrong with a nickname, in words; operators may be called what they are. */
+function faultIn(nickname: string, isOperator: boolean): string {
+  if (!fits(plainName(nickname), lengths.nickname)) return t('security.nicknameWrong')
+  return !isOperator && isReservedName(nickname) ? t('security.nicknameReserved') : ''
+}
+
 /** The name and the picture that others see. */
 export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps) {
   const { avatars } = securityStore
@@ -23,14 +30,14 @@ export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps
   const [chosen, setChosen] = useState<string>()
   const [tried, setTried] = useState(false)
   useEffect(() => void avatars.load(), [avatars])
-  const fault = !fits(nickname.trim(), lengths.nickname) ? t('security.nicknameWrong') : ''
+  const fault = faultIn(nickname, known?.roles.includes('operator') === true)
   const current = avatars.data?.find(({ image }) => Object.values(image).includes(known?.avatar ?? ''))?.id
   const options = [...(avatars.data ?? []), { id: '', name: t('security.noAvatar'), image: undefined }]
 
   const save = () => {
     setTried(true)
     if (fault) return
-    void change.run({ nickname: nickname.trim(), avatar: chosen }, t('security.saved'))
+    void change.run({ nickname: plainName(nickname), avatar: chosen }, t('security.saved'))
   }
   return (
     <View className="sec-form">

@@ -39,6 +39,7 @@ const en: Same<typeof zh> = {
   wrong: 'Please enter the correct information',
   accountMissing: 'Please enter a user name, a phone number or an e-mail',
   userNameMissing: 'Please enter a user name',
+  userNameReserved: 'This user name reads as if it were ours. Please choose another one.',
   userNameLength: `A user name has ${lengths.userName.min} to ${lengths.userName.max} characters`,
   passwordMissing: 'Please enter a password',
   passwordLength: `A password has ${lengths.password.min} to ${lengths.password.max} characters`,

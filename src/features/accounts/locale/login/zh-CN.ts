@@ -38,6 +38,7 @@ export default {
   wrong: '请输入正确的信息',
   accountMissing: '请填写用户名、手机号或邮箱',
   userNameMissing: '请填写用户名',
+  userNameReserved: '这个用户名像是官方的，请换一个',
   userNameLength: `用户名要 ${lengths.userName.min}–${lengths.userName.max} 个字`,
   passwordMissing: '请填写密码',
   passwordLength: `密码要 ${lengths.password.min}–${lengths.password.max} 位`,

@@ -64,6 +64,7 @@ const en: Same<typeof zh> = {
   saving: 'Saving',
   saved: 'Saved',
   nicknameField: 'Nickname',
+  nicknameReserved: 'This nickname could be mistaken for ours. Please choose another one.',
   nicknameWrong: `A nickname has ${lengths.nickname.min} to ${lengths.nickname.max} characters`,
   avatar: 'Picture',
   noAvatar: 'No picture',

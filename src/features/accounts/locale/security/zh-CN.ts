@@ -63,6 +63,7 @@ export default {
   saving: '保存中',
   saved: '已保存',
   nicknameField: '昵称',
+  nicknameReserved: '这个昵称容易被误认为官方，请换一个',
   nicknameWrong: `昵称要 ${lengths.nickname.min}–${lengths.nickname.max} 个字`,
   avatar: '头像',
   noAvatar: '不用头像',

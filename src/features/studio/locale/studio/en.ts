@@ -320,6 +320,7 @@ const en: Same<typeof zh> = {
 
   notNumber: 'Please enter a number',
   p_title_missing: 'Give the box a name',
+  p_title_reserved: 'The name must not read as if the shop had made the box',
   p_story_missing: 'Say what is inside',
   p_cover_missing: 'Choose a cover',
   p_cover_image: 'This picture cannot be used; choose another',

@@ -317,6 +317,7 @@ export default {
 
   notNumber: '请填数字',
   p_title_missing: '给盒子起个名字',
+  p_title_reserved: '名字不能像是官方发布的，换一个',
   p_story_missing: '写一段介绍，让人知道里面是什么',
   p_cover_missing: '选一张封面',
   p_cover_image: '这张图不能用，换一张',
