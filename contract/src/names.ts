@@ -21,7 +21,6 @@ const ROLE_WORDS = [
   'operator',
   'root',
   'service',
-  'staff',
   'support',
   'system',
 ]
