@@ -33,6 +33,7 @@ const compile = { include: [(file: string) => file.startsWith(contract)] }
 /** Syntax webpack may use in its own parts: all of it is older than our oldest phones. */
 const environment = { arrowFunction: true, const: true, destructuring: true, forOf: true, templateLiteral: true }
 
+const servedPaths = ['/dev-api', '/media', '/sandbox', '/docs', '/openapi.json']
 const sourceMaps = { enableSourceMap: process.env.SOURCE_MAPS === '1', sourceMapType: 'source-map' as const }
 
 export default defineConfig<'webpack5'>(async () => ({
@@ -50,18 +51,13 @@ export default defineConfig<'webpack5'>(async () => ({
   env: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)])),
   copy: { patterns: weapp ? [{ from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }] : [], options: {} },
   plugins: weapp ? [path.join(__dirname, 'weapp.ts')] : [],
-  // Taro's options are for engines older than ours (docs/decisions/008), and escape every Chinese character.
-  terser: {
-    enable: true,
-    config: {
-      keep_fnames: false,
-      compress: { ecma: 2020, arrows: true, collapse_vars: true, inline: true, reduce_funcs: true, reduce_vars: true },
-      output: { ecma: 2020, ascii_only: false, keep_quoted_props: false, quote_keys: false },
-    },
-  },
+  // Taro escapes every Chinese character.
+  terser: { enable: true, config: { output: { ascii_only: false } } },
   mini: {
     ...sourceMaps,
     optimizeMainPackage: { enable: true },
+    // Levels of page templates, 4.4 KB each. No screen is deeper than 11; what is deeper than this starts anew and renders too.
+    baseLevel: 14,
     compile,
     runtime: { enableInnerHTML: false },
     // Kit styles stand under names of their own, so their order decides nothing; as for the website.
@@ -77,12 +73,7 @@ export default defineConfig<'webpack5'>(async () => ({
       port: 10086,
       open: false,
       hot: false,
-      proxy: [
-        {
-          context: ['/dev-api', '/media', '/sandbox', '/docs', '/openapi.json'],
-          target: `http://localhost:${process.env.PORT || 3000}`,
-        },
-      ],
+      proxy: [{ context: servedPaths, target: `http://localhost:${process.env.PORT || 3000}` }],
     },
     // Taro's React components. Its default is web components: 25 KB more for the first page, each element with a life of its own.
     useHtmlComponents: true,

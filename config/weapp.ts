@@ -14,15 +14,12 @@ const attributes: Record<string, Props> = {
 }
 
 type Props = Record<string, string>
-interface PageOptions {
-  enablePullDownRefresh?: boolean
-}
+type Page = Props & { enablePullDownRefresh?: boolean }
 type Template = { modifyCompProps?: (component: string, props: Props) => Props }
 
 /** Colours of the light theme that have a variable in src/theme.json, by value. */
 const variables = new Map(Object.entries(theme.light).map(([name, value]) => [value, `@${name}`]))
 const COLORS = ['navigationBarBackgroundColor', 'navigationBarTextStyle', 'backgroundColor']
-
 /** Pages that show lists: pulled down, they ask anew (src/platform/pull-down.weapp.ts). */
 const PULLED_DOWN = ['home', 'my_blind_box', 'profile', 'props', 'combine'].map((name) => `pagesA/${name}/index`)
 
@@ -42,7 +39,7 @@ export default function weapp(ctx: IPluginContext) {
 
   // WeChat draws a page's bar and ground before any of our code runs: a colour that the theme knows becomes its variable, so that
   // the first frame is dark for whoever has WeChat dark.
-  ctx.modifyMiniConfigs(({ configMap }: { configMap: Record<string, { content: Props & PageOptions }> }) => {
+  ctx.modifyMiniConfigs(({ configMap }: { configMap: Record<string, { content: Page }> }) => {
     for (const [name, { content }] of Object.entries(configMap)) {
       if (PULLED_DOWN.some((page) => name.includes(page))) content.enablePullDownRefresh = true
       for (const key of COLORS) {

@@ -36,7 +36,7 @@ export function templateDepth(dist: string): number {
 }
 
 const kb = (bytes: number) => (bytes / KB).toFixed(1)
-const GOALS: Record<string, number> = { main: 430 * KB, pagesA: 1000 * KB }
+const GOALS: Record<string, number> = { main: 423 * KB, pagesA: 1000 * KB }
 
 export const packageLines = (packages: readonly Package[]): Line[] =>
   packages.map(({ name, bytes, files }) => ({

@@ -13,7 +13,7 @@ interface Compiler {
 }
 
 const KB = 1024
-const MAIN_LIMIT = 430 * KB
+const MAIN_LIMIT = 423 * KB
 const SUBPACKAGE_LIMIT = 1000 * KB
 const DOWNLOAD_LIMIT = 540 * KB
 const MEDIA_LIMIT = 40 * KB
