@@ -66,7 +66,9 @@ describe('the outcome stays sealed', () => {
     const owned = await market.call('prizes.list', { token: player.token })
     expect(owned.total).toBe(2)
     const { wins } = await market.call('home.get')
-    expect(wins.map((win) => win.id)).toContain(first[0]?.drawId)
+    expect(wins.map((win) => win.id)).toContain(first[0]?.warehousePrizeId)
+    // A win's id must not lead to the proofs of whoever won.
+    expect(JSON.stringify(wins)).not.toContain(first[0]?.drawId)
     expect(JSON.stringify(wins)).not.toContain(player.name)
   })
 
