@@ -15,4 +15,6 @@ export interface Envelope<Data> {
   retryAfter?: number
   /** The answer came from a sandbox provider. */
   sandbox?: true
+  /** Token of this device for its next sign-in by password; comes with a sign-in and with a new password. */
+  deviceToken?: string
 }

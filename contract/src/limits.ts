@@ -60,6 +60,9 @@ export const STORAGE_REMINDER_DAYS = 60
 /** Seconds between two codes to one address (rules B14). */
 export const CODE_WAIT_SECONDS = 60
 
+/** Most tokens that a device keeps of earlier sign-ins, the newest first: one for each account that is used on it. */
+export const MAX_DEVICE_TOKENS = 5
+
 /** Largest files that are taken, in megabytes, and the bytes of one (rules B14). */
 export const MAX_PICTURE_MB = 5
 export const MAX_PDF_MB = 20

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/env'
 import { t } from '@/i18n'
 import type { Cancellation } from './cancellation'
+import { deviceTokens } from './device-tokens'
 import { readEnvelope, type Answer } from './envelope'
 import { errorText } from './error-text'
 import { ApiError, asApiError, ErrorCode } from './errors'
@@ -141,7 +142,11 @@ export async function ask<N extends CallName>(
   ...[input, options]: CallArguments<N>
 ): Promise<Answer<DataOf<N>>> {
   const request = () => send(buildRequest(route, (input ?? {}) as LooseInput, options ?? {}))
-  return guarded(async () => readEnvelope(await request()) as Answer<DataOf<N>>, options?.quiet)
+  return guarded(async () => {
+    const answer = readEnvelope(await request()) as Answer<DataOf<N>>
+    if (answer.deviceToken) deviceTokens.keep(answer.deviceToken)
+    return answer
+  }, options?.quiet)
 }
 
 /** Makes a call that answers with a file and gives what `read` makes of it; a refusal is an envelope all the same (H10). */

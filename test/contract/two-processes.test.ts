@@ -238,8 +238,10 @@ test('B16 with everything logged, no line holds what only its owner may know: pa
   const secrets: Record<string, string> = { token: one.token as string, phone, wrongPassword: 'not-my-word-7' }
   await one.call('accounts.sendSmsCode', { query: { phone } })
   secrets.code = await codeSentTo(one, phone)
-  secrets.smsToken = await one.call('accounts.loginBySms', { body: { phone, code: secrets.code } })
-  const byPhone = { phone, password: secrets.wrongPassword as string }
+  const { envelope } = await one.send('accounts.loginBySms', { body: { phone, code: secrets.code } })
+  Object.assign(secrets, { smsToken: envelope.data, deviceToken: envelope.deviceToken })
+  const { wrongPassword: password, deviceToken } = secrets as Record<string, string>
+  const byPhone = { phone, password: password!, deviceTokens: [deviceToken!] }
   expect(await outcome(one.send('accounts.loginByPassword', { body: byPhone }))).toBe('LOGIN_FAILED')
   Object.assign(secrets, { recipient: '王小明明', street: '月光路八十八号', tel: newNumber() })
   const { recipient, street: detail, tel } = secrets as Record<string, string>

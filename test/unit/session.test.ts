@@ -7,6 +7,10 @@ jest.mock('@/platform/system', () => ({
 }))
 
 const envelope = (data: unknown) => ({ statusCode: 200, data: { success: true, code: 0, message: 'ok', data } })
+const withDevice = (deviceToken: string) => {
+  const { statusCode, data } = envelope('token-1')
+  return { statusCode, data: { ...data, deviceToken } }
+}
 const me = { id: 'usr_1', nickname: '小满' }
 
 beforeEach(() => {
@@ -80,6 +84,28 @@ describe('the session', () => {
     expect(store.reset).not.toHaveBeenCalled()
     session.end()
     expect(store.reset).toHaveBeenCalledTimes(1)
+  })
+
+  it('B14 what this device is known by is kept from every sign-in, sent with passwords only, and outlives signing out', async () => {
+    const signIn = (nth: number) => {
+      device.answer = ({ url }) => (url.includes('/login/') ? withDevice(`device-${nth}`) : envelope(true))
+      return nth === 2
+        ? session.loginBySms('13800138000', '1234')
+        : session.loginByPassword({ user_name: 'u', password: 'secret' })
+    }
+    const sent = () => (device.requests.at(-1)?.data as { deviceTokens?: string[] } | undefined)?.deviceTokens
+    await signIn(1)
+    expect(sent()).toBeUndefined()
+    await session.logout()
+    expect(device.requests.at(-1)?.url).toBe('/dev-api/logout')
+    await signIn(2)
+    expect(sent()).toBeUndefined()
+    await signIn(1)
+    expect(sent()).toEqual(['device-2', 'device-1'])
+    session.end()
+    for (const nth of [3, 4, 5, 6, 7]) await signIn(nth)
+    await signIn(8)
+    expect(sent()).toEqual([7, 6, 5, 4, 3].map((nth) => `device-${nth}`))
   })
 
   it('takes over what another tab has done', async () => {

@@ -73,6 +73,10 @@ function answerOf(name: string, call: AnyCall, components: Components) {
       message: { type: 'string' },
       data: components.ofNamed(`${name}Data`, call.data),
       sandbox: { type: 'boolean', const: true, description: 'the answer came from a sandbox provider' },
+      deviceToken: {
+        type: 'string',
+        description: 'comes with a sign-in, for `deviceTokens` of the next one by password',
+      },
     },
   }
   return { description: call.summary, content: json({ oneOf: [success, refusal] }) }

@@ -3,7 +3,7 @@ import { Answer, type Handlers } from '../kernel/http/handler'
 import { safeRedirect, pathOf } from '../kernel/http/safe-redirect'
 import type { Shop } from '../kernel/shop'
 import { sendCode } from './security/codes'
-import { loginByPassword } from './sign-in/login'
+import { loginByPassword, type SignedIn } from './sign-in/login'
 import { loginByCode } from './sign-in/login-by-code'
 import { loginByWeapp, loginByWechat, recognise } from './sign-in/login-by-wechat'
 import { presentMe } from './profile/present-me'
@@ -27,28 +27,26 @@ export function accountHandlers(shop: Shop): Handlers<Names> {
     const { url, ...about } = await startWechat(shop, returnTo, cookies)
     return new Answer(url, about)
   }
+  const answerTo = ({ token, ...about }: SignedIn & { sandbox?: boolean }) => new Answer(token, about)
   return {
     'accounts.register': ({ body, address }) => register(shop, body, address),
-    'accounts.loginByPassword': ({ body, ...client }) => loginByPassword(shop, body.phone, body.password, client),
+    'accounts.loginByPassword': async ({ body, ...client }) => answerTo(await loginByPassword(shop, body, client)),
     'accounts.sendSmsCode': ({ query, ...client }) => send(query.phone, client),
-    'accounts.loginBySms': ({ body, ...client }) => loginByCode(shop, { phone: body.phone }, body.code, client),
+    'accounts.loginBySms': async ({ body, ...client }) =>
+      answerTo(await loginByCode(shop, { phone: body.phone }, body.code, client)),
     'accounts.sendMailCode': ({ body, ...client }) => send(body.phone.toLowerCase(), client),
-    'accounts.loginByMail': ({ body, ...client }) =>
-      loginByCode(shop, { email: body.phone.toLowerCase() }, body.code, client),
+    'accounts.loginByMail': async ({ body, ...client }) =>
+      answerTo(await loginByCode(shop, { email: body.phone.toLowerCase() }, body.code, client)),
     'accounts.wechatUrl': ({ cookies }) => leaveForWechat(LOGIN_PAGE, cookies),
     'accounts.mpUrl': ({ body, cookies }) =>
       leaveForWechat(pathOf(safeRedirect(body.redirect ?? LOGIN_PAGE, 'redirect')), cookies),
-    'accounts.loginByWechat': async ({ body, ...client }) => {
-      const { token, sandbox } = await loginByWechat(shop, body.code, body.state, client)
-      return new Answer(token, { sandbox })
-    },
-    'accounts.loginByWeapp': async ({ body, ...client }) => {
-      const { token, sandbox } = await loginByWeapp(shop, body.code, body.phoneCode, client)
-      return new Answer(token, { sandbox })
-    },
+    'accounts.loginByWechat': async ({ body, ...client }) =>
+      answerTo(await loginByWechat(shop, body.code, body.state, client)),
+    'accounts.loginByWeapp': async ({ body, ...client }) =>
+      answerTo(await loginByWeapp(shop, body.code, body.phoneCode, client)),
     'accounts.openid': async ({ query, ...client }) => {
-      const { sandbox, ...data } = await recognise(shop, query.code, query.state, client)
-      return new Answer(data, { sandbox })
+      const { openid, token, ...about } = await recognise(shop, query.code, query.state, client)
+      return new Answer({ openid, token }, about)
     },
     'accounts.me': ({ user }) => presentMe(shop.database, user.id, shop.now()),
     'accounts.logout': async ({ user }) => {

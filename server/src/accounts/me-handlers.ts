@@ -40,7 +40,8 @@ export function meHandlers(shop: Shop): Handlers<Names> {
     'me.avatars': ({ language }) => listAvatars(shop.database, language),
     'me.security': ({ user }) => presentSecurity(shop, user.id),
     'me.sendCode': send,
-    'me.setPassword': ({ user, body }) => changePassword(shop, user, body.newPassword, body.identityCheck),
+    'me.setPassword': async ({ user, body }) =>
+      new Answer(true, await changePassword(shop, user, body.newPassword, body.identityCheck)),
     'me.setPhone': ({ user, body }) =>
       changeAddress(shop, user.id, { phone: body.phone }, body.code, body.identityCheck),
     'me.setEmail': ({ user, body }) =>

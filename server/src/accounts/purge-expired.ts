@@ -1,5 +1,6 @@
 import { earlier } from '../kernel/china-time'
 import type { Shop } from '../kernel/shop'
+import { KNOWN_DEVICE_DAYS } from './security/known-devices'
 
 const BATCH = 5_000
 
@@ -14,6 +15,7 @@ const outdated: readonly { table: string; time: string; days: number }[] = [
   // A hold counts for a day after it lapsed, which is a week after it was paid at the latest.
   { table: 'slot_reservations', time: 'reserved_at', days: 9 },
   { table: 'sessions', time: 'coalesce(revoked_at, expires_at)', days: 90 },
+  { table: 'known_devices', time: 'last_used_at', days: KNOWN_DEVICE_DAYS },
   { table: 'outbox', time: 'created_at', days: 7 },
   { table: 'registrations', time: 'created_at', days: 2 },
   { table: 'unverified_orders', time: 'created_at', days: 2 },
@@ -22,7 +24,7 @@ const outdated: readonly { table: string; time: string; days: number }[] = [
 ]
 
 /**
- * Deletes old codes, failures, states, keys, ended sessions and sandbox messages, in batches, so that it holds no lock for
+ * Deletes old codes, failures, states, keys, ended sessions, forgotten devices and sandbox messages, in batches, so that it holds no lock for
  * long; rows that another process is deleting are left to it. Returns how many rows went.
  */
 export async function purgeExpired(shop: Shop): Promise<number> {

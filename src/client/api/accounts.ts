@@ -2,6 +2,7 @@ import type { BodyOf, ParamsOf } from '@contract/client-types'
 import * as accountsRoutes from '@contract/generated/accounts'
 import * as agreementsRoutes from '@contract/generated/agreements'
 import { call, type CallOptions } from '../client'
+import { deviceTokens } from '../device-tokens'
 
 /** A phone or an e-mail to register with, and the code that was sent to it. */
 export type Contact = Pick<BodyOf<'accounts.register'>, 'phone' | 'email' | 'code'>
@@ -15,7 +16,11 @@ export const accounts = {
     ),
   /** Gives the token, as every way in. `account` is a user name, a phone number or an e-mail address (R45). */
   loginByPassword: (account: string, password: string, options?: CallOptions) =>
-    call(accountsRoutes.accountsLoginByPassword, { body: { phone: account, password } }, options),
+    call(
+      accountsRoutes.accountsLoginByPassword,
+      { body: { phone: account, password, deviceTokens: deviceTokens.read() } },
+      options,
+    ),
   sendSmsCode: (phone: string, options?: CallOptions) =>
     call(accountsRoutes.accountsSendSmsCode, { query: { phone } }, options),
   loginBySms: (phone: string, code: string, options?: CallOptions) =>

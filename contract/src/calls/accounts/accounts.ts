@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { call } from '../../define'
 import { lengths } from '../../fields'
 import { roles } from '../../kinds'
+import { MAX_DEVICE_TOKENS } from '../../limits'
 import {
   Code,
   Email,
@@ -57,7 +58,17 @@ export const accounts = {
     who: 'anyone',
     summary:
       'Sign in with a user name and a password; the data is the token. `phone` holds the user name, phone or e-mail.',
-    body: Strict({ phone: Text(lengths.account), password: Password }),
+    body: Strict({
+      phone: Text(lengths.account),
+      password: Password,
+      deviceTokens: Type.Optional(
+        Type.Array(Text({ max: 100 }), {
+          maxItems: MAX_DEVICE_TOKENS,
+          description:
+            'the `deviceToken`s of earlier sign-ins on this device, of whatever accounts. A right password from a device that is known to its account gets in while others’ wrong ones close the account or the network address.',
+        }),
+      ),
+    }),
     data: Token,
     reasons: ['LOGIN_FAILED', 'RATE_LIMITED'],
   }),

@@ -1,20 +1,21 @@
 import { recordAudit } from '../../kernel/audit/record'
+import { forgetDevices, rememberDevice } from './known-devices'
 import { forgetAttempts } from './attempts'
 import type { Shop } from '../../kernel/shop'
 import { hashPassword } from './passwords'
 import { setPayPassword } from './pay-password'
 import { requireIdentityCheck, type IdentityCheck } from './identity-check'
 
-/** Sets the sign-in password. Whoever else holds a session of this account loses it. */
+/** Sets the sign-in password. Whoever else holds a session of this account loses it; of devices, only this one stays known, by a new token. */
 export async function changePassword(
   shop: Shop,
   user: { id: string; tokenHash: Buffer },
   newPassword: string,
   identityCheck: IdentityCheck,
-): Promise<true> {
+): Promise<{ deviceToken: string }> {
   const useIdentityCheck = await requireIdentityCheck(shop, user.id, identityCheck)
   const hash = await hashPassword(newPassword)
-  await shop.database.transaction(async (tx) => {
+  return shop.database.transaction(async (tx) => {
     const now = shop.now()
     await useIdentityCheck(tx)
     await tx.rows('update users set password_hash = $2 where id = $1', [user.id, hash])
@@ -22,9 +23,10 @@ export async function changePassword(
       'update sessions set revoked_at = $3 where user_id = $1 and token_hash <> $2 and revoked_at is null',
       [user.id, user.tokenHash, now],
     )
+    await forgetDevices(tx, user.id)
     await recordAudit(tx, { actorId: user.id, action: 'account.password', subject: {} }, now)
+    return { deviceToken: await rememberDevice(tx, user.id, now) }
   })
-  return true
 }
 
 /** Sets the pay password, which guards large payments and withdrawals (rules B11, B12). */

@@ -11,8 +11,8 @@ afterAll(() => market.close())
 
 const register = (user_name: string, password = 'secret-1') =>
   market.ask('accounts.register', { query: { table: 'user' }, body: { user_name, password } })
-const login = (phone: string, password = 'secret-1') =>
-  market.ask('accounts.loginByPassword', { body: { phone, password } })
+const login = (phone: string, password = 'secret-1', deviceTokens?: string[]) =>
+  market.ask('accounts.loginByPassword', { body: { phone, password, deviceTokens } })
 
 test('R3 R45 R65 R136 R124 R125 R135 register, sign in, be known, sign out', async () => {
   await register('Momo')
@@ -86,13 +86,13 @@ test('B18 messages come in the language asked for', async () => {
 
 test('B16 neither passwords nor tokens are stored as they are', async () => {
   await register('hidden', 'plain-text-1')
-  const token = (await login('hidden', 'plain-text-1')).data
+  const { data: token, deviceToken } = await login('hidden', 'plain-text-1')
   const rows = await market.shop.database.rows(
-    `select u.*, encode(s.token_hash, 'hex') as hex from users u, sessions s`,
+    `select u.*, encode(s.token_hash, 'escape') as session, encode(d.token_hash, 'escape') as device
+       from users u, sessions s, known_devices d`,
   )
   const text = JSON.stringify(rows)
-  expect(text).not.toContain('plain-text-1')
-  expect(text).not.toContain(token)
+  for (const secret of ['plain-text-1', token, deviceToken]) expect(text).not.toContain(secret)
   expect(text).toContain('$argon2id$')
 })
 
@@ -126,6 +126,14 @@ describe('B14 an account that exists and one that does not', () => {
     const known = await statementsOf(() => login('statements', 'not-this'))
     expect(known.length).toBeGreaterThan(3)
     expect(await statementsOf(() => login('statements-of-nobody', 'not-this'))).toEqual(known)
+  })
+
+  test('cost the same statements at a wrong password that comes with device tokens', async () => {
+    await register('statements-on-a-device')
+    const tokens = ['B'.repeat(43), (await login('statements')).deviceToken!]
+    const known = await statementsOf(() => login('statements-on-a-device', 'not-this', tokens))
+    expect(known.some((text) => text.includes('known_devices'))).toBe(true)
+    expect(await statementsOf(() => login('statements-of-no-device', 'not-this', tokens))).toEqual(known)
   })
 
   test('cost the same computing time at a wrong password', async () => {

@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/localized'
 import type { Shop } from '../../kernel/shop'
 import { checkCode, spendCode } from '../security/codes'
 import { createAccount, inventedNames } from './create-account'
-import { signIn } from './login'
+import { signIn, type SignedIn } from './login'
 import { countRegistration } from './registration-limit'
 import type { Client } from './sessions'
 
@@ -27,7 +27,7 @@ export async function accountOf(
 }
 
 /**
- * Signs in with the code that was sent to a phone or an e-mail address; returns the session's token. An address without an
+ * Signs in with the code that was sent to a phone or an e-mail address. An address without an
  * account gets one, so that a code tells nobody whether there was one; those by e-mail are counted for each network.
  */
 export async function loginByCode(
@@ -35,7 +35,7 @@ export async function loginByCode(
   proven: { phone: string } | { email: string },
   code: string,
   client: Client & { language: Language },
-): Promise<string> {
+): Promise<SignedIn> {
   const byPhone = 'phone' in proven
   const sentTo = byPhone ? proven.phone : proven.email
   const codeId = await checkCode(shop, { purpose: 'login', sentTo, userId: null }, code)

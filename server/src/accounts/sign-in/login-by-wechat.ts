@@ -6,14 +6,15 @@ import type { Shop } from '../../kernel/shop'
 import { claimContact } from '../identities/claim-contact'
 import { createAccount, inventedNames } from './create-account'
 import { accountOf } from './login-by-code'
-import { signIn } from './login'
+import { signIn, type SignedIn } from './login'
 import type { Client } from './sessions'
 import { bindIdentity, lockIdentity, ownerOf } from '../identities/wechat-identities'
 import type { WechatIdentity } from '../identities/identity'
 import { takeState } from './wechat-state'
 
 type SignInClient = Client & { language: Language; cookies: Readonly<Record<string, string>> }
-type Exchanged = { identity: WechatIdentity; sandbox: boolean }
+type Sandboxed = { sandbox: boolean }
+type Exchanged = Sandboxed & { identity: WechatIdentity }
 
 /** Who came back from WeChat: with a state the browser did, which must be the one that left; without, the mini-program. */
 export async function exchange(
@@ -57,20 +58,20 @@ async function findOrMake(
   return userId
 }
 
-/** Signs in with what WeChat sent the browser back with; returns the session's token. */
+/** Signs in with what WeChat sent the browser back with. */
 export async function loginByWechat(
   shop: Shop,
   code: string,
   state: string,
   client: SignInClient,
-): Promise<{ token: string; sandbox: boolean }> {
+): Promise<SignedIn & Sandboxed> {
   const { identity, sandbox } = await exchange(shop, code, state, client.cookies)
-  const token = await shop.database.transaction(async (tx) => {
+  const tokens = await shop.database.transaction(async (tx) => {
     const now = shop.now()
     const userId = await findOrMake(tx, identity, undefined, client.language, now)
     return signIn(tx, userId, 'wechat', client, now)
   })
-  return { token, sandbox }
+  return { ...tokens, sandbox }
 }
 
 /** Signs in from the mini-program, with the phone number its user agreed to give where there is one. */
@@ -79,15 +80,15 @@ export async function loginByWeapp(
   code: string,
   phoneCode: string | undefined,
   client: SignInClient,
-): Promise<{ token: string; sandbox: boolean }> {
+): Promise<SignedIn & Sandboxed> {
   const { identity, sandbox } = await exchange(shop, code, undefined, client.cookies)
   const phone = phoneCode === undefined ? undefined : await wechatOf(shop).phoneOf(phoneCode)
-  const token = await shop.database.transaction(async (tx) => {
+  const tokens = await shop.database.transaction(async (tx) => {
     const now = shop.now()
     const userId = await findOrMake(tx, identity, phone, client.language, now)
     return signIn(tx, userId, 'weapp', client, now)
   })
-  return { token, sandbox }
+  return { ...tokens, sandbox }
 }
 
 /** Recognises a returning WeChat user: a token when the openid belongs to an account, else none. Makes no account. */
@@ -96,7 +97,7 @@ export async function recognise(
   code: string,
   state: string | undefined,
   client: SignInClient,
-): Promise<DataOf<'accounts.openid'> & { sandbox: boolean }> {
+): Promise<DataOf<'accounts.openid'> & Partial<Pick<SignedIn, 'deviceToken'>> & Sandboxed> {
   const { identity, sandbox } = await exchange(shop, code, state, client.cookies)
   return shop.database.transaction(async (tx) => {
     const now = shop.now()
@@ -104,6 +105,6 @@ export async function recognise(
     const owner = await ownerOf(tx, identity)
     if (!owner) return { openid: identity.openid, token: null, sandbox }
     await bindIdentity(tx, owner, identity, now)
-    return { openid: identity.openid, token: await signIn(tx, owner, 'openid', client, now), sandbox }
+    return { openid: identity.openid, ...(await signIn(tx, owner, 'openid', client, now)), sandbox }
   })
 }

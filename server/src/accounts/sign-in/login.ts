@@ -1,4 +1,5 @@
 import { plainName, type SignInMethod } from '@joybox/contract'
+import type { BodyOf } from '@joybox/contract/client-types'
 import { newId } from '../../kernel/ids'
 import { networkOf } from '../../kernel/http/client-info'
 import { Refusal } from '../../kernel/refusal'
@@ -6,6 +7,7 @@ import type { Sql } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
 import { countEnded, forgetAttempts, requireFewFailures, takeAttempt } from '../security/attempts'
 import { passwordMatches } from '../security/passwords'
+import { rememberDevice, takeDeviceTry } from '../security/known-devices'
 import { startSession, type Client } from './sessions'
 
 /** Failures from one network address in fifteen minutes, over all accounts: few enough to try no list of names. */
@@ -24,16 +26,26 @@ async function recordLogin(
   )
 }
 
-/** Signs somebody in whose identity has been proven; returns the session's token. */
+/** Tokens that a sign-in hands out. */
+export interface SignedIn {
+  /** Of the session. */
+  token: string
+  /** Of the device, for its next sign-in by password. */
+  deviceToken: string
+}
+
+/** Signs somebody in whose identity has been proven. `known`: the token of their device, where it has one. */
 export async function signIn(
   sql: Sql,
   userId: string,
   method: SignInMethod,
   client: Client,
   now: Date,
-): Promise<string> {
+  known?: string,
+): Promise<SignedIn> {
   await recordLogin(sql, userId, { method, succeeded: true, client, now })
-  return startSession(sql, userId, client, now)
+  const token = await startSession(sql, userId, client, now)
+  return { token, deviceToken: await rememberDevice(sql, userId, now, known) }
 }
 
 /** The account that a name, phone or e-mail means. What was proven by a code comes before a name that only looks like it. */
@@ -46,24 +58,44 @@ function findAccount(sql: Sql, subject: string): Promise<{ id: string; password_
 }
 
 /**
- * Signs in with a user name, phone or e-mail and a password; returns the session's token. Whatever is wrong, the answer and
- * the work are the same, so that nobody learns which accounts exist.
+ * Compares a password at the pace that the account (`subject`) and the network address have for everybody; refuses with
+ * RATE_LIMITED where either has had too many wrong ones.
  */
-export async function loginByPassword(shop: Shop, account: string, password: string, client: Client): Promise<string> {
-  const name = plainName(account).toLowerCase()
+async function matchesAtPace(
+  shop: Shop,
+  subject: string,
+  client: Client,
+  matches: () => Promise<boolean>,
+): Promise<boolean> {
   const addressSubject = `address:${networkOf(client.address)}`
   await requireFewFailures(shop.database, addressSubject, MAX_FAILURES_OF_ADDRESS, shop.now())
-  const user = await findAccount(shop.database, name)
-  // By account where there is one: its name, phone and e-mail share the five tries.
-  const subject = `login:${user?.id ?? name}`
   await takeAttempt(shop, subject)
-  const matches = await passwordMatches(user?.password_hash ?? undefined, password)
-  await countEnded(shop, addressSubject, MAX_FAILURES_OF_ADDRESS, !matches)
-  if (!matches || !user) {
+  const isRight = await matches()
+  await countEnded(shop, addressSubject, MAX_FAILURES_OF_ADDRESS, !isRight)
+  if (isRight) await forgetAttempts(shop, subject)
+  return isRight
+}
+
+/**
+ * Signs in with a user name, phone or e-mail and a password. Whatever is wrong, the answer and the work are the same, so that
+ * nobody learns which accounts exist. A device that is known to the account has a few tries of its own, which wrong passwords
+ * from elsewhere do not use up.
+ */
+export async function loginByPassword(
+  shop: Shop,
+  { phone: account, password, deviceTokens = [] }: BodyOf<'accounts.loginByPassword'>,
+  client: Client,
+): Promise<SignedIn> {
+  const name = plainName(account).toLowerCase()
+  const user = await findAccount(shop.database, name)
+  const matches = () => passwordMatches(user?.password_hash ?? undefined, password)
+  const device = await takeDeviceTry(shop.database, user?.id ?? null, deviceTokens, shop.now())
+  // By account where there is one: its name, phone and e-mail share the five tries.
+  const isRight = await (device ? matches() : matchesAtPace(shop, `login:${user?.id ?? name}`, client, matches))
+  if (!isRight || !user) {
     const failure = { method: 'password', succeeded: false, client, now: shop.now() } as const
     await recordLogin(shop.database, user?.id ?? null, failure)
     throw new Refusal('LOGIN_FAILED')
   }
-  await forgetAttempts(shop, subject)
-  return shop.database.transaction((tx) => signIn(tx, user.id, 'password', client, shop.now()))
+  return shop.database.transaction((tx) => signIn(tx, user.id, 'password', client, shop.now(), device))
 }

@@ -1,20 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { later } from '../../kernel/china-time'
 import type { Sql } from '../../kernel/database/database'
 import { done, forEach, RequestBatcher, type Outcome } from '../../kernel/batch'
 import type { User } from '../../kernel/http/handler'
 import { newId } from '../../kernel/ids'
 import type { Shop } from '../../kernel/shop'
+import { hashToken, newToken } from '../security/tokens'
 
 const SESSION_DAYS = 30
 
 /** When a session was last used is noted this often: not a write for every request. */
 const SEEN_EVERY_MS = 5 * 60_000
-
-/** Only the hash is stored: a leaked table opens no session. */
-function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 /** Where somebody signs in from, as their list of devices and logins shows it. */
 export interface Client {
@@ -26,7 +21,7 @@ export interface Client {
 
 /** Starts a session and returns its opaque token (256 random bits). */
 export async function startSession(sql: Sql, userId: string, client: Client, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = later(now, SESSION_DAYS, 'day')
   await sql.rows(
     `insert into sessions (id, token_hash, user_id, device, address, created_at, last_seen_at, expires_at)

@@ -82,7 +82,16 @@ describe('B15 B14 the clean-up', () => {
     const player = await market.player(50_000)
     await market.buy(player, 'box_moon-rabbits')
     await purgeExpired(market.shop)
-    for (const table of ['codes', 'login_failures', 'wechat_states', 'idempotency_keys', 'sessions', 'outbox']) {
+    const tables = [
+      'codes',
+      'login_failures',
+      'wechat_states',
+      'idempotency_keys',
+      'sessions',
+      'known_devices',
+      'outbox',
+    ]
+    for (const table of tables) {
       expect([table, await count(table)]).not.toEqual([table, 0])
     }
     market.advance(8 * DAY)
@@ -95,7 +104,7 @@ describe('B15 B14 the clean-up', () => {
     expect((await market.ask('accounts.me', { token: stillIn.token })).success).toBe(true)
     market.advance(200 * DAY)
     await purgeExpired(market.shop)
-    expect(await count('sessions')).toBe(0)
+    expect([await count('sessions'), await count('known_devices')]).toEqual([0, 0])
     expect(await count('logins')).toBeGreaterThan(0)
   })
 

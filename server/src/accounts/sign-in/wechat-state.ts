@@ -1,16 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { ensure } from '../../kernel/refusal'
 import { wechatOf } from '../../integrations/wechat/wechat'
 import type { Shop } from '../../kernel/shop'
+import { hashToken, newToken } from '../security/tokens'
 
 const GOOD_FOR_MINUTES = 10
 
 /** Holds a browser's nonce: out of scripts' reach, and not sent along when another site makes the request. */
 const COOKIE = 'joybox_wechat'
 const NONCE = /^[\w-]{43}$/
-
-const random = () => randomBytes(32).toString('base64url')
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 /**
  * Where to send a browser to WeChat so that it comes back to a page of ours, and the cookie that ties the journey's state to
@@ -22,15 +19,15 @@ export async function startWechat(
   cookies: Readonly<Record<string, string>>,
 ): Promise<{ url: string; cookie: string; sandbox: boolean }> {
   const wechat = wechatOf(shop)
-  const state = random()
+  const state = newToken()
   const url = wechat.authorizeUrl(returnTo, state)
   // The same nonce for several tabs, or the last one that left would be the only one that may come back.
   const held = cookies[COOKIE]
-  const nonce = held && NONCE.test(held) ? held : random()
+  const nonce = held && NONCE.test(held) ? held : newToken()
   const expiresAt = new Date(shop.now().getTime() + GOOD_FOR_MINUTES * 60_000)
   await shop.database.rows('insert into wechat_states (state_hash, nonce_hash, expires_at) values ($1, $2, $3)', [
-    sha256(state),
-    sha256(nonce),
+    hashToken(state),
+    hashToken(nonce),
     expiresAt,
   ])
   const secure = shop.config.publicUrl.startsWith('https:') ? '; Secure' : ''
@@ -43,7 +40,7 @@ export async function takeState(shop: Shop, state: string, cookies: Readonly<Rec
   const taken = await shop.database.rows(
     `update wechat_states set used_at = $3
        where state_hash = $1 and nonce_hash = $2 and used_at is null and expires_at > $3 returning state_hash`,
-    [sha256(state), sha256(cookies[COOKIE] ?? ''), shop.now()],
+    [hashToken(state), hashToken(cookies[COOKIE] ?? ''), shop.now()],
   )
   ensure(taken.length === 1, 'CODE_EXPIRED')
 }

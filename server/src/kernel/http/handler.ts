@@ -41,6 +41,8 @@ export class Answer<Data> {
     readonly about: {
       /** It came from a sandbox provider: the envelope says so (rules B18). */
       sandbox?: boolean
+      /** Token of the asker's device for its next sign-in by password. */
+      deviceToken?: string
       /** A `Set-Cookie` header. */
       cookie?: string
     },

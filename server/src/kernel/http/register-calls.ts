@@ -96,7 +96,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, findUser: FindUs
         if (result instanceof Written) return sendWritten(reply, result)
         if (!(result instanceof Answer)) return success(result)
         if (result.about.cookie) reply.header('set-cookie', result.about.cookie)
-        return success(result.data, result.about.sandbox)
+        return success(result.data, result.about)
       },
     }
     if (call.rawBody) {
