@@ -20,6 +20,11 @@ const REPLACED = [
     use: 'tray',
     except: {
       'server/src/kernel/database/': 'a pool of connections',
+      'test/helpers/pgbouncer.ts': 'a pool of connections',
+      'server/src/app/config.ts': 'a pool of connections',
+      'server/src/kernel/config.ts': 'a pool of connections',
+      'server/src/app/open-shop.ts': 'a pool of connections',
+      'server/src/app/cli/books.ts': 'a pool of connections',
       'server/src/kernel/monitoring/watch.ts': 'a pool of connections',
       'server/src/app/metrics.test.ts': 'a pool of connections',
       'server/src/orders/disorder.test.ts': 'a pool of connections',

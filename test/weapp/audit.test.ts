@@ -105,7 +105,7 @@ describe('a planted fault is found', () => {
       expect.stringContaining('bytes at once, at most 24576'),
       expect.stringMatching(/^[\d.]+ times what is shown, at most 4\.5$/),
       '517 nodes, at most 500',
-      '17 levels, at most 15',
+      '17 levels, at most 13',
     ])
   })
 

@@ -38,6 +38,7 @@ export const tags: Record<string, string> = {
   assistant: 'The assistant',
   maps: 'Places and routes',
   prices: 'Prices elsewhere',
+  providers: 'Who answers for each service, live or sandbox',
   robots: 'Messages to chat robots',
   trips: 'Trains and flights',
   connectors: 'Data from other programs',

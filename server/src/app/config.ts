@@ -45,6 +45,12 @@ function readProxies(env: Environment): Pick<Config, 'trustProxy' | 'proxies'> {
   return { trustProxy: true, proxies }
 }
 
+/** How a pooler in front of PostgreSQL pools; a session for each connection, as without one, unless said. */
+function readPooling({ DATABASE_POOLING = 'session' }: Environment): Config['databasePooling'] {
+  if (DATABASE_POOLING === 'session' || DATABASE_POOLING === 'transaction') return DATABASE_POOLING
+  throw new StartError(`DATABASE_POOLING must be session or transaction, but is "${DATABASE_POOLING}".`)
+}
+
 /** An address, with or without the length of its network; everybody's is none. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/')
@@ -98,6 +104,7 @@ export function readConfig(env: Environment, root: string): Config {
     port,
     publicUrl: env.PUBLIC_URL || `http://localhost:${port}`,
     databaseUrl: env.DATABASE_URL || undefined,
+    databasePooling: readPooling(env),
     dataDirectory: resolve(root, env.JOYBOX_DATA || join('.joybox', 'data')),
     webDirectory: resolve(root, env.WEB_DIRECTORY || join('dist', 'h5')),
     webConnect: readOrigins(env),

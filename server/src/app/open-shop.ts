@@ -25,6 +25,7 @@ export async function openShop(
       ended: (ms) => log.warn({ ms }, 'the database is back'),
     },
     slowMs: config.slowQueryMs,
+    pooling: config.databasePooling,
     onSlow: (sql, ms) => log.warn({ sql, ms }, 'a slow query'),
   })
   try {

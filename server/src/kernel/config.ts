@@ -9,6 +9,8 @@ export interface Config {
   publicUrl: string
   /** Connection string of a PostgreSQL server; the embedded one is started where it is missing. */
   databaseUrl: string | undefined
+  /** How a pooler in front of PostgreSQL pools (`DATABASE_POOLING`). */
+  databasePooling: 'session' | 'transaction'
   /** Folder of the embedded database and everything else that must survive a restart. */
   dataDirectory: string
   /** Built H5 app to serve, if it is there. */

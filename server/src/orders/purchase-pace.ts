@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { done, forEach, RequestBatcher, type Outcome } from '../kernel/batch'
 import { Refusal } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
@@ -20,20 +21,25 @@ const isRecent = (at: string) =>
 const IS_REPEAT = `
   exists (select from unnest(p.keys, p.times) as l(key, at) where l.key = excluded.keys[1] and ${isRecent('l.at')})`
 
+/** What is kept of a key: a refused command leaves nothing behind that somebody sent. */
+const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
+
+// `limit 1` keeps PostgreSQL from reading a whole index at once to answer `exists`.
 // A command that was answered needs no step. For the others there is one row for each person and command with times and keys
 // of the latest few. The update waits for the one before it, in whatever process that is, and sees what it wrote: a key among
 // them is the same command again; for a new one nothing is updated or returned while the oldest is less than a second old.
 const TAKE = `
-  with asked as (select * from unnest($1::text[], $2::text[], $3::text[]) as s(user_id, command, key)),
+  with asked as (select * from unnest($1::text[], $2::text[], $3::text[], $6::text[]) as s(user_id, command, key, digest)),
   answered as (
     select s.user_id, s.command from asked s
-    where s.command = 'pay' and exists (
-        select from idempotency_keys k where k.user_id = s.user_id and k.key = s.key)
-      or s.command = 'create' and exists (
-        select from placement_tokens n where n.op_id = s.key and n.user_id = s.user_id and n.order_id is not null)),
+    where s.command = 'pay' and (
+        select true from idempotency_keys k where k.user_id = s.user_id and k.key = s.key limit 1)
+      or s.command = 'create' and (
+        select true from placement_tokens n
+          where n.op_id = s.key and n.user_id = s.user_id and n.order_id is not null limit 1)),
   taken as (
     insert into purchase_commands as p (user_id, command, times, keys)
-      select s.user_id, s.command, array[$4::timestamptz], array[s.key] from asked s
+      select s.user_id, s.command, array[$4::timestamptz], array[s.digest] from asked s
       where not exists (select from answered a where a.user_id = s.user_id and a.command = s.command)
       order by s.user_id, s.command
     on conflict (user_id, command) do update
@@ -54,6 +60,7 @@ async function take(shop: Shop, steps: readonly Step[]): Promise<Outcome<boolean
     steps.map(({ key }) => key),
     shop.now(),
     shop.config.purchasesPerSecond,
+    steps.map(({ key }) => digestOf(key)),
   ])
   const taken = new Set(rows.map((row) => nameOf({ userId: row.user_id, command: row.command })))
   return steps.map((step) => done(taken.has(nameOf(step))))

@@ -3,8 +3,8 @@ import { openDatabase } from '../../kernel/database/database'
 import { runCommand, tell } from './command'
 import { checkInvariants } from '../../admin/reconciliation/check-invariants'
 
-void runCommand(async (_config, url) => {
-  const database = openDatabase(url, { max: 1 })
+void runCommand(async ({ databasePooling }, url) => {
+  const database = openDatabase(url, { max: 1, pooling: databasePooling })
   try {
     // One snapshot for all questions.
     return await database.transaction(

@@ -35,7 +35,9 @@ const types: pg.CustomTypesConfig = {
 interface PoolOptions {
   max: number
   /** For PostgreSQL, on top of those for all. */
-  settings?: Record<string, string>
+  settings?: Readonly<Record<string, string>>
+  /** A pooler in front that may give every transaction another session, so that nothing is set on one. */
+  perTransaction?: boolean
   /** Hears of idle connections that broke. */
   onError: (error: Error) => void
   /** Hears PostgreSQL's `server_version_num` before a connection is first used. */
@@ -43,8 +45,10 @@ interface PoolOptions {
 }
 
 /** A pool of connections. */
-export function openPool(url: string, { max, settings = {}, onError, onVersion }: PoolOptions): pg.Pool {
-  const all = Object.entries({ ...SETTINGS, ...settings })
+export function openPool(
+  url: string,
+  { max, settings = {}, perTransaction, onError, onVersion }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -53,8 +57,7 @@ export function openPool(url: string, { max, settings = {}, onError, onVersion }
     query_timeout: SILENCE_MS,
     keepAlive: true,
     pipeline: true,
-    onConnect: async (client) => onVersion(await versionOf(client)),
-    options: all.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    onConnect: async (client) => onVersion(await begin(client, perTransaction ? {} : { ...SETTINGS, ...settings })),
   })
   pool.on('error', onError)
   // A connection that breaks while it is in use fails its query; without a listener it would end the process as well.
@@ -65,9 +68,11 @@ export function openPool(url: string, { max, settings = {}, onError, onVersion }
   return pool
 }
 
-async function versionOf(client: pg.ClientBase): Promise<number> {
+/** Sets a session up. Not by the start-up parameter `options`, which poolers refuse. @returns PostgreSQL's version */
+async function begin(client: pg.ClientBase, settings: Readonly<Record<string, string | number>>): Promise<number> {
+  const sets = Object.entries(settings).map(([name, value]) => `, set_config('${name}', '${value}', false)`)
   const { rows } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::int as version`,
+    `select current_setting('server_version_num')::int as version${sets.join('')}`,
   )
   return rows[0]?.version ?? 0
 }

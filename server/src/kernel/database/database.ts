@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { slowQueries, transactions } from '../metrics/metrics'
 import { openPool, PATIENT_MS } from './connections'
-import { beginning } from './limits'
+import { beginning, SESSION_LIMITS, type TransactionSettings } from './limits'
 import { OutageWatch, type OutageListener } from './outage'
 import { isSilent, passing, Unavailable } from './unavailable'
 
@@ -36,6 +36,8 @@ interface Watch {
   slowMs: number
   onSlow?: OnSlow
   timeoutMs?: number
+  /** Statements have no names: the next may be carried out by another session, which does not know them. */
+  unnamed?: boolean
 }
 
 export interface Database extends Sql {
@@ -89,7 +91,7 @@ function tellIfSlow({ slowMs, onSlow }: Watch, text: string, started: number): v
 function sqlOn(client: pg.Pool | pg.PoolClient, watch: Watch): Sql {
   const rows = async <Row>(text: string, values?: readonly unknown[]) => {
     const query = {
-      name: preparedName(text, values),
+      name: watch.unnamed ? undefined : preparedName(text, values),
       text,
       values: values as unknown[] | undefined,
       query_timeout: watch.timeoutMs,
@@ -156,6 +158,9 @@ const HOT_SETTINGS = {
   enable_seqscan: 'off',
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
+  // Few rows are as quickly collected and sorted as read in the order of an index; many are not.
+  enable_bitmapscan: 'off',
+  enable_sort: 'off',
   plan_cache_mode: 'force_generic_plan',
   jit: 'off',
 }
@@ -180,6 +185,8 @@ export interface DatabaseOptions {
   /** Hears of queries that took longer than `slowMs`, where that is not 0. */
   slowMs?: number
   onSlow?: OnSlow
+  /** How a pooler in front, such as PgBouncer, pools; one that pools sessions needs nothing. */
+  pooling?: 'session' | 'transaction'
 }
 
 const UNHEARD: OutageListener = { began: () => {}, ended: () => {} }
@@ -187,12 +194,13 @@ const UNHEARD: OutageListener = { began: () => {}, ended: () => {} }
 /** Opens a pool on a PostgreSQL server. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { max = MOST_CONNECTIONS, outages = UNHEARD, slowMs = 0, onSlow } = options
-  const watch: Watch = { slowMs, onSlow }
+  const perTransaction = options.pooling === 'transaction'
+  const watch: Watch = { slowMs, onSlow, unnamed: perTransaction }
   let version = 0
   const onVersion = (found: number) => (version = found)
   const onError = (error: Error): void => outage.noteLost(error)
-  const pool = openPool(url, { max, onError, onVersion })
-  const hotPool = openPool(url, { max: HOT_CONNECTIONS, settings: HOT_SETTINGS, onError, onVersion })
+  const pool = openPool(url, { max, perTransaction, onError, onVersion })
+  const hotPool = openPool(url, { max: HOT_CONNECTIONS, settings: HOT_SETTINGS, perTransaction, onError, onVersion })
   const outage = new OutageWatch(() => pool.query('select 1'), outages)
 
   /** The error as callers get it, an outage noted. */
@@ -205,6 +213,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     return failure
   }
 
+  /** What a session would have, where there is none that lasts. */
+  function ownSettings(from: pg.Pool): TransactionSettings {
+    if (!perTransaction) return {}
+    return { ...SESSION_LIMITS, ...(from === hotPool ? HOT_SETTINGS : {}) }
+  }
+
   async function attempt<Result>(
     from: pg.Pool,
     work: (tx: Transaction) => Promise<Result>,
@@ -214,7 +228,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     let broken: Error | undefined
     try {
       // The first statements follow at once; whatever they say counts only if the transaction began.
-      const begun = client.query(beginning(version, patient))
+      const begun = client.query(beginning(version, patient, ownSettings(from)))
       begun.catch(() => {})
       const result = await work(transactionOn(client, patient ? { ...watch, timeoutMs: PATIENT_MS } : watch, begun))
       await begun

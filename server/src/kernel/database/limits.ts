@@ -27,8 +27,11 @@ const brief = (version: number): Record<string, number> => ({
 /** Long work that nobody waits for, such as migrations and sums over the whole ledger. */
 const PATIENT = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: PATIENT_IDLE_MS }
 
+/** Settings that a transaction brings itself, beside its limits, where a pooler keeps those of no session. */
+export type TransactionSettings = Readonly<Record<string, string | number>>
+
 /** SQL that begins a transaction with its limits, in one message. */
-export function beginning(version: number, isPatient: boolean): string {
-  const limits = Object.entries(isPatient ? PATIENT : brief(version))
-  return ['begin', ...limits.map(([name, ms]) => `set local ${name} = ${ms}`)].join('; ')
+export function beginning(version: number, isPatient: boolean, own: TransactionSettings = {}): string {
+  const limits = Object.entries({ ...own, ...(isPatient ? PATIENT : brief(version)) })
+  return ['begin', ...limits.map(([name, value]) => `set local ${name} = ${value}`)].join('; ')
 }
