@@ -43,18 +43,20 @@ function present(row: ViewRow, language: Language): OrderView {
   }
 }
 
-/** One order of a user by its number or its payment's, or null. */
+/** One order of a user by its number, its payment's, or both, which must be of the same order; or null. */
 export async function findOrder(
   sql: Sql,
   userId: string,
   by: { orderNo?: string; orderId?: string; paymentOrderId?: string },
   language: Language,
 ): Promise<OrderView | null> {
-  const row = await sql.first<ViewRow>(`${VIEW} and (o.id = $2 or p.id = $3)`, [
-    userId,
-    by.orderNo ?? by.orderId ?? null,
-    by.paymentOrderId ?? null,
-  ])
+  const named = [
+    ['o.id', by.orderNo ?? by.orderId],
+    ['p.id', by.paymentOrderId],
+  ].filter(([, id]) => id !== undefined)
+  if (named.length === 0) return null
+  const conditions = named.map(([column], nth) => ` and ${column} = $${nth + 2}`).join('')
+  const row = await sql.first<ViewRow>(VIEW + conditions, [userId, ...named.map(([, id]) => id)])
   return row ? present(row, language) : null
 }
 
