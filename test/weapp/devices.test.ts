@@ -125,3 +125,13 @@ it('R173 R174 R175 R221 R222 R214 WeChat’s map has its limits, markers and way
   await program.see('地图没能打开')
   expect(program.started.errors).toEqual([])
 })
+
+it('the button for questions opens WeChat’s conversation, with a card of what it is about', async () => {
+  const program = await openDemo()
+  await program.press('tab', 'Controls')
+  await program.see('Ask the shop')
+  const [button] = findAll(program.page.dom, '.jb-contact')
+  const names = ['open-type', 'session-from', 'send-message-title', 'send-message-path', 'show-message-card']
+  const given = names.map((name) => attributeOf(button as Element, name))
+  expect(given).toEqual(['contact', 'demo', 'A box', '/pagesA/home/index', true])
+})

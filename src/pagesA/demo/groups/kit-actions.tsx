@@ -5,6 +5,7 @@ import { Chip } from '@/ui/chip'
 import { Dock } from '@/ui/dock'
 import { HoldButton } from '@/ui/hold-button'
 import { PhoneButton } from '@/ui/phone-button'
+import { ContactButton } from '@/navigation/contact-button'
 import { ShareButton } from '@/navigation/share-button'
 import { Stepper } from '@/ui/stepper'
 import { Tabs } from '@/ui/tabs'
@@ -102,6 +103,11 @@ export function KitActions() {
         <ShareButton title="Look at this" path="/pagesA/home/index">
           Share
         </ShareButton>
+      </Shown>
+      <Shown name="ContactButton" props="title, path, picture, from, native, onOpen">
+        <ContactButton title="A box" path="/pagesA/home/index" from="demo" native onOpen={nothing}>
+          Ask the shop
+        </ContactButton>
       </Shown>
       <Shown name="Dock" props="ways with icon, title, count, label, isButton; label">
         <Dock

@@ -1,0 +1,19 @@
+import { Button } from '@/ui/button'
+import { Tap } from '@/ui/tap'
+import type { ContactButtonProps } from './props'
+
+/** Opens the shop's own conversation. */
+export function OwnContactButton({ className, label, onOpen, children }: ContactButtonProps) {
+  if (className) {
+    return (
+      <Tap className={className} label={label} onTap={onOpen}>
+        {children}
+      </Tap>
+    )
+  }
+  return (
+    <Button grow label={label} onTap={onOpen}>
+      {children}
+    </Button>
+  )
+}
