@@ -7,7 +7,8 @@ import { root } from './root.mjs'
 const TABLES = {
   kernel: 'settings idempotency_keys audit_events outbox',
   integrations: 'provider_usage',
-  tools: 'media_tasks uploads conversations assistant_messages assistant_usage robot_messages sent_mails error_reports',
+  tools:
+    'media_tasks uploads conversations assistant_messages assistant_usage robot_messages sent_mails error_reports wechat_pushes',
   accounts:
     'users identities sessions known_devices logins codes consents wechat_identities wechat_states login_failures registrations spend_limits self_exclusions unverified_orders addresses messages',
   wallet:

@@ -12,6 +12,7 @@ import { providers } from './tools/providers'
 import { reports } from './tools/reports'
 import { robots } from './tools/robots'
 import { trips } from './tools/trips'
+import { wechatPush } from './tools/wechat-push'
 import { outbox } from './tools/outbox'
 import { service } from './tools/service'
 import { wallet } from './wallet/wallet'
@@ -48,6 +49,7 @@ export const calls = {
   ...reports,
   ...robots,
   ...trips,
+  ...wechatPush,
   ...outbox,
   ...service,
   ...wallet,

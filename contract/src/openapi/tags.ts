@@ -43,6 +43,7 @@ export const tags: Record<string, string> = {
   trips: 'Trains and flights',
   connectors: 'Data from other programs',
   mail: 'E-mail to operators',
+  wechat: 'What WeChat’s server tells the shop',
   errors: 'Error reports of clients',
   sandbox: 'Stand-ins for providers that are not configured',
   service: 'Health and version',

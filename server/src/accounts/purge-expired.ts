@@ -17,6 +17,8 @@ const outdated: readonly { table: string; time: string; days: number }[] = [
   { table: 'sessions', time: 'coalesce(revoked_at, expires_at)', days: 90 },
   { table: 'known_devices', time: 'last_used_at', days: KNOWN_DEVICE_DAYS },
   { table: 'outbox', time: 'created_at', days: 7 },
+  // WeChat sends an event three times within seconds.
+  { table: 'wechat_pushes', time: 'received_at', days: 2 },
   { table: 'registrations', time: 'created_at', days: 2 },
   { table: 'unverified_orders', time: 'created_at', days: 2 },
   // A number may be somebody else's by then; no limit or break is that long.

@@ -45,6 +45,7 @@ import type { Shop } from '../kernel/shop'
 import { tableHandlers } from '../admin/tables/handlers'
 import { tripHandlers } from '../tools/trips/handlers'
 import { studioHandlers } from '../studio/handlers'
+import { wechatPushHandlers } from '../tools/wechat-push/handlers'
 import { walletHandlers } from '../wallet/handlers'
 import { giftHandlers } from '../warehouse/gifts/handlers'
 import { warehouseHandlers } from '../warehouse/handlers'
@@ -121,6 +122,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...parcelHandlers(shop),
     ...robotHandlers(shop),
     ...tripHandlers(shop),
+    ...wechatPushHandlers(shop),
     ...priceHandlers(shop),
     ...assistantHandlers(shop),
     ...providerHandlers(shop),

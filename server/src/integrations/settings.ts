@@ -47,6 +47,12 @@ export interface MessageSettings {
   fields: Readonly<Record<'carrier' | 'number' | 'time', string>>
 }
 
+/** The message push of the mini-program: what WeChat signs and encrypts with. */
+export interface PushSettings {
+  token: string
+  aesKey: Buffer
+}
+
 /** WeChat's open platform; an app without settings is a way in that is not offered. */
 export interface WechatSettings extends Terms {
   kind: 'live'
@@ -54,6 +60,8 @@ export interface WechatSettings extends Terms {
   publicAccount: WechatAppSettings | undefined
   /** The mini-program's subscribe message for parcels that were sent; nobody is asked to agree to one without it. */
   shippedMessage: MessageSettings | undefined
+  /** WeChat may tell the shop of events where this is set. */
+  push: PushSettings | undefined
   apiUrl: string
   authorizeUrl: string
 }
@@ -160,6 +168,18 @@ function readMessageSettings(env: Environment): MessageSettings | undefined {
   return { templateId, fields: { carrier, number, time } }
 }
 
+const PUSH_TOKEN = /^[A-Za-z0-9]{3,32}$/
+const PUSH_AES_KEY = /^[A-Za-z0-9]{43}$/
+
+/** Reads what the console shows at 开发管理 › 消息推送配置; the key is Base64 without its last sign. */
+function readPush(env: Environment): PushSettings | undefined {
+  const { WECHAT_PUSH_TOKEN: token, WECHAT_PUSH_AES_KEY: key } = env
+  if (!token && !key) return undefined
+  if (!PUSH_TOKEN.test(token ?? '')) throw new StartError('WECHAT_PUSH_TOKEN must be 3 to 32 letters and digits.')
+  if (!PUSH_AES_KEY.test(key ?? '')) throw new StartError('WECHAT_PUSH_AES_KEY must be 43 letters and digits.')
+  return { token: token as string, aesKey: Buffer.from(`${key}=`, 'base64') }
+}
+
 function readWechat(env: Environment, production: boolean): ProviderSettings['wechat'] {
   const kind = choice(env, 'WECHAT_LOGIN', ['live'], production)
   if (kind !== 'live') return { kind }
@@ -175,6 +195,7 @@ function readWechat(env: Environment, production: boolean): ProviderSettings['we
     miniProgram,
     publicAccount,
     shippedMessage: miniProgram && readMessageSettings(env),
+    push: miniProgram && readPush(env),
     apiUrl: serviceAddress(env, 'WECHAT_API_URL', 'https://api.weixin.qq.com'),
     authorizeUrl: serviceAddress(env, 'WECHAT_AUTHORIZE_URL', 'https://open.weixin.qq.com'),
     timeoutMs: TIMEOUT_MS,
