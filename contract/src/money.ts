@@ -20,12 +20,15 @@ export function timesFen(unitFen: number, quantity: number): number {
   return total
 }
 
+/** Digits in groups of three, as `3,260`. */
+export const groupDigits = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+
 /** The parts of a sum as people read it: sign, grouped yuan and two digits of fen. */
 export function fenParts(fen: number): { sign: '' | '-'; yuan: string; cents: string } {
   assertFen(fen)
   const whole = Math.abs(fen)
   const cents = whole % 100
-  const yuan = String((whole - cents) / 100).replace(/\B(?=(\d{3})+$)/g, ',')
+  const yuan = groupDigits((whole - cents) / 100)
   return { sign: fen < 0 ? '-' : '', yuan, cents: String(cents).padStart(2, '0') }
 }
 

@@ -1,3 +1,4 @@
+import { groupDigits } from '@contract/money'
 import { Text, View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
 import { observer } from 'mobx-react'
@@ -31,7 +32,7 @@ export const TierSheet = observer(function TierSheet({ recipe, tier, open, onClo
               <TierBadge tier={tier} />
             </View>
             <View className="jb-b">{t('combine.each', { chance: percent(weight) })}</View>
-            <View className="jb-xs jb-2">{t('combine.exact', { weight: weight.toLocaleString('en-US') })}</View>
+            <View className="jb-xs jb-2">{t('combine.exact', { weight: groupDigits(weight) })}</View>
           </View>
         </View>
       ))}

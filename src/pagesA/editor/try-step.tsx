@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { formatFen } from '@contract/money'
+import { formatFen, groupDigits } from '@contract/money'
 import { observer } from 'mobx-react'
 import { SIMULATION_DRAWS } from '@contract/limits'
 import { errorText } from '@/client/error-text'
@@ -15,8 +15,6 @@ import { simulationStore, type Simulation } from '@/features/studio/store/simula
 import type { Draft } from '@/features/studio/store/studio-store'
 import { FieldError } from './field-error'
 import { TryChart } from './try-chart'
-
-const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** Whether the draft's chances make a table by now; what else is missing does not matter to a test. */
 function canTry(): boolean {
@@ -88,10 +86,10 @@ export const TryStep = observer(function TryStep({ draft }: { draft: Draft }) {
               {...aria({ live: 'polite' })}
             >
               {isRunning
-                ? t('studio.tryProgress', { n: grouped(drawn) })
+                ? t('studio.tryProgress', { n: groupDigits(drawn) })
                 : drawn === SIMULATION_DRAWS
                   ? t('studio.tryDone')
-                  : grouped(drawn)}
+                  : groupDigits(drawn)}
             </View>
           </View>
         )}

@@ -1,3 +1,4 @@
+import { groupDigits } from '@contract/money'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
@@ -10,8 +11,6 @@ import { routes } from '@/navigation/routes'
 import { session } from '@/client/stores'
 import { useOpenSheet } from './use-sheet'
 
-const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-
 /** Cash, points and coupons at a glance, each the way to its own; and the way to top up. */
 export const WalletCard = observer(function WalletCard() {
   const openSheet = useOpenSheet()
@@ -23,10 +22,10 @@ export const WalletCard = observer(function WalletCard() {
         {me && <Money fen={me.balanceFen} />}
       </Figure>
       <Figure label={t('profile.points')} onTap={wallet} link>
-        {me && grouped(me.points)}
+        {me && groupDigits(me.points)}
       </Figure>
       <Figure label={t('profile.coupons')} onTap={() => openSheet('coupons')}>
-        {me && grouped(me.counts.coupons)}
+        {me && groupDigits(me.counts.coupons)}
       </Figure>
       <View className="me__topup">
         <Button kind="main" small onTap={wallet}>

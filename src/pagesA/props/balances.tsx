@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { formatFen } from '@contract/money'
+import { formatFen, groupDigits } from '@contract/money'
 import { observer } from 'mobx-react'
 import { Tap } from '@/ui/tap'
 import { t } from '@/features/draws/locale/props'
@@ -15,7 +15,7 @@ export const Balances = observer(function Balances({ onCoupons }: { onCoupons: (
   const known = couponStore.list.total !== undefined
   const toWallet = () => go(routes.recharge)
   const parts = [
-    { key: 'points', name: t('props.points'), value: balance && String(balance.points), onTap: toWallet },
+    { key: 'points', name: t('props.points'), value: balance && groupDigits(balance.points), onTap: toWallet },
     { key: 'balance', name: t('props.balance'), value: balance && formatFen(balance.balanceFen), onTap: toWallet },
     {
       key: 'coupons',

@@ -1,18 +1,13 @@
-import { formatFen } from '@contract/money'
+import { formatFen, groupDigits } from '@contract/money'
 import { t } from '@/features/orders/locale/recharge'
 import type { LedgerEntry } from '@/features/wallet/store/wallet-store'
-
-/** Digits in groups of three, as `3,260`. */
-export function grouped(n: number): string {
-  return String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-}
 
 /** The amount of an entry with its sign: money as `+¥200.00`, points as `+200 分`. */
 export function entryAmount({ account, amount }: Pick<LedgerEntry, 'account' | 'amount'>): string {
   const sign = amount < 0 ? '−' : '+'
   const size = Math.abs(amount)
   return account === 'points'
-    ? t('recharge.pointsAmount', { amount: sign + grouped(size) })
+    ? t('recharge.pointsAmount', { amount: sign + groupDigits(size) })
     : sign + formatFen(size, 'always')
 }
 

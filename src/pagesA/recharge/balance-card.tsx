@@ -1,12 +1,11 @@
 import { Text, View } from '@tarojs/components'
-import { formatFen } from '@contract/money'
+import { formatFen, groupDigits } from '@contract/money'
 import { observer } from 'mobx-react'
 import { aria } from '@/ui/aria'
 import { Figure, type Picture } from '@/ui/figure'
 import { Money } from '@/ui/money'
 import { t } from '@/features/orders/locale/recharge'
 import { walletStore } from '@/features/wallet/store/wallet-store'
-import { grouped } from './amounts'
 
 const goldfish: Picture = { large: '/media/nm-goldfish.webp', small: '/media/nm-goldfish-s.webp' }
 
@@ -23,7 +22,7 @@ export const BalanceCard = observer(function BalanceCard() {
       <View className="wallet__sum">{wallet ? <Money fen={wallet.balanceFen} cents="always" /> : '–'}</View>
       <View className="wallet__facts">
         <Text>{t('recharge.points')}</Text>
-        <Text className="wallet__fact">{wallet ? grouped(wallet.points) : '–'}</Text>
+        <Text className="wallet__fact">{wallet ? groupDigits(wallet.points) : '–'}</Text>
         {wallet !== undefined && wallet.holdFen > 0 && (
           <>
             <View className="wallet__bar" />

@@ -46,11 +46,8 @@ export const Providers = observer(function Providers() {
           <Cell
             key={name}
             title={named(name)}
-            value={
-              <View className="jb-xs">
-                {t(side === 'sandbox' ? 'admin.providerSandbox' : 'admin.providerOff', { setting: setting ?? '' })}
-              </View>
-            }
+            note={setting && t('admin.providerSetting', { setting })}
+            value={t(side === 'sandbox' ? 'admin.providerSandbox' : 'admin.providerOff')}
           />
         ))}
       </Card>

@@ -11,7 +11,7 @@ export const providerVariables: Readonly<Record<ProviderName, string>> = {
   kuaidi100: 'KUAIDI100_CUSTOMER, KUAIDI100_KEY',
   juheTrains: 'JUHE_TRAIN_KEY',
   juheFlights: 'JUHE_FLIGHT_KEY',
-  assistant: 'ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL (or DIFY_KEY)',
+  assistant: 'ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL / DIFY_KEY',
   ark: 'ARK_KEY',
   elevenlabs: 'ELEVENLABS_KEY',
   tempolor: 'TEMPOLOR_KEY',

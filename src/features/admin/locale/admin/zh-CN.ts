@@ -54,8 +54,9 @@ export default {
   provider_prices: '比价',
   provider_feishu: '飞书机器人',
   provider_wecom: '企业微信机器人',
-  providerSandbox: '演示 · 设置 {setting}',
-  providerOff: '未开通 · 设置 {setting}',
+  providerSandbox: '演示',
+  providerOff: '未开通',
+  providerSetting: '设置 {setting}',
   providerCalls: '今天调用 {n} 次',
   providerBudget: '今天调用 {n} 次，上限 {most} 次',
   providerFailures: '失败 {n} 次',
@@ -289,7 +290,7 @@ export default {
   mailSent: '已寄出',
 
   faultsNone: '没有错误报告',
-  faultsNoneText: '大家的应用都好好的。',
+  faultsNoneText: '应用出错时会自动报到这里。',
   faultAt: '{path} · {source}',
 
   findBox: '按名字找盒子',

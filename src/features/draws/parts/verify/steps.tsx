@@ -1,3 +1,4 @@
+import { groupDigits } from '@contract/money'
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
@@ -23,7 +24,7 @@ export const Steps = observer(function Steps({ proof, working, names: given }: S
   const holds = (name: VerifyStep['name']) => verification.steps.find((step) => step.name === name)?.ok === true
   const names = given ?? new Map(boxStore.detail.data?.prizes.map((prize) => [prize.id, prize.name]))
   const nameOf = (prizeId: string) => (prizeId === FAILURE_ID ? t('verify.nothing') : (names.get(prizeId) ?? prizeId))
-  const total = sum.toLocaleString('en-US')
+  const total = groupDigits(sum)
   return (
     <View className="verify__steps">
       <Step number={1} title={t('verify.step1')} ok={holds('commitment')}>
