@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../../server/src/kernel/database/supervis
 import { type Client, overHttpOnce } from '../helpers/client'
 import { freePort } from '../helpers/shop-process'
 import { until } from '../helpers/until'
+import { withoutPace } from '../helpers/without-pace'
 
 const ROOT = path.resolve(__dirname, '..', '..')
 const SERVER = path.join(ROOT, 'server', 'dist', 'main.js')
@@ -53,12 +54,7 @@ export class RestartableShop {
       JOYBOX_UPLOADS: path.join(this.data, 'uploads'),
       PORT: String(this.port),
       PUBLIC_URL: this.origin,
-      REQUESTS_PER_MINUTE: '10000000',
-      PURCHASES_PER_SECOND: '1000',
-      REGISTRATIONS_PER_HOUR: '10000',
-      REGISTRATIONS_PER_DAY: '10000',
-      UNVERIFIED_DAILY_FEN: '1000000000',
-      UNVERIFIED_ADDRESS_DAILY_FEN: '1000000000',
+      ...withoutPace,
     }
     this.said = ''
     this.child = spawn(process.execPath, [SERVER], {

@@ -23,6 +23,7 @@ import { until } from '../helpers/until'
 import { audit } from './audit'
 import { type DatabaseApart, startDatabaseApart } from './database-apart'
 import { Load, noPromises, stockUp } from './load'
+import { withoutPace } from '../helpers/without-pace'
 
 const ROOT = path.resolve(__dirname, '..', '..')
 const TIMES = process.env.SOAK === '1' ? 3 : 1
@@ -64,12 +65,7 @@ function launch(port: number): void {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'test',
-    REQUESTS_PER_MINUTE: '10000000',
-    PURCHASES_PER_SECOND: '1000',
-    REGISTRATIONS_PER_HOUR: '10000',
-    REGISTRATIONS_PER_DAY: '10000',
-    UNVERIFIED_DAILY_FEN: '1000000000',
-    UNVERIFIED_ADDRESS_DAILY_FEN: '1000000000',
+    ...withoutPace,
   }
   running.set(
     port,
