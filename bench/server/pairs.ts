@@ -34,14 +34,14 @@ async function run(market: Market, origins: readonly string[], atOnce: number, m
 
 /** How far stock, draws and what the buyers were told are apart. */
 async function wrongIn({ shop }: Market, boxId: string, opened: number): Promise<number> {
-  const row = await shop.database.first<{ taken: number; draws: number; shelved: number }>(
+  const row = await shop.database.first<{ taken: number; draws: number; owned: number }>(
     `select (select sum(drawn) from prizes where box_id = $1) as taken,
        (select count(*) from draws where box_id = $1) as draws,
-       (select count(*) from warehouse_prizes where box_id = $1) as shelved`,
+       (select count(*) from warehouse_prizes where box_id = $1) as owned`,
     [boxId],
   )
-  const { taken = 0, draws = 0, shelved = 0 } = row ?? {}
-  return Math.abs(taken - draws) + Math.abs(draws - shelved) + Math.abs(shelved - opened)
+  const { taken = 0, draws = 0, owned = 0 } = row ?? {}
+  return Math.abs(taken - draws) + Math.abs(draws - owned) + Math.abs(owned - opened)
 }
 
 /** One server beside two on the same PostgreSQL, run by turns. */

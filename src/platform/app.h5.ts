@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { PAGE_LOAD_DELAY, PAGE_LOAD_TIMEOUT } from '@/config/constants'
 import { t } from '@/i18n'
-import type { UncaughtListener } from './faults'
+import type { UncaughtListener } from './errors'
 import { toast } from './feedback'
 
 export { startRem } from './rem'

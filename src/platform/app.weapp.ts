@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { UncaughtListener } from './faults'
+import type { UncaughtListener } from './errors'
 
 /** Hears every error nobody caught (R192). */
 export function onUncaught(listener: UncaughtListener) {

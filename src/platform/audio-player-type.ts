@@ -10,7 +10,7 @@ export interface AudioOptions {
 }
 
 /** Why nothing can be heard (R186–R189); for the program, not for people. */
-export const AudioFault = {
+export const AudioFailure = {
   destroyed: 'AudioPlayer已被销毁',
   noSource: '音频源未设置',
   noPlay: '播放失败：audio.play 不存在',

@@ -1,5 +1,5 @@
 import {
-  AudioFault,
+  AudioFailure,
   AudioListeners,
   clampSeek,
   clampVolume,
@@ -37,10 +37,10 @@ export class AudioPlayer {
 
   /** Starts, or goes on. Rejects when there is nothing to play, or the browser does not let it (R71, R186–R189). */
   async play(): Promise<void> {
-    if (this.destroyed) throw new Error(AudioFault.destroyed)
-    if (!this.audio) throw new Error(AudioFault.unavailable)
-    if (!this.audio.getAttribute('src')) throw new Error(AudioFault.noSource)
-    if (typeof this.audio.play !== 'function') throw new Error(AudioFault.noPlay)
+    if (this.destroyed) throw new Error(AudioFailure.destroyed)
+    if (!this.audio) throw new Error(AudioFailure.unavailable)
+    if (!this.audio.getAttribute('src')) throw new Error(AudioFailure.noSource)
+    if (typeof this.audio.play !== 'function') throw new Error(AudioFailure.noPlay)
     await this.audio.play()
   }
 

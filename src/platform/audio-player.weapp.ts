@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { PLATFORM_TIMEOUT } from '@/config/constants'
 import {
-  AudioFault,
+  AudioFailure,
   AudioListeners,
   clampSeek,
   clampVolume,
@@ -40,12 +40,12 @@ export class AudioPlayer {
 
   /** Starts, or goes on; resolves once it is heard. Rejects when there is nothing to play (R71, R186–R189). */
   async play(): Promise<void> {
-    if (this.destroyed) throw new Error(AudioFault.destroyed)
-    if (!this.src) throw new Error(AudioFault.noSource)
+    if (this.destroyed) throw new Error(AudioFailure.destroyed)
+    if (!this.src) throw new Error(AudioFailure.noSource)
     if (this.ended) this.build()
     const { context } = this
-    if (!context) throw new Error(AudioFault.unavailable)
-    if (typeof context.play !== 'function') throw new Error(AudioFault.noPlay)
+    if (!context) throw new Error(AudioFailure.unavailable)
+    if (typeof context.play !== 'function') throw new Error(AudioFailure.noPlay)
     this.heard = false
     context.play()
     await this.begun(context)
@@ -165,8 +165,8 @@ export class AudioPlayer {
     const until = Date.now() + PLATFORM_TIMEOUT
     return new Promise((resolve, reject) => {
       const look = () => {
-        if (this.destroyed) return reject(new Error(AudioFault.destroyed))
-        if (this.context !== context || Date.now() > until) return reject(new Error(AudioFault.unavailable))
+        if (this.destroyed) return reject(new Error(AudioFailure.destroyed))
+        if (this.context !== context || Date.now() > until) return reject(new Error(AudioFailure.unavailable))
         // What was short, or paused at once, has been heard all the same.
         if (this.heard || !context.paused) return resolve()
         // Not through `later`: those timers end with the context, and this wait must end too.

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { t } from '@/i18n/files'
-import { FAULTS, PlatformError } from './faults'
+import { PLATFORM_ERRORS, PlatformError } from './errors'
 import { dialog, toast } from './feedback'
 import { type DocumentKind, DOWNLOAD_TIMEOUT, type Download, type Downloaded, type ReadyFile } from './save-type'
 
@@ -69,7 +69,9 @@ export async function sharePicture(address: string, _name: string, _link: { titl
 
 async function fetchAndKeep({ url, header, timeout }: Download): Promise<string> {
   const { statusCode, tempFilePath } = await Taro.downloadFile({ url, header, timeout }).catch((error) => {
-    throw /timeout/.test(said(error)) ? new PlatformError(FAULTS.timeout) : new PlatformError(FAULTS.download)
+    throw /timeout/.test(said(error))
+      ? new PlatformError(PLATFORM_ERRORS.timeout)
+      : new PlatformError(PLATFORM_ERRORS.download)
   })
   if (statusCode !== 200) throw new Error(t('files.downloadStatus', { n: statusCode }))
   const { savedFilePath } = (await Taro.saveFile({ tempFilePath })) as Taro.saveFile.SuccessCallbackResult

@@ -12,7 +12,7 @@ describe('the account’s page in the browser', () => {
         await phone.arrive('/pagesA/security/index')
       }
       await use(phone, { client: shop.client, sql: shop.shop().sql, answerWechat })
-      expect(phone.faults).toEqual([])
+      expect(phone.appErrors).toEqual([])
     })
   })
 })

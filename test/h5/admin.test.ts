@@ -8,7 +8,7 @@ describe('admin in the browser', () => {
   it.each(Object.entries(adminJourneys))('%s', async (_name, work) => {
     await shop.phone(async (phone: Phone) => {
       await work(phone, { client: shop.client, sql: shop.shop().sql })
-      expect(phone.faults).toEqual([])
+      expect(phone.appErrors).toEqual([])
     })
   })
 

@@ -54,7 +54,7 @@ describe('H18 the scanner', () => {
           shop.shop().origin,
         ])
         expect(await phone.page.locator('.jb-scan').count()).toBe(0)
-        expect(phone.faults).toEqual([])
+        expect(phone.appErrors).toEqual([])
       },
       { permissions: ['camera'] },
     )
@@ -185,7 +185,7 @@ it('R223 pictures: an address or a number first, one to four times as large, swi
     await phone.see('2 / 3')
     await page.keyboard.press('Escape')
     await until(async () => (await viewer.count()) === 0, 'Escape closes')
-    expect(phone.faults).toEqual([])
+    expect(phone.appErrors).toEqual([])
   })
 })
 
@@ -201,7 +201,7 @@ it('H8 R68 R71 R186 a text read aloud is heard, paused, gone on with; a player t
     await tries(phone, 'H8 setSrc and play', /"duration": \d/)
     await phone.press('button', 'H8 destroy')
     await tries(phone, 'H8 play', 'AudioPlayer已被销毁')
-    expect(phone.faults).toEqual([])
+    expect(phone.appErrors).toEqual([])
   })
 })
 
@@ -296,7 +296,7 @@ describe('H12 maps and places', () => {
         await sheet.locator('.pick__chosen').getByText('星湾市').waitFor()
         await phone.press('button', '就选这里')
         await until(async () => (await sheet.count()) === 0, 'the sheet closes')
-        expect(phone.faults).toEqual([])
+        expect(phone.appErrors).toEqual([])
       },
       { geolocation: CENTER, permissions: ['geolocation'] },
     )

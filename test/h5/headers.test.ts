@@ -11,7 +11,7 @@ it('R96 R100 every request of the website arrives with app, language and session
     const options = { baseURL: wire.origin, locale: 'fr-FR' }
     await shop.phone(async (phone) => {
       await carriesHeaders(phone, wire, shop.client())
-      expect(phone.faults).toEqual([])
+      expect(phone.appErrors).toEqual([])
     }, options)
   } finally {
     await wire.close()

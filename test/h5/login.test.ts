@@ -12,7 +12,7 @@ describe('the ways in, in the browser', () => {
   it.each(Object.entries(signInMethods))('%s', async (_name, comeIn) => {
     await shop.phone(async (phone) => {
       await comeIn(phone, shop.client())
-      expect(phone.faults).toEqual([])
+      expect(phone.appErrors).toEqual([])
     })
   })
 })
@@ -49,7 +49,7 @@ describe('by WeChat, in the browser', () => {
         ids.push((await whoIsIn(phone, shop.client())).id)
         await phone.back()
         expect(phone.address).not.toContain('code=')
-        expect(phone.faults).toEqual([])
+        expect(phone.appErrors).toEqual([])
       })
     }
     expect(new Set(ids).size).toBe(1)

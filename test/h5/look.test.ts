@@ -38,7 +38,7 @@ describe('look: beside the column', () => {
         await phone.see('69.00%')
         // The code leads to the page in front.
         await until(async () => (await code.getAttribute('src')) !== before, 'another code', 5000)
-        expect(phone.faults).toEqual([])
+        expect(phone.appErrors).toEqual([])
       },
       { viewport: { width: 1280, height: 800 }, isMobile: false },
     )
@@ -55,7 +55,7 @@ describe('look: beside the column', () => {
         await phone.open('/pagesA/combine_result/index?id=cmb_none')
         await phone.see(sides.title.split('\n')[0] as string)
         await until(async () => (await ground()).includes('theme-dark'), 'a dark ground', 5000)
-        expect(phone.faults).toEqual([])
+        expect(phone.appErrors).toEqual([])
       },
       { viewport: { width: 1280, height: 800 }, isMobile: false, colorScheme: 'light' },
     )

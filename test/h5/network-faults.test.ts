@@ -8,7 +8,7 @@ describe('when something goes wrong in the browser', () => {
     const scene = { client: shop.client, sql: (statement: string) => shop.shop().sql(statement) }
     await shop.phone(async (phone) => {
       await happen(phone, scene)
-      expect(phone.faults).toEqual([])
+      expect(phone.appErrors).toEqual([])
     })
   })
 })

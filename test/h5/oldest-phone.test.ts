@@ -12,7 +12,7 @@ const shop = visit({}, [], oldest)
 const reads = (phone: Phone, words: string) => until(async () => (await phone.read()).includes(words), words, 30_000)
 
 /** What the app did wrong; a browser this old also complains of rules in the page's policy that came later. */
-const faults = (phone: Phone) => phone.faults.filter((fault) => !fault.includes('Content Security Policy'))
+const appErrors = (phone: Phone) => phone.appErrors.filter((error) => !error.includes('Content Security Policy'))
 
 /** Pictures inside the window, and whether each has come. */
 const pictures = (phone: Phone) =>
@@ -50,7 +50,7 @@ where('H5 in the oldest Chromium that is promised', () => {
       await phone.open('/pagesA/home/index')
       await reads(phone, '月兔 · 八夜')
       await seePictures(phone)
-      expect(faults(phone)).toEqual([])
+      expect(appErrors(phone)).toEqual([])
     })
   })
 
@@ -60,7 +60,7 @@ where('H5 in the oldest Chromium that is promised', () => {
       await reads(phone, '月兔 · 八夜')
       await reads(phone, '69.00%')
       await seePictures(phone)
-      expect(faults(phone)).toEqual([])
+      expect(appErrors(phone)).toEqual([])
     })
   })
 })

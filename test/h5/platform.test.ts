@@ -22,7 +22,7 @@ async function tries(phone: Phone, name: string, expected: string | RegExp) {
 
 async function openWays(phone: Phone, query = '') {
   await phone.open(DEMO + query)
-  await phone.press('tab', 'Ways')
+  await phone.press('tab', 'Navigation')
 }
 
 describe('H1 H2 H3 ways through the app', () => {

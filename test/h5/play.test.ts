@@ -11,7 +11,7 @@ describe('combining, props and the check-in in the browser', () => {
   it.each(Object.entries(playWays))('%s', async (_name, use) => {
     await shop.phone(async (phone) => {
       await use(phone, { client: shop.client })
-      expect(phone.faults).toEqual([])
+      expect(phone.appErrors).toEqual([])
     })
   })
 })

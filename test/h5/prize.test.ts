@@ -7,7 +7,7 @@ describe('a prize’s page in the browser', () => {
   it.each(Object.entries(prizeJourneys))('%s', async (_name, walk) => {
     await shop.phone(async (phone) => {
       await walk(phone, { client: shop.client, sql: shop.shop().sql })
-      expect(phone.faults).toEqual([])
+      expect(phone.appErrors).toEqual([])
     })
   })
 
@@ -22,7 +22,7 @@ describe('a prize’s page in the browser', () => {
       await dialog.waitFor()
       await phone.page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'detached' })
-      expect(phone.faults).toEqual([])
+      expect(phone.appErrors).toEqual([])
     })
   })
 })

@@ -13,14 +13,14 @@ describe('the page about oneself in the browser', () => {
   it.each(Object.entries(profileControls))('%s', async (_name, use) => {
     await shop.phone(async (phone: Phone) => {
       // A code is read from a picture, as where a browser has no camera.
-      const scan = async (hands: UserDriver, button: string, code: string) => {
-        await hands.press('button', button)
+      const scan = async (user: UserDriver, button: string, code: string) => {
+        await user.press('button', button)
         await phone.page
           .locator('.jb-scan__input')
           .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture(code) })
       }
       await use(phone, { client: shop.client, sql: shop.shop().sql, scan })
-      expect(phone.faults).toEqual([])
+      expect(phone.appErrors).toEqual([])
     })
   })
 })

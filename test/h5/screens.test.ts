@@ -65,7 +65,7 @@ describe('every screen', () => {
             await look(name)
           }
           expect(problems).toEqual([])
-          expect(phone.faults).toEqual([])
+          expect(phone.appErrors).toEqual([])
         },
         { viewport: sizes[size], isMobile: size !== 'desktop', colorScheme },
       )
@@ -92,7 +92,7 @@ describe('what got into a page', () => {
     await shop.phone(async (phone) => {
       await phone.open('/pagesA/home/index')
       await phone.see('月兔 · 八夜')
-      expect(phone.faults).toEqual([])
+      expect(phone.appErrors).toEqual([])
       const ran = await phone.page.evaluate(async () => {
         const victim = window as unknown as { ran?: string[] }
         victim.ran = []
@@ -112,7 +112,7 @@ describe('what got into a page', () => {
       })
       expect(ran).toEqual(['fetch refused'])
       // Every test of the website would notice a page that needs what the policy forbids: it is told as a fault.
-      expect(phone.faults.filter((fault) => /Content Security Policy/.test(fault)).length).toBeGreaterThanOrEqual(5)
+      expect(phone.appErrors.filter((fault) => /Content Security Policy/.test(fault)).length).toBeGreaterThanOrEqual(5)
     })
   })
 })

@@ -216,7 +216,7 @@ it('a box’s poster is drawn and kept as a picture whose code leads to the box'
   await shop.phone(async (phone) => {
     const { leads, wanted } = await keepBoxPoster(phone)
     expect(leads).toBe(wanted)
-    expect(phone.faults).toEqual([])
+    expect(phone.appErrors).toEqual([])
   })
 })
 

@@ -9,7 +9,7 @@ describe('after the opening, in the browser', () => {
   it.each(Object.entries(shippingJourneys))('%s', async (_name, live) => {
     await shop.phone(async (phone) => {
       await live(phone, { client: shop.client, sql: shop.shop().sql })
-      expect(phone.faults).toEqual([])
+      expect(phone.appErrors).toEqual([])
     })
   })
 })
@@ -25,6 +25,6 @@ it('R2 R3 R15 R16 a returning player opens ten, combines the commons, and shares
         await phone.arrive(HOME)
       },
     })
-    expect(phone.faults).toEqual([])
+    expect(phone.appErrors).toEqual([])
   })
 })

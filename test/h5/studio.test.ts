@@ -9,7 +9,7 @@ describe('the workshop in the browser', () => {
     async (_name, make) => {
       await shop.phone(async (phone) => {
         await make(phone, { client: shop.client, sql: shop.shop().sql })
-        expect(phone.faults).toEqual([])
+        expect(phone.appErrors).toEqual([])
       })
     },
     120_000,

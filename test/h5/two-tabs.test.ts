@@ -39,7 +39,7 @@ it('B17 a page says whose it is, and loads anew when somebody else signs in, or 
     await tab.evaluate(() => localStorage.removeItem('h5_token'))
     // The entry page, which is where one signs in.
     await phone.arrive('/')
-    expect(phone.faults).toEqual([])
+    expect(phone.appErrors).toEqual([])
   })
 })
 
@@ -68,7 +68,7 @@ it('B12 B17 a cooling-off begun on one accountâ€™s page never lands on anotherâ€
     await phone.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     const shown = await signedInAs(yolanda)
     await until(() => phone.page.getByText(shown).isVisible(), 'the page shows who is signed in')
-    expect(phone.faults).toEqual([])
+    expect(phone.appErrors).toEqual([])
   })
 })
 

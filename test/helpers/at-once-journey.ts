@@ -14,35 +14,35 @@ const first = (text: string, length = 8) => new RegExp(text.slice(0, length))
  * Buys the last box of a kind: it is said everywhere that it opens right after the payment, confirmed separately, opened with
  * the payment, and its opening can be watched later.
  */
-export async function buyOpenedAtOnce(hands: UserDriver, player: Client, { sql }: Pick<Scene, 'sql'>) {
+export async function buyOpenedAtOnce(user: UserDriver, player: Client, { sql }: Pick<Scene, 'sql'>) {
   const minted = sql(`select id, minted from prizes where box_id = '${SCARCE}'`) as { id: string; minted: number }[]
   sql(`update prizes set minted = drawn + 1 where box_id = '${SCARCE}'`)
   await player.topUp(20_000)
-  await hands.signIn(player.token ?? '')
-  await hands.open(`/pagesA/blind_box_detail/index?id=${SCARCE}`)
-  await hands.see(first(box.atOnceFact))
-  await hands.see(box.atOnceRule)
+  await user.signIn(player.token ?? '')
+  await user.open(`/pagesA/blind_box_detail/index?id=${SCARCE}`)
+  await user.see(first(box.atOnceFact))
+  await user.see(box.atOnceRule)
 
   const { priceFen } = await player.call('boxes.get', { params: { id: SCARCE } })
   const pay = say(purchase.pay, { total: formatFen(priceFen, 'always') })
-  await hands.open(`/pagesA/purchase/index?id=${SCARCE}&quantity=1`)
-  await hands.press('checkbox', first(purchase.consent))
-  await hands.press('button', pay)
-  await hands.told(purchase.needConsent)
-  await hands.press('checkbox', first(purchase.atOnceConsent, 9))
-  await hands.press('button', pay)
-  await hands.arrive('/pagesA/open_chest_animation/index')
+  await user.open(`/pagesA/purchase/index?id=${SCARCE}&quantity=1`)
+  await user.press('checkbox', first(purchase.consent))
+  await user.press('button', pay)
+  await user.told(purchase.needConsent)
+  await user.press('checkbox', first(purchase.atOnceConsent, 9))
+  await user.press('button', pay)
+  await user.arrive('/pagesA/open_chest_animation/index')
   expect((await player.call('prizes.list', { query: {} })).total).toBe(1)
 
   // Left before the opening was watched: it waits among the boxes to open.
-  await hands.open('/pagesA/my_blind_box/index?tab=sealed')
-  await hands.see(warehouse.openedAtOnce)
-  await hands.press('button', warehouse.openOne)
-  await hands.arrive('/pagesA/open_chest_animation/index')
-  await hands.press('button', opening.open)
+  await user.open('/pagesA/my_blind_box/index?tab=sealed')
+  await user.see(warehouse.openedAtOnce)
+  await user.press('button', warehouse.openOne)
+  await user.arrive('/pagesA/open_chest_animation/index')
+  await user.press('button', opening.open)
   const [draw] = (await player.call('draws.list', { query: {} })).records
-  await hands.see(draw!.prize.name, 15_000)
-  await hands.open('/pagesA/my_blind_box/index?tab=sealed')
-  await hands.see(warehouse.noSealed)
+  await user.see(draw!.prize.name, 15_000)
+  await user.open('/pagesA/my_blind_box/index?tab=sealed')
+  await user.see(warehouse.noSealed)
   for (const { id, minted: before } of minted) sql(`update prizes set minted = ${before} where id = '${id}'`)
 }

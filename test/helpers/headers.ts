@@ -20,7 +20,7 @@ const identityOf = ({ headers }: Arrival) => ({
 })
 
 /** What every request, early or not, and every upload carries: first of nobody, then of a person. */
-export async function carriesHeaders(hands: UserDriver, wire: Wire, client: Client) {
+export async function carriesHeaders(user: UserDriver, wire: Wire, client: Client) {
   const nobody = {
     APP_ID: 'joybox',
     APP_TYPE: 'user',
@@ -29,19 +29,19 @@ export async function carriesHeaders(hands: UserDriver, wire: Wire, client: Clie
     authorization: undefined,
     account: undefined,
   }
-  await hands.open('/pagesA/home/index')
+  await user.open('/pagesA/home/index')
   const before: Arrival[] = []
   await until(() => before.push(...wire.take()) >= 2, 'home asks')
   expect(before.map(identityOf)).toEqual(before.map(() => nobody))
 
   const { token } = await client.register()
-  await hands.signIn(token as string)
+  await user.signIn(token as string)
   // A page knows whom it is for once it has been answered.
-  await hands.open('/pagesA/profile/index')
-  await hands.see((await client.call('accounts.me')).nickname)
-  await hands.open('/pagesA/profile/index?open=assistant')
-  await hands.giveFile(words.assistant.addPhoto, { name: 'photo.png', type: 'image/png', bytes: photo })
-  await hands.press('button', words.assistant.send)
+  await user.open('/pagesA/profile/index')
+  await user.see((await client.call('accounts.me')).nickname)
+  await user.open('/pagesA/profile/index?open=assistant')
+  await user.giveFile(words.assistant.addPhoto, { name: 'photo.png', type: 'image/png', bytes: photo })
+  await user.press('button', words.assistant.send)
   const after: Arrival[] = []
   await until(() => after.push(...wire.take()) && after.some(isUpload), 'the photo arrives')
   const person = { ...nobody, authorization: `Bearer ${token}` }

@@ -9,10 +9,10 @@ const RABBITS = 'box_moon-rabbits'
 const TRAY = 'box_iced-tea-cats'
 
 /** Somebody with so much money, signed in on the device. */
-async function rich(hands: UserDriver, { client }: Scene, fen: number): Promise<Client> {
+async function rich(user: UserDriver, { client }: Scene, fen: number): Promise<Client> {
   const person = await client().register()
   if (fen > 0) await person.topUp(fen)
-  await hands.signIn(person.token as string)
+  await user.signIn(person.token as string)
   return person
 }
 
@@ -21,25 +21,25 @@ async function setPin(person: Client) {
 }
 
 /** The wallet, the order and the trial, as a careful person uses them; every way holds on both ends. */
-export const payingWays: Record<string, (hands: UserDriver, scene: Scene) => Promise<void>> = {
-  'R26 B11 takes money out with the pay password, and sees it in review': async (hands, scene) => {
-    const person = await rich(hands, scene, 100_000)
+export const payingWays: Record<string, (user: UserDriver, scene: Scene) => Promise<void>> = {
+  'R26 B11 takes money out with the pay password, and sees it in review': async (user, scene) => {
+    const person = await rich(user, scene, 100_000)
     await setPin(person)
-    await hands.open('/pagesA/recharge/index?tab=withdraw')
-    await hands.type(recharge.amount, '5')
-    await hands.press('button', recharge.takeOutPlain)
-    await hands.told(recharge.amountWrong.split('{')[0])
-    await hands.type(recharge.amount, '600')
-    await hands.press('button', say(recharge.takeOut, { amount: '¥600' }))
-    await hands.type(payment.passwordLabel, '111111')
-    await hands.press('button', recharge.takeOutPlain)
-    await hands.see(reasons.PAY_PASSWORD_WRONG)
-    await hands.type(payment.passwordLabel, PIN)
-    await hands.pressTwice('button', recharge.takeOutPlain)
-    await hands.told(recharge.requested)
-    await hands.see(recharge.state_requested)
-    await hands.reload()
-    await hands.see(recharge.state_requested)
+    await user.open('/pagesA/recharge/index?tab=withdraw')
+    await user.type(recharge.amount, '5')
+    await user.press('button', recharge.takeOutPlain)
+    await user.told(recharge.amountWrong.split('{')[0])
+    await user.type(recharge.amount, '600')
+    await user.press('button', say(recharge.takeOut, { amount: '¥600' }))
+    await user.type(payment.passwordLabel, '111111')
+    await user.press('button', recharge.takeOutPlain)
+    await user.see(reasons.PAY_PASSWORD_WRONG)
+    await user.type(payment.passwordLabel, PIN)
+    await user.pressTwice('button', recharge.takeOutPlain)
+    await user.told(recharge.requested)
+    await user.see(recharge.state_requested)
+    await user.reload()
+    await user.see(recharge.state_requested)
     const { records } = await person.call('withdrawals.list', { query: {} })
     expect(records.map(({ amountFen, state, reviewed }) => [amountFen, state, reviewed])).toEqual([
       [60_000, 'requested', true],
@@ -47,130 +47,130 @@ export const payingWays: Record<string, (hands: UserDriver, scene: Scene) => Pro
     expect((await person.call('wallet.get')).holdFen).toBe(60_000)
   },
 
-  'R26 B11 binds an account to withdraw to, and removes it': async (hands, scene) => {
-    const person = await rich(hands, scene, 0)
-    await hands.open('/pagesA/recharge/index?tab=withdraw')
-    await hands.press('button', recharge.addAccount)
-    await hands.type(recharge.holder, '王小明')
-    await hands.type(recharge.number_bank, '6222 0000 0000 0001')
-    await hands.press('button', recharge.save)
-    await hands.see(recharge.numberWrong)
-    await hands.press('radio', recharge.alipay)
-    await hands.type(recharge.number_alipay, 'ming@example.com')
-    await hands.press('button', recharge.save)
-    await hands.told(recharge.saved)
+  'R26 B11 binds an account to withdraw to, and removes it': async (user, scene) => {
+    const person = await rich(user, scene, 0)
+    await user.open('/pagesA/recharge/index?tab=withdraw')
+    await user.press('button', recharge.addAccount)
+    await user.type(recharge.holder, '王小明')
+    await user.type(recharge.number_bank, '6222 0000 0000 0001')
+    await user.press('button', recharge.save)
+    await user.see(recharge.numberWrong)
+    await user.press('radio', recharge.alipay)
+    await user.type(recharge.number_alipay, 'ming@example.com')
+    await user.press('button', recharge.save)
+    await user.told(recharge.saved)
     const [account] = await person.call('payoutAccounts.list')
     const name = `${recharge.alipay} ${account?.number}`
-    await hands.see(name)
-    await hands.press('button', say(recharge.remove, { name }))
-    await hands.sayYes()
-    await hands.told(recharge.removed)
+    await user.see(name)
+    await user.press('button', say(recharge.remove, { name }))
+    await user.sayYes()
+    await user.told(recharge.removed)
     expect(await person.call('payoutAccounts.list')).toEqual([])
   },
 
-  'R26 B1 tops up an amount of one’s own, and finds what it was for': async (hands, scene) => {
-    const person = await rich(hands, scene, 0)
-    await hands.open('/pagesA/recharge/index')
-    await hands.press('radio', new RegExp(`^${recharge.custom}`))
-    await hands.type(recharge.amount, '66.60')
-    await hands.press('radio', age.adult)
-    await hands.press('button', say(recharge.doTopUp, { amount: '¥66.60' }))
-    await hands.press('button', payment.cashierPaid)
-    await hands.told(say(recharge.done, { amount: '¥66.60' }))
+  'R26 B1 tops up an amount of one’s own, and finds what it was for': async (user, scene) => {
+    const person = await rich(user, scene, 0)
+    await user.open('/pagesA/recharge/index')
+    await user.press('radio', new RegExp(`^${recharge.custom}`))
+    await user.type(recharge.amount, '66.60')
+    await user.press('radio', age.adult)
+    await user.press('button', say(recharge.doTopUp, { amount: '¥66.60' }))
+    await user.press('button', payment.cashierPaid)
+    await user.told(say(recharge.done, { amount: '¥66.60' }))
     expect((await person.call('wallet.get')).balanceFen).toBe(6_660)
-    await hands.press('tab', recharge.entries)
-    await hands.press('button', /\+¥66\.60/)
+    await user.press('tab', recharge.entries)
+    await user.press('button', /\+¥66\.60/)
     const [entry] = (await person.call('wallet.entries', { query: {} })).records
-    await hands.see(entry?.orderNo ?? 'no order')
+    await user.see(entry?.orderNo ?? 'no order')
   },
 
-  'R25 B12 pays 1 000 CNY with the pay password: a wrong one charges nothing': async (hands, scene) => {
-    const person = await rich(hands, scene, 100_000)
+  'R25 B12 pays 1 000 CNY with the pay password: a wrong one charges nothing': async (user, scene) => {
+    const person = await rich(user, scene, 100_000)
     await setPin(person)
     scene.sql(`update boxes set price_fen = 10000 where id = 'box_tea-cats'`)
-    await hands.open('/pagesA/purchase/index?id=box_tea-cats&quantity=10')
-    await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
-    await hands.hold(say(purchase.confirmPay, { total: '¥1,000.00' }))
-    await hands.type(payment.passwordLabel, '000000')
-    await hands.press('button', payment.passwordPay)
-    await hands.see(reasons.PAY_PASSWORD_WRONG)
+    await user.open('/pagesA/purchase/index?id=box_tea-cats&quantity=10')
+    await user.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
+    await user.hold(say(purchase.confirmPay, { total: '¥1,000.00' }))
+    await user.type(payment.passwordLabel, '000000')
+    await user.press('button', payment.passwordPay)
+    await user.see(reasons.PAY_PASSWORD_WRONG)
     expect((await person.call('wallet.get')).balanceFen).toBe(100_000)
-    await hands.type(payment.passwordLabel, PIN)
-    await hands.press('button', payment.passwordPay)
-    await hands.arrive('/pagesA/open_chest_animation/index')
+    await user.type(payment.passwordLabel, PIN)
+    await user.press('button', payment.passwordPay)
+    await user.arrive('/pagesA/open_chest_animation/index')
     expect((await person.call('sealedBoxes.list', { query: { state: 'sealed' } })).total).toBe(10)
     expect((await person.call('wallet.get')).balanceFen).toBe(0)
   },
 
-  'R14 R20 B7 plays a trial: the show with its mark, nothing drawn, nothing paid': async (hands, scene) => {
-    const person = await rich(hands, scene, 10_000)
+  'R14 R20 B7 plays a trial: the show with its mark, nothing drawn, nothing paid': async (user, scene) => {
+    const person = await rich(user, scene, 10_000)
     const before = await person.call('wallet.get')
-    await hands.open(`/pagesA/blind_box_detail/index?id=${RABBITS}`)
-    await hands.press('button', box.tryLabel)
-    await hands.arrive('/pagesA/open_chest_animation/index')
-    await hands.see(opening.trial)
-    await hands.see(opening.trialNote)
-    await hands.press('button', opening.open)
-    await hands.see(opening.trialOnly, 15_000)
-    await hands.see(say(opening.trialLeft, { n: 19 }))
+    await user.open(`/pagesA/blind_box_detail/index?id=${RABBITS}`)
+    await user.press('button', box.tryLabel)
+    await user.arrive('/pagesA/open_chest_animation/index')
+    await user.see(opening.trial)
+    await user.see(opening.trialNote)
+    await user.press('button', opening.open)
+    await user.see(opening.trialOnly, 15_000)
+    await user.see(say(opening.trialLeft, { n: 19 }))
     expect((await person.call('draws.list', { query: {} })).total).toBe(0)
     expect(await person.call('wallet.get')).toEqual(before)
   },
 
-  'R25 B12 the order tells what the limits leave, and names what is excluded': async (hands, scene) => {
-    const person = await rich(hands, scene, 10_000)
+  'R25 B12 the order tells what the limits leave, and names what is excluded': async (user, scene) => {
+    const person = await rich(user, scene, 10_000)
     await person.call('limits.set', { body: { dailyFen: 8_000, monthlyFen: 30_000 } })
     const order = await person.order('prop:exclude')
     await person.call('orders.pay', { body: { orderNo: order.orderNo } })
     const quote = await person.call('boxes.quote', { params: { id: RABBITS }, body: {} })
-    await hands.open(`/pagesA/purchase/index?id=${RABBITS}&quantity=1&exclude=ask`)
+    await user.open(`/pagesA/purchase/index?id=${RABBITS}&quantity=1&exclude=ask`)
     const { prizes } = await person.call('boxes.get', { params: { id: RABBITS } })
     const [out] = prizes
-    await hands.press('radio', new RegExp(`^排除${out?.name}`))
-    await hands.see(purchase.leftOut)
-    await hands.press('button', say(purchase.excludeUse, { n: 1 }))
-    await hands.see(say(purchase.without, { name: out?.name ?? '' }))
+    await user.press('radio', new RegExp(`^排除${out?.name}`))
+    await user.see(purchase.leftOut)
+    await user.press('button', say(purchase.excludeUse, { n: 1 }))
+    await user.see(say(purchase.without, { name: out?.name ?? '' }))
     const [today, month] = [quote.left.todayFen, quote.left.thisMonthFen].map((fen) => `¥${fen / 100}`)
-    await hands.see(say(purchase.limits, { today: today ?? '', month: month ?? '' }))
-    await hands.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
-    await hands.press('button', say(purchase.pay, { total: '¥59.00' }))
-    await hands.arrive('/pagesA/open_chest_animation/index')
+    await user.see(say(purchase.limits, { today: today ?? '', month: month ?? '' }))
+    await user.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
+    await user.press('button', say(purchase.pay, { total: '¥59.00' }))
+    await user.arrive('/pagesA/open_chest_animation/index')
     expect((await person.call('props.list')).find(({ id }) => id === 'exclude')?.mine).toBe(0)
   },
 
-  'R14 B2 B7 shakes a slot, uses a hint on it, holds it, and puts it back': async (hands, scene) => {
-    const person = await rich(hands, scene, 20_000)
+  'R14 B2 B7 shakes a slot, uses a hint on it, holds it, and puts it back': async (user, scene) => {
+    const person = await rich(user, scene, 20_000)
     const order = await person.order('prop:hint')
     await person.call('orders.pay', { body: { orderNo: order.orderNo } })
     const trayNow = async () => (await person.call('boxes.get', { params: { id: TRAY } })).tray
     const slot = (await trayNow())?.slots.find(({ state }) => state === 'free')?.slot ?? 0
-    await hands.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
-    await hands.press('checkbox', say(box.slotFree, { n: slot }))
-    await hands.press('button', say(tray.shakeSlot, { n: slot }))
-    await hands.see(new RegExp(tray.feelNothing))
-    await hands.press('button', say(tray.toolCount, { name: tray.hint, n: 1 }))
-    await hands.pressTwice('button', say(tray.useHint, { n: slot }))
-    await hands.see(new RegExp(say(tray.isNot, { n: slot, name: '' })))
-    await hands.see(say(tray.mine, { n: 0 }))
+    await user.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
+    await user.press('checkbox', say(box.slotFree, { n: slot }))
+    await user.press('button', say(tray.shakeSlot, { n: slot }))
+    await user.see(new RegExp(tray.feelNothing))
+    await user.press('button', say(tray.toolCount, { name: tray.hint, n: 1 }))
+    await user.pressTwice('button', say(tray.useHint, { n: slot }))
+    await user.see(new RegExp(say(tray.isNot, { n: slot, name: '' })))
+    await user.see(say(tray.mine, { n: 0 }))
     const clues = (await trayNow())?.clues ?? []
     expect(clues.map((clue) => [clue.slot, clue.kind])).toEqual([[slot, 'hint']])
-    await hands.press('button', kit.close)
-    await hands.press('button', say(box.buyFor, { price: '¥39' }))
-    await hands.arrive('/pagesA/purchase/index')
-    await hands.press('checkbox', new RegExp(purchase.openedConsent.slice(0, 8)))
-    await hands.press('checkbox', new RegExp(purchase.trayConsent.slice(0, 8)))
-    await hands.press('button', purchase.later)
-    await hands.arrive('/pagesA/my_blind_box/index')
-    await hands.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
-    await hands.see(say(tray.reservedTitle, { slots: slot }))
-    await hands.press('button', tray.putBack)
-    await hands.told(tray.hasPutBack)
-    await hands.gone(say(tray.reservedTitle, { slots: slot }))
+    await user.press('button', kit.close)
+    await user.press('button', say(box.buyFor, { price: '¥39' }))
+    await user.arrive('/pagesA/purchase/index')
+    await user.press('checkbox', new RegExp(purchase.openedConsent.slice(0, 8)))
+    await user.press('checkbox', new RegExp(purchase.trayConsent.slice(0, 8)))
+    await user.press('button', purchase.later)
+    await user.arrive('/pagesA/my_blind_box/index')
+    await user.open(`/pagesA/blind_box_detail/index?id=${TRAY}`)
+    await user.see(say(tray.reservedTitle, { slots: slot }))
+    await user.press('button', tray.putBack)
+    await user.told(tray.hasPutBack)
+    await user.gone(say(tray.reservedTitle, { slots: slot }))
     expect((await trayNow())?.slots.find((one) => one.slot === slot)?.state).toBe('free')
   },
 
   'B6 B10 of boxes near a guarantee only the latest can be returned; once it is open, the reason stands in the place of the button':
-    async (hands, scene) => {
+    async (user, scene) => {
       const operator = await newOperator(scene)
       const params = { id: RABBITS }
       const { prizes, guarantee } = await operator.call('boxes.get', { params })
@@ -179,14 +179,14 @@ export const payingWays: Record<string, (hands: UserDriver, scene: Scene) => Pro
       const body = { entries, guarantee: { tier: guarantee!.tier, every: 3 } }
       await operator.call('admin.publishOdds', { params, body })
       await operator.call('admin.resumeBox', { params })
-      const person = await rich(hands, scene, 50_000)
+      const person = await rich(user, scene, 50_000)
       const ids = await person.buy(RABBITS, 3)
-      await hands.open('/pagesA/my_blind_box/index?tab=sealed')
-      await hands.press('button', warehouse.refund)
-      await hands.see(tray.end_newer_sealed)
+      await user.open('/pagesA/my_blind_box/index?tab=sealed')
+      await user.press('button', warehouse.refund)
+      await user.see(tray.end_newer_sealed)
       await person.call('sealedBoxes.open', { body: { ids: [ids[2]!] } })
-      await hands.open('/pagesA/my_blind_box/index?tab=sealed')
-      await hands.see(tray.end_newer_opened)
-      expect(await hands.read()).not.toContain(warehouse.refund)
+      await user.open('/pagesA/my_blind_box/index?tab=sealed')
+      await user.see(tray.end_newer_opened)
+      expect(await user.read()).not.toContain(warehouse.refund)
     },
 }

@@ -17,19 +17,19 @@ const ADDRESS = {
 }
 
 /** Somebody with so many opened prizes, signed in. */
-async function collector(hands: UserDriver, { client }: Scene, count = 1) {
+async function collector(user: UserDriver, { client }: Scene, count = 1) {
   const person = await (await client().register()).topUp(20_000)
   const ids = await person.buy('box_moon-rabbits', count)
   const { draws } = await person.call('sealedBoxes.open', { body: { ids } })
-  await hands.signIn(person.token as string)
+  await user.signIn(person.token as string)
   return { person, prizes: draws.map(({ warehousePrizeId, prize }) => ({ ...prize, id: warehousePrizeId })) }
 }
 
 const pageOf = (id: string) => `${PAGE}?id=${id}`
 
 /** Three prizes on their way to Beijing. */
-async function onItsWay(hands: UserDriver, scene: Scene) {
-  const { person, prizes } = await collector(hands, scene, 3)
+async function onItsWay(user: UserDriver, scene: Scene) {
+  const { person, prizes } = await collector(user, scene, 3)
   const { id: addressId } = await person.call('addresses.add', { body: ADDRESS })
   const prizeIds = prizes.map(({ id }) => id)
   const shipment = await person.call('shipments.create', { body: { prizeIds, addressId } })
@@ -41,78 +41,78 @@ async function onItsWay(hands: UserDriver, scene: Scene) {
 }
 
 /** What a prize's own page does, on either end. */
-export const prizeJourneys: Record<string, (hands: UserDriver, scene: Scene) => Promise<void>> = {
-  'R106 R108 the story is read aloud and translated, and a sandbox says that it is one': async (hands, scene) => {
-    const { person, prizes } = await collector(hands, scene)
+export const prizeJourneys: Record<string, (user: UserDriver, scene: Scene) => Promise<void>> = {
+  'R106 R108 the story is read aloud and translated, and a sandbox says that it is one': async (user, scene) => {
+    const { person, prizes } = await collector(user, scene)
     const [{ id }] = prizes
     const zh = await person.call('prizes.get', { params: { id } })
     const en = await person.call('prizes.get', { params: { id }, language: 'en' })
-    await hands.open(pageOf(id))
-    await hands.see(zh.story)
-    await hands.press('button', say(device.play, { name: prizeDetail.read }))
-    await hands.press('button', say(device.pause, { name: prizeDetail.read }))
-    await hands.press('button', prizeDetail.toEnglish)
-    await hands.see(en.story)
-    await hands.press('button', prizeDetail.original)
-    await hands.see(zh.story)
+    await user.open(pageOf(id))
+    await user.see(zh.story)
+    await user.press('button', say(device.play, { name: prizeDetail.read }))
+    await user.press('button', say(device.pause, { name: prizeDetail.read }))
+    await user.press('button', prizeDetail.toEnglish)
+    await user.see(en.story)
+    await user.press('button', prizeDetail.original)
+    await user.see(zh.story)
   },
 
   'R113 R114 B2 what shops ask stands beside its published value, the cheapest first, and leads to the shop': async (
-    hands,
+    user,
     scene,
   ) => {
-    const { person, prizes } = await collector(hands, scene)
+    const { person, prizes } = await collector(user, scene)
     const [{ id, name, series }] = prizes
     const { list } = await person.call('prices.offers', { body: { query: `${series.name} ${name}` } })
     const [cheapest] = list
-    await hands.open(pageOf(id))
-    await hands.see(say(prizeDetail.shops, { n: list.length }))
-    await hands.press('link', new RegExp(`^${cheapest?.platform}，${cheapest?.shop}，¥`))
-    await hands.arrive('/pagesA/blind_box_detail/index')
+    await user.open(pageOf(id))
+    await user.see(say(prizeDetail.shops, { n: list.length }))
+    await user.press('link', new RegExp(`^${cheapest?.platform}，${cheapest?.shop}，¥`))
+    await user.arrive('/pagesA/blind_box_detail/index')
   },
 
   'R120 R121 R139 the parcel is followed on a list and on a map to its city, until it has arrived': async (
-    hands,
+    user,
     scene,
   ) => {
-    const { person, prizeId, num, shipment } = await onItsWay(hands, scene)
-    await hands.open(pageOf(prizeId))
-    await hands.see(num)
-    await hands.see('快递员已揽收')
-    await hands.see(say(prizeDetail.mapNow, { name: '杭州' }))
+    const { person, prizeId, num, shipment } = await onItsWay(user, scene)
+    await user.open(pageOf(prizeId))
+    await user.see(num)
+    await user.see('快递员已揽收')
+    await user.see(say(prizeDetail.mapNow, { name: '杭州' }))
     for (let step = 0; step < 3; step += 1) await person.call('sandbox.advanceParcel', { params: { num } })
-    await hands.press('button', prizeDetail.refreshParcel)
-    await hands.see(say(prizeDetail.inCity, { city: '北京', state: prizeDetail.track_5 }))
-    await hands.see('【北京市】正在派送')
-    await hands.press('button', prizeDetail.received)
-    await hands.sayYes()
-    await hands.told(prizeDetail.receivedDone)
+    await user.press('button', prizeDetail.refreshParcel)
+    await user.see(say(prizeDetail.inCity, { city: '北京', state: prizeDetail.track_5 }))
+    await user.see('【北京市】正在派送')
+    await user.press('button', prizeDetail.received)
+    await user.sayYes()
+    await user.told(prizeDetail.receivedDone)
     expect((await person.call('shipments.get', { params: { id: shipment.id } })).state).toBe('received')
   },
 
   'R137 R138 R140 R141 R142 R143 R144 a pick-up point nearby or by the address, and the way there by two maps': async (
-    hands,
+    user,
     scene,
   ) => {
-    const { prizeId } = await onItsWay(hands, scene)
-    await hands.open(pageOf(prizeId))
-    await hands.see('快递员已揽收')
-    await hands.press('button', prizeDetail.findNear)
-    await hands.see(/海角省星湾市/)
-    await hands.see(/驿站（/)
-    await hands.press('button', /驿站（\d+号），[\d.]+ (米|公里)$/)
-    await hands.see(/驾车 [\d.]+ (米|公里)/)
-    await hands.press('radio', prizeDetail.service_amap)
-    await hands.see(/海角省星湾市.+路|街|道/)
-    await hands.see(/驾车 [\d.]+ (米|公里)/)
-    await hands.press('button', kit.close)
+    const { prizeId } = await onItsWay(user, scene)
+    await user.open(pageOf(prizeId))
+    await user.see('快递员已揽收')
+    await user.press('button', prizeDetail.findNear)
+    await user.see(/海角省星湾市/)
+    await user.see(/驿站（/)
+    await user.press('button', /驿站（\d+号），[\d.]+ (米|公里)$/)
+    await user.see(/驾车 [\d.]+ (米|公里)/)
+    await user.press('radio', prizeDetail.service_amap)
+    await user.see(/海角省星湾市.+路|街|道/)
+    await user.see(/驾车 [\d.]+ (米|公里)/)
+    await user.press('button', kit.close)
     // The sandbox knows no street of Beijing: around the city's middle is nothing of its own.
-    await hands.press('radio', prizeDetail.aroundAddress)
-    await hands.see(prizeDetail.noPlaces)
+    await user.press('radio', prizeDetail.aroundAddress)
+    await user.see(prizeDetail.noPlaces)
   },
 
-  'R148 R149 a travel prize looks for trains and flights, on another day and back again': async (hands, scene) => {
-    const { person, prizes } = await collector(hands, scene)
+  'R148 R149 a travel prize looks for trains and flights, on another day and back again': async (user, scene) => {
+    const { person, prizes } = await collector(user, scene)
     const [{ id, ...prize }] = prizes
     const trip = `{"from": {"zh": "杭州", "en": "Hangzhou"}, "to": {"zh": "桂林", "en": "Guilin"}}`
     scene.sql(
@@ -123,22 +123,22 @@ export const prizeJourneys: Record<string, (hands: UserDriver, scene: Scene) => 
     const search = { from: '桂林', to: '杭州', date: china(2) }
     const trains = (await person.call('trips.trains', { body: search })).list
     const flights = (await person.call('trips.flights', { body: search })).list
-    await hands.open(pageOf(id))
-    await hands.see(prize.name)
-    await hands.see(say(prizeDetail.tripText, { from: '杭州', to: '桂林' }))
-    await hands.press('radio', new RegExp(`${Number(search.date.slice(5, 7))}月${Number(search.date.slice(8))}日$`))
-    await hands.press('button', prizeDetail.turn)
-    await hands.see(trains[0]?.no ?? prizeDetail.noDepartures)
-    await hands.press('tab', prizeDetail.flights)
-    await hands.see(flights[0]?.no ?? prizeDetail.noFlights)
+    await user.open(pageOf(id))
+    await user.see(prize.name)
+    await user.see(say(prizeDetail.tripText, { from: '杭州', to: '桂林' }))
+    await user.press('radio', new RegExp(`${Number(search.date.slice(5, 7))}月${Number(search.date.slice(8))}日$`))
+    await user.press('button', prizeDetail.turn)
+    await user.see(trains[0]?.no ?? prizeDetail.noDepartures)
+    await user.press('tab', prizeDetail.flights)
+    await user.see(flights[0]?.no ?? prizeDetail.noFlights)
   },
 
-  'B18 a part that fails says so, and comes with another try; the rest of the page stays': async (hands, scene) => {
-    const { prizes } = await collector(hands, scene)
-    await hands.answerInstead('/api/bijia_spu_search', 500, '{}')
-    await hands.open(pageOf(prizes[0].id))
-    await hands.see(prizeDetail.failed)
-    await hands.press('button', prizeDetail.retry)
-    await hands.see(/\d+ 个报价/)
+  'B18 a part that fails says so, and comes with another try; the rest of the page stays': async (user, scene) => {
+    const { prizes } = await collector(user, scene)
+    await user.answerInstead('/api/bijia_spu_search', 500, '{}')
+    await user.open(pageOf(prizes[0].id))
+    await user.see(prizeDetail.failed)
+    await user.press('button', prizeDetail.retry)
+    await user.see(/\d+ 个报价/)
   },
 }

@@ -13,7 +13,7 @@ const BOX = 'box_moon-rabbits'
 
 export interface ProfileScene extends Scene {
   /** Presses the scanner's button and holds this code before it. */
-  scan: (hands: UserDriver, button: string, code: string) => Promise<void>
+  scan: (user: UserDriver, button: string, code: string) => Promise<void>
 }
 
 /** A picture that a person has on the device. */
@@ -22,13 +22,13 @@ function photo(): OwnFile {
 }
 
 /** Somebody signed in, with this many boxes of one kind opened. */
-async function person(hands: UserDriver, { client }: ProfileScene, opened = 0): Promise<Client> {
+async function person(user: UserDriver, { client }: ProfileScene, opened = 0): Promise<Client> {
   const someone = await client().register()
   if (opened > 0) {
     await someone.topUp(10_000)
     await someone.call('sealedBoxes.open', { body: { ids: await someone.buy(BOX, opened) } })
   }
-  await hands.signIn(someone.token as string)
+  await user.signIn(someone.token as string)
   return someone
 }
 
@@ -42,15 +42,15 @@ async function revealed(someone: Client): Promise<{ draw: Draw; proof: DataOf<'d
   return { draw, proof: await someone.call('draws.proof', { params: { id: draw.drawId } }) }
 }
 
-async function checkPasted(hands: UserDriver, text: string) {
-  await hands.type(history.paste, text)
-  await hands.press('button', history.verify)
+async function checkPasted(user: UserDriver, text: string) {
+  await user.type(history.paste, text)
+  await user.press('button', history.verify)
 }
 
 /** Everything a player finds on the page about themselves. */
-export const profileControls: Record<string, (hands: UserDriver, scene: ProfileScene) => Promise<void>> = {
-  'R23 messages arrive with their count; one is read by a tap, the rest all at once': async (hands, scene) => {
-    const someone = await person(hands, scene)
+export const profileControls: Record<string, (user: UserDriver, scene: ProfileScene) => Promise<void>> = {
+  'R23 messages arrive with their count; one is read by a tap, the rest all at once': async (user, scene) => {
+    const someone = await person(user, scene)
     for (const n of [1, 2, 3]) {
       scene.sql(
         `insert into messages (id, user_id, kind, title, text, created_at) values
@@ -60,94 +60,94 @@ export const profileControls: Record<string, (hands: UserDriver, scene: ProfileS
     }
     const unread = async () => (await someone.call('messages.list')).unread
     const before = await unread()
-    await hands.open(PAGE)
-    await hands.press('button', say(profile.waiting, { name: profile.linkMessages, n: before }))
-    await hands.see('包裹 3')
-    await hands.press('button', new RegExp(`^${messages.isUnread}${messages.kind_shipment}：包裹 2`))
-    await hands.see(new RegExp(`${messages.unread}\\s*${before - 1}`))
+    await user.open(PAGE)
+    await user.press('button', say(profile.waiting, { name: profile.linkMessages, n: before }))
+    await user.see('包裹 3')
+    await user.press('button', new RegExp(`^${messages.isUnread}${messages.kind_shipment}：包裹 2`))
+    await user.see(new RegExp(`${messages.unread}\\s*${before - 1}`))
     expect(await unread()).toBe(before - 1)
-    await hands.press('button', messages.readAll)
-    await hands.gone(messages.readAll)
-    await hands.reload()
-    await hands.see(profile.linkMessages)
+    await user.press('button', messages.readAll)
+    await user.gone(messages.readAll)
+    await user.reload()
+    await user.see(profile.linkMessages)
     expect(await unread()).toBe(0)
   },
 
   'R23 B5 R119 the history leads to each draw’s check; a pasted proof holds, an altered one is caught, a scanned code is followed':
-    async (hands, scene) => {
-      const someone = await person(hands, scene, 2)
+    async (user, scene) => {
+      const someone = await person(user, scene, 2)
       const { draw, proof } = await revealed(someone)
-      await hands.open(`${PAGE}?open=history`)
-      await hands.press('button', new RegExp(`^验证：${draw.prize.name}`))
-      await hands.see(verify.holds)
-      await hands.open(`${PAGE}?open=check`)
-      await checkPasted(hands, 'hello')
-      await hands.see(history.unreadable)
-      await checkPasted(hands, JSON.stringify(proof))
-      await hands.see(verify.holds)
-      await hands.see(history.standing_same)
-      await checkPasted(hands, JSON.stringify({ ...proof, ticket: ('ticket' in proof ? proof.ticket : 0) + 1 }))
-      await hands.see(verify.fails)
-      await hands.see(history.standing_other)
+      await user.open(`${PAGE}?open=history`)
+      await user.press('button', new RegExp(`^验证：${draw.prize.name}`))
+      await user.see(verify.holds)
+      await user.open(`${PAGE}?open=check`)
+      await checkPasted(user, 'hello')
+      await user.see(history.unreadable)
+      await checkPasted(user, JSON.stringify(proof))
+      await user.see(verify.holds)
+      await user.see(history.standing_same)
+      await checkPasted(user, JSON.stringify({ ...proof, ticket: ('ticket' in proof ? proof.ticket : 0) + 1 }))
+      await user.see(verify.fails)
+      await user.see(history.standing_other)
       const code = `https://joybox.example${PAGE}?verify=${proof.drawId}&record=`
-      await scene.scan(hands, history.scan, code + proof.recordHash)
-      await hands.see(history.standing_same)
-      await hands.see(verify.holds)
-      await scene.scan(hands, history.scan, code + '0'.repeat(64))
-      await hands.see(history.standing_other)
+      await scene.scan(user, history.scan, code + proof.recordHash)
+      await user.see(history.standing_same)
+      await user.see(verify.holds)
+      await scene.scan(user, history.scan, code + '0'.repeat(64))
+      await user.see(history.standing_other)
     },
 
-  'R23 figures say what was opened and spent': async (hands, scene) => {
-    const someone = await person(hands, scene, 3)
+  'R23 figures say what was opened and spent': async (user, scene) => {
+    const someone = await person(user, scene, 3)
     const { opened, spentFen } = await someone.call('me.figures')
     expect(opened).toBe(3)
-    await hands.open(PAGE)
-    await hands.see(say(profile.openedTitle, { n: 3 }))
-    await hands.see(history.spending)
-    await hands.press('button', history.compare)
-    await hands.see(new RegExp(`开过 3 盒.*¥${spentFen / 100}`))
-    await hands.see(history.luck)
-    await hands.see(history.best)
+    await user.open(PAGE)
+    await user.see(say(profile.openedTitle, { n: 3 }))
+    await user.see(history.spending)
+    await user.press('button', history.compare)
+    await user.see(new RegExp(`开过 3 盒.*¥${spentFen / 100}`))
+    await user.see(history.luck)
+    await user.see(history.best)
   },
 
   'R105 R122 the assistant answers with a box of the shelf and keeps the conversation; a photo it cannot read it says so':
-    async (hands, scene) => {
-      await person(hands, scene)
+    async (user, scene) => {
+      await person(user, scene)
       const { records } = await scene.client().call('boxes.list', { query: { size: 1 } })
       const { title } = records[0] as { title: string }
-      await hands.open(`${PAGE}?open=assistant`)
-      await hands.press('button', say(assistant.askBox, { title }))
-      await hands.see(/演示助手/)
-      await hands.reload()
-      await hands.see(/演示助手/)
-      await hands.giveFile(assistant.addPhoto, photo())
-      await hands.press('button', assistant.send)
-      await hands.see(assistant.noPhotos)
-      await hands.press('link', new RegExp(`^${title}`))
-      await hands.arrive('/pagesA/blind_box_detail/index')
+      await user.open(`${PAGE}?open=assistant`)
+      await user.press('button', say(assistant.askBox, { title }))
+      await user.see(/演示助手/)
+      await user.reload()
+      await user.see(/演示助手/)
+      await user.giveFile(assistant.addPhoto, photo())
+      await user.press('button', assistant.send)
+      await user.see(assistant.noPhotos)
+      await user.press('link', new RegExp(`^${title}`))
+      await user.arrive('/pagesA/blind_box_detail/index')
     },
 
   'H10 R118 R145 R150 a spreadsheet of my orders, my figures by mail to my own address only, and whether the shop is open':
-    async (hands, scene) => {
-      const someone = await person(hands, scene, 1)
+    async (user, scene) => {
+      const someone = await person(user, scene, 1)
       const address = newAddress()
       scene.sql(`update users set email = '${address}' where id = '${someone.userId}'`)
-      await hands.open(`${PAGE}?open=data`)
-      const { name, text } = await hands.takeFile(say(about.take, { title: about.orders }))
+      await user.open(`${PAGE}?open=data`)
+      const { name, text } = await user.takeFile(say(about.take, { title: about.orders }))
       expect(name).toMatch(/^orders[A-Za-z0-9]{30}\.xlsx$/)
       expect(text.startsWith('PK')).toBe(true)
-      await hands.type(about.mailAddress, newAddress())
-      await hands.press('button', about.mailSend)
-      await hands.see(about.mailForeign)
-      await hands.type(about.mailAddress, address)
-      await hands.press('button', about.mailSend)
-      await hands.told(about.mailSent)
+      await user.type(about.mailAddress, newAddress())
+      await user.press('button', about.mailSend)
+      await user.see(about.mailForeign)
+      await user.type(about.mailAddress, address)
+      await user.press('button', about.mailSend)
+      await user.told(about.mailSent)
       const { records } = await someone.call('sandbox.outbox', { query: { kind: 'mail', to: address } })
       expect(records).toHaveLength(1)
       expect(records[0]?.subject).toBe(about.mailTitle)
       expect(records[0]?.text).toContain('你一共开过 1 盒')
-      await hands.open(`${PAGE}?open=about`)
+      await user.open(`${PAGE}?open=about`)
       const { total } = await someone.call('boxes.list', { query: { size: 1 } })
-      await hands.see(say(about.statusOpen, { n: total }))
+      await user.see(say(about.statusOpen, { n: total }))
     },
 }

@@ -16,7 +16,7 @@ export interface ReturningScene {
 }
 
 /** Journey 2: sealed boxes wait, ten are opened, the commons among them combined, and the picture of what came of it shared. */
-export async function liveReturning(hands: UserDriver, { known, comeBack }: ReturningScene) {
+export async function liveReturning(user: UserDriver, { known, comeBack }: ReturningScene) {
   const person = await known()
   await person.topUp(100_000)
   // From earlier: should the ten hold too few commons, these make up for it.
@@ -24,34 +24,34 @@ export async function liveReturning(hands: UserDriver, { known, comeBack }: Retu
   const ten = await person.buy(BOX, 10)
 
   await comeBack(person)
-  await hands.press('link', say(home.boxesWaiting, { n: 10 }))
-  await hands.see(say(warehouse.waiting, { n: 10 }))
-  await hands.press('button', warehouse.goOpen)
-  await hands.press('button', say(warehouse.openMany, { n: 10 }))
-  await hands.arrive('/pagesA/open_chest_animation/index')
-  await openBox(hands, say(opening.keepMany, { n: 10 }))
+  await user.press('link', say(home.boxesWaiting, { n: 10 }))
+  await user.see(say(warehouse.waiting, { n: 10 }))
+  await user.press('button', warehouse.goOpen)
+  await user.press('button', say(warehouse.openMany, { n: 10 }))
+  await user.arrive('/pagesA/open_chest_animation/index')
+  await openBox(user, say(opening.keepMany, { n: 10 }))
 
   const { records } = await person.call('draws.list', { query: { size: 20 } })
   const opened = records.filter(({ sealedBoxId }) => sealedBoxId && ten.includes(sealedBoxId))
   expect(opened).toHaveLength(10)
   const commons = opened.filter((draw) => draw.prize.tier === 'N')
   const names = [...new Set(commons.map((draw) => draw.prize.name))].slice(0, 3)
-  await hands.press('button', prize.tick)
-  for (const name of names) await hands.press('checkbox', new RegExp(say(prize.pick, { name, tier: '' })))
-  await hands.press('button', actions.combine)
+  await user.press('button', prize.tick)
+  for (const name of names) await user.press('checkbox', new RegExp(say(prize.pick, { name, tier: '' })))
+  await user.press('button', actions.combine)
 
-  await hands.arrive('/pagesA/combine/index')
+  await user.arrive('/pagesA/combine/index')
   // What was ticked lies in its places already; only what lacks is filled up.
-  if (names.length < 3) await hands.press('button', combine.auto)
-  await hands.hold(combine.start)
-  await hands.arrive('/pagesA/combine_result/index')
-  await hands.see(combine.proof)
+  if (names.length < 3) await user.press('button', combine.auto)
+  await user.hold(combine.start)
+  await user.arrive('/pagesA/combine_result/index')
+  await user.see(combine.proof)
   const [run] = (await person.call('combines.list')).records
   expect(run?.inputs.map((input) => input.prize.name)).toEqual(expect.arrayContaining(names))
 
-  await hands.press('button', poster.button)
-  const picture = await hands.takePicture(poster.keep)
+  await user.press('button', poster.button)
+  const picture = await user.takePicture(poster.keep)
   expect(new URL(readQr(picture)).pathname).toBe('/pagesA/blind_box_detail/index')
   expect(new URL(readQr(picture)).searchParams.get('id')).toBe(BOX)
-  await hands.press('button', kit.close)
+  await user.press('button', kit.close)
 }

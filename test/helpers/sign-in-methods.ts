@@ -7,24 +7,24 @@ const { login, reasons } = words
 export const HOME = '/pagesA/home/index'
 
 /** Opens the entry page and chooses a way in. */
-export async function chooseWay(hands: UserDriver, way: string) {
-  await hands.open('/')
-  await hands.press('tab', way)
+export async function chooseWay(user: UserDriver, way: string) {
+  await user.open('/')
+  await user.press('tab', way)
 }
 
-export const agree = (hands: UserDriver) => hands.press('checkbox', new RegExp(login.agree))
+export const agree = (user: UserDriver) => user.press('checkbox', new RegExp(login.agree))
 
 /** Who the token on the device belongs to. */
-export async function whoIsIn(hands: UserDriver, client: Client) {
-  await hands.arrive(HOME)
+export async function whoIsIn(user: UserDriver, client: Client) {
+  await user.arrive(HOME)
   const person = client.another()
-  person.token = (await hands.keptToken()) ?? null
+  person.token = (await user.keptToken()) ?? null
   return person.call('accounts.me')
 }
 
 /** Ways in that are the same on both ends; each ends at home, signed in. */
-export const signInMethods: Record<string, (hands: UserDriver, client: Client) => Promise<void>> = {
-  'R3 R45 R65 R124 by password, with the phone number in place of the name': async (hands, client) => {
+export const signInMethods: Record<string, (user: UserDriver, client: Client) => Promise<void>> = {
+  'R3 R45 R65 R124 by password, with the phone number in place of the name': async (user, client) => {
     const phone = newNumber()
     await client.call('accounts.sendSmsCode', { query: { phone } })
     const code = await codeSentTo(client, phone)
@@ -33,85 +33,85 @@ export const signInMethods: Record<string, (hands: UserDriver, client: Client) =
       query: { table: 'user' },
       body: { user_name, password: 'secret123', phone, code },
     })
-    await chooseWay(hands, login.byPassword)
-    await hands.type(login.account, phone)
-    await hands.type(login.password, 'wrong-one')
-    await agree(hands)
-    await hands.press('button', login.doLogin)
-    await hands.told('登录失败')
-    await hands.see(reasons.LOGIN_FAILED)
-    await hands.type(login.password, 'secret123')
-    await hands.press('button', login.doLogin)
-    expect((await whoIsIn(hands, client)).userName).toBe(user_name)
+    await chooseWay(user, login.byPassword)
+    await user.type(login.account, phone)
+    await user.type(login.password, 'wrong-one')
+    await agree(user)
+    await user.press('button', login.doLogin)
+    await user.told('登录失败')
+    await user.see(reasons.LOGIN_FAILED)
+    await user.type(login.password, 'secret123')
+    await user.press('button', login.doLogin)
+    expect((await whoIsIn(user, client)).userName).toBe(user_name)
   },
 
   'R3 R90 R92 R126 R127 by SMS: agreements first, a code, a wait that outlives a reload, and in': async (
-    hands,
+    user,
     client,
   ) => {
     const phone = newNumber()
-    await chooseWay(hands, login.bySms)
-    await hands.type(login.phone, '1370000')
-    await hands.press('button', words.code.send)
-    await hands.told('请输入正确的信息')
-    await hands.see(login.phoneWrong)
-    await hands.type(login.phone, phone)
-    await hands.press('button', words.code.send)
-    await hands.told('请先阅读《服务协议》及《隐私协议》')
-    await agree(hands)
-    await hands.press('button', words.code.send)
-    await hands.see(/5\d 秒后重发/)
-    await hands.reload()
-    await hands.press('tab', login.bySms)
-    await hands.see(/[45]\d 秒后重发/)
-    await agree(hands)
-    await hands.type(words.code.label, '000000')
-    await hands.press('button', login.doCodeLogin)
-    await hands.see(reasons.CODE_INVALID)
-    await hands.type(words.code.label, await codeSentTo(client, phone))
-    await hands.press('button', login.doCodeLogin)
-    expect((await whoIsIn(hands, client)).phone).toBe(`${phone.slice(0, 3)}****${phone.slice(7)}`)
+    await chooseWay(user, login.bySms)
+    await user.type(login.phone, '1370000')
+    await user.press('button', words.code.send)
+    await user.told('请输入正确的信息')
+    await user.see(login.phoneWrong)
+    await user.type(login.phone, phone)
+    await user.press('button', words.code.send)
+    await user.told('请先阅读《服务协议》及《隐私协议》')
+    await agree(user)
+    await user.press('button', words.code.send)
+    await user.see(/5\d 秒后重发/)
+    await user.reload()
+    await user.press('tab', login.bySms)
+    await user.see(/[45]\d 秒后重发/)
+    await agree(user)
+    await user.type(words.code.label, '000000')
+    await user.press('button', login.doCodeLogin)
+    await user.see(reasons.CODE_INVALID)
+    await user.type(words.code.label, await codeSentTo(client, phone))
+    await user.press('button', login.doCodeLogin)
+    expect((await whoIsIn(user, client)).phone).toBe(`${phone.slice(0, 3)}****${phone.slice(7)}`)
   },
 
-  'R3 R46 R91 R130 R131 by e-mail': async (hands, client) => {
+  'R3 R46 R91 R130 R131 by e-mail': async (user, client) => {
     const address = newAddress()
-    await chooseWay(hands, login.byMail)
-    await hands.type(login.email, 'nobody@nowhere')
-    await agree(hands)
-    await hands.press('button', words.code.send)
-    await hands.see(login.emailWrong)
-    await hands.type(login.email, address)
-    await hands.press('button', words.code.send)
-    await hands.type(words.code.label, await codeSentTo(client, address))
-    await hands.press('button', login.doCodeLogin)
-    expect((await whoIsIn(hands, client)).email).toMatch(/^s\*+@example\.com$/)
+    await chooseWay(user, login.byMail)
+    await user.type(login.email, 'nobody@nowhere')
+    await agree(user)
+    await user.press('button', words.code.send)
+    await user.see(login.emailWrong)
+    await user.type(login.email, address)
+    await user.press('button', words.code.send)
+    await user.type(words.code.label, await codeSentTo(client, address))
+    await user.press('button', login.doCodeLogin)
+    expect((await whoIsIn(user, client)).email).toMatch(/^s\*+@example\.com$/)
   },
 
-  'R28 R136 registers with an e-mail, which then is theirs': async (hands, client) => {
+  'R28 R136 registers with an e-mail, which then is theirs': async (user, client) => {
     const address = newAddress()
     const name = address.replace(/\W/g, '')
-    await chooseWay(hands, login.register)
-    await hands.type(login.userName, name)
-    await hands.type(login.password, 'secret123')
-    await hands.press('button', login.addContact)
-    await hands.type(login.contact, address)
-    await agree(hands)
-    await hands.press('button', words.code.send)
-    await hands.type(words.code.label, await codeSentTo(client, address))
-    await hands.press('button', login.doRegister)
-    expect(await whoIsIn(hands, client)).toMatchObject({ userName: name, email: expect.stringMatching('@example.com') })
+    await chooseWay(user, login.register)
+    await user.type(login.userName, name)
+    await user.type(login.password, 'secret123')
+    await user.press('button', login.addContact)
+    await user.type(login.contact, address)
+    await agree(user)
+    await user.press('button', words.code.send)
+    await user.type(words.code.label, await codeSentTo(client, address))
+    await user.press('button', login.doRegister)
+    expect(await whoIsIn(user, client)).toMatchObject({ userName: name, email: expect.stringMatching('@example.com') })
   },
 
-  'R190 a code that cannot be sent says so, and why': async (hands) => {
-    await chooseWay(hands, login.bySms)
-    await hands.type(login.phone, newNumber())
-    await agree(hands)
-    await hands.setOffline(true)
-    await hands.press('button', words.code.send)
-    await hands.told('验证码发送失败')
-    await hands.see(words.common.networkError)
-    await hands.setOffline(false)
-    await hands.press('button', words.code.send)
-    await hands.see(/5\d 秒后重发/)
+  'R190 a code that cannot be sent says so, and why': async (user) => {
+    await chooseWay(user, login.bySms)
+    await user.type(login.phone, newNumber())
+    await agree(user)
+    await user.setOffline(true)
+    await user.press('button', words.code.send)
+    await user.told('验证码发送失败')
+    await user.see(words.common.networkError)
+    await user.setOffline(false)
+    await user.press('button', words.code.send)
+    await user.see(/5\d 秒后重发/)
   },
 }

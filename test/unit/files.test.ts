@@ -1,5 +1,5 @@
 import { configureApi } from '../../src/client/client'
-import { fileFault, uploadFile } from '../../src/features/tools/api/files'
+import { fileError, uploadFile } from '../../src/features/tools/api/files'
 import { tables } from '../../src/features/tools/api/tables'
 import { toastOf } from '@/platform/feedback-type'
 import { dialog, toast } from '@/platform/feedback.weapp'
@@ -42,10 +42,10 @@ describe('H6 toast and dialog', () => {
 
 describe('H7 sending a file', () => {
   it('R93 R180 R191 what cannot be sent is told before anything is', async () => {
-    expect(fileFault({ ...photo, size: 5 * 1024 * 1024 })).toBe('')
-    expect(fileFault({ ...photo, size: 5 * 1024 * 1024 + 1 })).toBe('文件大小在5MB以内,请压缩后上传')
-    expect(fileFault({ ...photo, type: 'application/pdf', size: 20 * 1024 * 1024 })).toBe('')
-    expect(fileFault({ ...photo, path: '' })).toBe('无法找到文件路径')
+    expect(fileError({ ...photo, size: 5 * 1024 * 1024 })).toBe('')
+    expect(fileError({ ...photo, size: 5 * 1024 * 1024 + 1 })).toBe('文件大小在5MB以内,请压缩后上传')
+    expect(fileError({ ...photo, type: 'application/pdf', size: 20 * 1024 * 1024 })).toBe('')
+    expect(fileError({ ...photo, path: '' })).toBe('无法找到文件路径')
     await expect(uploadFile(undefined)).rejects.toThrow('没有选择文件')
     expect(calls()).toEqual(['showToast'])
     expect(send).not.toHaveBeenCalled()

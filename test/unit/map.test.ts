@@ -1,4 +1,4 @@
-import { iconOf, MapFault, wearable } from '../../src/features/tools/parts/app-map/type'
+import { iconOf, MapFailure, wearable } from '../../src/features/tools/parts/app-map/type'
 import { DEFAULT_ZOOM, MAX_ZOOM, MIN_ZOOM, SEARCH_DEBOUNCE, searchTerms } from '@/config/map'
 import { type device, resetDevice } from '../helpers/taro'
 
@@ -39,7 +39,7 @@ describe('the ground of a map', () => {
     const { fresh, loadCity } = await city()
     const refusal = { success: false, code: 40300, message: '', data: null, reason: 'FORBIDDEN' }
     fresh.answer = () => ({ statusCode: 200, data: refusal })
-    await expect(loadCity()).rejects.toThrow(MapFault.noKey)
+    await expect(loadCity()).rejects.toThrow(MapFailure.noKey)
   })
 
   it('R175 without an answer the map has not loaded, and the next one tries again', async () => {

@@ -1,7 +1,7 @@
-import { FAULTS, PlatformError } from '@/platform/faults'
+import { PLATFORM_ERRORS, PlatformError } from '@/platform/errors'
 
-const thrown = (fault: keyof typeof FAULTS) => {
-  const { name, errCode, message } = new PlatformError(FAULTS[fault])
+const thrown = (fault: keyof typeof PLATFORM_ERRORS) => {
+  const { name, errCode, message } = new PlatformError(PLATFORM_ERRORS[fault])
   return { name, errCode, message }
 }
 
@@ -21,6 +21,6 @@ describe('the platform’s own failures carry a code and its words', () => {
     ['R170 a socket that cannot connect', 'socketConnect', 600009, 'connectSocket:fail'],
   ] as const)('%s', (_title, fault, errCode, message) => {
     expect(thrown(fault)).toEqual({ name: 'PlatformError', errCode, message })
-    expect(new PlatformError(FAULTS[fault])).toBeInstanceOf(Error)
+    expect(new PlatformError(PLATFORM_ERRORS[fault])).toBeInstanceOf(Error)
   })
 })

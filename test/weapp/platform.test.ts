@@ -29,7 +29,7 @@ async function tries(program: MiniProgram, name: string, expected: string | RegE
 }
 
 it('H1 H2 H3 R6 R11 R33 R176 R184 ways through the app, and what leads nowhere', async () => {
-  const program = await openDemo('?name=%E6%9C%88%26b', 'Ways')
+  const program = await openDemo('?name=%E6%9C%88%26b', 'Navigation')
   await tries(program, 'H1 to nowhere', 'page `/pagesA/nowhere/index` is not found')
   await tries(program, 'H1 without an address', '链接地址为空')
   await program.told('请提供链接地址')

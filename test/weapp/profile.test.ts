@@ -17,9 +17,9 @@ describe('the page about oneself in the mini-program', () => {
     await use(program, {
       client: () => overHttp(shop.origin),
       sql: shop.sql,
-      scan: async (hands, button, code) => {
+      scan: async (user, button, code) => {
         phone.code = { result: code, scanType: 'QR_CODE' }
-        await hands.press('button', button)
+        await user.press('button', button)
       },
     })
     expect(program.started.errors).toEqual([])

@@ -31,7 +31,7 @@ export async function presentSecurity(shop: Shop, userId: string): Promise<DataO
     'select app, created_at as "boundAt" from wechat_identities where user_id = $1 order by app',
     [userId],
   )
-  const { ways, codeTo } = await identityCheckMethods(database, config.providers, userId)
+  const { methods, codeTo } = await identityCheckMethods(database, config.providers, userId)
   return {
     userName: row.user_name,
     hasPassword: row.password,
@@ -40,7 +40,7 @@ export async function presentSecurity(shop: Shop, userId: string): Promise<DataO
     wechat,
     payPasswordSet: row.pay_password,
     age: presentAge(await knownAge(database, userId, now)),
-    identityCheck: { ways, codeTo: codeTo && maskAddress(codeTo) },
+    identityCheck: { methods, codeTo: codeTo && maskAddress(codeTo) },
     sessions: row.sessions,
   }
 }

@@ -44,9 +44,9 @@ export async function deliverOrder(shop: Shop, orderNo: string, parcel: Parcel):
     const found = await lockOrder(tx, orderNo)
     ensure(found, 'NOT_FOUND')
     if (found.order.state === 'delivered' || found.order.state === 'confirmed') return true
-    const { handOver } = kindOf(found.order)
-    ensure(found.order.state === 'paid' && handOver, 'STATE_CONFLICT')
-    await handOver(tx, found, parcel, shop.now())
+    const { dispatch } = kindOf(found.order)
+    ensure(found.order.state === 'paid' && dispatch, 'STATE_CONFLICT')
+    await dispatch(tx, found, parcel, shop.now())
     return true
   })
 }

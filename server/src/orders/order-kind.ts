@@ -57,7 +57,7 @@ export interface ProductKind {
   /** Where a paid order goes by itself: boxes are delivered at once, a top-up is done, freight waits for the carrier. */
   settlesTo(order: Order): 'paid' | 'delivered' | 'confirmed'
   /** What an operator does to deliver a paid order, where it does not deliver itself; it also moves the order on. */
-  handOver?(tx: Transaction, found: { order: Order; payment: Payment }, parcel: Parcel, now: Date): Promise<void>
+  dispatch?(tx: Transaction, found: { order: Order; payment: Payment }, parcel: Parcel, now: Date): Promise<void>
   /** What follows when the buyer confirms a delivered order, which is confirmed already. */
   confirmed?(tx: Transaction, order: Order, now: Date): Promise<void>
   /** Gives back what `place` reserved: the order was cancelled, expired, or its late money sent back. */

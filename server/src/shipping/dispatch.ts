@@ -51,7 +51,7 @@ async function writeNumber(tx: Transaction, shipment: Shipment, com: Carrier, nu
  * A locked, packed shipment was handed to a carrier: its prizes are on their way, and the freight order, where there is one,
  * is delivered (rules B3). Refuses with STATE_CONFLICT, or TRACKING_NUMBER_TAKEN for a number that another shipment has.
  */
-export async function handOver(
+export async function dispatchShipment(
   tx: Transaction,
   { shipment, freight }: LockedShipment,
   { com, num }: Parcel,
@@ -69,10 +69,10 @@ export async function handOver(
   await noteShipped(tx, shipment, now)
 }
 
-/** An operator hands a packed shipment to a carrier; see `handOver`. */
+/** An operator hands a packed shipment to a carrier; see `dispatchShipment`. */
 export function shipShipment(shop: Shop, once: Once, id: string, parcel: Parcel): Promise<boolean> {
   return idempotent(shop, once, async (tx) => {
-    await handOver(tx, await lockShipment(tx, id), parcel, once.userId, shop.now())
+    await dispatchShipment(tx, await lockShipment(tx, id), parcel, once.userId, shop.now())
     return true
   })
 }

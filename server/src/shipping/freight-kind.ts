@@ -2,7 +2,7 @@ import { carriers } from '@joybox/contract'
 import { ensure } from '../kernel/refusal'
 import type { Sql, Transaction } from '../kernel/database/database'
 import { abandonShipment } from './end-shipment'
-import { handOver, type Parcel as HandedOver } from './dispatch'
+import { dispatchShipment, type Parcel as DispatchedParcel } from './dispatch'
 import { receiveConfirmed } from './receive-shipment'
 import { lockShipmentOf, moveShipment, type Shipment } from './shipment'
 import { notifyOwner } from './notify-owner'
@@ -51,7 +51,7 @@ async function deliver(tx: Transaction, order: Order, now: Date): Promise<string
 }
 
 /** `deliver` of the order is `ship` of its shipment, and packs what was not packed yet. */
-async function handOverOrder(
+async function dispatchOrder(
   tx: Transaction,
   found: { order: Order; payment: Payment },
   { operatorId, com, num }: Parcel,
@@ -61,7 +61,13 @@ async function handOverOrder(
   ensure(num !== undefined && /^[A-Za-z0-9]{6,32}$/.test(num), 'VALIDATION_FAILED', 'num')
   const shipment = await lockShipmentOf(tx, found.order)
   if (shipment.state === 'paid') await moveShipment(tx, shipment, 'packed', now)
-  await handOver(tx, { shipment, freight: found }, { com: com as HandedOver['com'], num }, operatorId, now)
+  await dispatchShipment(
+    tx,
+    { shipment, freight: found },
+    { com: com as DispatchedParcel['com'], num },
+    operatorId,
+    now,
+  )
 }
 
 /** Freight: `freight:{shipmentId}`. Paid, it waits for the carrier; delivered is handed over, confirmed is received. */
@@ -72,7 +78,7 @@ export const freightKind: ProductKind = {
   income: () => ({ credit: 'revenue', kind: 'purchase' }),
   deliver,
   settlesTo: () => 'paid',
-  handOver: handOverOrder,
+  dispatch: dispatchOrder,
   confirmed: receiveConfirmed,
   release: abandonShipment,
 }

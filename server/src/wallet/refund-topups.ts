@@ -9,7 +9,7 @@ import { lockWithdrawal, moveWithdrawal, type WithdrawalRow } from './withdrawal
 const keyOf = (withdrawalId: string) => `withdrawal:${withdrawalId}:`
 
 /** Hands a withdrawal's parts to the refunds' outbox: the house owes them there until WeChat says that they arrived. */
-async function handOver(tx: Transaction, row: WithdrawalRow, now: Date): Promise<void> {
+async function refundParts(tx: Transaction, row: WithdrawalRow, now: Date): Promise<void> {
   const parts = await tx.rows<{ order_id: string; amount_fen: number }>(
     'select order_id, amount_fen from withdrawal_parts where withdrawal_id = $1 order by order_id',
     [row.id],
@@ -49,7 +49,7 @@ export function refundTopups(shop: Shop, id: string): Promise<void> {
       'select state from channel_refunds where starts_with(unique_key, $1)',
       [keyOf(id)],
     )
-    if (refunds.length === 0) return handOver(tx, row, now)
+    if (refunds.length === 0) return refundParts(tx, row, now)
     if (refunds.some(({ state }) => state === 'abnormal')) {
       await tx.rows('update withdrawals set last_error = $2 where id = $1', [id, 'a refund at WeChat needs a person'])
     }

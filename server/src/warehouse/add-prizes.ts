@@ -2,7 +2,7 @@ import type { Transaction } from '../kernel/database/database'
 import { newId } from '../kernel/ids'
 
 /** What goes into a warehouse: a sealed box's prize, or one that comes without a box. */
-export interface Unpacked {
+export interface NewPrize {
   user_id: string
   prize_id: string
   draw_id: string
@@ -12,37 +12,34 @@ export interface Unpacked {
 }
 
 /** A prize in its place in a warehouse, about to be written. */
-export interface Shelved extends Unpacked {
+export interface PlacedPrize extends NewPrize {
   id: string
   first_in_album: boolean
 }
 
-const kindOf = ({ user_id: userId, prize_id: prizeId }: Pick<Unpacked, 'user_id' | 'prize_id'>) =>
+const kindOf = ({ user_id: userId, prize_id: prizeId }: Pick<NewPrize, 'user_id' | 'prize_id'>) =>
   `${userId} ${prizeId}`
 
 /** Locks the prizes' rows in id order, as everywhere, or two openings could wait for each other. */
-export async function lockPrizes(tx: Transaction, unpacked: readonly Pick<Unpacked, 'prize_id'>[]): Promise<void> {
-  await tx.rows('select 1 from prizes where id = any($1) order by id for update', [unpacked.map((one) => one.prize_id)])
+export async function lockPrizes(tx: Transaction, prizes: readonly Pick<NewPrize, 'prize_id'>[]): Promise<void> {
+  await tx.rows('select 1 from prizes where id = any($1) order by id for update', [prizes.map((one) => one.prize_id)])
 }
 
 /** Finds out which prizes their owners have had before. Their accounts are locked. */
-export async function lookUpKnown(
-  tx: Transaction,
-  unpacked: readonly Omit<Unpacked, 'is_known'>[],
-): Promise<Unpacked[]> {
-  if (unpacked.length === 0) return []
+export async function lookUpKnown(tx: Transaction, prizes: readonly Omit<NewPrize, 'is_known'>[]): Promise<NewPrize[]> {
+  if (prizes.length === 0) return []
   const known = await tx.rows<{ is_known: boolean }>(
     `select exists (select from warehouse_prizes w where w.user_id = k.user_id and w.prize_id = k.prize_id) as is_known
        from unnest($1::text[], $2::text[]) with ordinality as k(user_id, prize_id, place) order by k.place`,
-    [unpacked.map((one) => one.user_id), unpacked.map((one) => one.prize_id)],
+    [prizes.map((one) => one.user_id), prizes.map((one) => one.prize_id)],
   )
-  return unpacked.map((one, index) => ({ ...one, is_known: known[index]?.is_known === true }))
+  return prizes.map((one, index) => ({ ...one, is_known: known[index]?.is_known === true }))
 }
 
 /** Gives prizes their places, in the order given, and marks those that are the first of their kind in their album. */
-export function shelve(unpacked: readonly Unpacked[]): Shelved[] {
-  const known = new Set(unpacked.filter((one) => one.is_known).map(kindOf))
-  return unpacked.map((one) => {
+export function assignIds(prizes: readonly NewPrize[]): PlacedPrize[] {
+  const known = new Set(prizes.filter((one) => one.is_known).map(kindOf))
+  return prizes.map((one) => {
     const isFirst = !known.has(kindOf(one))
     known.add(kindOf(one))
     return { ...one, id: newId('wpr'), first_in_album: isFirst }
@@ -50,7 +47,7 @@ export function shelve(unpacked: readonly Unpacked[]): Shelved[] {
 }
 
 // Each prize is numbered by how many of it anybody has opened before; whoever opens takes the count's row until they are done.
-const UNPACK = `
+const ADD_PRIZES = `
   with added as (
     select *, row_number() over (partition by prize_id order by place) as nth, count(*) over (partition by prize_id) as of_all
     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::boolean[]) with ordinality
@@ -66,15 +63,15 @@ const UNPACK = `
     from added a join counted c on c.prize_id = a.prize_id`
 
 /** Puts prizes into their owners' warehouses, numbered in the order given. The owners' accounts are locked. */
-export async function unpack(tx: Transaction, shelved: readonly Shelved[], now: Date): Promise<void> {
-  if (shelved.length === 0) return
-  await tx.rows(UNPACK, [
-    shelved.map((row) => row.id),
-    shelved.map((row) => row.user_id),
-    shelved.map((row) => row.prize_id),
-    shelved.map((row) => row.draw_id),
-    shelved.map((row) => row.box_id),
-    shelved.map((row) => row.first_in_album),
+export async function addPrizes(tx: Transaction, placed: readonly PlacedPrize[], now: Date): Promise<void> {
+  if (placed.length === 0) return
+  await tx.rows(ADD_PRIZES, [
+    placed.map((row) => row.id),
+    placed.map((row) => row.user_id),
+    placed.map((row) => row.prize_id),
+    placed.map((row) => row.draw_id),
+    placed.map((row) => row.box_id),
+    placed.map((row) => row.first_in_album),
     now,
   ])
 }

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 import { Tap } from '@/ui/tap'
 import { t } from '@/features/accounts/locale/login'
 import { codeWaits } from '@/features/accounts/store/code-waits'
-import type { FieldName } from './faults'
+import type { FieldName } from './field-errors'
 import type { LoginForm } from './login-form'
 
 /** A field that is left says what is wrong with it once the tap that left it is over: else its words would move what is tapped. */

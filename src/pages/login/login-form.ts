@@ -3,7 +3,7 @@ import { errorText } from '@/client/error-text'
 import { isReason } from '@/client/errors'
 import { session } from '@/client/stores'
 import { codeWaits } from '@/features/accounts/store/code-waits'
-import { contactOf, faultOf, type FieldName } from './faults'
+import { contactOf, inputErrorOf, type FieldName } from './field-errors'
 
 export type Mode = 'password' | 'sms' | 'mail' | 'register'
 
@@ -58,12 +58,12 @@ export class LoginForm {
   errorOf(field: FieldName): string {
     const reasons: readonly string[] = field in places ? places[field as keyof typeof places] : []
     if (reasons.some((reason) => isReason(this.refusal, reason as never))) return errorText(this.refusal)
-    return this.judged.has(field) ? this.faultOf(field) : ''
+    return this.judged.has(field) ? this.inputErrorOf(field) : ''
   }
 
   /** What is wrong but belongs to no field, such as no network. */
   get formError(): string {
-    if (!this.refusal || this.fields.some((field) => this.errorOf(field) !== '')) return ''
+    if (!this.refusal || this.fields.some((field) => this.inputErrorOf(field) !== '')) return ''
     return errorText(this.refusal)
   }
 
@@ -107,7 +107,7 @@ export class LoginForm {
     const { mode, address } = this
     if (mode === 'password' || this.sending || codeWaits.left(mode, address) > 0) return 'busy'
     this.judged.add(addressField[mode])
-    if (this.faultOf(addressField[mode])) return 'invalid'
+    if (this.inputErrorOf(addressField[mode])) return 'invalid'
     if (!this.agreed) return 'not-agreed'
     this.sending = true
     this.refusal = undefined
@@ -127,7 +127,7 @@ export class LoginForm {
     if (this.busy) return 'busy'
     const { fields } = this
     for (const field of fields) this.judged.add(field)
-    if (fields.some((field) => this.faultOf(field) !== '')) return 'invalid'
+    if (fields.some((field) => this.inputErrorOf(field) !== '')) return 'invalid'
     if (!this.agreed) return 'not-agreed'
     return this.signIn(() => this.send())
   }
@@ -158,7 +158,7 @@ export class LoginForm {
     return session.register(name, password, this.withContact ? { ...contactOf(this.address), code } : undefined, quiet)
   }
 
-  private faultOf(field: FieldName): string {
-    return faultOf(field, this.values[field], this.mode === 'register')
+  private inputErrorOf(field: FieldName): string {
+    return inputErrorOf(field, this.values[field], this.mode === 'register')
   }
 }

@@ -59,7 +59,7 @@ export const Outcome = observer(function Outcome({ run }: { run: CombineRun }) {
         )}
         {!prize && run.points === 0 && <View className="combined__text">{t('combine.pointsBack')}</View>}
       </View>
-      <View className="combined__ways">
+      <View className="combined__links">
         <Proof run={run} />
         <View className="combined__actions">
           <Tap

@@ -15,13 +15,13 @@ import { KitLive } from './groups/kit-live'
 import { KitSheets } from './groups/kit-sheets'
 import { KitStates } from './groups/kit-states'
 import { MapGroup } from './groups/maps'
-import { WayGroup } from './groups/ways'
+import { NavigationGroup } from './groups/navigation'
 import './index.scss'
 
 const groups = {
   device: { title: 'Device', Group: DeviceGroup },
   maps: { title: 'Maps', Group: MapGroup },
-  ways: { title: 'Ways', Group: WayGroup },
+  navigation: { title: 'Navigation', Group: NavigationGroup },
   helpers: { title: 'Helpers', Group: HelperGroup },
   account: { title: 'Account', Group: AccountGroup },
   actions: { title: 'Controls', Group: KitActions },

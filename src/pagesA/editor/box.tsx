@@ -68,7 +68,7 @@ export const Box = observer(function Box({ id }: { id: string }) {
       <EmptyState
         title={t('studio.gone')}
         text={t('studio.goneText')}
-        action={t('studio.toHall')}
+        action={t('studio.toStudio')}
         onAction={toStudio}
       />
     )

@@ -23,28 +23,28 @@ export const Catalogue = observer(function Catalogue({
   onPage: (image: string) => void
 }) {
   const upload = useUpload()
-  const work = mediaTaskStore.works.catalogue
-  const busy = upload.busy || (work !== undefined && ['asking', 'queued', 'running'].includes(work.stage))
+  const task = mediaTaskStore.tasks.catalogue
+  const busy = upload.busy || (task !== undefined && ['asking', 'queued', 'running'].includes(task.stage))
   const pick = async () => {
     const path = await upload.send(() => pickFile({ types: ['pdf'] }))
     if (path) await mediaTaskStore.begin('catalogue', path)
   }
   return (
-    <Card title={t('studio.catalogue')} fact={work && <DemoMark shown={work.sandbox} />} className="ed-form">
+    <Card title={t('studio.catalogue')} fact={task && <DemoMark shown={task.sandbox} />} className="ed-form">
       <View className="jb-xs jb-2">
-        {work?.stage === 'done' ? t('studio.catalogueDone', { n: work.files.length }) : t('studio.catalogueText')}
+        {task?.stage === 'done' ? t('studio.catalogueDone', { n: task.files.length }) : t('studio.catalogueText')}
       </View>
       {upload.busy && <Meter name={t('studio.catalogue')} now={upload.percent} max={100} />}
-      {work && <MediaTaskProgress kind="catalogue" work={work} />}
-      {work?.stage === 'done' && !full && <PageStrip onChoose={onPage} />}
-      {work?.stage === 'done' && (
+      {task && <MediaTaskProgress kind="catalogue" task={task} />}
+      {task?.stage === 'done' && !full && <PageStrip onChoose={onPage} />}
+      {task?.stage === 'done' && (
         <View className="ed-pair">
-          {work.archive && (
-            <Button small grow onTap={() => keepFile(work.archive ?? '')}>
+          {task.archive && (
+            <Button small grow onTap={() => keepFile(task.archive ?? '')}>
               {t('studio.downloadPages')}
             </Button>
           )}
-          <Button small grow onTap={() => keepFile(work.words)}>
+          <Button small grow onTap={() => keepFile(task.words)}>
             {t('studio.downloadPdf')}
           </Button>
         </View>

@@ -28,14 +28,14 @@ function Shown({ kind, src, title }: { kind: Kind; src: string; title: string })
 
 /** A trailer or an opening tune: made from words while one goes on, found again after leaving, put on the box when it pleases. */
 export const MediaTaskCard = observer(function MediaTaskCard({ kind, draft }: { kind: Kind; draft: Draft }) {
-  const work = mediaTaskStore.works[kind]
+  const task = mediaTaskStore.tasks[kind]
   const kept = draft[kind] ?? ''
-  const [words, setWords] = useState(() => work?.words ?? '')
+  const [words, setWords] = useState(() => task?.words ?? '')
   const [again, setAgain] = useState(false)
   const text = words || [draft.title, draft.story].filter(Boolean).join('，').slice(0, 300)
-  const made = work?.stage === 'done' ? work.files[0] : undefined
-  const busy = work !== undefined && ['asking', 'queued', 'running', 'lost'].includes(work.stage)
-  const asks = again || (!kept && !work) || work?.stage === 'failed'
+  const made = task?.stage === 'done' ? task.files[0] : undefined
+  const busy = task !== undefined && ['asking', 'queued', 'running', 'lost'].includes(task.stage)
+  const asks = again || (!kept && !task) || task?.stage === 'failed'
   const begin = () => {
     setAgain(false)
     void mediaTaskStore.begin(kind, text.trim())
@@ -45,10 +45,10 @@ export const MediaTaskCard = observer(function MediaTaskCard({ kind, draft }: { 
     mediaTaskStore.drop(kind)
   }
   return (
-    <Card title={t(`studio.${kind}`)} fact={work && <DemoMark shown={work.sandbox} />} className="ed-form">
+    <Card title={t(`studio.${kind}`)} fact={task && <DemoMark shown={task.sandbox} />} className="ed-form">
       <View className="jb-xs jb-2">{t(`studio.${kind}Text`)}</View>
       {kept && !made && <Shown kind={kind} src={kept} title={draft.title} />}
-      {work && <MediaTaskProgress kind={kind} work={work} />}
+      {task && <MediaTaskProgress kind={kind} task={task} />}
       {made && <Shown kind={kind} src={made} title={draft.title} />}
       {asks && !busy && (
         <>

@@ -4,32 +4,32 @@ import { aria } from '@/ui/aria'
 import { Button } from '@/ui/button'
 import { Meter } from '@/ui/meter'
 import { t } from '@/features/studio/locale/studio'
-import { mediaTaskStore, type Work, type MediaTaskKind } from '@/features/studio/store/media-task-store'
+import { mediaTaskStore, type MediaTask, type MediaTaskKind } from '@/features/studio/store/media-task-store'
 import { useNow } from './use-now'
 import { failureText, stageText } from './media-task-words'
 
-/** How a long work is getting on. It says that one may leave, and why it failed. */
+/** How a long task is getting on. It says that one may leave, and why it failed. */
 export const MediaTaskProgress = observer(function MediaTaskProgress({
   kind,
-  work,
+  task,
 }: {
   kind: MediaTaskKind
-  work: Work
+  task: MediaTask
 }) {
-  const { stage, percent } = work
+  const { stage, percent } = task
   const running = stage === 'asking' || stage === 'queued' || stage === 'running'
   const now = useNow(running)
   if (stage === 'failed') {
     return (
       <View className="ed-task ed-task--bad" {...aria({ role: 'alert' })}>
-        {t('studio.workFailed', { why: failureText(work) })}
+        {t('studio.taskFailed', { why: failureText(task) })}
       </View>
     )
   }
   if (stage === 'lost') {
     return (
       <View className="ed-task ed-task--warn">
-        <View className="jb-grow">{t('studio.workLost')}</View>
+        <View className="jb-grow">{t('studio.taskLost')}</View>
         <Button small onTap={() => void mediaTaskStore.follow(kind)}>
           {t('common.retry')}
         </Button>
@@ -41,15 +41,15 @@ export const MediaTaskProgress = observer(function MediaTaskProgress({
     <View className="ed-task">
       <View className="ed-work__line">
         <View className="jb-ring" />
-        <View className="jb-grow">{stageText(work, now)}</View>
+        <View className="jb-grow">{stageText(task, now)}</View>
         {percent !== undefined && <View className="jb-b">{percent}%</View>}
       </View>
       {percent === undefined ? (
         <View className="ed-work__sweep" />
       ) : (
-        <Meter name={t('studio.workRunning')} now={percent} max={100} />
+        <Meter name={t('studio.taskRunning')} now={percent} max={100} />
       )}
-      <View className="jb-xs jb-2">{t('studio.workLeave')}</View>
+      <View className="jb-xs jb-2">{t('studio.taskLeave')}</View>
     </View>
   )
 })

@@ -1,19 +1,19 @@
 import { errorText } from '@/client/error-text'
 import { t } from '@/features/studio/locale/studio'
-import type { Work } from '@/features/studio/store/media-task-store'
+import type { MediaTask } from '@/features/studio/store/media-task-store'
 
-const STAGES = { asking: 'studio.workAsking', queued: 'studio.workQueued', running: 'studio.workRunning' } as const
+const STAGES = { asking: 'studio.taskAsking', queued: 'studio.taskQueued', running: 'studio.taskRunning' } as const
 
-/** What stage a work is at, and since when. */
-export function stageText({ stage, since }: Work, now: number): string {
+/** What stage a task is at, and since when. */
+export function stageText({ stage, since }: MediaTask, now: number): string {
   if (stage !== 'asking' && stage !== 'queued' && stage !== 'running') return ''
   const seconds = Math.max(0, Math.round((now - since) / 1000))
   const time =
-    seconds < 90 ? t('studio.workSeconds', { n: seconds }) : t('studio.workMinutes', { n: Math.round(seconds / 60) })
-  return t('studio.workSince', { stage: t(STAGES[stage]), time })
+    seconds < 90 ? t('studio.taskSeconds', { n: seconds }) : t('studio.taskMinutes', { n: Math.round(seconds / 60) })
+  return t('studio.taskSince', { stage: t(STAGES[stage]), time })
 }
 
-/** Words for a failed work: a refusal's, or the studio's own. */
-export function failureText({ error, why }: Work): string {
-  return error ? errorText(error) : why || t('studio.workUnknown')
+/** Words for a failed task: a refusal's, or the studio's own. */
+export function failureText({ error, why }: MediaTask): string {
+  return error ? errorText(error) : why || t('studio.taskUnknown')
 }

@@ -73,8 +73,8 @@ export const PictureField = observer(function PictureField({
           <View className="jb-xs jb-3">{t('studio.cropHint')}</View>
         </>
       )}
-      <View className="ed-ways">
-        <Tap className="ed-way" disabled={upload.busy} onTap={() => void pick()}>
+      <View className="ed-sources">
+        <Tap className="ed-source" disabled={upload.busy} onTap={() => void pick()}>
           <Icon name="camera" size="sm" className="ed-i" />
           {upload.busy ? t('studio.uploading', { n: upload.percent }) : t('studio.upload')}
         </Tap>

@@ -54,7 +54,7 @@ export const FigureStrip = observer(function FigureStrip({ chosen, onChoose }: S
 
 /** Pages of the catalogue that was turned into pictures. */
 export const PageStrip = observer(function PageStrip({ onChoose }: StripProps) {
-  const pages = mediaTaskStore.works.catalogue?.files ?? []
+  const pages = mediaTaskStore.tasks.catalogue?.files ?? []
   if (pages.length === 0) return <View className="jb-xs jb-2">{t('studio.pagesNone')}</View>
   return (
     <View className="jb-strip ed-strip">

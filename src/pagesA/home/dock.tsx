@@ -7,7 +7,7 @@ import { routes } from '@/navigation/routes'
 import { session } from '@/client/stores'
 import { LateAssistant } from './late-sheets'
 
-/** The ways out of home; there is no tab bar (R9). The figures are how many boxes wait to be opened, and how many messages to be read. */
+/** Links from home; there is no tab bar (R9). The figures are how many boxes wait to be opened, and how many messages to be read. */
 export const HomeDock = observer(function HomeDock() {
   const [asking, setAsking] = useState(false)
   const waiting = session.isSignedIn ? (session.me.data?.sealedCount ?? 0) : 0
@@ -15,8 +15,8 @@ export const HomeDock = observer(function HomeDock() {
   return (
     <>
       <Dock
-        label={t('home.ways')}
-        ways={[
+        label={t('home.shortcuts')}
+        items={[
           {
             key: 'boxes',
             icon: 'box',

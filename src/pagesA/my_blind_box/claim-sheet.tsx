@@ -39,13 +39,13 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
   const [judged, setJudged] = useState(false)
   const [problem, setProblem] = useState('')
   const pictures = usePictures(MAX_COMPLAINT_PICTURES)
-  const wordsFault =
+  const wordsError =
     text.trim().length < lengths.afterSale.min ? t('warehouse.complainWords', { n: lengths.afterSale.min }) : ''
 
   const send = async () => {
     setJudged(true)
     setProblem('')
-    if (!prizeId || !reason || wordsFault) return
+    if (!prizeId || !reason || wordsError) return
     try {
       await ask.run({ prizeId, reason, text: text.trim(), pictures: pictures.urls })
       toast({ message: t('warehouse.complained'), level: 'success' })
@@ -65,7 +65,7 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
           </Check>
         ))}
       </View>
-      {judged && !prizeId && <View className="mine__fault">{t('warehouse.complainNone')}</View>}
+      {judged && !prizeId && <View className="mine__error">{t('warehouse.complainNone')}</View>}
       <View className="mine__group">{t('warehouse.complainWhy')}</View>
       <View className="mine__choices" {...aria({ role: 'radiogroup', label: t('warehouse.complainWhy') })}>
         {reasons.map((each) => (
@@ -79,7 +79,7 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
         placeholder={t('warehouse.complainHint')}
         value={text}
         maxLength={lengths.afterSale.max}
-        error={judged ? wordsFault : ''}
+        error={judged ? wordsError : ''}
         onInput={setText}
       />
       <View className="mine__group">{t('warehouse.complainPictures', { n: MAX_COMPLAINT_PICTURES })}</View>

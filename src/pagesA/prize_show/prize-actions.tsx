@@ -68,7 +68,7 @@ export const PrizeActions = observer(function PrizeActions({ draw, held, onChang
     },
   ]
   return (
-    <View className="prize__ways">
+    <View className="prize__actions">
       {[keep, ...(held === false ? [] : others)].map(({ icon, name, note, onTap, pending: later }) => (
         <Tap key={icon} className={later ? 'prize__way prize__way--later' : 'prize__way'} label={name} onTap={onTap}>
           <View className="prize__wayicon">

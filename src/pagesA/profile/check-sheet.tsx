@@ -25,7 +25,7 @@ export interface CheckSheetProps {
 /** Verifies any draw, a friend's or one's own: pasted, or scanned from a proof's code. */
 export const CheckSheet = observer(function CheckSheet({ open, onClose, proof: { verify, record } }: CheckSheetProps) {
   const [text, setText] = useState('')
-  const { proof, fault, isChecking } = checkStore
+  const { proof, failure, isChecking } = checkStore
 
   const check = (brought: string) => {
     setText(brought)
@@ -56,7 +56,9 @@ export const CheckSheet = observer(function CheckSheet({ open, onClose, proof: {
           titled
           label={t('history.paste')}
           value={text}
-          error={fault === undefined ? '' : fault === 'unreadable' ? t('history.unreadable') : errorText(fault.error)}
+          error={
+            failure === undefined ? '' : failure === 'unreadable' ? t('history.unreadable') : errorText(failure.error)
+          }
           onInput={setText}
           onConfirm={() => check(text)}
         />

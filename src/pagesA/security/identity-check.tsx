@@ -10,15 +10,15 @@ import { isCode } from '@/client/validation'
 import { PasswordField } from './password-field'
 import { useCode } from './use-code'
 
-type Way = 'password' | 'code'
+type Method = 'password' | 'code'
 
-export interface ProofForm {
+export interface IdentityCheckForm {
   /** What the server is given; nothing where it asks for none. */
   value: ProofValue
   /** Whether it is complete; from then on it says what is missing. */
   check: () => boolean
-  way?: Way
-  other?: Way
+  method?: Method
+  other?: Method
   answer: string
   error: string
   type: (answer: string) => void
@@ -26,32 +26,32 @@ export interface ProofForm {
 }
 
 /** How the person shows that the account is theirs, by what the account has to show it with. */
-export function useIdentityCheck(onType: () => void): ProofForm {
-  const ways = securityStore.account.data?.identityCheck.ways ?? []
-  const [chosen, setChosen] = useState<Way>()
+export function useIdentityCheck(onType: () => void): IdentityCheckForm {
+  const methods = securityStore.account.data?.identityCheck.methods ?? []
+  const [chosen, setChosen] = useState<Method>()
   const [answer, setAnswer] = useState('')
   const [tried, setTried] = useState(false)
-  const way = chosen ?? ways[0]
-  const fault = (): string => {
-    if (way === 'password' && answer === '') return t('security.proofPasswordMissing')
-    return way === 'code' && !isCode(answer) ? t('security.codeWrong') : ''
+  const method = chosen ?? methods[0]
+  const problem = (): string => {
+    if (method === 'password' && answer === '') return t('security.identityPasswordMissing')
+    return method === 'code' && !isCode(answer) ? t('security.codeWrong') : ''
   }
   return {
-    value: way && { [way]: answer },
+    value: method && { [method]: answer },
     check: () => {
       setTried(true)
-      return fault() === ''
+      return problem() === ''
     },
-    way,
-    other: ways.find((each) => each !== way),
+    method,
+    other: methods.find((each) => each !== method),
     answer,
-    error: tried ? fault() : '',
+    error: tried ? problem() : '',
     type: (text) => {
       setAnswer(text)
       onType()
     },
     swap: () => {
-      setChosen(ways.find((each) => each !== way))
+      setChosen(methods.find((each) => each !== method))
       setAnswer('')
       setTried(false)
     },
@@ -59,16 +59,16 @@ export function useIdentityCheck(onType: () => void): ProofForm {
 }
 
 /** Asks for the current password, or for a code; nothing where the account has neither. */
-export const IdentityCheck = observer(function IdentityCheck({ identityCheck }: { identityCheck: ProofForm }) {
+export const IdentityCheck = observer(function IdentityCheck({ identityCheck }: { identityCheck: IdentityCheckForm }) {
   const code = useCode('security')
-  if (!identityCheck.way) return null
+  if (!identityCheck.method) return null
   const to = securityStore.account.data?.identityCheck.codeTo ?? ''
   return (
-    <View className="sec-proof">
-      <View className="sec-proof__title">{t('security.proofTitle')}</View>
-      {identityCheck.way === 'password' ? (
+    <View className="sec-identity">
+      <View className="sec-identity__title">{t('security.identityTitle')}</View>
+      {identityCheck.method === 'password' ? (
         <PasswordField
-          label={t('security.proofPassword')}
+          label={t('security.identityPassword')}
           value={identityCheck.answer}
           maxLength={lengths.password.max}
           autoComplete="current-password"
@@ -77,7 +77,7 @@ export const IdentityCheck = observer(function IdentityCheck({ identityCheck }: 
         />
       ) : (
         <CodeField
-          label={t('security.proofCode', { to })}
+          label={t('security.identityCode', { to })}
           value={identityCheck.answer}
           error={identityCheck.error || code.error}
           left={code.left}
@@ -87,8 +87,8 @@ export const IdentityCheck = observer(function IdentityCheck({ identityCheck }: 
         />
       )}
       {identityCheck.other && (
-        <Tap className="sec-proof__other" onTap={identityCheck.swap}>
-          {t(identityCheck.other === 'code' ? 'security.proofByCode' : 'security.proofByPassword')}
+        <Tap className="sec-identity__other" onTap={identityCheck.swap}>
+          {t(identityCheck.other === 'code' ? 'security.identityByCode' : 'security.identityByPassword')}
         </Tap>
       )}
     </View>

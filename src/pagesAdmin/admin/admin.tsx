@@ -40,7 +40,7 @@ const contents: Record<Section, ComponentType<{ q?: string }>> = {
   exports: Exports,
   chat: Chat,
   mail: Mail,
-  faults: ErrorReports,
+  errorReports: ErrorReports,
   providers: Providers,
 }
 

@@ -4,26 +4,26 @@ import { Card } from '@/ui/card'
 import { whenText } from '@/i18n/time/text'
 import { t } from '@/features/admin/locale/admin'
 import { useFresh } from '@/navigation/use-fresh'
-import { adminRecordStore, type Fault } from '@/features/admin/store/admin-record-store'
+import { adminRecordStore, type ErrorReport } from '@/features/admin/store/admin-record-store'
 import { Listing } from './listing'
 
 /** What went wrong in people's apps, newest first (R117). */
 export const ErrorReports = observer(function ErrorReports() {
-  const { faults } = adminRecordStore
-  useFresh(() => void faults.load({}))
+  const { errorReports } = adminRecordStore
+  useFresh(() => void errorReports.load({}))
   return (
     <Listing
-      list={faults}
-      empty={{ title: t('admin.faultsNone'), text: t('admin.faultsNoneText') }}
-      render={(fault) => <Row fault={fault} />}
+      list={errorReports}
+      empty={{ title: t('admin.errorReportsNone'), text: t('admin.errorReportsNoneText') }}
+      render={(report) => <Row report={report} />}
     />
   )
 })
 
-function Row({ fault: { errorMessage, path, type, subSource, appId, createdAt } }: { fault: Fault }) {
+function Row({ report: { errorMessage, path, type, subSource, appId, createdAt } }: { report: ErrorReport }) {
   return (
     <Card className="admin__card">
-      <View className="admin__fault">{errorMessage}</View>
+      <View className="admin__error">{errorMessage}</View>
       <View className="jb-xs jb-2">{[path, type, subSource, appId].filter(Boolean).join(' · ')}</View>
       <View className="jb-xs jb-3">{whenText(createdAt)}</View>
     </Card>

@@ -24,7 +24,7 @@ export const Mail = observer(function Mail() {
   const [problem, setProblem] = useState('')
   const [sandbox, setSandbox] = useState(false)
   const busy = adminMessages.write.isRunning
-  const faults = {
+  const errors = {
     to: isEmail(to.trim()) ? '' : t('admin.mailBad'),
     title: title.trim() ? '' : t('admin.mailTitleNone'),
     content: content.trim() ? '' : t('admin.wordsNone'),
@@ -32,7 +32,7 @@ export const Mail = observer(function Mail() {
   const send = async () => {
     setJudged(true)
     setProblem('')
-    if (faults.to || faults.title || faults.content) return
+    if (errors.to || errors.title || errors.content) return
     const draft = { mail: to.trim(), title: title.trim(), content: content.trim() }
     const { confirm } = await dialog({
       title: t('admin.mailAsk'),
@@ -59,7 +59,7 @@ export const Mail = observer(function Mail() {
         type="email"
         value={to}
         maxLength={lengths.email.max}
-        error={judged ? faults.to : ''}
+        error={judged ? errors.to : ''}
         onInput={setTo}
       />
       <Field
@@ -67,14 +67,14 @@ export const Mail = observer(function Mail() {
         label={t('admin.mailTitle')}
         value={title}
         maxLength={lengths.mailTitle.max}
-        error={judged ? faults.title : ''}
+        error={judged ? errors.title : ''}
         onInput={setTitle}
       />
       <Area
         label={t('admin.words')}
         value={content}
         maxLength={lengths.mailText.max}
-        error={judged ? faults.content : ''}
+        error={judged ? errors.content : ''}
         onInput={setContent}
       />
       {problem && (

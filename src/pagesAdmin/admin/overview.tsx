@@ -142,7 +142,7 @@ const Sections = observer(function Sections({ data: { boxes, ledger, sealedBoxes
     { section: 'exports', icon: 'sheet', value: 'xlsx' },
     { section: 'chat', icon: 'chat' },
     { section: 'mail', icon: 'mail' },
-    { section: 'faults', icon: 'info' },
+    { section: 'errorReports', icon: 'info' },
     { section: 'providers', icon: 'globe' },
   ]
   return (

@@ -15,7 +15,7 @@ export const sections = [
   'exports',
   'chat',
   'mail',
-  'faults',
+  'errorReports',
   'providers',
 ] as const
 export type Section = (typeof sections)[number]

@@ -1,12 +1,12 @@
 /** Why there is no picture from a camera. */
-export type CameraFault = 'denied' | 'none'
+export type CameraFailure = 'denied' | 'none'
 
 export class NoCamera extends Error {
   constructor(
-    readonly fault: CameraFault,
+    readonly failure: CameraFailure,
     cause?: unknown,
   ) {
-    super(`no camera: ${fault}`, { cause })
+    super(`no camera: ${failure}`, { cause })
   }
 }
 

@@ -45,7 +45,7 @@ class Scanner {
       this.camera = await startCamera(view.video)
     } catch (error) {
       view.showCamera(false)
-      if (!this.isOver) view.say(t(faultText(error)), true)
+      if (!this.isOver) view.say(t(failureText(error)), true)
       return
     }
     // Closed while the person was asked for the camera.
@@ -117,6 +117,6 @@ class Scanner {
   }
 }
 
-function faultText(error: unknown) {
-  return error instanceof NoCamera && error.fault === 'denied' ? 'device.scanDenied' : 'device.scanNoCamera'
+function failureText(error: unknown) {
+  return error instanceof NoCamera && error.failure === 'denied' ? 'device.scanDenied' : 'device.scanNoCamera'
 }

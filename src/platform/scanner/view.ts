@@ -8,8 +8,8 @@ export interface ScannerView {
   input: HTMLInputElement
   album: HTMLElement
   torch: HTMLButtonElement
-  /** Says something under the frame; a fault is said louder. */
-  say(words: string, fault?: boolean): void
+  /** Says something under the frame; a failure is said louder. */
+  say(words: string, failure?: boolean): void
   /** There is a picture to aim in, or there is none. */
   showCamera(on: boolean): void
   showLight(on: boolean): void
@@ -59,9 +59,9 @@ export function scannerView({ onClose, onLight }: Presses): ScannerView {
     input,
     album,
     torch,
-    say(text, fault = false) {
+    say(text, failure = false) {
       words.textContent = text
-      words.classList.toggle('jb-scan__words--fault', fault)
+      words.classList.toggle('jb-scan__words--failure', failure)
     },
     showCamera: (on) => void root.classList.toggle('jb-scan__in--blind', !on),
     showLight(on) {

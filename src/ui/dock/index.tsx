@@ -4,7 +4,7 @@ import { Icon, type ShopIcon } from '../icon/shop'
 import { Tap } from '../tap'
 import './index.scss'
 
-export interface DockWay {
+export interface DockItem {
   key: string
   icon: ShopIcon
   title: string
@@ -18,18 +18,18 @@ export interface DockWay {
 }
 
 export interface DockProps {
-  ways: readonly DockWay[]
+  items: readonly DockItem[]
   /** What the dock is, for screen readers. */
   label: string
 }
 
-/** The floating pill with the ways out of home. */
-export function Dock({ ways, label }: DockProps) {
+/** The floating pill with the links of home. */
+export function Dock({ items, label }: DockProps) {
   return (
     <View className="jb-dock" {...aria({ role: 'navigation', label })}>
       <View className="jb-dock__pill">
-        {ways.map(({ key, icon, title, count = 0, label: name, isButton, onTap }) => (
-          <Tap key={key} className="jb-dock__way" role={isButton ? 'button' : 'link'} label={name} onTap={onTap}>
+        {items.map(({ key, icon, title, count = 0, label: name, isButton, onTap }) => (
+          <Tap key={key} className="jb-dock__item" role={isButton ? 'button' : 'link'} label={name} onTap={onTap}>
             <Icon name={icon} size="lg" />
             <Text className="jb-dock__t">{title}</Text>
             {count > 0 && <Text className="jb-dock__n">{count > 99 ? '99+' : count}</Text>}

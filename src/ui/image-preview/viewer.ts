@@ -153,7 +153,7 @@ function slide(url: string, index: number): HTMLElement {
   image.draggable = false
   image.dataset.src = url
   image.addEventListener('load', () => made.classList.add('jb-view__slide--there'))
-  image.addEventListener('error', () => made.append(make('div', 'jb-view__fault', t('device.previewFailed'))))
+  image.addEventListener('error', () => made.append(make('div', 'jb-view__failure', t('device.previewFailed'))))
   made.append(make('i', 'jb-ring jb-view__ring'), image)
   return made
 }

@@ -7,7 +7,7 @@ import { until } from '../until'
 
 const SHOTS = path.resolve(__dirname, '..', '..', '..', '.joybox', 'shots')
 
-/** A browser as big as a small phone, in a person's hands. */
+/** A browser as big as a small phone, in a person's user. */
 export class Phone implements UserDriver {
   /** Uncaught exceptions and console errors of the page so far. */
   readonly errors: string[] = []
@@ -39,7 +39,7 @@ export class Phone implements UserDriver {
   }
 
   /** What went wrong in the app itself; that a request failed is told by the browser too. */
-  get faults() {
+  get appErrors() {
     return this.errors.filter((error) => !error.startsWith('Failed to load resource'))
   }
 

@@ -25,7 +25,7 @@ interface Launch {
   gathers?: boolean
 }
 
-/** A mini-program in a person's hands. Every step waits for what it needs, and fails with what is on the screen. */
+/** A mini-program in a person's user. Every step waits for what it needs, and fails with what is on the screen. */
 export class MiniProgram implements UserDriver {
   private constructor(public started: Started) {}
 
@@ -121,20 +121,20 @@ export class MiniProgram implements UserDriver {
     await this.still()
   }
 
-  /** A mini-program hands a file over to a chat. */
+  /** A mini-program user a file over to a chat. */
   async takeFile(button: string) {
-    const options = await this.handOver(button, ['shareFileMessage', 'openDocument'])
+    const options = await this.pressAndAwait(button, ['shareFileMessage', 'openDocument'])
     const at = String(options.filePath)
     return { name: String(options.fileName ?? path.basename(at)), text: this.started.phone.files.get(at) ?? '' }
   }
 
   async takePicture(button: string) {
-    const { filePath } = await this.handOver(button, ['saveImageToPhotosAlbum'])
+    const { filePath } = await this.pressAndAwait(button, ['saveImageToPhotosAlbum'])
     return Buffer.from(this.started.phone.files.get(String(filePath)) ?? '', 'latin1')
   }
 
   /** Presses the button and gives what the phone is asked then, in one of these ways. */
-  private async handOver(button: string, ways: string[]) {
+  private async pressAndAwait(button: string, ways: string[]) {
     await this.press('button', button)
     const asked = () => this.started.phone.asked.find(({ name }) => ways.includes(name))
     return (await this.wait(asked, 'a file is handed over')).options

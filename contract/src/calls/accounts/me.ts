@@ -54,8 +54,8 @@ const Security = Model('Security', {
   wechat: Type.Array(Strict({ app: WechatApp, boundAt: Time })),
   payPasswordSet: Type.Boolean(),
   age: Age,
-  /** Ways to prove who one is (see IdentityCheck); empty: none is asked for. `codeTo`: where a security code would go, masked. */
-  identityCheck: Strict({ ways: Type.Array(OneOf(['password', 'code'])), codeTo: Nullable(Type.String()) }),
+  /** Methods of proving the identity (see IdentityCheck); empty: none is asked for. `codeTo`: where a security code would go, masked. */
+  identityCheck: Strict({ methods: Type.Array(OneOf(['password', 'code'])), codeTo: Nullable(Type.String()) }),
   sessions: Type.Integer(),
 })
 

@@ -18,7 +18,7 @@ interface Owned {
 
 /** How somebody can prove who they are, and where a code for it would go. */
 export interface IdentityCheckMethods {
-  ways: ('password' | 'code')[]
+  methods: ('password' | 'code')[]
   codeTo: string | null
   passwordHash: string | null
   /** Whether there is anything to prove with, configured or not. */
@@ -40,7 +40,7 @@ export async function identityCheckMethods(
   ensure(owned, 'NOT_FOUND')
   const codeTo = addressFor(owned, providers)
   return {
-    ways: [...(owned.password_hash ? ['password' as const] : []), ...(codeTo ? ['code' as const] : [])],
+    methods: [...(owned.password_hash ? ['password' as const] : []), ...(codeTo ? ['code' as const] : [])],
     codeTo,
     passwordHash: owned.password_hash,
     needed: owned.password_hash !== null || owned.phone !== null || owned.email !== null,

@@ -26,13 +26,13 @@ test('R27 R125 the security screen’s whole picture, nothing of it whole that s
     wechat: [],
     payPasswordSet: false,
     age: { state: 'undeclared', birthDate: null, guardian: null },
-    identityCheck: { ways: ['password'], codeTo: null },
+    identityCheck: { methods: ['password'], codeTo: null },
     sessions: 1,
   })
   const { phone, token: other } = await phoneUser(market)
   expect(await security(other)).toMatchObject({
     hasPassword: false,
-    identityCheck: { ways: ['code'], codeTo: `138****${phone.slice(7)}` },
+    identityCheck: { methods: ['code'], codeTo: `138****${phone.slice(7)}` },
   })
   expect(JSON.stringify(await security(other))).not.toContain(phone)
 })

@@ -151,7 +151,7 @@ test('R134 a phone of somebody else does not move to this WeChat’s account', a
 })
 
 describe('binding to an account', () => {
-  const proofOf = async (token: string) => (await market.call('me.security', { token })).identityCheck
+  const identityCheckOf = async (token: string) => (await market.call('me.security', { token })).identityCheck
 
   test('R128 a password account binds its WeChat, is recognised by it, and unbinds it again', async () => {
     const player = await market.player()
@@ -192,7 +192,7 @@ describe('binding to an account', () => {
 
   test('R134 the last way in cannot be unbound; with a password it can', async () => {
     const { data: token } = await weapp('only-wechat:1')
-    expect(await proofOf(token)).toEqual({ ways: [], codeTo: null })
+    expect(await identityCheckOf(token)).toEqual({ methods: [], codeTo: null })
     const unbind = (identityCheck?: { password: string }) =>
       market.ask('me.unbindWechat', { body: { app: 'mini_program', identityCheck }, token })
     expect(await unbind()).toMatchObject({ code: 40300, reason: 'LAST_WAY_IN' })

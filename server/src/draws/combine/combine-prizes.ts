@@ -5,7 +5,7 @@ import type { Language } from '../../kernel/localized'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { countDrawnApart, lockStock } from '../../catalogue/stock'
-import { lookUpKnown, shelve, unpack } from '../../warehouse/add-prizes'
+import { lookUpKnown, assignIds, addPrizes } from '../../warehouse/add-prizes'
 import { rollDraws, type Outcome } from '../seeds/draw'
 import { seedForDraws, spendNonces, type Seed } from '../seeds/seeds'
 import type { Shop } from '../../kernel/shop'
@@ -96,8 +96,8 @@ async function store(
 ): Promise<void> {
   await countDrawnApart(tx, [made.prizeId])
   const { drawId: draw_id, prizeId: prize_id } = made
-  const unpacked = await lookUpKnown(tx, [{ user_id: userId, draw_id, prize_id, box_id: recipe.box_id }])
-  await unpack(tx, shelve(unpacked), now)
+  const added = await lookUpKnown(tx, [{ user_id: userId, draw_id, prize_id, box_id: recipe.box_id }])
+  await addPrizes(tx, assignIds(added), now)
 }
 
 /** Keeps the run, with every prize that went in and whether it came back. */

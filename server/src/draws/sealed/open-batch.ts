@@ -8,7 +8,7 @@ import { lockAccounts } from '../../kernel/lock-accounts'
 import { presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
 import { contentOf } from './open-sealed'
 import { confirmOpened, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
-import { shelve, unpack, type Shelved } from '../../warehouse/add-prizes'
+import { assignIds, addPrizes, type PlacedPrize } from '../../warehouse/add-prizes'
 
 /** Somebody asks to open boxes of theirs. */
 export interface OpenRequest {
@@ -40,8 +40,8 @@ function answerBefore(request: OpenRequest, boxes: readonly SealedRow[]): Answer
 }
 
 /** A box as it is told when it is open: as it was opened before, or is now. */
-function openedRow(box: SealedRow, shelved: ReadonlyMap<string, Shelved>, now: Date): OpenedDrawRow {
-  const place = shelved.get(box.id)
+function openedRow(box: SealedRow, placed: ReadonlyMap<string, PlacedPrize>, now: Date): OpenedDrawRow {
+  const place = placed.get(box.id)
   return {
     ...box,
     warehouse_prize_id: place?.id ?? (box.warehouse_prize_id as string),
@@ -50,11 +50,11 @@ function openedRow(box: SealedRow, shelved: ReadonlyMap<string, Shelved>, now: D
   }
 }
 
-async function write(tx: Transaction, sealed: readonly SealedRow[], shelved: readonly Shelved[], now: Date) {
+async function write(tx: Transaction, sealed: readonly SealedRow[], placed: readonly PlacedPrize[], now: Date) {
   if (sealed.length === 0) return
   await Promise.all([
     markOpened(tx, sealed, now, { watched: true }),
-    unpack(tx, shelved, now),
+    addPrizes(tx, placed, now),
     confirmOpened(tx, sealed),
   ])
 }
@@ -73,8 +73,8 @@ async function decide(
     return !answer
   })
   const sealed = openable.flatMap((one) => one.boxes.filter((box) => box.state === 'sealed'))
-  const shelved = shelve(sealed.map(contentOf))
-  const places = new Map(shelved.map((one) => [one.draw_id, one]))
+  const placed = assignIds(sealed.map(contentOf))
+  const places = new Map(placed.map((one) => [one.draw_id, one]))
   for (const one of openable) {
     const rows = one.boxes.map((box) => openedRow(box, places, now))
     outcomes.set(one.request, done({ draws: rows.map((row) => presentOpenedDraw(row, one.request.language)) }))
@@ -83,7 +83,7 @@ async function decide(
   return {
     outcomes,
     write: async () => {
-      await Promise.all([write(tx, sealed, shelved, now), markWatched(tx, asked, now)])
+      await Promise.all([write(tx, sealed, placed, now), markWatched(tx, asked, now)])
     },
   }
 }

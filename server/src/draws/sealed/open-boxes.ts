@@ -11,7 +11,7 @@ import { contentOf } from './open-sealed'
 import { openOddsBoxes, type OpenRequest } from './open-batch'
 import { OPENED_DRAWS, presentOpenedDraw, type OpenedDraw, type OpenedDrawRow } from './opened-draw'
 import { confirmOpened, lockSealed, markOpened, markWatched, type SealedRow } from './sealed-rows'
-import { lockPrizes, lookUpKnown, shelve, unpack } from '../../warehouse/add-prizes'
+import { lockPrizes, lookUpKnown, assignIds, addPrizes } from '../../warehouse/add-prizes'
 
 /** The slots among boxes that come from trays, in the order drawn. */
 function slotsOf(boxes: readonly SealedRow[]): OpenedSlot[] {
@@ -54,7 +54,7 @@ function openAlone(shop: Shop, { once, ids, language }: OpenRequest): Promise<{ 
       tx,
       won.map((one) => ({ ...one, user_id: once.userId })),
     )
-    await unpack(tx, shelve([...sealed.map(contentOf), ...lastOnes]), now)
+    await addPrizes(tx, assignIds([...sealed.map(contentOf), ...lastOnes]), now)
     await confirmOpened(tx, sealed)
     const rows = await tx.rows<OpenedDrawRow>(`${OPENED_DRAWS} and ${OF_BOXES} order by d.sequence`, [
       [once.userId],

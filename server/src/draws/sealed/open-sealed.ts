@@ -1,9 +1,9 @@
 import type { Transaction } from '../../kernel/database/database'
 import { lockSealed, markOpened, type SealedRow } from './sealed-rows'
-import { shelve, unpack, type Unpacked } from '../../warehouse/add-prizes'
+import { assignIds, addPrizes, type NewPrize } from '../../warehouse/add-prizes'
 
 /** What goes into the warehouse when a box is opened. */
-export const contentOf = ({ id, ...box }: SealedRow): Unpacked => ({ ...box, draw_id: id })
+export const contentOf = ({ id, ...box }: SealedRow): NewPrize => ({ ...box, draw_id: id })
 
 /**
  * Opens a user's sealed odds boxes without their asking: sold opened at once, or left sealed past their time. Their owner has
@@ -17,6 +17,6 @@ export async function openSealed(
 ): Promise<SealedRow[]> {
   const boxes = (await lockSealed(tx, [userId], ids)).filter(({ state }) => state === 'sealed')
   await markOpened(tx, boxes, now, { watched: false })
-  await unpack(tx, shelve(boxes.map(contentOf)), now)
+  await addPrizes(tx, assignIds(boxes.map(contentOf)), now)
   return boxes
 }

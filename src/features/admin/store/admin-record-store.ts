@@ -8,7 +8,7 @@ import { rootStore } from '@/client/stores'
 
 export type Audited = DataOf<'admin.oddsAudit'>['records'][number] & { id: string }
 export type Proof = DataOf<'admin.reconciliations'>['records'][number] & { id: string }
-export type Fault = DataOf<'admin.errorReports'>['records'][number]
+export type ErrorReport = DataOf<'admin.errorReports'>['records'][number]
 
 /** What operators look back on: whether the odds were kept, whether the books hold, what went wrong, and sheets of it all. */
 class AdminRecordStore {
@@ -21,7 +21,7 @@ class AdminRecordStore {
     return { records: records.map((proof) => ({ ...proof, id: proof.at })), total }
   })
   readonly providers = new Loadable(() => operator.providers())
-  readonly faults = new PagedList<Fault>((query) => operator.errorReports(query))
+  readonly errorReports = new PagedList<ErrorReport>((query) => operator.errorReports(query))
 
   /** Proves the books now. */
   readonly reconcile = new Command(async () => {
@@ -35,7 +35,7 @@ class AdminRecordStore {
   )
 
   reset() {
-    for (const each of [this.audit, this.proofs, this.providers, this.faults]) each.reset()
+    for (const each of [this.audit, this.proofs, this.providers, this.errorReports]) each.reset()
   }
 }
 

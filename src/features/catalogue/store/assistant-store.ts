@@ -3,7 +3,7 @@ import { assistant } from '../api/assistant'
 import { boxes } from '../api/boxes'
 import { Cancellation } from '@/client/cancellation'
 import { type ApiError, asApiError, isReason } from '@/client/errors'
-import { fileFault, uploadFile } from '@/features/tools/api/files'
+import { fileError, uploadFile } from '@/features/tools/api/files'
 import type { PickedFile } from '@/platform/files-type'
 import { readStored, removeStored, writeStored } from '@/storage'
 import type { BoxCard } from './box-store'
@@ -80,8 +80,8 @@ export class AssistantStore {
   }
 
   /** Why a photo cannot be asked about, in words; '' when it can. */
-  faultOf(photo: PickedFile): string {
-    return fileFault(photo)
+  errorOf(photo: PickedFile): string {
+    return fileError(photo)
   }
 
   /** Asks, about a photo where there is one. Does nothing while an answer is on its way. Never rejects: a failure is in `error`. */

@@ -16,7 +16,7 @@ class CheckStore {
   proof?: Proof
   standing?: Standing
   /** It cannot be read as a proof, or the shop could not be asked. */
-  fault?: 'unreadable' | { error: unknown }
+  failure?: 'unreadable' | { error: unknown }
   isChecking = false
   private turn = 0
 
@@ -24,13 +24,13 @@ class CheckStore {
     makeAutoObservable<this, 'turn'>(this, { turn: false })
   }
 
-  /** Checks a proof, a proof's link or the number of a draw. Never rejects: what went wrong is in `fault`. */
+  /** Checks a proof, a proof's link or the number of a draw. Never rejects: what went wrong is in `failure`. */
   async check(text: string): Promise<void> {
     this.reset()
     const turn = this.turn
     const brought = readProof(text)
     if (!brought || !this.isSound(brought)) {
-      this.fault = 'unreadable'
+      this.failure = 'unreadable'
       return
     }
     if ('proof' in brought) this.proof = brought.proof
@@ -50,7 +50,7 @@ class CheckStore {
     this.turn += 1
     this.proof = undefined
     this.standing = undefined
-    this.fault = undefined
+    this.failure = undefined
     this.isChecking = false
   }
 
@@ -74,7 +74,7 @@ class CheckStore {
 
   private withoutRecord(error: unknown) {
     if (this.proof && isReason(error, 'NOT_FOUND')) this.standing = 'none'
-    else if (!this.proof) this.fault = { error }
+    else if (!this.proof) this.failure = { error }
   }
 }
 

@@ -1,15 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { Cancellation } from '@/client/cancellation'
 import { type ApiError, asApiError } from '@/client/errors'
-import { studioMediaTasks, type MediaTaskKind, type MediaTaskView } from '../api/studio-works'
+import { studioMediaTasks, type MediaTaskKind, type MediaTaskView } from '../api/media-tasks'
 import { readStored } from '@/storage'
 import { storage } from '@/storage/helper'
 import { rootStore, session } from '@/client/stores'
 
 export type { MediaTaskKind }
 
-/** A work of the studio for one box: what was asked for, and how far it is. */
-export interface Work extends Omit<MediaTaskView, 'stage'> {
+/** A task of the studio for one box: what was asked for, and how far it is. */
+export interface MediaTask extends Omit<MediaTaskView, 'stage'> {
   /** asking: on its way to the studio. lost: nobody could be asked how it is; it goes on all the same. */
   stage: MediaTaskView['stage'] | 'asking' | 'lost'
   id: string
@@ -21,17 +21,17 @@ export interface Work extends Omit<MediaTaskView, 'stage'> {
   error?: ApiError
 }
 
-type Noted = Pick<Work, 'id' | 'words' | 'since'>
+type Noted = Pick<MediaTask, 'id' | 'words' | 'since'>
 interface Kept {
   userId: string
-  works: Partial<Record<MediaTaskKind, Noted>>
+  tasks: Partial<Record<MediaTaskKind, Noted>>
 }
 
-const keyOf = (boxId: string) => `joybox_works_${boxId}`
-/** Long work for the box in the editor. Nothing is asked once the page is left; coming back finds it again. */
-class WorksStore {
+const keyOf = (boxId: string) => `joybox_media_tasks_${boxId}`
+/** Long tasks for the box in the editor. Nothing is asked once the page is left; coming back finds it again. */
+class MediaTaskStore {
   boxId = ''
-  works: Partial<Record<MediaTaskKind, Work>> = {}
+  tasks: Partial<Record<MediaTaskKind, MediaTask>> = {}
   private signal = new Cancellation()
 
   constructor() {
@@ -42,44 +42,44 @@ class WorksStore {
   open(boxId: string) {
     this.leave()
     this.signal = new Cancellation()
-    if (boxId !== this.boxId) this.works = {}
+    if (boxId !== this.boxId) this.tasks = {}
     this.boxId = boxId
     const kept = readStored<Kept>(keyOf(boxId))
     if (!kept || kept.userId !== session.me.data?.id) return
-    for (const kind of Object.keys(kept.works) as MediaTaskKind[]) {
-      const noted = kept.works[kind]
+    for (const kind of Object.keys(kept.tasks) as MediaTaskKind[]) {
+      const noted = kept.tasks[kind]
       if (!noted) continue
-      const known = this.works[kind]
-      if (!known) this.works[kind] = { ...noted, stage: 'queued', files: [], sandbox: false }
+      const known = this.tasks[kind]
+      if (!known) this.tasks[kind] = { ...noted, stage: 'queued', files: [], sandbox: false }
       if (!known || !['done', 'failed'].includes(known.stage)) void this.follow(kind)
     }
   }
 
-  /** The page is left: whoever is asked about their work is asked no more. */
+  /** The page is left: whoever is asked about their task is asked no more. */
   leave() {
     this.signal.cancel()
   }
 
-  /** Begins a work; one of the same kind before it is forgotten. */
+  /** Begins a task; one of the same kind before it is forgotten. */
   async begin(kind: MediaTaskKind, words: string): Promise<void> {
-    this.works[kind] = { id: '', words, since: Date.now(), stage: 'asking', files: [], sandbox: false }
+    this.tasks[kind] = { id: '', words, since: Date.now(), stage: 'asking', files: [], sandbox: false }
     await this.wait(kind)
   }
 
   /** Asks again after the network was gone. */
   async follow(kind: MediaTaskKind): Promise<void> {
-    if (this.works[kind]?.id) await this.wait(kind)
+    if (this.tasks[kind]?.id) await this.wait(kind)
   }
 
-  /** Begins the work unless it is known by its id, and hears how it is until it ends or the page is left. */
+  /** Begins the task unless it is known by its id, and hears how it is until it ends or the page is left. */
   private async wait(kind: MediaTaskKind): Promise<void> {
     const { boxId, signal } = this
-    const work = this.works[kind]
-    if (!work) return
-    let { id } = work
-    const isHere = () => boxId === this.boxId && this.works[kind]?.since === work.since
+    const task = this.tasks[kind]
+    if (!task) return
+    let { id } = task
+    const isHere = () => boxId === this.boxId && this.tasks[kind]?.since === task.since
     try {
-      await studioMediaTasks[kind](work.words, {
+      await studioMediaTasks[kind](task.words, {
         signal,
         id: id || undefined,
         onBegun: (begun) => {
@@ -102,31 +102,31 @@ class WorksStore {
 
   /** It was used, or nobody wants it. */
   drop(kind: MediaTaskKind) {
-    delete this.works[kind]
+    delete this.tasks[kind]
     this.keep()
   }
 
   reset() {
     this.leave()
     this.boxId = ''
-    this.works = {}
+    this.tasks = {}
   }
 
-  private note(kind: MediaTaskKind, change: Partial<Work>) {
+  private note(kind: MediaTaskKind, change: Partial<MediaTask>) {
     runInAction(() => {
-      const work = this.works[kind]
-      if (work) this.works[kind] = { ...work, ...change }
+      const task = this.tasks[kind]
+      if (task) this.tasks[kind] = { ...task, ...change }
     })
   }
 
   private keep() {
     const userId = session.me.data?.id
-    const noted = (Object.entries(this.works) as [MediaTaskKind, Work][]).filter(([, { id }]) => id !== '')
+    const noted = (Object.entries(this.tasks) as [MediaTaskKind, MediaTask][]).filter(([, { id }]) => id !== '')
     const variableName = keyOf(this.boxId)
     if (!userId || noted.length === 0) return void storage.remove({ variableName })
-    const works = Object.fromEntries(noted.map(([kind, { id, words, since }]) => [kind, { id, words, since }]))
-    void storage.write({ variableName, value: { userId, works } satisfies Kept })
+    const tasks = Object.fromEntries(noted.map(([kind, { id, words, since }]) => [kind, { id, words, since }]))
+    void storage.write({ variableName, value: { userId, tasks } satisfies Kept })
   }
 }
 
-export const mediaTaskStore = rootStore.add(new WorksStore())
+export const mediaTaskStore = rootStore.add(new MediaTaskStore())

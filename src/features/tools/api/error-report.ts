@@ -2,7 +2,7 @@ import { lengths } from '@contract/fields'
 import { REQUEST_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/env'
 import { end } from '@/platform/system'
-import type { UncaughtKind } from '@/platform/faults'
+import type { UncaughtKind } from '@/platform/errors'
 import { readEnvelope } from '@/client/envelope'
 import { taroTransport } from '@/client/transport'
 

@@ -4,7 +4,7 @@ import { MAX_PICTURE_MB, MAX_PDF_MB, MEGABYTE } from '@contract/limits'
 import { PLATFORM_TIMEOUT } from '@/config/constants'
 import { env } from '@/config/env'
 import { t } from '@/i18n/files'
-import { FAULTS } from '@/platform/faults'
+import { PLATFORM_ERRORS } from '@/platform/errors'
 import type { PickedFile } from '@/platform/files-type'
 import { toast } from '@/platform/feedback'
 import { sendFile } from '@/platform/files'
@@ -30,7 +30,7 @@ function failure(error: { errMsg?: string } | undefined): ApiError {
   const said = error?.errMsg ?? ''
   if (/timeout/i.test(said)) return new ApiError('uploadFile:fail timeout', ErrorCode.TIMED_OUT, { errCode: 5 })
   if (/abort/i.test(said)) return new ApiError('uploadFile:fail abort', ErrorCode.ABORTED, { errCode: 600003 })
-  return new ApiError(FAULTS.upload.errMsg, ErrorCode.NETWORK, { errCode: FAULTS.upload.errCode })
+  return new ApiError(PLATFORM_ERRORS.upload.errMsg, ErrorCode.NETWORK, { errCode: PLATFORM_ERRORS.upload.errCode })
 }
 
 function parsed(text: string): unknown {
@@ -41,7 +41,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const canceled = () => new ApiError('canceled', ErrorCode.CANCELED, { errCode: FAULTS.abort.errCode })
+const canceled = () => new ApiError('canceled', ErrorCode.CANCELED, { errCode: PLATFORM_ERRORS.abort.errCode })
 
 /** Carries one file. Taro's interceptors see no uploads, so its headers are put here. */
 async function carry(
@@ -71,10 +71,10 @@ export async function uploadFile(
   file: PickedFile | undefined,
   { onProgress, cancellation, quiet }: UploadOptions = {},
 ): Promise<Uploaded> {
-  const fault = fileFault(file)
-  if (fault || !file) {
-    if (!quiet) toast({ message: fault })
-    throw new Error(fault)
+  const problem = fileError(file)
+  if (problem || !file) {
+    if (!quiet) toast({ message: problem })
+    throw new Error(problem)
   }
   const send = async () => readEnvelope(requireOk(await carry(file, { onProgress, cancellation })))
   return guarded(async () => (await send()).data as Uploaded, quiet)
@@ -84,7 +84,7 @@ export async function uploadFile(
 export const uploadFailedText = () => t('files.uploadFailed')
 
 /** What speaks against sending this file, in words; '' when nothing does (R93, R180, R191). */
-export function fileFault(file: PickedFile | undefined): string {
+export function fileError(file: PickedFile | undefined): string {
   if (!file) return t('files.none')
   if (!file.path) return t('files.noPath')
   const limit = file.type === 'application/pdf' ? MAX_PDF_MB : MAX_PICTURE_MB

@@ -1,6 +1,6 @@
 import { sandboxCity } from '../api/maps'
 import { isReason } from '@/client/errors'
-import { MapFault, type City, type MapPoint } from '../parts/app-map/type'
+import { MapFailure, type City, type MapPoint } from '../parts/app-map/type'
 
 let city: Promise<City> | undefined
 
@@ -9,7 +9,7 @@ export function loadCity(): Promise<City> {
   city ??= sandboxCity({ quiet: true }).catch((error) => {
     // The next map tries again.
     city = undefined
-    throw new Error(isReason(error, 'FORBIDDEN') ? MapFault.noKey : MapFault.notLoaded, { cause: error })
+    throw new Error(isReason(error, 'FORBIDDEN') ? MapFailure.noKey : MapFailure.notLoaded, { cause: error })
   })
   return city
 }

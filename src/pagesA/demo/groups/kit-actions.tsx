@@ -109,10 +109,10 @@ export function KitActions() {
           Ask the shop
         </ContactButton>
       </Shown>
-      <Shown name="Dock" props="ways with icon, title, count, label, isButton; label">
+      <Shown name="Dock" props="items with icon, title, count, label, isButton; label">
         <Dock
-          label="Demo ways"
-          ways={[
+          label="Demo dock"
+          items={[
             { key: 'a', icon: 'box', title: 'None wait', onTap: nothing },
             { key: 'b', icon: 'gift', title: 'Some', count: 3, label: 'Some, 3', onTap: nothing },
             { key: 'c', icon: 'bell', title: 'Many', count: 120, label: 'Many, 120', onTap: nothing },

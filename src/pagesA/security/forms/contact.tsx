@@ -25,8 +25,8 @@ const AddressForm = observer(function AddressForm({ kind, onDone }: FormProps & 
   const codeRequest = useCode(kind, address.trim())
   const now = securityStore.account.data?.[kind]
   const good = isPhoneForm ? isPhone(address.trim()) : isEmail(address.trim())
-  const addressFault = good ? '' : t(isPhoneForm ? 'security.phoneWrong' : 'security.emailWrong')
-  const codeFault = isCode(code) ? '' : t('security.codeWrong')
+  const addressError = good ? '' : t(isPhoneForm ? 'security.phoneWrong' : 'security.emailWrong')
+  const codeError = isCode(code) ? '' : t('security.codeWrong')
 
   const send = () => {
     setJudged({ ...judged, address: true })
@@ -34,7 +34,7 @@ const AddressForm = observer(function AddressForm({ kind, onDone }: FormProps & 
   }
   const save = () => {
     setJudged({ address: true, code: true })
-    if (!identityCheck.check() || addressFault || codeFault) return
+    if (!identityCheck.check() || addressError || codeError) return
     void change.run(
       { kind, contact: address.trim(), code, identityCheck: identityCheck.value },
       t(isPhoneForm ? 'security.phoneSaved' : 'security.emailSaved'),
@@ -50,13 +50,13 @@ const AddressForm = observer(function AddressForm({ kind, onDone }: FormProps & 
         value={address}
         maxLength={(isPhoneForm ? lengths.phone : lengths.email).max}
         autoComplete={isPhoneForm ? 'tel-national' : 'email'}
-        error={judged.address ? addressFault : ''}
+        error={judged.address ? addressError : ''}
         onInput={setAddress}
       />
       <CodeField
         label={t('security.newCode', { what: t(isPhoneForm ? 'security.phone' : 'security.email') })}
         value={code}
-        error={(judged.code ? codeFault : '') || codeRequest.error}
+        error={(judged.code ? codeError : '') || codeRequest.error}
         left={codeRequest.left}
         sending={codeRequest.sending}
         onInput={setCode}

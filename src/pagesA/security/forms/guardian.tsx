@@ -21,7 +21,7 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
   const [code, setCode] = useState('')
   const [judged, setJudged] = useState({ phone: false, all: false })
   const codeRequest = useCode('guardian', phone)
-  const faults = {
+  const errors = {
     name: name.trim() ? '' : t('security.guardianNameMissing'),
     phone: isPhone(phone) ? '' : t('security.phoneWrong'),
     code: isCode(code) ? '' : t('security.codeWrong'),
@@ -29,23 +29,23 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
 
   const send = () => {
     setJudged({ ...judged, phone: true })
-    if (!faults.phone) void codeRequest.send()
+    if (!errors.phone) void codeRequest.send()
   }
   const give = () => {
     setJudged({ phone: true, all: true })
-    if (faults.name || faults.phone || faults.code) return
+    if (errors.name || errors.phone || errors.code) return
     const guardian = { name: name.trim(), phone, code }
     void change.run({ birthDate, guardian }, t('security.guardianGiven'))
   }
   return (
     <>
-      <View className="sec-proof__title">{t('security.guardianTitle')}</View>
+      <View className="sec-identity__title">{t('security.guardianTitle')}</View>
       <View className="sec-hint">{t('security.guardianText')}</View>
       <Field
         label={t('security.guardianName')}
         value={name}
         maxLength={lengths.guardianName.max}
-        error={judged.all ? faults.name : ''}
+        error={judged.all ? errors.name : ''}
         onInput={setName}
       />
       <Field
@@ -54,12 +54,12 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
         before="+86"
         value={phone}
         maxLength={lengths.phone.max}
-        error={judged.phone ? faults.phone : ''}
+        error={judged.phone ? errors.phone : ''}
         onInput={setPhone}
       />
       <CodeField
         value={code}
-        error={(judged.all ? faults.code : '') || codeRequest.error}
+        error={(judged.all ? errors.code : '') || codeRequest.error}
         left={codeRequest.left}
         sending={codeRequest.sending}
         onInput={setCode}

@@ -38,7 +38,7 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
   const [monthly, setMonthly] = useState(() => String(data.monthlyFen / 100))
   const [tried, setTried] = useState(false)
   const [dailyFen, monthlyFen] = [fenOf(daily), fenOf(monthly)]
-  const faultOf = (fen: number | undefined) => (tried && fen === undefined ? t('security.limitWrong') : '')
+  const errorOf = (fen: number | undefined) => (tried && fen === undefined ? t('security.limitWrong') : '')
   const tooHigh = dailyFen !== undefined && monthlyFen !== undefined && dailyFen > monthlyFen
 
   const save = () => {
@@ -77,7 +77,7 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
         type="number"
         maxLength={DIGITS}
         value={daily}
-        error={faultOf(dailyFen) || (tried && tooHigh ? t('security.limitOrder') : '')}
+        error={errorOf(dailyFen) || (tried && tooHigh ? t('security.limitOrder') : '')}
         onInput={setDaily}
       />
       <Field
@@ -86,7 +86,7 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
         type="number"
         maxLength={DIGITS}
         value={monthly}
-        error={faultOf(monthlyFen)}
+        error={errorOf(monthlyFen)}
         onInput={setMonthly}
       />
       <View className="sec-hint">

@@ -16,7 +16,7 @@ import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
 /** What is wrong with a nickname, in words; operators may be called what they are. */
-function faultIn(nickname: string, isOperator: boolean): string {
+function errorIn(nickname: string, isOperator: boolean): string {
   if (!fits(plainName(nickname), lengths.nickname)) return t('security.nicknameWrong')
   return !isOperator && isReservedName(nickname) ? t('security.nicknameReserved') : ''
 }
@@ -30,13 +30,13 @@ export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps
   const [chosen, setChosen] = useState<string>()
   const [tried, setTried] = useState(false)
   useEffect(() => void avatars.load(), [avatars])
-  const fault = faultIn(nickname, known?.roles.includes('operator') === true)
+  const problem = errorIn(nickname, known?.roles.includes('operator') === true)
   const current = avatars.data?.find(({ image }) => Object.values(image).includes(known?.avatar ?? ''))?.id
   const options = [...(avatars.data ?? []), { id: '', name: t('security.noAvatar'), image: undefined }]
 
   const save = () => {
     setTried(true)
-    if (fault) return
+    if (problem) return
     void change.run({ nickname: plainName(nickname), avatar: chosen }, t('security.saved'))
   }
   return (
@@ -46,7 +46,7 @@ export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps
         value={nickname}
         maxLength={lengths.nickname.max}
         autoComplete="nickname"
-        error={tried ? fault : ''}
+        error={tried ? problem : ''}
         onInput={setNickname}
       />
       <View className="sec-faces" {...aria({ role: 'radiogroup', label: t('security.avatar') })}>

@@ -17,11 +17,11 @@ export const PasswordForm = observer(function PasswordForm({ onDone }: FormProps
   const identityCheck = useIdentityCheck(change.clear)
   const [newPassword, setNewPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const fault = isPassword(newPassword) ? '' : t('security.passwordLength')
+  const problem = isPassword(newPassword) ? '' : t('security.passwordLength')
 
   const save = () => {
     setTried(true)
-    if (!identityCheck.check() || fault) return
+    if (!identityCheck.check() || problem) return
     void change.run({ newPassword, identityCheck: identityCheck.value }, t('security.passwordSaved'))
   }
   return (
@@ -31,7 +31,7 @@ export const PasswordForm = observer(function PasswordForm({ onDone }: FormProps
         value={newPassword}
         maxLength={lengths.password.max}
         autoComplete="new-password"
-        error={tried ? fault : ''}
+        error={tried ? problem : ''}
         onInput={setNewPassword}
       />
       <View className="sec-hint">{t('security.passwordHint')}</View>

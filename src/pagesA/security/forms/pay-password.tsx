@@ -17,11 +17,11 @@ export const PayPasswordForm = observer(function PayPasswordForm({ onDone }: For
   const identityCheck = useIdentityCheck(change.clear)
   const [payPassword, setPayPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const fault = isPayPassword(payPassword) ? '' : t('security.payPasswordWrong')
+  const problem = isPayPassword(payPassword) ? '' : t('security.payPasswordWrong')
 
   const save = () => {
     setTried(true)
-    if (!identityCheck.check() || fault) return
+    if (!identityCheck.check() || problem) return
     void change.run({ payPassword, identityCheck: identityCheck.value }, t('security.payPasswordSaved'))
   }
   return (
@@ -33,7 +33,7 @@ export const PayPasswordForm = observer(function PayPasswordForm({ onDone }: For
         value={payPassword}
         maxLength={lengths.payPassword.max}
         autoComplete="off"
-        error={tried ? fault : ''}
+        error={tried ? problem : ''}
         onInput={setPayPassword}
       />
       <IdentityCheck identityCheck={identityCheck} />

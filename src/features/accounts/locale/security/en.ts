@@ -51,12 +51,12 @@ const en: Same<typeof zh> = {
   exported: 'The file is yours',
   closing: 'Close the account',
 
-  proofTitle: 'Confirm that it is you',
-  proofPassword: 'Current password',
-  proofCode: 'Code sent to {to}',
-  proofByCode: 'Use a code instead',
-  proofByPassword: 'Use the password instead',
-  proofPasswordMissing: 'Please enter your current password',
+  identityTitle: 'Confirm that it is you',
+  identityPassword: 'Current password',
+  identityCode: 'Code sent to {to}',
+  identityByCode: 'Use a code instead',
+  identityByPassword: 'Use the password instead',
+  identityPasswordMissing: 'Please enter your current password',
   codeWrong: `A code has ${lengths.code.min} to ${lengths.code.max} digits`,
   codeSent: 'The code has been sent',
 

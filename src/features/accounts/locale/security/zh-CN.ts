@@ -50,12 +50,12 @@ export default {
   exported: '文件已交给你',
   closing: '注销账号',
 
-  proofTitle: '确认是你本人',
-  proofPassword: '现在的登录密码',
-  proofCode: '发到 {to} 的验证码',
-  proofByCode: '改用验证码',
-  proofByPassword: '改用登录密码',
-  proofPasswordMissing: '请填写现在的登录密码',
+  identityTitle: '确认是你本人',
+  identityPassword: '现在的登录密码',
+  identityCode: '发到 {to} 的验证码',
+  identityByCode: '改用验证码',
+  identityByPassword: '改用登录密码',
+  identityPasswordMissing: '请填写现在的登录密码',
   codeWrong: `验证码是 ${lengths.code.min}–${lengths.code.max} 位数字`,
   codeSent: '验证码已发送',
 

@@ -1,4 +1,4 @@
-import { emptyDraft, faultsOf, filledWith, howMuch, placeText } from './draft'
+import { emptyDraft, invalidFields, filledWith, howMuch, placeText } from './draft'
 
 const good = {
   ...emptyDraft,
@@ -14,10 +14,14 @@ const { isDefault: _, ...found } = good
 
 describe('B9 an address being filled in', () => {
   test('is complete, or says which part is not', () => {
-    expect(faultsOf(good)).toEqual([])
-    expect(faultsOf(emptyDraft)).toEqual(['name', 'mobile', 'region', 'detail'])
-    expect(faultsOf({ ...good, name: ' ', mobile: '1380013800', detail: 'x ' })).toEqual(['name', 'mobile', 'detail'])
-    expect(faultsOf({ ...good, name: '林'.repeat(31), detail: '路'.repeat(121) })).toEqual(['name', 'detail'])
+    expect(invalidFields(good)).toEqual([])
+    expect(invalidFields(emptyDraft)).toEqual(['name', 'mobile', 'region', 'detail'])
+    expect(invalidFields({ ...good, name: ' ', mobile: '1380013800', detail: 'x ' })).toEqual([
+      'name',
+      'mobile',
+      'detail',
+    ])
+    expect(invalidFields({ ...good, name: '林'.repeat(31), detail: '路'.repeat(121) })).toEqual(['name', 'detail'])
   })
 
   test('takes what was read and keeps the rest', () => {

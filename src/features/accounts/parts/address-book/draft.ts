@@ -22,16 +22,16 @@ export function draftOf({ id: _id, served: _served, ...rest }: Address): Draft {
 }
 
 /** A part that is missing or not as the server takes it. */
-export type Fault = 'name' | 'mobile' | 'region' | 'detail'
+export type DraftField = 'name' | 'mobile' | 'region' | 'detail'
 
 /** What is still wrong with a draft; the server has the same rules. */
-export function faultsOf({ name, mobile, regionCode, detail }: Draft): Fault[] {
-  const faults: Fault[] = []
-  if (!fits(name.trim(), lengths.recipient)) faults.push('name')
-  if (!isPhone(mobile.trim())) faults.push('mobile')
-  if (!/^[1-9]\d{5}$/.test(regionCode)) faults.push('region')
-  if (!fits(detail.trim(), lengths.streetAddress)) faults.push('detail')
-  return faults
+export function invalidFields({ name, mobile, regionCode, detail }: Draft): DraftField[] {
+  const invalid: DraftField[] = []
+  if (!fits(name.trim(), lengths.recipient)) invalid.push('name')
+  if (!isPhone(mobile.trim())) invalid.push('mobile')
+  if (!/^[1-9]\d{5}$/.test(regionCode)) invalid.push('region')
+  if (!fits(detail.trim(), lengths.streetAddress)) invalid.push('detail')
+  return invalid
 }
 
 /** A draft with what was found in a text; what was not found stays. Without its district a region says nothing certain. */

@@ -10,7 +10,7 @@ import { aria } from '@/ui/aria'
 import { Button } from '@/ui/button'
 import { Check } from '@/ui/check'
 import { Field } from '@/ui/field'
-import { draftOf, emptyDraft, faultsOf, type Draft, type Fault } from './draft'
+import { draftOf, emptyDraft, invalidFields, type Draft, type DraftField } from './draft'
 import { Helpers } from './helpers'
 import { RegionField } from './region-field'
 import type { Place } from '../../store/address-store'
@@ -30,14 +30,14 @@ export const AddressForm = observer(function AddressForm({ address, onSaved, onM
   const [draft, setDraft] = useState<Draft>(() => (address ? draftOf(address) : emptyDraft))
   const [judged, setJudged] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const faults = judged ? faultsOf(draft) : []
-  const fault = (part: Fault) => (faults.includes(part) ? t(`address.${part}Wrong`) : '')
+  const invalid = judged ? invalidFields(draft) : []
+  const errorOf = (part: DraftField) => (invalid.includes(part) ? t(`address.${part}Wrong`) : '')
   const put = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
 
   const keep = async () => {
     setJudged(true)
     setRefusal('')
-    if (faultsOf(draft).length > 0) return
+    if (invalidFields(draft).length > 0) return
     const given = {
       ...draft,
       name: draft.name.trim(),
@@ -61,7 +61,7 @@ export const AddressForm = observer(function AddressForm({ address, onSaved, onM
         value={draft.name}
         maxLength={lengths.recipient.max}
         autoComplete="name"
-        error={fault('name')}
+        error={errorOf('name')}
         onInput={(name) => put({ name })}
       />
       <Field
@@ -72,10 +72,10 @@ export const AddressForm = observer(function AddressForm({ address, onSaved, onM
         value={draft.mobile}
         maxLength={lengths.phone.max}
         autoComplete="tel-national"
-        error={fault('mobile')}
+        error={errorOf('mobile')}
         onInput={(mobile) => put({ mobile })}
       />
-      <RegionField value={draft} error={fault('region')} onChange={put} />
+      <RegionField value={draft} error={errorOf('region')} onChange={put} />
       <Field
         titled
         label={t('address.detail')}
@@ -83,7 +83,7 @@ export const AddressForm = observer(function AddressForm({ address, onSaved, onM
         value={draft.detail}
         maxLength={lengths.streetAddress.max}
         autoComplete="street-address"
-        error={fault('detail')}
+        error={errorOf('detail')}
         onInput={(detail) => put({ detail })}
       />
       {!address?.isDefault && (

@@ -84,7 +84,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
     if (place) void hear(undefined, () => addressStore.textAt(place))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per place that was picked
   }, [place])
-  const ways: { key: string; icon: ShopIcon; name: string; onTap: () => void }[] = [
+  const sources: { key: string; icon: ShopIcon; name: string; onTap: () => void }[] = [
     { key: 'map', icon: 'pin', name: t('address.onMap'), onTap: onMap },
     {
       key: 'here',
@@ -101,7 +101,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
   ]
   if (wechatAddress) {
     const choose = wechatAddress
-    ways.unshift({
+    sources.unshift({
       key: 'wechat',
       icon: 'chat',
       name: t('address.fromWechat'),
@@ -110,8 +110,8 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
   }
   return (
     <View className="addr__helpers">
-      <View className="addr__ways">
-        {ways.map(({ key, icon, name, onTap }) => (
+      <View className="addr__sources">
+        {sources.map(({ key, icon, name, onTap }) => (
           <Tap key={key} className="addr__way" disabled={busy !== undefined} onTap={onTap}>
             <Icon name={icon} />
             <View>{name}</View>

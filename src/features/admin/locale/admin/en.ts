@@ -37,7 +37,7 @@ const en: Same<typeof zh> = {
   exports: 'Spreadsheets',
   chat: 'Tell the operators',
   mail: 'Write a mail',
-  faults: 'Error reports',
+  errorReports: 'Error reports',
   providers: 'Services',
   provider_sms: 'SMS',
   provider_mail: 'Mail',
@@ -291,9 +291,9 @@ const en: Same<typeof zh> = {
   mailDo: 'Send it',
   mailSent: 'Sent',
 
-  faultsNone: 'No errors reported',
-  faultsNoneText: 'Errors in the app show up here by themselves.',
-  faultAt: '{path} · {source}',
+  errorReportsNone: 'No errors reported',
+  errorReportsNoneText: 'Errors in the app show up here by themselves.',
+  errorReportAt: '{path} · {source}',
 
   findBox: 'Find a box by name',
   box_on_sale: 'On sale',

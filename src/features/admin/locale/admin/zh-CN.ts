@@ -36,7 +36,7 @@ export default {
   exports: '导出表格',
   chat: '通知运营群',
   mail: '给人写邮件',
-  faults: '错误报告',
+  errorReports: '错误报告',
   providers: '外部服务',
   provider_sms: '短信',
   provider_mail: '邮件',
@@ -289,9 +289,9 @@ export default {
   mailDo: '发出',
   mailSent: '已寄出',
 
-  faultsNone: '没有错误报告',
-  faultsNoneText: '应用出错时会自动报到这里。',
-  faultAt: '{path} · {source}',
+  errorReportsNone: '没有错误报告',
+  errorReportsNoneText: '应用出错时会自动报到这里。',
+  errorReportAt: '{path} · {source}',
 
   findBox: '按名字找盒子',
   box_on_sale: '在售',

@@ -9,7 +9,7 @@ export default {
   justOpened: 'Just opened',
   win: '{name} opened {prize}, {tier}',
   all: 'All',
-  ways: 'Where to go',
+  shortcuts: 'Shortcuts',
   boxes: 'Collection',
   boxesWaiting: 'Collection, {n} waiting to be opened',
   meUnread: 'Me, {n} {n?message|messages} unread',

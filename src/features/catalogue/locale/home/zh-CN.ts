@@ -6,7 +6,7 @@ export default {
   justOpened: '刚开出',
   win: '{name} 开出 {prize}，{tier}',
   all: '全部',
-  ways: '去哪里',
+  shortcuts: '快捷入口',
   boxes: '盒柜',
   boxesWaiting: '盒柜，{n} 盒待开',
   meUnread: '我的，{n} 条消息未读',

@@ -25,8 +25,8 @@ export const Composer = observer(function Composer({ context }: { context?: stri
   const pick = async () => {
     try {
       const [picked] = await pickImages({ count: 1 })
-      const fault = picked && assistantStore.faultOf(picked)
-      if (fault) toast({ message: fault })
+      const problem = picked && assistantStore.errorOf(picked)
+      if (problem) toast({ message: problem })
       else if (picked) setPhoto(picked)
     } catch (error) {
       toast({ message: errorText(error) })

@@ -5,7 +5,7 @@ import { cityLayer } from './city-layer'
 import { isIn, loadCity } from '../../store/city'
 import { MapContents } from './contents'
 import { GridGround, type Ground } from './grid-ground'
-import { MapFault, type AppMapProps, type City, type MapPoint } from './type'
+import { MapFailure, type AppMapProps, type City, type MapPoint } from './type'
 import './leaflet.scss'
 
 /** A drawn map: follows what it is told at each `update`. */
@@ -68,7 +68,7 @@ export async function createMap(element: HTMLElement, state: () => MapState): Pr
   } catch (cause) {
     // Its place must be free for another try.
     map.remove()
-    throw new Error(MapFault.notLoaded, { cause })
+    throw new Error(MapFailure.notLoaded, { cause })
   }
   const contents = new MapContents(map, state)
   contents.update()

@@ -6,7 +6,7 @@ import { t } from '@/i18n/device'
 import { preferences } from '@/client/stores'
 import type { MapEngine } from './engine'
 import { MapNames } from './names'
-import { MapFault, type AppMapProps } from './type'
+import { MapFailure, type AppMapProps } from './type'
 import './index.scss'
 
 export type { AppMapProps, MapLine, MapMarker, MapPoint } from './type'
@@ -19,7 +19,7 @@ export const AppMap = observer(function AppMap(props: AppMapProps) {
   const engine = useRef<MapEngine>()
   const latest = useRef({ ...props, dark })
   latest.current = { ...props, dark }
-  const [fault, setFault] = useState<Error>()
+  const [failure, setFailure] = useState<Error>()
   const [ready, setReady] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
@@ -27,7 +27,7 @@ export const AppMap = observer(function AppMap(props: AppMapProps) {
     let gone = false
     const start = async () => {
       const { createMap } = await import('./engine').catch((cause) => {
-        throw new Error(MapFault.notLoaded, { cause })
+        throw new Error(MapFailure.notLoaded, { cause })
       })
       if (gone || !place.current) return
       const made = await createMap(place.current, () => latest.current)
@@ -38,7 +38,7 @@ export const AppMap = observer(function AppMap(props: AppMapProps) {
     start().catch((error: Error) => {
       if (gone) return
       console.warn(error)
-      setFault(error)
+      setFailure(error)
       latest.current.onError?.(error)
     })
     return () => {
@@ -51,17 +51,17 @@ export const AppMap = observer(function AppMap(props: AppMapProps) {
   useEffect(() => engine.current?.update())
 
   const retry = () => {
-    setFault(undefined)
+    setFailure(undefined)
     setAttempt(attempt + 1)
   }
   return (
     <div className={`jb-map ${className}`} role="region" aria-label={label}>
       <div ref={place} className="jb-map__place" />
-      {!ready && !fault && <Bone className="jb-map__bone" />}
-      {fault && (
-        <div className="jb-map__fault" role="alert">
-          {t(fault.message === MapFault.noKey ? 'device.mapNoKey' : 'device.mapFailed')}
-          {fault.message !== MapFault.noKey && (
+      {!ready && !failure && <Bone className="jb-map__bone" />}
+      {failure && (
+        <div className="jb-map__failure" role="alert">
+          {t(failure.message === MapFailure.noKey ? 'device.mapNoKey' : 'device.mapFailed')}
+          {failure.message !== MapFailure.noKey && (
             <Button small onTap={retry}>
               {t('common.retry')}
             </Button>

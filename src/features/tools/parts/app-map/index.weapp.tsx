@@ -12,7 +12,7 @@ import { MapNames } from './names'
 import {
   iconOf,
   isMapIcon,
-  MapFault,
+  MapFailure,
   wearable,
   type AppMapProps,
   type City,
@@ -72,12 +72,12 @@ export const AppMap = observer(function AppMap(props: AppMapProps) {
   const shapes = city && cityShapes(city, preferences.isDark)
   const fail = () => {
     setFailed(true)
-    props.onError?.(new Error(MapFault.notLoaded))
+    props.onError?.(new Error(MapFailure.notLoaded))
   }
   if (failed) {
     return (
       <View className={`jb-map ${className}`}>
-        <View className="jb-map__fault">{t('device.mapFailed')}</View>
+        <View className="jb-map__failure">{t('device.mapFailed')}</View>
       </View>
     )
   }

@@ -51,7 +51,7 @@ export interface AppMapProps {
 export type City = DataOf<'sandbox.city'>
 
 /** Why there is no map (R173–R175); for the program, not for people. */
-export const MapFault = {
+export const MapFailure = {
   noKey: 'Map key not configured.',
   noIcon: 'Marker.iconPath is required.',
   notLoaded: 'Map load failed.',
@@ -59,7 +59,7 @@ export const MapFault = {
 
 /** What a marker wears. Throws when it was given nothing to wear (R174). */
 export function iconOf({ icon = 'pin' }: Pick<MapMarker, 'icon'>): string {
-  if (!icon) throw new Error(MapFault.noIcon)
+  if (!icon) throw new Error(MapFailure.noIcon)
   return icon
 }
 

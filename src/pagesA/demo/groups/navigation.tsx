@@ -8,7 +8,7 @@ import { Try } from '../try'
 const OUTSIDE = 'https://example.com/joybox'
 
 /** H1 to H4: ways through the app. */
-export function WayGroup() {
+export function NavigationGroup() {
   return (
     <>
       <Card title="H1 H2 H3 navigation">

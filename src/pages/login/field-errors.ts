@@ -10,7 +10,7 @@ export function contactOf(address: string): { phone: string } | { email: string 
 }
 
 /** What is wrong with what is typed in a field, in words; '' when nothing is (R87–R91). */
-export function faultOf(field: FieldName, value: string, registering: boolean): string {
+export function inputErrorOf(field: FieldName, value: string, registering: boolean): string {
   const text = field === 'password' ? value : value.trim()
   switch (field) {
     case 'account':

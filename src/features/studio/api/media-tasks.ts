@@ -3,10 +3,10 @@ import type { Cancellation } from '@/client/cancellation'
 import type { Answer } from '@/client/envelope'
 import { media } from '@/features/tools/api/media'
 
-/** A trailer, an opening tune, the pages of a catalogue: work that takes longer than a request. */
+/** A trailer, an opening tune, the pages of a catalogue: a task that takes longer than a request. */
 export type MediaTaskKind = 'trailer' | 'tune' | 'catalogue'
 
-/** How a work is getting on, whichever it is. */
+/** Progress of a media task of any kind. */
 export interface MediaTaskView {
   stage: 'queued' | 'running' | 'done' | 'failed'
   /** Paths of what came of it. */
@@ -23,7 +23,7 @@ type Heard = Pick<Answer<MediaTaskView>, 'data' | 'sandbox'>
 
 interface Waiting {
   signal: Cancellation
-  /** Of a work that was begun before. */
+  /** Task begun before. */
   id?: string
   onBegun?: (id: string) => void
   onAnswer: (heard: Heard) => void

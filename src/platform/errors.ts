@@ -1,5 +1,5 @@
 /** The platform's own failures, by the words and codes they have everywhere (R165–R171). */
-export const FAULTS = {
+export const PLATFORM_ERRORS = {
   timeout: { errCode: 5, errMsg: 'request:fail timeout' },
   network: { errCode: 5, errMsg: 'Network Error' },
   abort: { errCode: 600003, errMsg: 'Request aborted' },
