@@ -15,7 +15,7 @@ export interface RecipeInput {
   back: number
 }
 
-/** How a chosen prize is used: for which of the recipe's inputs, and whether it comes back should the run fail. */
+/** Use of a chosen prize: the recipe's input it fills, and its return should the run fail. */
 export interface Placement {
   input: number
   back: boolean
@@ -43,7 +43,7 @@ export function placePrizes(inputs: readonly RecipeInput[], chosen: readonly Cho
   return placed.every((one) => one !== undefined) ? (placed as Placement[]) : null
 }
 
-/** How many prizes a recipe takes. */
+/** Counts the prizes that a recipe takes. */
 export function inputCount(inputs: readonly RecipeInput[]): number {
   return inputs.reduce((sum, input) => sum + input.count, 0)
 }

@@ -103,8 +103,8 @@ const toAscii = (letter: string): string => asciiOf.get(letter) ?? letter
 const fold = (letter: string): string => [...toAscii(letter).toLowerCase()].map(toAscii).join('').toLowerCase()
 
 /**
- * What texts that look alike have in common (a skeleton as UTS 39 calls it), for comparing and never for showing. Case is folded
- * with it, since a capital I looks like a small l.
+ * Reduces a text to its skeleton (UTS 39), the same for all texts that look alike; for comparing, never for showing.
+ * Case is folded with it, since a capital I looks like a small l.
  */
 export function skeletonOf(text: string): string {
   const folded = [...text].map(fold).join('')

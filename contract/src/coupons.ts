@@ -1,6 +1,6 @@
 import { assertFen } from './money'
 
-/** What a coupon takes off: a fixed amount, or a percentage up to `mostFen`; from an order of `minimumFen` on. */
+/** Terms of a coupon: a fixed amount off, or a percentage up to `mostFen`; from an order of `minimumFen` on. */
 export interface CouponTerms {
   amountFen: number | null
   percent: number | null
@@ -9,8 +9,8 @@ export interface CouponTerms {
 }
 
 /**
- * What a coupon takes off an order of `subtotalFen`, in whole fen, rounded down; at least 1 fen is left to pay. 0 when the order
- * is below the coupon's minimum.
+ * Computes what a coupon takes off an order of `subtotalFen`, in whole fen, rounded down; at least 1 fen is left to
+ * pay. 0 when the order is below the coupon's minimum.
  */
 export function discountOf(coupon: CouponTerms, subtotalFen: number): number {
   assertFen(subtotalFen)

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import type { Reason } from './refusals'
 
-/** Who may make a call (rules B17). The server refuses everybody else. */
+/** Roles that may make a call (rules B17). The server refuses everybody else. */
 export type Who = 'anyone' | 'user' | 'operator'
 
 /** Formats other than JSON in an envelope that a call may answer in. */
@@ -12,7 +12,7 @@ export const rawFormats = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** What the handler of a call with `raw` hands back: the answer as it is to be sent. */
+/** Result of the handler of a call with `raw`: the answer as it is to be sent. */
 export interface RawAnswer {
   /** HTTP status; 200 unless it says otherwise. */
   status?: number
@@ -81,7 +81,7 @@ export interface Call<
 /** Any declared call, whatever its schemas. */
 export type AnyCall = Call<TSchema, TSchema, TSchema, TSchema>
 
-/** What a schema's values look like; a call without that part takes none. */
+/** Values of a schema; a call without that part takes none. */
 type Shape<Schema> = Schema extends TSchema ? Static<Schema> : undefined
 
 export type ParamsOfCall<C> = C extends { params: infer S } ? Shape<S> : undefined

@@ -47,7 +47,7 @@ export const lengths = {
   errorMessage: { min: 1, max: 4_000 },
 } as const satisfies Record<string, Length>
 
-/** Whether a text is as long as it may be. */
+/** Checks the length of a text. */
 export const fits = (text: string, { min = 0, max }: Length): boolean => text.length >= min && text.length <= max
 
 /** A mobile number of mainland China. */

@@ -24,19 +24,19 @@ export const RECEIVED_AFTER_DAYS = 10
 /** A fault or a mismatch is reported within this many days of the parcel's arrival. */
 export const AFTER_SALE_DAYS = 15
 
-/** Which rule made a shipment's freight what it is. */
+/** Rules that can decide a shipment's freight. */
 export const freightRuleNames = ['count', 'value', 'prop', 'region'] as const
 export type FreightRule = (typeof freightRuleNames)[number]
 
-/** What a shipment costs, and why. */
+/** Freight of a shipment, with the rule behind it. */
 export interface Freight {
   freightFen: number
   rule: FreightRule
 }
 
 /**
- * What it costs to send prizes to a region, before any prop. Null where no carrier goes. More prizes, or more value, never
- * cost more.
+ * Computes the freight to a region, before any prop. Null where no carrier goes. More prizes, or more value, never cost
+ * more.
  */
 export function freightFor(items: number, valueFen: number, regionCode: string): Freight | null {
   const zone = provinceOf(regionCode)?.zone

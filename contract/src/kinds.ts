@@ -101,7 +101,7 @@ export const providerNames = [
 ] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** How a service is answered for: by itself, by the shop's sandbox, or not at all. */
+/** Sides of a provider: the service itself, the shop's sandbox, or none. */
 export const providerSides = ['live', 'sandbox', 'off'] as const
 export type ProviderSide = (typeof providerSides)[number]
 

@@ -1,4 +1,4 @@
-/** What a message is about; the app shows each with its own sign. */
+/** Subjects of messages; the app shows each with its own icon. */
 export const messageKinds = [
   'shipment',
   'after_sale',

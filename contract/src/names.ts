@@ -35,7 +35,7 @@ const compact = (text: string) => text.replace(/[\s!-/:-@[-`{-~·・。、，]/g
 const withoutNumber = (text: string) => text.replace(/^\d+|\d+$/g, '')
 
 /**
- * Whether a text speaks for the shop, as the title of somebody's box must not.
+ * Finds a text that claims to speak for the shop, as the title of a user's box must not.
  * @param fold what look-alikes have in common (`skeletonOf`); without it only what is written so is found
  */
 export function claimsShop(text: string, fold: Fold = lowerCase): boolean {
@@ -43,7 +43,7 @@ export function claimsShop(text: string, fold: Fold = lowerCase): boolean {
   return SHOP_WORDS.some((word) => folded.includes(fold(word)))
 }
 
-/** Whether a name reads as the shop's or as that of somebody who works there; `fold` as in `claimsShop`. */
+/** Finds a name that reads as the shop's or an operator's; `fold` as in `claimsShop`. */
 export function isReservedName(name: string, fold: Fold = lowerCase): boolean {
   if (claimsShop(name, fold)) return true
   const plain = withoutMarks(plainName(name))

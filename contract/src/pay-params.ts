@@ -5,7 +5,7 @@ import { OneOf } from './schemas'
 /** Ways to pay; which of them are switched on says `GET /generalOrder/payMethod`. */
 export const PayChannel = OneOf(payChannels)
 
-/** Where the payer is: in the mini-program, in WeChat's own browser, or in any other. */
+/** Environment of the payer: the mini-program, WeChat's own browser, or any other. */
 const Scene = Type.Unsafe<PaySceneName>({
   type: 'string',
   enum: [...payScenes],
@@ -16,7 +16,9 @@ export const PayScene = Type.Optional(Scene)
 
 const text = (description: string) => Type.Optional(Type.String({ description }))
 
-/** What a channel needs to be paid: nothing for the balance, an address, or the six fields of `wx.requestPayment`. */
+/**
+ * Parameters a channel needs to be paid: none for the balance, an address, or the six fields of `wx.requestPayment`.
+ */
 export const PayParams = Type.Object(
   {
     payUrl: text('sandbox: the cashier’s page'),

@@ -13,12 +13,12 @@ export const limitedKinds: readonly OrderKind[] = ['box', 'prop']
 
 export const isLimited = ({ kind }: Pick<Payable, 'kind'>): boolean => limitedKinds.includes(kind)
 
-/** Whether a payment is confirmed by holding. A whole tray is too, whatever it costs. */
+/** Tells when a payment is confirmed by holding. A whole tray always is, whatever it costs. */
 export function needsHold({ kind, subtotalFen, quantity }: Payable): boolean {
   return subtotalFen >= HOLD_FROM_FEN || (kind === 'box' && quantity >= HOLD_FROM_BOXES)
 }
 
-/** Whether a payment needs the pay password. */
+/** Tells when a payment needs the pay password. */
 export function needsPayPassword({ kind, subtotalFen }: Pick<Payable, 'kind' | 'subtotalFen'>): boolean {
   return isLimited({ kind }) && subtotalFen >= PAY_PASSWORD_FROM_FEN
 }
@@ -38,12 +38,15 @@ export const payableOfOrder = ({ kind, quantity, totalFen, discountFen }: Omit<P
   subtotalFen: totalFen + discountFen,
 })
 
-/** Whether paying a placed order asks for the pay password. One that a channel pays was let through with it when it was placed. */
+/**
+ * Tells when paying a placed order asks for the pay password. One that a channel pays was let through with it when it
+ * was placed.
+ */
 export function asksPayPassword(order: Placed): boolean {
   return order.paymentChannel === 'balance' && needsPayPassword(payableOfOrder(order))
 }
 
-/** Whether an order takes every slot that is left of a tray. The last one alone is bought like any other. */
+/** Recognizes an order that takes every slot left of a tray. The last one alone is bought like any other. */
 export function isWholeTray(quantity: number, free: number): boolean {
   return quantity > 1 && quantity >= free
 }

@@ -1,4 +1,4 @@
-/** How far away a province is, for freight. */
+/** Distance class of a province, for freight. */
 export type Zone = 'near' | 'standard' | 'far'
 
 /** A province-level division of China. */

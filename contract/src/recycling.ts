@@ -1,6 +1,4 @@
-/**
- * What a prize brings when it is recycled (rules B9), as data: points only, at one fixed rate. Server and app read this copy.
- */
+/** Points for a recycled prize (rules B9), as data: one fixed rate. Server and app read this copy. */
 export const recycling = {
   /** One point for this much of the prize's published value, rounded down, and never less than one point. */
   fenPerPoint: 10,

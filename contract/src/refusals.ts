@@ -22,7 +22,6 @@ export const mediaFailures = [
   'MEDIA_FAILED',
 ] as const satisfies readonly Reason[]
 
-/** Whether a name is a refusal's. */
 export function isRefusalName(name: string): name is Reason {
   return Object.keys(refusals).includes(name)
 }

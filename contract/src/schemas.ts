@@ -48,7 +48,10 @@ export const Weight = Type.Integer({ minimum: 0, maximum: WEIGHT_SUM })
 /** A slot's number on its tray. */
 export const SlotNumber = Type.Integer({ minimum: 1, maximum: MAX_SLOTS })
 export const Time = Type.String({ description: 'UTC, ISO 8601', examples: ['2026-11-23T08:00:00.000Z'] })
-/** How an odds box is sold (rules B2). An order pins it; where it does not hold when the order is paid, no money is kept. */
+/**
+ * Sale mode of an odds box (rules B2). An order pins it; where it does not hold when the order is paid, no money is
+ * kept.
+ */
 export const SaleModeName = Type.Unsafe<SaleMode>({ type: 'string', enum: [...saleModes] })
 export const TierName = Type.Unsafe<Tier>({ type: 'string', enum: [...tiers] })
 /** A published guarantee: hard after `every` draws, and soft where it has steps (rules B6). */
@@ -84,7 +87,7 @@ export const TriedPayPassword = Type.String({ maxLength: lengths.password.max })
 export const OrderNo = Text(lengths.orderNo, { examples: ['ord_01KB3ZQ4M5N6P7R8S9T0V1W2X3'] })
 /** An operator's words, told to whom they concern. */
 export const Note = Text(lengths.note, { pattern: '\\S' })
-/** What WeChat hands out for the server to exchange. */
+/** Code from WeChat that the server exchanges. */
 export const WechatCode = Type.String({ minLength: 1, maxLength: 1000 })
 export const Language = OneOf(['zh-CN', 'en'])
 export const BirthDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['1999-12-31'] })
@@ -96,7 +99,7 @@ export const Sha256Hex = Type.String({
 /** One picture in two sizes, as paths below the server's origin. */
 export const Picture = Model('Picture', { large: Type.String(), small: Type.String() })
 
-/** Which page of a list; every list is paged, at most 100 a page (rules B14). */
+/** Page of a list; every list is paged, at most 100 a page (rules B14). */
 export const pageQuery = {
   current: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),

@@ -108,7 +108,7 @@ export const withdrawalStates = machine({
   failed: [],
 })
 
-/** What a creator gets for one box sold; a refund of an opened box may come after it was released. */
+/** A creator's share of one box sold; a refund of an opened box may come after it was released. */
 export const earningStates = machine({
   held: ['released', 'reversed'],
   released: ['reversed'],
@@ -172,7 +172,7 @@ export function stateNames<M extends object>(table: M): readonly (keyof M & stri
   return Object.keys(table) as (keyof M & string)[]
 }
 
-/** Whether `table` lists a way from one state straight to the other. */
+/** Tests that `table` lists a transition from one state straight to the other. */
 export function canMove<State extends string>(table: Machine<State>, from: State, to: State): boolean {
   return table[from].includes(to)
 }

@@ -6,10 +6,12 @@ import { MAX_SLOTS, MIN_PUBLISHED_STOCK } from './limits'
 import { claimsShop, plainName } from './names'
 import type { Tier } from './tiers'
 
-/** What may be sold in a user's box: goods that keep and that anybody may own; no food, medicine, cosmetics, live animals. */
+/**
+ * Goods allowed in a user's box: goods that keep and that anybody may own; no food, medicine, cosmetics, live animals.
+ */
 export const boxCategories = ['figures', 'plush', 'stationery', 'accessories', 'home', 'cards', 'books'] as const
 
-/** How a box looks in the catalogue: the house's own box drawings and colours. */
+/** Appearances of a box in the catalogue: the house's own box drawings and colours. */
 export const boxLooks = ['moon-rabbits', 'night-market', 'tea-cats'] as const
 
 /** Edges that publishing keeps to (rules B12, B13). Money in fen. */
@@ -76,7 +78,7 @@ export const draftProblemReasons = [
   'PRICE_OUT_OF_RANGE',
 ] as const
 
-/** What keeps a draft from being published: where, for which reason, and which rule. */
+/** Obstacle to publishing a draft: the field, the reason and the rule. */
 export interface DraftProblem {
   /** `title`, `prizes`, `prizes.3.stock`, `lastOne.name` … */
   field: string
@@ -165,8 +167,9 @@ export function entriesOf({ prizes }: Pick<BoxDraft, 'prizes'>): OddsEntry[] {
 }
 
 /**
- * What one box is worth on average, as a fraction of whole numbers in fen: the sum of value × chance, over the sum of chances.
- * A tray's last-one prize is part of what the tray holds. Null while a value, a weight or a count is missing or out of range.
+ * Computes the average worth of one box, as a fraction of whole numbers in fen: the sum of value × chance, over the sum
+ * of chances. A tray's last-one prize is part of what the tray holds. Null while a value, a weight or a count is
+ * missing or out of range.
  */
 export function expectedValue(draft: BoxDraft): { sum: number; over: number } | null {
   const shares = draft.prizes.map(({ weight, stock }) => (draft.kind === 'tray' ? stock : weight))

@@ -3,7 +3,7 @@ export const tiers = ['N', 'R', 'SR', 'SSR', 'HIDDEN'] as const
 
 export type Tier = (typeof tiers)[number]
 
-/** Whether `tier` is `floor` or rarer. */
+/** Tests that `tier` is `floor` or rarer. */
 export function isAtLeast(tier: Tier, floor: Tier): boolean {
   return tiers.indexOf(tier) >= tiers.indexOf(floor)
 }

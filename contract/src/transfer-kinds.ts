@@ -1,13 +1,13 @@
 /**
- * What a movement of money or points is for (rules B11). The wallet's entries, the ledger and the app's words all read this
- * list: a new kind is added here and gets its words in the app's `recharge` catalogue.
+ * Purposes of a movement of money or points (rules B11). The wallet's entries, the ledger and the app's words all read
+ * this list: a new kind is added here and gets its words in the app's `recharge` catalogue.
  */
 export const transferKinds = [
   'topup',
   'topup_bonus',
   // The points of a top-up that was withdrawn again, or given back when the withdrawal came to nothing.
   'topup_bonus_back',
-  // What was spent of those points, taken from the balance one fen for each, or given back.
+  // Spending of those points, taken from the balance one fen for each, or given back.
   'topup_bonus_paid',
   'purchase',
   'refund',

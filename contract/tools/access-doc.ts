@@ -3,7 +3,7 @@ import { calls } from '../src/calls'
 import type { AnyCall, Who } from '../src/define'
 import { table } from './markdown'
 
-/** What anonymous people, players and operators get; a path with an id is for the owner of what it names. */
+/** Answers for anonymous people, players and operators; a path with an id is for the owner of what it names. */
 const answers: Record<Who, [anonymous: string, owner: string, other: string, operator: string]> = {
   anyone: ['yes', 'yes', 'yes', 'yes'],
   user: ['sign in', 'yes', 'own only', 'own only'],

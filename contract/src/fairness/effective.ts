@@ -2,7 +2,7 @@ import { isAtLeast } from '../tiers'
 import { ruleAfter, type Guarantee } from './guarantee'
 import { tableFor, weightSum, WEIGHT_SUM, type OddsEntry } from './table'
 
-/** What is drawn at one count of misses. */
+/** Outcomes at one count of misses. */
 interface Turn {
   /** Probability of reaching it in a run, divided by its table's weight sum; a numerator over what all turns share. */
   share: bigint

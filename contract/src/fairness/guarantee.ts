@@ -42,14 +42,14 @@ export function rulesOf(guarantee: Guarantee | null): DrawRule[] {
   return turns.map((missed) => ruleAfter(missed, guarantee))
 }
 
-/** How many draws in a row have stayed below the guaranteed tier, after one more that gave `tier`. */
+/** Counts the draws in a row below the guaranteed tier, after one more that gave `tier`. */
 export function missedAfter(missed: number, tier: Tier, guarantee: Guarantee | null): number {
   return guarantee && isAtLeast(tier, guarantee.tier) ? 0 : missed + 1
 }
 
 /**
- * Whether a guarantee can be kept on a table: the tier has weight and is not the lowest one, the steps ascend within the
- * span and only ever raise, and the lowest tier has enough to give at each of them.
+ * Checks that a guarantee can be kept on a table: the tier has weight and is not the lowest one, the steps ascend
+ * within the span and only ever raise, and the lowest tier has enough to give at each of them.
  */
 export function isKeepable(guarantee: Guarantee, entries: readonly OddsEntry[]): boolean {
   const { tier, every, soft = [] } = guarantee

@@ -22,9 +22,9 @@ export interface Exclusion {
 }
 
 /**
- * Which table a draw was rolled on: the published one; the part of it that a hard guarantee leaves; or the published one
- * with the rare tiers raised by a soft guarantee, which had been missed `missed` times (rules B5, B6). Each of them may have
- * one prize excluded.
+ * Table that a draw was rolled on: the published one; the part of it that a hard guarantee leaves; or the published one
+ * with the rare tiers raised by a soft guarantee, which had been missed `missed` times (rules B5, B6). Each of them may
+ * have one prize excluded.
  */
 export type DrawRule = (
   { kind: 'table' } | { kind: 'guarantee'; tier: Tier } | { kind: 'soft'; tier: Tier; missed: number; permille: number }

@@ -37,7 +37,7 @@ function remainder64(high: number, low: number, modulus: number): number {
   return ((high % modulus) * (TWO_32 % modulus) + (low % modulus)) % modulus
 }
 
-/** Whether u = high:low lies below 2^64 − (2^64 mod modulus), the largest multiple of modulus. */
+/** Tests that u = high:low lies below 2^64 − (2^64 mod modulus), the largest multiple of modulus. */
 function isUnbiased(high: number, low: number, modulus: number): boolean {
   const excess = remainder64(TWO_32 % modulus, 0, modulus)
   // u < 2^64 − excess: only the top `excess` values fail, and excess < 2^26, so the high word must be all ones.
@@ -63,7 +63,7 @@ export function uniform(serverSeed: string, prefix: string, modulus: number): { 
   }
 }
 
-/** What a draw's ticket is computed from, apart from the server seed. */
+/** Inputs of a draw's ticket, apart from the server seed. */
 export interface TicketInput {
   /** The box, or the recipe of a combine run. */
   sourceId: string
@@ -73,7 +73,7 @@ export interface TicketInput {
   nonce: number
 }
 
-/** What a ticket's HMAC is taken of, without the cursor: `v1:{sourceId}:{versionId}:{clientSeed}:{nonce}` (rules B5). */
+/** Message of a ticket's HMAC, without the cursor: `v1:{sourceId}:{versionId}:{clientSeed}:{nonce}` (rules B5). */
 export function ticketPrefix({ sourceId, versionId, clientSeed, nonce }: TicketInput): string {
   return `v1:${sourceId}:${versionId}:${clientSeed}:${nonce}`
 }

@@ -7,7 +7,7 @@ interface SlotProof {
   drawId: string
   boxId: string
   poolId: string
-  /** How many slots the tray has. */
+  /** Number of slots in the tray. */
   size: number
   slot: number
   /** The leaf's salt; with it and the path the slot proves itself against the root, no seed needed. */
@@ -30,7 +30,7 @@ export type TrayProof = SlotProof &
     | {
         kind: 'last_one'
         prizeId: string
-        /** What was in the slot that was opened last. */
+        /** Prize in the slot that was opened last. */
         slotPrizeId: string
         /** The last-one prize the tray was published with. */
         lastOnePrizeId: string
@@ -45,7 +45,7 @@ export interface SlotStep {
   ok: boolean
 }
 
-/** What a verification of a slot or of a tray found. */
+/** Result of verifying a slot or a tray. */
 export interface SlotVerification {
   ok: boolean
   steps: SlotStep[]
@@ -85,7 +85,7 @@ function sidesOf(slot: number, size: number): string {
   return sides.join()
 }
 
-/** How often each prize lies in a tray. */
+/** Counts each prize in a tray. */
 function countsOf(slots: readonly TraySlot[]): TrayCount[] {
   const counts = new Map<string, number>()
   for (const { prizeId } of slots) counts.set(prizeId, (counts.get(prizeId) ?? 0) + 1)

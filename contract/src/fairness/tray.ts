@@ -1,7 +1,7 @@
 import { inTableOrder } from './table'
 import { commit, uniform } from './ticket'
 
-/** How many of one prize lie in a tray. */
+/** Count of one prize in a tray. */
 export interface TrayCount {
   prizeId: string
   count: number
@@ -14,7 +14,7 @@ export interface TraySlot {
   salt: string
 }
 
-/** Which sibling stands where, from a leaf up to the root. */
+/** Sibling and its side, from a leaf up to the root. */
 export interface MerkleStep {
   side: 'left' | 'right'
   hash: string

@@ -128,7 +128,7 @@ function without(proof: DrawProof, name: string): DrawProof {
   return Object.fromEntries(Object.entries(proof).filter(([key]) => key !== name)) as unknown as DrawProof
 }
 
-/** Whether a proof holds; what cannot even be read does not. */
+/** Verifies a proof; one that cannot be read does not hold. */
 function holds(proof: DrawProof): boolean {
   try {
     return verifyDraw(proof).ok

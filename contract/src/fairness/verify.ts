@@ -32,7 +32,7 @@ export type CombineProof = Rolled & { kind: 'combine'; recipeId: string; recipeV
 /** A draw that was rolled from a seed of its owner's. */
 export type RolledProof = OddsProof | CombineProof
 
-/** What is on record about a draw, of whichever kind. */
+/** Record of a draw of any kind. */
 export type DrawRecord = RolledProof | TrayProof
 
 /**
@@ -49,13 +49,15 @@ export interface VerifyStep {
   ok: boolean
 }
 
-/** What a verification found; `ok` only when what it needs is revealed and every step holds. */
+/** Result of a verification; `ok` only when what it needs is revealed and every step holds. */
 export interface Verification {
   ok: boolean
   steps: VerifyStep[]
 }
 
-/** What a proof says only later, once it is revealed; everything else is part of the record from the start. */
+/**
+ * Parts of a proof that are added when its secrets are revealed; everything else is part of the record from the start.
+ */
 const REVEALED_LATER = ['serverSeed', 'tray', 'recordHash']
 
 function sorted(value: unknown): unknown {
@@ -76,12 +78,12 @@ export function proofOfRecord<R extends DrawRecord>(record: R): R & { recordHash
   return { ...record, recordHash: recordHash(record) }
 }
 
-/** Whether a draw was rolled from a seed of its owner's; other draws lay in a tray. */
+/** Recognizes a draw that was rolled from its owner's seed; other draws lay in a tray. */
 export function isRolled<P extends DrawRecord>(proof: P): proof is P & RolledProof {
   return proof.kind === 'odds' || proof.kind === 'combine'
 }
 
-/** What the ticket of a rolled draw is computed from. */
+/** Returns the ticket's inputs of a rolled draw. */
 export function ticketInput(proof: RolledProof): TicketInput {
   const { clientSeed, nonce } = proof
   return proof.kind === 'odds'
@@ -101,7 +103,7 @@ const ruleText = (rule: DrawRule) =>
       ? `guarantee ${rule.tier}`
       : 'table'
 
-/** What the published guarantee makes of the rule that is stated: the same one, if it is one of that guarantee's. */
+/** Derives the stated rule from the published guarantee: the same one, if it is one of that guarantee's. */
 function publishedRule(rule: DrawRule, guarantee: Guarantee | null): string {
   if (rule.kind === 'table') return 'table'
   if (!guarantee) return 'none'

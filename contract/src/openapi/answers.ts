@@ -15,7 +15,7 @@ function reasonsOf({ who, key, reasons = [] }: AnyCall): Reason[] {
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
 
-/** What every refusal looks like, with HTTP 200 or another status. */
+/** Schema of every refusal, with HTTP 200 or another status. */
 export const refusalSchema: Schema = {
   type: 'object',
   required: ['success', 'code', 'message', 'data', 'reason'],

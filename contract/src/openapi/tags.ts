@@ -1,4 +1,4 @@
-/** What the calls with a name before the dot are about. */
+/** Descriptions of the call groups, by the name before the dot. */
 export const tags: Record<string, string> = {
   accounts: 'Registering, signing in and out',
   me: 'The signed-in user: profile, security, sessions',

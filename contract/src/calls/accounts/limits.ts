@@ -22,7 +22,7 @@ const Limits = Model('SpendingLimits', {
   }),
 })
 
-/** What protects a player from spending too much (rules B12). */
+/** Protection against spending too much (rules B12). */
 export const limits = {
   'limits.get': call({
     method: 'GET',

@@ -25,8 +25,9 @@ import {
 } from '../../schemas'
 
 /**
- * How one proves to be the account's owner before something important changes: the sign-in password, or a code that
- * `me.sendCode` sent to the account's own phone or e-mail (purpose `security`). An account that has none of them needs none.
+ * Proof that the requester owns the account, asked before an important change: the sign-in password, or a code that
+ * `me.sendCode` sent to the account's own phone or e-mail (purpose `security`). An account that has none of them needs
+ * none.
  */
 const IdentityCheck = Type.Optional(Strict({ password: Type.Optional(Password), code: Type.Optional(Code) }))
 const identityCheckReasons = [
@@ -73,7 +74,7 @@ const Blocker = Strict({
   count: Type.Integer({ description: 'how many; for the balance, fen' }),
 })
 
-/** What came out of the boxes somebody opened, and what they spent. */
+/** Totals of a user's openings and spending. */
 const Figures = Model('Figures', {
   opened: Type.Integer({ description: 'boxes opened, ever' }),
   since: Nullable(Type.String({ description: 'when the first was opened' })),

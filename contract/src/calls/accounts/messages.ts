@@ -3,7 +3,7 @@ import { call } from '../../define'
 import { messageKinds } from '../../message-kinds'
 import { Id, Nullable, OneOf, PageOf, pageQuery, Strict, Time } from '../../schemas'
 
-/** What the shop has told a person. */
+/** Inbox of a user. */
 export const messages = {
   'messages.list': call({
     method: 'GET',

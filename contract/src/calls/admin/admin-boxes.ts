@@ -8,7 +8,7 @@ const params = Strict({ id: Id })
 const state = stateSchema(boxStates)
 const Moved = Model('BoxState', { boxId: Id, state })
 
-/** What an operator does with a box on sale; every change is audited (rules B2, B3, B16). */
+/** Operators' commands on boxes on sale; every change is audited (rules B2, B3, B16). */
 export const adminBoxes = {
   'admin.publishOdds': call({
     method: 'POST',

@@ -21,7 +21,7 @@ import { traySlotStates } from '../../states'
 const Salt = Type.String({ pattern: '^[0-9a-f]{32}$' })
 const slotParams = Strict({ id: Id, n: SlotNumber })
 
-/** What a hint or a peek of mine said. */
+/** Answer of one of the user's own hints or peeks. */
 const Clue = Model('Clue', {
   slot: SlotNumber,
   kind: OneOf(clueKinds),

@@ -85,7 +85,7 @@ const Exclude = {
   ),
 }
 
-/** Which table a draw was rolled on (rules B5, B6, B7). */
+/** Table that a draw was rolled on (rules B5, B6, B7). */
 export const DrawRule = Type.Union([
   Strict({ kind: Type.Literal('table'), ...Exclude }),
   Strict({ kind: Type.Literal('guarantee'), tier: TierName, ...Exclude }),
@@ -100,7 +100,7 @@ export const DrawRule = Type.Union([
   }),
 ])
 
-/** What a draw's record hashes to, before and after its secrets are revealed. */
+/** Hash of a draw's record, the same before and after its secrets are revealed. */
 const recordHash = Sha256Hex
 
 /** A draw rolled from its owner's seed. */

@@ -24,7 +24,7 @@ const Left = Strict({
   excludedUntil: Nullable(Time),
 })
 
-/** What is left of the table without the excluded prize, for every rule the draw may come under. */
+/** Table without the excluded prize, for every rule the draw may come under. */
 const ExcludeQuote = Strict({
   prizeId: Id,
   mine: Type.Integer({ description: 'excludes I have' }),

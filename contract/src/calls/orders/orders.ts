@@ -40,7 +40,7 @@ const ByOrder = Strict({
   orderId: Type.Optional(OrderNo),
 })
 
-/** What the payer stated when ordering; kept as consent with its text version (rules B10, B12). */
+/** Declarations of the payer when ordering; kept as consents with their text versions (rules B10, B12). */
 const Consents = Model('Consents', {
   age: Type.Optional(
     Type.Union([

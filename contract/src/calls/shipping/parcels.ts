@@ -45,7 +45,7 @@ const track = {
 
 const reasons = ['NOT_FOUND', 'VALIDATION_FAILED', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'] as const
 
-/** Where parcels are, in the documented shape of kuaidi100. */
+/** Tracking of parcels, in the documented shape of kuaidi100. */
 export const parcels = {
   'parcels.inquiry': call({
     method: 'POST',

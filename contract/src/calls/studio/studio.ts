@@ -89,7 +89,10 @@ export const Draft = Model('BoxDraft', {
   lastOne: Nullable(Strict(shown)),
 })
 
-/** What keeps it from being published; the rules are `draftProblems` in the contract, which the editor may run by itself. */
+/**
+ * Reason a draft cannot be published; the rules are `draftProblems` in the contract, which the editor may run by
+ * itself.
+ */
 export const Problem = Model('DraftProblem', {
   field: Type.String(),
   reason: OneOf(draftProblemReasons),

@@ -3,7 +3,7 @@ import { call, RawData } from '../../define'
 import { outboxKinds } from '../../kinds'
 import { Id, OneOf, PageOf, pageQuery, Strict, Time } from '../../schemas'
 
-/** What the sandbox providers would have sent, and the page with which the sandbox stands in for WeChat. */
+/** Messages the sandbox providers would have sent, and the page with which the sandbox stands in for WeChat. */
 export const outbox = {
   'sandbox.outbox': call({
     method: 'GET',

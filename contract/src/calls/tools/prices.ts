@@ -6,7 +6,7 @@ import { Fen, Strict, Text } from '../../schemas'
 const Query = Strict({ query: Text(lengths.priceQuery) })
 const reasons = ['PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'] as const
 
-/** What shops ask for a thing. */
+/** Prices of other shops. */
 export const prices = {
   'prices.products': call({
     method: 'POST',
