@@ -28,7 +28,7 @@ create table idempotency_keys (
   created_at timestamptz not null,
   primary key (user_id, key)
 );
--- What is cleaned up by age grows in the order of time: BRIN finds the old end and costs next to nothing when writing.
+-- Rows deleted by age are written in order of time: BRIN finds the old end and costs next to nothing when writing.
 create index idempotency_keys_created on idempotency_keys using brin (created_at);
 
 create table audit_events (
@@ -36,7 +36,7 @@ create table audit_events (
   -- Nobody: the shop itself.
   actor_id text collate "C",
   action text not null,
-  -- What it was done to, such as {"table": "orders", "rows": 120}; never a secret.
+  -- Target of the action, such as {"table": "orders", "rows": 120}; never a secret.
   subject jsonb not null,
   created_at timestamptz not null
 );
@@ -46,7 +46,7 @@ create trigger audit_events_append_only before delete or update on audit_events
   for each row execute function refuse_change();
 create trigger audit_events_no_truncate before truncate on audit_events for each statement execute function refuse_change();
 
--- What sandbox providers would have sent.
+-- Messages that sandbox providers would have sent.
 create table outbox (
   id text collate "C" primary key,
   kind text not null check (kind in ('sms', 'mail', 'robot', 'wechat')),

@@ -73,7 +73,7 @@ create trigger logins_no_truncate before truncate on logins for each statement e
 create table codes (
   id text collate "C" primary key,
   purpose text not null check (purpose in ('login', 'phone', 'email', 'security', 'guardian')),
-  -- Whose account it is for; signing in needs none.
+  -- User the code is for; null for a sign-in.
   user_id text collate "C" references users,
   code_hash bytea not null,
   tries int not null default 0,
@@ -88,7 +88,7 @@ create index codes_asked_from on codes (asked_from, created_at desc);
 create index codes_created on codes using brin (created_at);
 create index codes_sent_to on codes (sent_to, created_at desc);
 
--- What a person stated or agreed to, with the version of the text.
+-- Declarations of a user, with the version of the text.
 create table consents (
   id text collate "C" primary key,
   user_id text collate "C" not null,
@@ -198,7 +198,7 @@ create table messages (
   text jsonb not null,
   -- A path in the app, where there is something to look at.
   link text,
-  -- What makes it sent once only, such as `gift_expired:{giftId}`.
+  -- Makes sending happen once only, such as `gift_expired:{giftId}`.
   unique_key text unique,
   created_at timestamptz not null,
   read_at timestamptz

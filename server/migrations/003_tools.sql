@@ -7,7 +7,7 @@ create table media_tasks (
   kind text not null check (kind in ('video', 'music', 'pdf')),
   state text not null check (state in ('queued', 'running', 'succeeded', 'failed')),
   input jsonb not null,
-  -- What came of it: paths of our own files, never a provider's link, which would expire.
+  -- Result: paths of our own files, never a provider's link, which would expire.
   result jsonb,
   error text,
   -- The provider's own id, while it works on it.
@@ -15,7 +15,7 @@ create table media_tasks (
   progress int not null default 0 check (progress between 0 and 100),
   attempts int not null default 0,
   created_at timestamptz not null,
-  -- Whoever works on it next, not before; after a crash it is due again by itself.
+  -- Earliest time of the next attempt; after a crash the task is due again by itself.
   due_at timestamptz not null,
   finished_at timestamptz
 );
@@ -68,7 +68,7 @@ create table robot_messages (
   text text not null,
   sent_by text collate "C" references users,
   created_at timestamptz not null,
-  -- Whoever sends it next, not before.
+  -- Earliest time of the next attempt.
   due_at timestamptz not null,
   attempts int not null default 0,
   sent_at timestamptz,
@@ -96,7 +96,7 @@ create table error_reports (
   -- When it was passed on to the configured address.
   forwarded_at timestamptz,
   forward_attempts int not null default 0,
-  -- Whoever passes a report on has it until then; no other process takes it meanwhile.
+  -- End of a process's claim on the report; no other process takes it meanwhile.
   claimed_until timestamptz
 );
 create index error_reports_new on error_reports (id desc);

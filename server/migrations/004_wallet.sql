@@ -41,7 +41,7 @@ create table transfers (
   kind text not null,
   order_id text collate "C",
   subject jsonb not null,
-  -- What makes it happen once only, such as `purchase:{orderId}`.
+  -- Makes the transfer happen once only, such as `purchase:{orderId}`.
   unique_key text not null unique,
   created_at timestamptz not null,
   -- A pending transfer keeps an amount back in a hold account; one later row that refers to it posts it to where it was meant
@@ -100,7 +100,7 @@ create table withdrawal_parts (
 );
 create index withdrawal_parts_order on withdrawal_parts (order_id);
 
--- Where somebody wants their money: `number` never leaves the server whole.
+-- Destinations of withdrawals: `number` never leaves the server whole.
 create table payout_accounts (
   id text collate "C" primary key,
   user_id text collate "C" not null references users,
@@ -120,7 +120,7 @@ create table channel_refunds (
   order_id text collate "C" not null,
   channel text not null,
   amount_fen bigint not null check (amount_fen > 0),
-  -- What makes it happen once only, such as `refund:{sealedBoxId}`.
+  -- Makes the refund happen once only, such as `refund:{sealedBoxId}`.
   unique_key text not null unique,
   state text not null default 'requested' check (state in ('requested', 'processing', 'succeeded', 'abnormal')),
   attempts int not null default 0,
@@ -132,7 +132,7 @@ create table channel_refunds (
 create index channel_refunds_due on channel_refunds (next_try_at) where state in ('requested', 'processing');
 create index channel_refunds_payment on channel_refunds (payment_id);
 
--- What a creator gets for one box sold, from the sale until its prize is received or recycled.
+-- A creator's share of one box sold, from the sale until its prize is received or recycled.
 create table earnings (
   draw_id text collate "C" primary key,
   order_id text collate "C" not null,
@@ -143,7 +143,8 @@ create table earnings (
   net_fen bigint not null,
   state text not null default 'held' check (state in ('held', 'released', 'reversed')),
   pending_id text collate "C" not null unique references transfers,
-  -- What a refund after the release could not take back from the creator, and is set off against later earnings.
+  -- Part of a refund after the release that could not be taken back from the creator, and is set off against later
+  -- earnings.
   owed_fen bigint not null default 0 check (owed_fen >= 0),
   held_at timestamptz not null,
   settled_at timestamptz,
@@ -165,7 +166,7 @@ create table coupons (
   minimum_fen bigint not null check (minimum_fen >= 0),
   state text not null check (state in ('held', 'locked', 'used')),
   order_id text collate "C",
-  -- Where it came from, once for ever, such as `welcome:{userId}`.
+  -- Origin of the coupon, once for ever, such as `welcome:{userId}`.
   unique_key text not null unique,
   granted_at timestamptz not null,
   expires_at timestamptz not null,

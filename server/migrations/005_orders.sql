@@ -41,7 +41,7 @@ create table orders (
   expires_at timestamptz not null,
   paid_at timestamptz,
   tray_id text collate "C",
-  -- What else the buyer chose: slots, props, a coupon, a shipment.
+  -- Further choices of the buyer: slots, props, a coupon, a shipment.
   detail jsonb not null default '{}',
   discount_fen bigint not null default 0 check (discount_fen >= 0),
   -- Indexed in place of `state`: it changes once, so that the later steps of an order touch no index.
@@ -55,7 +55,7 @@ create table orders (
 create index orders_open on orders (expires_at) where is_open;
 create index orders_open_user on orders (user_id) where is_open;
 create index orders_reserving on orders (user_id, box_id) where tray_id is not null;
--- What somebody spent this month is asked twice for every purchase, and is summed without a look at the orders themselves.
+-- A month's spending is read twice for every purchase, and is summed from the index alone.
 create index orders_spending on orders (user_id, paid_at) include (kind, total_fen, refunded_fen) where paid_at is not null;
 create index orders_user on orders (user_id, id desc);
 create trigger kept before delete or update of id on orders for each row execute function refuse_change();
@@ -72,7 +72,7 @@ create table payments (
   state text not null check (state in ('created', 'prepaid', 'succeeded', 'failed', 'closed', 'refunded')),
   created_at timestamptz not null,
   paid_at timestamptz,
-  -- What the provider answered when the payment was prepared, and what to ask it for next.
+  -- Provider's answer when the payment was prepared, and what to ask it for next.
   prepared jsonb,
   -- When the provider was last asked what has become of a payment, so that looking at an order does not ask it every time.
   polled_at timestamptz,

@@ -29,7 +29,8 @@ create table boxes (
   -- A box made by a user; the house's have no creator. Until it is published its own content stands in `box_drafts`.
   creator_id text collate "C" references users,
   category text,
-  -- What a creator has made for a box beside its pictures: a film about it, and a tune to open it to. Paths of our own files.
+  -- Files a creator made for a box beside its pictures: a film about it, and a tune to open it to. Paths of our own
+  -- files.
   trailer text,
   tune text,
   constraint boxes_tray_kind check (tray_id is null or kind = 'tray')
@@ -73,7 +74,7 @@ create trigger odds_versions_no_truncate before truncate on odds_versions
 create table trays (
   id text collate "C" primary key,
   box_id text collate "C" not null references boxes,
-  -- Which tray of its box this is, from 1.
+  -- Number of the tray within its box, from 1.
   number int not null check (number > 0),
   size int not null check (size between 2 and 100),
   -- Secret until the tray has ended.

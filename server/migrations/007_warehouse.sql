@@ -20,7 +20,7 @@ create table warehouse_prizes (
   box_id text collate "C" not null,
   state text not null check (state in ('held', 'locked', 'shipped', 'received', 'recycled', 'combined', 'gifted', 'returned')),
   first_in_album boolean not null,
-  -- How many of this prize had been opened by anybody, this one included.
+  -- Count of this prize opened by everybody, this one included.
   serial int not null,
   acquired_at timestamptz not null,
   -- A gift is a new row of the one who accepts it, so a draw may have several; only one comes straight from the draw.
@@ -41,7 +41,7 @@ create trigger known after insert on warehouse_prizes
 create trigger refers_for_ever before update of user_id, prize_id, draw_id, box_id, gifted_from on warehouse_prizes
   for each row execute function refuse_change();
 
--- How many of a prize have been opened, apart from its stock: who opens must not wait for who sells, nor sells for who opens.
+-- Counts of opened prizes, apart from their stock: an opening must not wait for a sale, nor a sale for an opening.
 create table prize_openings (
   prize_id text collate "C" primary key references prizes,
   opened int not null check (opened >= 0)

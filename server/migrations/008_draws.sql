@@ -18,7 +18,7 @@ begin
   return null;
 end $$;
 
--- Whose draw it is, its order, box and seed are those of the draw, which were checked with it.
+-- Owner, order, box and seed are those of the draw, which were checked with it.
 create function check_sealed_boxes() returns trigger language plpgsql as $$
 begin
   if exists (select from added a where not exists (
@@ -130,7 +130,7 @@ create trigger known after insert on sealed_boxes
 create trigger refers_for_ever before update of draw_id, order_id, user_id, box_id, seed_id on sealed_boxes
   for each row execute function refuse_change();
 
--- What a hint or a peek said, for good: it is checked against the tray once that is revealed (rules B7).
+-- Answers of hints and peeks, kept for good: they are checked against the tray once that is revealed (rules B7).
 create table tray_clues (
   id text collate "C" primary key,
   tray_id text collate "C" not null,
@@ -170,11 +170,11 @@ create table user_props (
   user_id text collate "C" not null references users,
   kind text not null check (kind in ('hint', 'peek', 'exclude', 'free_shipping')),
   state text not null check (state in ('held', 'used')),
-  -- Where it came from, once for ever, such as `order:{orderId}:1`.
+  -- Origin of the prop, once for ever, such as `order:{orderId}:1`.
   unique_key text not null unique,
   granted_at timestamptz not null,
   used_at timestamptz,
-  -- What it was used for, such as an order's id.
+  -- Use of the prop, such as an order's id.
   used_for text,
   check ((state = 'used') = (used_at is not null))
 );
@@ -217,7 +217,7 @@ create table combine_runs (
   recipe_id text collate "C" not null references recipes,
   recipe_version_id text collate "C" not null references recipe_versions,
   draw_id text collate "C" not null unique references draws,
-  -- What it cost in the end; less than the recipe asks when a failure gave it back.
+  -- Final cost; less than the recipe asks when a failure gave it back.
   points int not null check (points >= 0),
   created_at timestamptz not null
 );

@@ -55,7 +55,7 @@ create table after_sales (
   state text not null check (state in ('requested', 'approved', 'refunded', 'rejected')),
   refund_fen bigint check (refund_fen >= 0),
   requested_at timestamptz not null,
-  -- What the operator said, and who.
+  -- Answer of the operator.
   note text,
   decided_by text collate "C" references users,
   decided_at timestamptz,
@@ -68,14 +68,14 @@ create index after_sales_order on after_sales (order_id) where state = 'refunded
 create index after_sales_user on after_sales (user_id, id desc);
 create index after_sales_waiting on after_sales (id) where state = 'requested';
 
--- What people of the mini-program asked WeChat to tell them: an outbox. The row is written with what it tells of, then sent until
--- WeChat has taken it. Whether somebody agreed WeChat alone knows, and refuses where they did not.
+-- Messages that users of the mini-program asked to get through WeChat: an outbox. The row is written with its event,
+-- then sent until WeChat has taken it. Only WeChat knows the user's agreement, and refuses where there is none.
 create table wechat_notices (
   id text collate "C" primary key,
   shipment_id text collate "C" not null references shipments,
   openid text not null,
   created_at timestamptz not null,
-  -- Whoever sends it next, not before.
+  -- Earliest time of the next attempt.
   due_at timestamptz not null,
   attempts int not null default 0,
   -- Sent, or not to be sent: WeChat refused, or it failed too often.

@@ -1,4 +1,4 @@
--- What services of others were asked and cost, day by day of China's calendar.
+-- Calls and costs of providers, by day of China's calendar.
 create table provider_usage (
   day date not null,
   provider text not null check (length(provider) between 1 and 60),

@@ -1,4 +1,4 @@
--- What user names that look alike have in common (`skeletonOf` in the contract), so that none can be mistaken for another. Null
--- for closed accounts, and where two that are older than this rule look alike.
+-- Skeleton of the user name (`skeletonOf` in the contract), the same for all that look alike, so that none can be
+-- mistaken for another. Null for closed accounts, and where two that are older than this rule look alike.
 alter table users add name_skeleton text;
 create unique index users_name_skeleton on users (name_skeleton);

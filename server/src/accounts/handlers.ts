@@ -14,7 +14,7 @@ import { signInMethodsOf } from './identities/sign-in-methods'
 
 type Names = Extract<CallName, `accounts.${string}`>
 
-/** Where WeChat sends a browser back to when it was asked from nowhere in particular. */
+/** Page WeChat returns to when the request names none. */
 const LOGIN_PAGE = '/pages/login/index'
 
 /** Signing in and out, and who one is. */

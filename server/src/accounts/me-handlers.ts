@@ -18,7 +18,7 @@ import { endOtherSessions, endSession, listLogins, listSessions } from './sign-i
 
 type Names = Exclude<Extract<CallName, `me.${string}`>, 'me.export' | 'me.figures'>
 
-/** Where a code goes and what it is for: to the account's own address, or to the one that is named. */
+/** Finds a code's recipient and purpose: the account's own address, or the one that is named. */
 async function codeUse(shop: Shop, userId: string, body: BodyOf<'me.sendCode'>): Promise<CodeUse> {
   if (body.purpose !== 'security') {
     return { purpose: body.purpose, sentTo: body.address.toLowerCase(), userId }
@@ -28,7 +28,7 @@ async function codeUse(shop: Shop, userId: string, body: BodyOf<'me.sendCode'>):
   return { purpose: 'security', sentTo: codeTo, userId }
 }
 
-/** What a person settles about their own account. */
+/** Handlers of a user's own account. */
 export function meHandlers(shop: Shop): Handlers<Names> {
   async function send({ body, user, ...client }: Input<'me.sendCode'>): Promise<Answer<DataOf<'me.sendCode'>>> {
     const use = await codeUse(shop, user.id, body)

@@ -21,7 +21,7 @@ const SECURITY = `
     (select count(*) from sessions s where s.user_id = users.id and s.revoked_at is null and s.expires_at > $2) as sessions
   from users where id = $1`
 
-/** How an account is protected, as its owner sees it. */
+/** Describes an account's protection to its owner. */
 export async function presentSecurity(shop: Shop, userId: string): Promise<DataOf<'me.security'>> {
   const { database, config } = shop
   const now = shop.now()

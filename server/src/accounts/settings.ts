@@ -1,12 +1,12 @@
 import { StartError } from '../kernel/start-error'
 import { wholeNumber, type Environment } from '../kernel/whole-number'
 
-/** What keeps many accounts from gaining what one does not (rules B14). */
+/** Limits that keep many accounts from gaining what one does not (rules B14). */
 export interface AccountSettings {
   /** Accounts made without a phone or WeChat from one network address. */
   registrationsPerHour: number
   registrationsPerDay: number
-  /** What an account without a phone or WeChat may spend a day, and all of them at one network address together. */
+  /** Daily spending of an account without a phone or WeChat, and of all of them at one network address together. */
   unverifiedDailyFen: number
   unverifiedAddressDailyFen: number
   /** Key of the hashes that phones and WeChat identities are recognised by; without it the database keeps one of its own. */
@@ -36,7 +36,6 @@ export function readAccounts(env: Environment): AccountSettings {
 
 declare module '../kernel/config' {
   interface Config {
-    /** What keeps many accounts from gaining what one does not. */
     accounts: AccountSettings
   }
 }

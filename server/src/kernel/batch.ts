@@ -3,7 +3,7 @@ import { Refusal } from './refusal'
 import { batchSizes, waiting } from './metrics/metrics'
 import { Unavailable } from './database/unavailable'
 
-/** How one item of a batch ended. */
+/** Outcome of one item of a batch. */
 export type Outcome<Result> = PromiseSettledResult<Result>
 
 export const done = <Result>(value: Result): Outcome<Result> => ({ status: 'fulfilled', value })
@@ -73,7 +73,7 @@ export class RequestBatcher<Item, Result> {
 
   private async run(): Promise<void> {
     this.batches += 1
-    // What has come in this turn of the process is read first: it goes along, where the first would have gone alone.
+    // Reads the requests of this turn of the event loop first, so that they join the first one's batch.
     await turn()
     const batch = this.nextBatch()
     this.queue.set(this.waiting.length)

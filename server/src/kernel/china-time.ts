@@ -26,7 +26,7 @@ export const momentOf = (clock: Dayjs | string): Dayjs => dayjs.utc(clock).subtr
 /** Calendar day of a moment in China. */
 export const chinaDay = (at: Moment): string => china(at).format(DAY)
 
-/** Whether a text is a day of the calendar: not the 30th of February. */
+/** Checks that a text is a day of the calendar: not the 30th of February. */
 export const isCalendarDay = (text: string): boolean => {
   const day = dayjs.utc(text)
   return day.isValid() && day.format(DAY) === text

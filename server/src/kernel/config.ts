@@ -5,11 +5,11 @@
 export interface Config {
   host: string
   port: number
-  /** Where other machines and the sandbox cashier reach this server. */
+  /** Address at which other machines and the sandbox cashier reach this server. */
   publicUrl: string
   /** Connection string of a PostgreSQL server; the embedded one is started where it is missing. */
   databaseUrl: string | undefined
-  /** How a pooler in front of PostgreSQL pools (`DATABASE_POOLING`). */
+  /** Pooling mode of a pooler in front of PostgreSQL (`DATABASE_POOLING`). */
   databasePooling: 'session' | 'transaction'
   /** Folder of the embedded database and everything else that must survive a restart. */
   dataDirectory: string
@@ -19,15 +19,15 @@ export interface Config {
   webConnect: string[]
   migrationsDirectory: string
   mediaDirectory: string
-  /** What people upload and what is made for them; processes on several machines must share it. */
+  /** Folder of uploads and generated files; processes on several machines must share it. */
   uploadDirectory: string
   basePath: string
   demo: boolean
   production: boolean
   logLevel: string
-  /** Whether a proxy in front tells the asker's address; without one anybody could claim any. */
+  /** Trusts the client address that a proxy in front reports; without a proxy anybody could claim any. */
   trustProxy: boolean
-  /** How many proxies stand in front (`TRUST_PROXY=1`), or which addresses are theirs: what they did not add is not believed. */
+  /** Number of proxies in front (`TRUST_PROXY=1`), or their addresses: anything they did not add is not believed. */
   proxies: number | string[]
   /** Seconds in which a request's headers must have come, and all of it. */
   headerSeconds: number

@@ -5,7 +5,7 @@ import type { Shop } from './shop'
 import { done, refused, type Outcome } from './batch'
 import { ensure, Refusal } from './refusal'
 
-/** What makes a command happen once: who asks, the key they chose, and what they ask for. */
+/** Identity of a command that happens once: the user, the key they chose, and the request. */
 export interface Once {
   userId: string
   key: string
@@ -85,7 +85,7 @@ export function onceIfKeyed<Result>(
   return key === undefined ? shop.database.transaction(command) : idempotent(shop, { ...once, key }, command)
 }
 
-/** What has to be done by itself, in a transaction of its own, is answered with this by those who do many together. */
+/** Answer of a batch to a command that needs a transaction of its own. */
 export const ALONE = Symbol('alone')
 
 /** A request that is carried out together with those of other people. */
@@ -93,7 +93,7 @@ interface Keyed {
   once: Once
 }
 
-/** How commands of several people end, and what is to be written when they do. */
+/** Outcomes of several users' commands, and the writes they need. */
 export interface Verdict<Request, Result> {
   /** Of every request: what becomes of it. */
   outcomes: ReadonlyMap<Request, Outcome<Result | typeof ALONE>>

@@ -7,7 +7,7 @@ import { refusals, type Reason } from '@joybox/contract'
  */
 export class Refusal extends Error {
   readonly code: number
-  /** What exactly was wrong, where the reason alone would not tell; in the asker's language or a field's name. */
+  /** Exact problem, where the reason alone would not tell; in the requester's language, or a field's name. */
   readonly detail?: string
   readonly retryAfter?: number
 
@@ -28,7 +28,7 @@ export function ensure(condition: unknown, reason: Reason, detail?: string): ass
   if (!condition) throw new Refusal(reason, { detail })
 }
 
-/** What `work` gives, or the refusal it throws; anything else that it throws goes on. */
+/** Returns the result of `work`, or the refusal it throws; anything else that it throws passes through. */
 export function unlessRefused<Result>(work: () => Result): Result | Refusal {
   try {
     return work()

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config'
 import type { Database } from './database/database'
 
-/** How far a process has come on its way out. */
+/** Progress of a process's shutdown. */
 export interface Life {
   /** It was asked to stop: it still serves, and says that it is not ready, so that a load balancer goes elsewhere. */
   isStopping: boolean
@@ -10,7 +10,7 @@ export interface Life {
   isClosed: boolean
 }
 
-/** What every use case of the shop may reach; built once at start and handed down. */
+/** Dependencies of every use case of the shop; built once at start and handed down. */
 export interface Shop {
   database: Database
   config: Config

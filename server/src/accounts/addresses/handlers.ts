@@ -6,7 +6,7 @@ import { regionsOf } from './regions'
 
 type Names = `addresses.${'list' | 'add' | 'change' | 'remove' | 'read'}` | 'regions.list'
 
-/** Where a person has things sent. */
+/** Handlers of a user's addresses. */
 export function addressHandlers(shop: Shop): Handlers<Names> {
   return {
     'addresses.list': ({ user }) => listAddresses(shop.database, user.id),

@@ -8,7 +8,7 @@ const LABELS =
   /(收货人|收件人|联系人|姓名|手机号码|手机号|联系电话|电话号码|手机|电话|所在地区|所在地|地区|详细地址|收货地址|收件地址|地址)\s*[:：]?\s*/g
 const MOBILE = /(?:\+?86[-\s]?)?(1[3-9]\d[-\s]?\d{4}[-\s]?\d{4})(?!\d)/
 const BETWEEN = /[\s,，;；|、]+/
-/** What a person is called: two to four characters, or a few foreign words. */
+/** Name of a person: two to four characters, or a few foreign words. */
 const NAME = /^([\u4e00-\u9fa5·]{2,6}|[A-Za-z][A-Za-z .'-]{1,29})$/
 const OF_STREETS = /[路街道巷弄号楼栋幢室村镇乡苑园区单元层]/
 
@@ -22,7 +22,7 @@ interface Place {
   end: number
 }
 
-/** Where the first of these regions stands in the text; the longer name wins where two begin together. */
+/** Finds the first of these regions in the text; the longer name wins where two begin together. */
 function placeOf(text: string, regions: readonly Region[], from: number, short: boolean): Place | undefined {
   let best: Place | undefined
   for (const region of regions) {

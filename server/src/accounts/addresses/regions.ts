@@ -30,7 +30,7 @@ export const districtsOf = (code?: string) => {
   return below(allDistricts, code.endsWith('0000') ? 2 : 4, code)
 }
 
-/** What lies directly below a region; the provinces where none is given, and nothing below a district. */
+/** Lists the regions directly below one; the provinces where none is given, and nothing below a district. */
 export function regionsOf(code?: string): Region[] {
   if (!code) return [...allProvinces]
   if (code.endsWith('0000')) return citiesOf(code)

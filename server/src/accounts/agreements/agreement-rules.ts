@@ -1,6 +1,6 @@
 import type { Agreement } from './agreement'
 
-/** How boxes, odds, guarantee and returns work. */
+/** Rules of boxes, odds, guarantee and returns. */
 export const rules: Agreement = {
   version: 'rules-2026-11c',
   texts: {

@@ -8,7 +8,7 @@ const BOX = 'box_fifty'
 const PRICE = 4_000
 const PASSWORD = 'open-sesame'
 
-/** What an operator gets who changes nothing. */
+/** Limits of an operator who changes nothing. */
 const DEFAULTS = { REGISTRATIONS_PER_HOUR: '100', REGISTRATIONS_PER_DAY: '500' }
 
 async function openShop(): Promise<TestShop> {
@@ -37,7 +37,7 @@ async function registered(market: TestShop, count: number, signedIn: number) {
   return { made: known.length, players }
 }
 
-/** Whether a door lets accounts without a phone or WeChat in, whatever else it says of what they ask for. */
+/** Tests that a call lets accounts without a phone or WeChat in, whatever else it refuses. */
 const isOpen = ({ reason }: { reason?: string }) => reason !== 'VERIFICATION_REQUIRED'
 
 async function upload(market: TestShop, { token }: Player): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { DataOf } from '@joybox/contract/client-types'
 import type { ProviderSettings } from '../../integrations/settings'
 
-/** Which ways to sign in are offered: those that are configured, or that the sandbox stands in for. */
+/** Lists the offered sign-in methods: those that are configured, or that the sandbox stands in for. */
 export function signInMethodsOf({ sms, mail, wechat }: ProviderSettings): DataOf<'accounts.loginSettings'> {
   return {
     passwd: true,

@@ -8,7 +8,7 @@ export async function lockIdentity(tx: Transaction, { app, openid, unionid }: We
   await takeAdvisoryLock(tx, `wechat:${unionid ?? `${app} ${openid}`}`)
 }
 
-/** Whose account an identity belongs to: by its openid, else by the unionid that our other app has seen. */
+/** Finds the owner of an identity: by its openid, else by the unionid that our other app has seen. */
 export async function ownerOf(sql: Sql, { app, openid, unionid }: WechatIdentity): Promise<string | null> {
   const row = await sql.first<{ user_id: string }>(
     `select user_id from wechat_identities where (app = $1 and openid = $2) or unionid = $3

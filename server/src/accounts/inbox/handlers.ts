@@ -4,7 +4,7 @@ import { listMessages, readMessages } from './messages'
 
 type Names = `messages.${'list' | 'read'}`
 
-/** What the shop has told a person. */
+/** Handlers of a user's inbox. */
 export function messageHandlers({ database, now }: Shop): Handlers<Names> {
   return {
     'messages.list': ({ user, query, language }) => listMessages(database, user.id, query, language),

@@ -19,7 +19,6 @@ const MESSAGES = `
   select id, kind, title, text, link, created_at, read_at from messages
   where user_id = $1 and (not $2::boolean or read_at is null)`
 
-/** How many messages a person has not read. */
 async function countUnread(sql: Sql, userId: string): Promise<number> {
   const row = await sql.first<{ count: number }>(
     'select count(*) as count from messages where user_id = $1 and read_at is null',

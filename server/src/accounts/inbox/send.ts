@@ -10,7 +10,7 @@ export interface Message {
   text: Localized
   /** A path in the app, such as `/pagesA/my_blind_box/index?tab=prizes`, where there is something to look at. */
   link?: string
-  /** What makes it sent once only, such as `gift_expired:{giftId}`: a second one is silently left out. */
+  /** Makes sending happen once only, such as `gift_expired:{giftId}`: a second one is silently left out. */
   uniqueKey?: string
 }
 

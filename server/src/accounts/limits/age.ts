@@ -6,16 +6,16 @@ import type { Sql } from '../../kernel/database/database'
 import { linkedAccounts } from '../identities/linked-accounts'
 import type { Shop } from '../../kernel/shop'
 
-/** What a payer states of their age: that they are an adult, or when they were born. */
+/** Age declaration of a payer: an adult, or a birth date. */
 export type AgeDeclaration = { adult: true } | { birthDate: string }
 
-/** What is known of somebody's age; `blocked` is under 8. */
+/** Declared age of a user; `blocked` is under 8. */
 export interface KnownAge {
   state: AgeState
   birthDate: string | null
   /** Full years, where a birth date was declared. */
   years: number | null
-  /** Who consented to a minor's buying, if anybody has. */
+  /** Guardian who consented to a minor's buying; null without one. */
   guardian: { name: string; phone: string; consentedAt: string } | null
 }
 
@@ -42,8 +42,8 @@ export interface ConsentRow {
 }
 
 /**
- * What somebody has declared, the oldest first, and what follows today. A birth date counts for more than being an adult,
- * whichever came first; of several the youngest counts. Pure.
+ * Derives a user's age today from their declarations, the oldest first. A birth date counts for more than being an
+ * adult, whichever came first; of several the youngest counts. Pure.
  */
 export function ageFrom(rows: readonly ConsentRow[], now: Date): KnownAge {
   const declared = rows.filter((row) => row.kind === 'age_declaration').map((row) => row.detail)

@@ -15,7 +15,10 @@ export function presentAge({ state, birthDate, guardian }: KnownAge): DataOf<'me
   return { state, birthDate, guardian: guardian && { ...guardian, phone: maskPhone(guardian.phone) } }
 }
 
-/** What was declared stands: a birth date cannot be taken back or moved, being an adult only be made more exact. */
+/**
+ * Holds the user to earlier declarations: a birth date cannot be taken back or moved, being an adult only be made more
+ * exact.
+ */
 function requireNothingElse(known: KnownAge, stated: Request): void {
   if (known.birthDate === null) return
   ensure('birthDate' in stated && stated.birthDate === known.birthDate, 'AGE_DECLARED')

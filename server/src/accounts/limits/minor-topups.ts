@@ -5,7 +5,7 @@ import { capOf } from './minors'
 import { periodStarts } from '../../kernel/china-time'
 import { spendingLimitsOf } from './spending-status'
 
-/** What a person's top-ups of this month add up to, those that wait to be paid with them: all of them could be. */
+/** Sum of a user's top-ups this month, unpaid ones included: all of them could still be paid. */
 const TOPPED_UP = `
   select coalesce(sum(total_fen - refunded_fen), 0)::bigint as fen from orders
   where user_id = $1 and kind = 'topup' and created_at >= $2 and state not in ('cancelled', 'expired', 'refunded')`

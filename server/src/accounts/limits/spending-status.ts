@@ -3,7 +3,7 @@ import { ageFrom, consentsOfAge, type ConsentRow, type KnownAge } from './age'
 import type { Sql } from '../../kernel/database/database'
 import { periodStarts } from '../../kernel/china-time'
 
-/** What somebody set as their limits, as its table holds it. */
+/** Limits a user set, as the table holds them. */
 export interface LimitRow {
   daily_fen: number
   monthly_fen: number
@@ -12,7 +12,7 @@ export interface LimitRow {
   raise_from: string | null
 }
 
-/** What decides whether somebody may spend. */
+/** Facts that decide if a user may spend. */
 export interface SpendingLimit {
   excludedUntil: Date | null
   /** Null: nothing was set, the defaults hold. */

@@ -7,7 +7,7 @@ import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 import type { SpendingLimit } from './spending-status'
 
-/** What accounts without a phone or WeChat spent at one network today, refunds taken off. */
+/** Spending of accounts without a phone or WeChat at one network today, refunds taken off. */
 const SPENT_AT = `
   select coalesce(sum(o.total_fen - o.refunded_fen), 0)::bigint as fen
   from unverified_orders u join orders o on o.id = u.order_id

@@ -4,7 +4,7 @@ import type { Language, Localized } from '../../kernel/localized'
 
 export type Blocker = DataOf<'me.closing'>['blockers'][number]
 
-/** What must be settled before an account may go, each with how much of it there is for a person ($1). */
+/** Counts of the things a user ($1) must settle before the account may be closed. */
 const counts: Record<Blocker['kind'], string> = {
   balance: `select coalesce(sum(balance), 0) from ledger_accounts where user_id = $1 and unit = 'fen'`,
   sealed_boxes: `select count(*) from sealed_boxes where user_id = $1 and state = 'sealed'`,
@@ -33,7 +33,7 @@ const ALL = Object.entries(counts)
   .map(([kind, count]) => `select '${kind}' as kind, (${count})::bigint as count`)
   .join(' union all ')
 
-/** What stands in the way of closing an account, most of it countable things; the balance is in fen. */
+/** Lists the obstacles to closing an account, most of them countable; the balance is in fen. */
 export function blockersOf(sql: Sql, userId: string): Promise<Blocker[]> {
   return sql.rows<Blocker>(`select kind, count from (${ALL}) blockers where count > 0`, [userId])
 }

@@ -39,7 +39,7 @@ const ME = `
     (select count(*) from coupons c where c.user_id = u.id and c.state = 'held' and c.expires_at > $2) as coupons
   from users u where u.id = $1`
 
-/** Who somebody is, as they see it themselves (R125). */
+/** Describes a user to themselves (R125). */
 export async function presentMe(sql: Sql, userId: string, now: Date): Promise<DataOf<'accounts.me'>> {
   const me = await sql.first<MeRow>(ME, [userId, now])
   ensure(me, 'NOT_FOUND')

@@ -1,6 +1,6 @@
 import type { Language, Localized } from '../../kernel/localized'
 
-/** What a code may be for. */
+/** Purpose of a code. */
 export type Purpose = 'login' | 'phone' | 'email' | 'security' | 'guardian'
 
 const uses: Record<Purpose, Localized> = {

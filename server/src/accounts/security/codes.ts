@@ -27,12 +27,12 @@ const limits = [
 /** Codes that one network address may ask for in an hour, to whomever. */
 const MOST_FROM_ONE_ASKER = 100
 
-/** What a code is for: it is good for nothing else. */
+/** Use of a code: it is good for nothing else. */
 export interface CodeUse {
   purpose: Purpose
   /** A phone or an e-mail address, in lower case. */
   sentTo: string
-  /** Whose account it is for; null where somebody signs in. */
+  /** User the code is for; null for a sign-in. */
   userId: string | null
 }
 

@@ -7,7 +7,7 @@ import type { Shop } from '../../kernel/shop'
 import { checkCode, spendCode } from './codes'
 import { passwordMatches } from './passwords'
 
-/** What somebody shows to prove that they are the account's owner and not only hold its session. */
+/** Proof that the requester owns the account and does not only hold its session. */
 export type IdentityCheck = BodyOf<'me.setPassword'>['identityCheck']
 
 interface Owned {
@@ -16,12 +16,12 @@ interface Owned {
   email: string | null
 }
 
-/** How somebody can prove who they are, and where a code for it would go. */
+/** Methods for an identity check, and the address a code for it would go to. */
 export interface IdentityCheckMethods {
   methods: ('password' | 'code')[]
   codeTo: string | null
   passwordHash: string | null
-  /** Whether there is anything to prove with, configured or not. */
+  /** Set when the account has anything to prove with, configured or not. */
   needed: boolean
 }
 

@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
 /** A hash of no password: checked where there is no such user, so that the answer takes as long. */
 let nobody: Promise<string> | undefined
 
-/** Whether the password is the hash's; with no hash it spends the same time and says no. */
+/** Compares a password with a hash; without a hash it spends the same time and refuses. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobody ??= hashPassword('no password has this length')
   const matches = await verify(passwordHash ?? (await nobody), password)

@@ -33,7 +33,7 @@ export async function bindWechat(
   return { sandbox }
 }
 
-/** Whether somebody could still sign in without one of their WeChat identities, by what the shop offers. */
+/** Tests that a user could still sign in without one of their WeChat identities, by the methods the shop offers. */
 async function hasAnotherWayIn(shop: Shop, tx: Transaction, userId: string, without: WechatApp): Promise<boolean> {
   const offered = signInMethodsOf(shop.config.providers)
   const own = await tx.first<{ password: boolean; phone: boolean; email: boolean; wechat: boolean }>(

@@ -18,7 +18,7 @@ export interface NewAccount {
   roles?: readonly string[]
 }
 
-/** What is left when look-alikes (0 O, 1 I L) are gone. */
+/** Characters without look-alikes (0 O, 1 I L). */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const randomSigns = (length: number) => Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')

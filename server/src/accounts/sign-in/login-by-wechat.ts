@@ -16,7 +16,9 @@ type SignInClient = Client & { language: Language; cookies: Readonly<Record<stri
 type Sandboxed = { sandbox: boolean }
 type Exchanged = Sandboxed & { identity: WechatIdentity }
 
-/** Who came back from WeChat: with a state the browser did, which must be the one that left; without, the mini-program. */
+/**
+ * Exchanges WeChat's code: with a state for a browser, which must be the one that left; without, for the mini-program.
+ */
 export async function exchange(
   shop: Shop,
   code: string,

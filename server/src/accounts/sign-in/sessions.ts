@@ -11,7 +11,7 @@ const SESSION_DAYS = 30
 /** When a session was last used is noted this often: not a write for every request. */
 const SEEN_EVERY_MS = 5 * 60_000
 
-/** Where somebody signs in from, as their list of devices and logins shows it. */
+/** Client of a sign-in, as the lists of devices and logins show it. */
 export interface Client {
   /** Such as `iPhone · WeChat`. */
   device: string
@@ -37,7 +37,7 @@ interface Found {
   roles: string[]
   isRevoked: boolean
   hasExpired: boolean
-  /** Whether that it is in use has to be noted again. */
+  /** Set when the session's last use has to be noted again. */
   isUnseen: boolean
 }
 
@@ -62,8 +62,8 @@ const sessionBatch = forEach(
 )
 
 /**
- * Who a token belongs to: a user, or somebody whose session was ended on purpose. A session that ran out belongs to nobody:
- * no one has asked its owner to stay away.
+ * Finds the user of a token; 'revoked' for a session that was ended on purpose. A session that ran out is null: no one
+ * has asked its owner to stay away.
  */
 export async function findUser(shop: Shop, token: string): Promise<User | 'revoked' | null> {
   const tokenHash = hashToken(token)

@@ -10,8 +10,8 @@ const COOKIE = 'joybox_wechat'
 const NONCE = /^[\w-]{43}$/
 
 /**
- * Where to send a browser to WeChat so that it comes back to a page of ours, and the cookie that ties the journey's state to
- * this browser: a state that was stolen, or planted by a link, is worth nothing in another one (RFC 6749, 10.12).
+ * Builds WeChat's address, which leads back to a page of ours, and the cookie that ties the journey's state to this
+ * browser: a state that was stolen, or planted by a link, is worth nothing in another one (RFC 6749, 10.12).
  */
 export async function startWechat(
   shop: Shop,

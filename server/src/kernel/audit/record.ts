@@ -3,11 +3,11 @@ import type { Sql } from '../database/database'
 
 /** Something that has to be accounted for later: an export of other people's rows, a review, a correction (rules B16). */
 export interface AuditEvent {
-  /** Who did it; null when the shop did it by itself. */
+  /** Acting user; null when the shop acted by itself. */
   actorId: string | null
-  /** What was done, as `area.action`: `export.table`, `withdrawal.approve`. */
+  /** Name of the action as `area.action`: `export.table`, `withdrawal.approve`. */
   action: string
-  /** What it was done to: ids, counts, filters. Never a secret, a password or a whole record. */
+  /** Target of the action: ids, counts, filters. Never a secret, a password or a whole record. */
   subject: Record<string, unknown>
 }
 

@@ -2,15 +2,15 @@ import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { SESSION_LIMITS, STATEMENT_MS } from './limits'
 
-/** Where PostgreSQL does not answer at all, a statement is given up a little after PostgreSQL would have ended it. */
+/** Client-side limit, a little after PostgreSQL's own, for a statement that PostgreSQL does not answer at all. */
 const SILENCE_MS = STATEMENT_MS + 5_000
 /** For work that may take long: migrations, and sums over the whole ledger. */
 export const PATIENT_MS = 24 * 3_600_000
-/** How long a request waits for a connection before it is told that the shop is busy. */
+/** Longest wait for a connection before a request is refused with BUSY. */
 const WAIT_MS = 10_000
 
 /**
- * What PostgreSQL is told of every connection. A process that hangs, or that the network has cut off, must not keep its locks:
+ * Settings of every connection. A process that hangs, or that the network has cut off, must not keep its locks:
  * everybody who wants the same box would wait for it.
  */
 const SETTINGS: Readonly<Record<string, string | number>> = {

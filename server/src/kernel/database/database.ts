@@ -31,7 +31,7 @@ export interface PoolUse {
 /** Is told a query that took long, and the milliseconds; never its values. */
 type OnSlow = (text: string, ms: number) => void
 
-/** What is watched, and how long to wait, while a query runs. */
+/** Observer of a running query, and its time limit. */
 interface Watch {
   slowMs: number
   onSlow?: OnSlow
@@ -57,9 +57,9 @@ export interface Database extends Sql {
   hot: Sql
   /** Resolves when the database answers. */
   ping(): Promise<void>
-  /** Whether the database cannot be reached now, as far as is known. */
+  /** Tells if the last attempts found the database out of reach. */
   isAway(): boolean
-  /** How the connections are used at this moment. */
+  /** Current use of the connections. */
   pools(): PoolUse[]
   close(): Promise<void>
 }
@@ -151,8 +151,8 @@ const MOST_CONNECTIONS = 16
 const HOT_CONNECTIONS = 12
 
 /**
- * What is done together is asked key by key, of indexes. One plan of each statement is kept (decision 19), which may have been made
- * on empty tables: so only plans are allowed that stay good, loops that look up keys.
+ * Settings of batched statements. They look up keys in indexes, and one plan of each is kept (decision 19), which may
+ * have been made on empty tables: so only plans are allowed that stay good, loops that look up keys.
  */
 const HOT_SETTINGS = {
   enable_seqscan: 'off',
@@ -170,7 +170,7 @@ export class TryAgain extends Error {
   readonly code = SERIALIZATION_FAILURE
 }
 
-/** How often work is tried that fails with this error. */
+/** Number of attempts for work that fails with this error. */
 function triesFor(error: unknown): number {
   const code = codeOf(error)
   // Every connection may hold the plan.
@@ -185,7 +185,7 @@ export interface DatabaseOptions {
   /** Hears of queries that took longer than `slowMs`, where that is not 0. */
   slowMs?: number
   onSlow?: OnSlow
-  /** How a pooler in front, such as PgBouncer, pools; one that pools sessions needs nothing. */
+  /** Pooling mode of a pooler in front, such as PgBouncer; one that pools sessions needs nothing. */
   pooling?: 'session' | 'transaction'
 }
 
@@ -213,7 +213,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     return failure
   }
 
-  /** What a session would have, where there is none that lasts. */
+  /** Settings a session would have, for poolers that keep no session. */
   function ownSettings(from: pg.Pool): TransactionSettings {
     if (!perTransaction) return {}
     return { ...SESSION_LIMITS, ...(from === hotPool ? HOT_SETTINGS : {}) }

@@ -29,7 +29,10 @@ export function databaseAccount(cluster: string): Account | null {
   return account
 }
 
-/** Whether the account may enter (a folder) or run (a program) each of the paths; asked of the system, which knows ACLs too. */
+/**
+ * Tests that the account may enter (a folder) or run (a program) each of the paths; asks the system, which knows ACLs
+ * too.
+ */
 export function mayUse(account: Account, paths: string[]): boolean {
   const script = 'for path; do test -x "$path" || exit 3; done'
   const probe = spawnSync('/bin/sh', ['-c', script, 'sh', ...paths], {

@@ -3,7 +3,7 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }
 
-/** Where the supervisor tells what it does; both `console` and a pino logger fit. */
+/** Log of the supervisor; both `console` and a pino logger fit. */
 export interface SupervisorLog {
   info(message: string): void
   warn(message: string): void

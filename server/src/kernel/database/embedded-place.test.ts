@@ -55,7 +55,7 @@ describe('where the data lives', () => {
   })
 })
 
-// What only root can meet, and what only root can set up.
+// Cases that only root can meet or set up.
 if (isRoot) {
   describe('run by root', () => {
     it('PostgreSQL runs as nobody, and as the owner of a checkout that has one', () => {
@@ -137,7 +137,7 @@ if (isRoot && mayUse(nobody, [__dirname])) {
   })
 }
 
-/** What the program of supervisor.fixture.ts says, which is then stopped in order. */
+/** Output of the program of supervisor.fixture.ts, which is then stopped in order. */
 async function startAsNobody(dataDir: string): Promise<unknown> {
   const child = spawn(process.execPath, ['--require', 'tsx/cjs', join(__dirname, 'supervisor.fixture.ts'), dataDir], {
     uid: nobody.uid,

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { type Account, databaseAccount, mayUse } from './embedded-account'
 import { EmbeddedPostgresError, type SupervisorLog } from './embedded-errors'
 
-/** Where one embedded database lives. */
+/** Folders of one embedded database. */
 export interface Place {
   /** Folder of ours; holds the cluster, PostgreSQL's log and, if one is needed, a copy of the programs. Real path. */
   folder: string

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What PostgreSQL says about itself in `postmaster.pid`. */
+/** Contents of PostgreSQL's `postmaster.pid`. */
 export interface PidFile {
   pid: number
   /** TCP port on 127.0.0.1. */
@@ -24,9 +24,9 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * Whether the pid is a living postmaster of this cluster. A lock file alone says little: after a crash its pid may be a
- * zombie that nobody reaps, or belong to a stranger (containers hand the same small numbers out again).
- * Reads the command line, which every user may read; `/proc/<pid>/exe` of another user is closed to root in containers.
+ * Tests that the pid is a living postmaster of this cluster. A lock file alone says little: after a crash its pid may
+ * be a zombie that nobody reaps, or belong to a stranger (containers hand the same small numbers out again). Reads the
+ * command line, which every user may read; `/proc/<pid>/exe` of another user is closed to root in containers.
  */
 export function isPostmaster(pid: number, cluster: string): boolean {
   const command = commandOf(pid)

@@ -40,7 +40,7 @@ export async function openSession(port: number, password: string, cluster: strin
   return session
 }
 
-/** How many other processes use the database. */
+/** Counts the other processes that use the database. */
 export async function countOthers(session: Client): Promise<number> {
   const { rows } = await session.query<{ others: number }>(
     'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',

@@ -16,7 +16,7 @@ const pairs = (machine: Machine<string>) =>
     .flatMap((from) => Object.keys(machine).map((to) => [from, to] as const))
     .filter(([a, b]) => a !== b)
 
-/** What the database itself says to a row that goes from one state to another; the row lives only for the question. */
+/** Asks the database itself about a transition; the row lives only for the question. */
 async function ask(table: string, from: string, to: string): Promise<'moved' | 'refused'> {
   return market.shop.database
     .transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import type { Database } from './database'
 
-/** Whoever takes longer than this to say so is not up, for load balancers and for those who watch. */
+/** Limit of an answer to load balancers and monitors; a slower database is not up. */
 const ANSWER_MS = 2_000
 
-/** Whether the database answers soon. Never throws. */
+/** Asks the database for a quick answer. Never throws. */
 export async function isUp(database: Database): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), ANSWER_MS)))

@@ -62,7 +62,7 @@ function fromNpm(tried: string[]): Binaries | null {
   const folder = join(dirname(dirname(entry)), 'native')
   const problem = linkLibraries(folder)
   const { version } = JSON.parse(readFileSync(join(folder, '..', 'package.json'), 'utf8')) as { version: string }
-  // Where the links cannot be made in place the programs will not load; the copy that the caller makes has them.
+  // A folder where the links cannot be made cannot load the programs; the copy that the caller makes has them.
   const bundle = { folder, name: `postgresql-${version}` }
   if (problem) return { from: 'npm', ...programs(join(folder, 'bin')), major: parseInt(version, 10), bundle }
   return probe('npm', join(folder, 'bin'), `npm package ${name}`, tried, bundle)

@@ -17,7 +17,7 @@ export { createDatabase, dropDatabase } from './embedded-databases'
 export interface EmbeddedPostgres {
   /** Address for `pg`, the same until PostgreSQL is shut down. */
   url: string
-  /** Whether PostgreSQL ran already, for another process or because the one that started it was killed. */
+  /** Set when PostgreSQL ran already, for another process or because the one that started it was killed. */
   attached: boolean
   /** The folder that holds the data and PostgreSQL's log; it is not always the one that was asked for. */
   folder: string

@@ -45,7 +45,7 @@ const isWithout = (error: Error, code: string): boolean =>
 
 const codeOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')
 
-/** Whether PostgreSQL has not answered at all: nothing more can be asked on that connection. */
+/** Recognizes a connection on which PostgreSQL has not answered at all, so that nothing more can be asked on it. */
 export const isSilent = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Query read timeout')
 
@@ -60,5 +60,5 @@ export function passing(error: unknown): unknown {
   return isWithout(error, code) ? new Unavailable(error, LATER_SECONDS, false) : error
 }
 
-/** Whether an error is one of an outage, which is told once for all of them. */
+/** Recognizes an error of an outage, which is logged once for all of them. */
 export const isOfOutage = (error: unknown): boolean => error instanceof Unavailable && error.isAway

@@ -63,7 +63,7 @@ async function shop(player: Player): Promise<void> {
   await market.call('prizes.list', { token: player.token })
 }
 
-/** How often tables that have grown were searched, and how many entries of their indexes were read in it. */
+/** Counts searches of tables that have grown, and the index entries read in them. */
 async function searches(): Promise<{ scans: number; read: number }> {
   const row = await market.shop.database.first<{ scans: number; read: number }>(
     `select sum(idx_scan)::int as scans, sum(idx_tup_read)::int as read from pg_stat_user_indexes

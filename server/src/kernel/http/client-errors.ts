@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { failure } from './envelope'
 
-/** What a parser's error means over HTTP; anything else was no HTTP. */
+/** HTTP status of a parser's error; anything else was no HTTP. */
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /**

@@ -39,8 +39,8 @@ export function deviceOf(userAgent: string | undefined): string {
 }
 
 /**
- * What a network address counts as for limits: IPv4 itself, of IPv6 the /64 that one home gets, whose 2^64 addresses would
- * otherwise be as many askers.
+ * Groups addresses for limits: IPv4 itself, of IPv6 the /64 that one home gets, whose 2^64 addresses would otherwise be
+ * as many clients.
  */
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

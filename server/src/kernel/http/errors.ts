@@ -46,7 +46,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return refuse(reply, 500, failure('INTERNAL', language))
 }
 
-/** What an unknown path gets. */
+/** Answers an unknown path. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return refuse(reply, 404, failure('NOT_FOUND', languageOf(request.headers['accept-language'])))
 }

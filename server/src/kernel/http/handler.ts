@@ -3,7 +3,7 @@ import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-
 import type { Language } from '../localized'
 import type { Shared, SharedBut, Written } from './shared'
 
-/** Who makes a request, as their session says. */
+/** Requester, as their session says. */
 export interface User {
   id: string
   roles: readonly string[]
@@ -29,7 +29,7 @@ export interface Input<N extends CallName> {
   language: Language
   /** Address of the asker, for limits. */
   address: string
-  /** What the asker uses, such as `iPhone · WeChat`, to be recognised in a list of devices. */
+  /** Client of the request, such as `iPhone · WeChat`, to be recognised in a list of devices. */
   device: string
   cookies: Readonly<Record<string, string>>
 }

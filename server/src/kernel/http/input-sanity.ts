@@ -5,8 +5,8 @@ const UNSTORABLE = /\0|\p{Surrogate}/u
 const DEEPEST = 32
 
 /**
- * What is wrong with values that came from outside, before anybody looks at their shape: text that cannot be stored, or
- * nesting without end. Undefined when nothing is. Walks without recursion, since its input was made to break one.
+ * Finds a value from outside that no schema should see: text that cannot be stored, or nesting without end. Undefined
+ * when there is none. Walks without recursion, since its input may be made to break one.
  */
 export function findUnsafeValue(values: readonly unknown[]): string | undefined {
   let level: unknown[] = [...values]

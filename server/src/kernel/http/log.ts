@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { redact } from '../redact'
 
-/** What a log says of an error: what it is and where, and what is behind it; phones, addresses, tokens in its text are not. */
+/** Loggable part of an error: its kind, place and cause; phones, addresses and tokens in its text are left out. */
 type LoggedError = {
   type: string
   message: string
@@ -38,7 +38,7 @@ const serializers = {
   err: (error: unknown) => logError(error),
 }
 
-/** How every log of the shop is written: the requests' and that of what goes on behind them. */
+/** Options of every log of the shop: the requests' and the background jobs'. */
 export const logOptions = (level: string) => ({
   level,
   serializers,

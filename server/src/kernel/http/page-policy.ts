@@ -6,8 +6,9 @@ import { appPolicy } from './security-headers'
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
 /**
- * What the website's page may do. The build puts one script of our own into the page (src/app/preload); it is named by its hash, so
- * that nothing else that might come to stand in a page runs. Read again when a new build stands there.
+ * Content security policy of the website's page. The build puts one script of our own into the page (src/app/preload);
+ * it is named by its hash, so that nothing else that might come to stand in a page runs. Read again when a new build
+ * stands there.
  */
 export class PagePolicy {
   private readonly file: string

@@ -8,7 +8,7 @@ export interface Page<Item> {
   size: number
 }
 
-/** Which page is asked for; the contract's defaults have been filled in by validation. */
+/** Requested page; the contract's defaults have been filled in by validation. */
 export interface PageRequest {
   current?: number
   size?: number

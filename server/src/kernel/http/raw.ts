@@ -25,7 +25,7 @@ export function takeRawBodies(scope: FastifyInstance): void {
   )
 }
 
-/** What the handler of a call with `rawBody` is given. */
+/** Input of the handler of a call with `rawBody`. */
 export function rawBodyOf(request: FastifyRequest): RawBody {
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
   return { text: typeof request.body === 'string' ? request.body : '', headers: Object.fromEntries(headers) }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** What a proxy may hand down as a request's name: nothing that could forge a log line. */
+/** Request ids accepted from a proxy: nothing that could forge a log line. */
 const SAFE = /^[\w.:-]{8,64}$/
 
 /**

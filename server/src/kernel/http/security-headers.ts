@@ -12,7 +12,7 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** What holds for an answer that says nothing else: no other site embeds it, nobody keeps it, and as a page it may do nothing. */
+/** Default for answers: no other site embeds it, nobody keeps it, and as a page it may do nothing. */
 const unlessSaid = {
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -21,9 +21,10 @@ const unlessSaid = {
 const defaults = Object.entries(unlessSaid)
 
 /**
- * What the website may do: run our own scripts (and the scanner's WebAssembly), nothing that comes from elsewhere or stands in
- * a page but what is named by its hash. Styles may stand in the page, since Taro's router puts some there. Pictures come from any https host: map tiles,
- * offers of other shops. Outside pages are shown in sandboxed frames. It talks to this server, and to what the operator names.
+ * Policy of the website: it runs our own scripts (and the scanner's WebAssembly), nothing that comes from elsewhere or
+ * stands in a page but what is named by its hash. Styles may stand in the page, since Taro's router puts some there.
+ * Pictures come from any https host: map tiles, offers of other shops. Outside pages are shown in sandboxed frames. It
+ * talks to this server, and to what the operator names.
  */
 export const appPolicy = (connect: readonly string[], scripts: readonly string[] = []): string =>
   [

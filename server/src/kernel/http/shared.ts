@@ -24,7 +24,7 @@ export class SharedBut<Data> {
  * Nothing takes out what the contract does not declare, so whoever writes it has a test that compares it with the contract.
  */
 export class Written<Data> {
-  /** What the text says; never there. */
+  /** Type of the text's content; never a value. */
   declare readonly data?: Data
 
   /** @param parts in their order; those that are text are ASCII */

@@ -27,7 +27,7 @@ export async function uploadOf(request: FastifyRequest): Promise<UploadedFile> {
     if (error instanceof Refusal) throw error
     const { code } = error as { code?: string }
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('FILE_TOO_LARGE', { detail: `≤ ${MAX_MB} MB` })
-    // What a sender got wrong in the form of the request is theirs, not a fault of ours.
+    // A malformed request is the sender's mistake, not an error of the server's.
     throw new Refusal('VALIDATION_FAILED', { detail: 'multipart/form-data', cause: error as Error })
   }
 }

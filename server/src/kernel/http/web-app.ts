@@ -19,7 +19,7 @@ function isPage(request: FastifyRequest, basePath: string): boolean {
 const SHOWN = new Set(['.webp', '.mp4', '.wav', '.mp3'])
 
 /**
- * Whatever a file turns out to be, it is no page of ours: it may do nothing, and a document or an archive is saved, not
+ * Headers of uploaded files. No file is a page of ours: it may do nothing, and a document or an archive is saved, not
  * opened. Other origins may show it: the mini-program's pages are one.
  */
 function setUploadHeaders(reply: Pick<FastifyReply, 'header'>, path: string): void {

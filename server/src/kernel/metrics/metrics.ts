@@ -1,12 +1,12 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '../version'
 
-/** What this process tells about itself, in Prometheus' words; one for the process, as its port is. */
+/** Metrics of this process in Prometheus' format; one registry, as there is one port. */
 export const registry = new Registry()
 
 const registers = [registry]
 
-/** How long requests took, by the call's template: never by address, which would be a series for every order. */
+/** Duration of requests, by the call's template: never by address, which would be a series for every order. */
 export const requestSeconds = new Histogram({
   name: 'joybox_http_request_seconds',
   help: 'Time from the first byte of a request to the last of its answer',
@@ -86,7 +86,7 @@ export const slowQueries = new Counter({
   registers,
 })
 
-/** Which build runs where: 1, with its labels. */
+/** Running build: 1, with its labels. */
 export const buildInfo = new Gauge({
   name: 'joybox_build_info',
   help: 'Version of the shop and of Node',

@@ -5,7 +5,7 @@ import { refusals, requestSeconds } from '../metrics/metrics'
 /** The template of the path that was asked for; what no route knows is one series, whatever it was. */
 const routeOf = ({ routeOptions, is404 }: FastifyRequest) => (is404 ? 'unknown' : (routeOptions.url ?? 'unknown'))
 
-/** What a refusal counts as; the reason stands in the envelope that the asker gets. */
+/** Label of a refusal; the reason stands in the envelope that the client gets. */
 function reasonOf(error: FastifyError): string {
   if (error instanceof Refusal) return error.reason
   if (error.validation) return 'VALIDATION_FAILED'

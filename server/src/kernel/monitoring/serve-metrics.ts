@@ -8,7 +8,9 @@ import { watchProcess } from './watch'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a request may see the numbers: anybody who reaches the port where no token is set, else whoever has it. */
+/**
+ * Lets a request read the metrics: anybody who reaches the port where no token is set, else the bearer of the token.
+ */
 function isAllowed({ headers }: IncomingMessage, token: string | undefined): boolean {
   if (token === undefined) return true
   return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))

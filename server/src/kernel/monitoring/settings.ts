@@ -1,10 +1,10 @@
 import { StartError } from '../start-error'
 
-/** Where a process tells its numbers. */
+/** Metrics listener of a process. */
 export interface MetricsSettings {
   host: string
   port: number
-  /** What an asker must bring as `Authorization: Bearer …`. */
+  /** Token a request must bring as `Authorization: Bearer …`. */
   token: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function readMetrics(env: Record<string, string | undefined>): MetricsSet
 
 declare module '../config' {
   interface Config {
-    /** Where this process tells its numbers, if anywhere. */
+    /** Metrics listener; undefined disables it. */
     metrics: MetricsSettings | undefined
   }
 }
