@@ -31,7 +31,7 @@ export type Paid = DataOf<'orders.pay'>
 export interface OrderBatch {
   takesToken(productId: string): boolean
   takesOrder(request: Request): boolean
-  /** Whether each may order its product. */
+  /** Checks that each may order its product. */
   check(shop: Shop, requests: readonly ProductRequest[]): Promise<Outcome<null>[]>
   place(shop: Shop, requests: readonly PlaceRequest[]): Promise<Outcome<Placement | typeof ALONE>[]>
   pay(shop: Shop, requests: readonly PayRequest[]): Promise<Outcome<Paid | typeof ALONE>[]>

@@ -4,7 +4,7 @@ import type { Language, Localized } from '../kernel/localized'
 import { CASHIER_SCRIPT } from './cashier-script'
 import { CASHIER_STYLE } from './cashier-style'
 
-/** What the sandbox cashier shows. */
+/** Contents of the sandbox cashier's page. */
 export interface CashierView {
   subject: string
   amountFen: number

@@ -1,6 +1,6 @@
 /**
- * What the cashier's two buttons do: tell this page's own address what the payer chose, say how it went, and lead back. It is
- * one constant text, so that the content security policy can name it by its hash.
+ * Script of the cashier's two buttons: posts the payer's choice to the page's own address, shows the result, and leads
+ * back. It is one constant text, so that the content security policy can name it by its hash.
  */
 export const CASHIER_SCRIPT = `(function () {
   var page = document.querySelector('main')

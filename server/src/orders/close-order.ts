@@ -54,7 +54,9 @@ export async function deliverOrder(shop: Shop, orderNo: string, parcel: Parcel):
 /** WeChat's silence does not keep an order open for longer than this. */
 const PROVIDER_SILENT_MS = 3_600_000
 
-/** What WeChat may have been paid for is asked about first (`wechat/close.ts`), and left alone here meanwhile. */
+/**
+ * Orders that WeChat may have been paid for are asked about first (`wechat/close.ts`), and left alone here meanwhile.
+ */
 const EXPIRE = `
   update orders set state = 'expired' where id in (
     select id from orders o where is_open and expires_at <= $1

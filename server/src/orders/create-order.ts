@@ -38,7 +38,7 @@ async function placedBefore(tx: Transaction, orderId: string): Promise<Placement
   return { orderNo: row.id, paymentOrderId: row.payment_id, totalFen: row.total_fen }
 }
 
-/** What the coupon that the buyer chose takes off, or nothing. */
+/** Computes the discount of the buyer's coupon, if there is one. */
 async function discountOfCoupon(
   tx: Transaction,
   userId: string,

@@ -6,7 +6,7 @@ import type { Shop } from '../kernel/shop'
 import { payableOf, type Order } from './order'
 import { findProduct } from './products'
 
-/** Whether the number has made its order: a repeat is told of that one, whatever is for sale by now. */
+/** Tests that the number has made its order: a repeat gets that one, whatever is for sale by now. */
 async function isPlaced({ database }: Shop, userId: string, opId: string): Promise<boolean> {
   const placed = await database.first(
     'select 1 from placement_tokens where op_id = $1 and user_id = $2 and order_id is not null',

@@ -10,14 +10,14 @@ import type { Order, Payment } from './order'
 export interface Product {
   kind: OrderKind
   unitFen: number
-  /** How many are bought, where the buyer's choice says it: the slots of a tray. Otherwise the request's quantity. */
+  /** Quantity, where the buyer's choice implies it: the slots of a tray. Otherwise the request's. */
   quantity?: number
   subject: Localized
   boxId?: string
   oddsVersionId?: string
   trayId?: string
   topupPlanId?: string
-  /** What else the buyer chose, kept with the order. */
+  /** Further choices of the buyer, kept with the order. */
   detail?: Record<string, unknown>
   /** Of an odds box: what decides how it is sold to this buyer. */
   figures?: SaleFigures
@@ -25,14 +25,14 @@ export interface Product {
 
 export type OrderRequest = BodyOf<'orders.create'>
 
-/** Who places an order, beyond their account: what limits on holding stock go by (rules B14). */
+/** Origin of an order beyond its account, for limits on reserving stock (rules B14). */
 export interface Placer {
   /** Network address the request came from. */
   address: string
   config: Config
 }
 
-/** What an operator says when delivering: the carrier and its number, where something is carried. */
+/** Details of a delivery: the carrier and its number, where something is carried. */
 export interface Parcel {
   operatorId: string
   com?: string
@@ -40,25 +40,31 @@ export interface Parcel {
 }
 
 /**
- * What one kind of product adds to the order flow. The flow itself (number, price, payment, expiry, refund of late money) is
- * the same for all; every step here runs in that step's own transaction and a refusal undoes it.
+ * Hooks of a product kind into the order flow. The flow itself (number, price, payment, expiry, refund of late money)
+ * is the same for all; every step here runs in that step's own transaction and a refusal undoes it.
  */
 export interface ProductKind {
-  /** What is sold under an id. Refuses what is unknown or not on sale; `request` is missing while only a number is asked for. */
+  /**
+   * Finds the product of an id. Refuses one that is unknown or not on sale; `request` is missing while only a number is
+   * asked for.
+   */
   find(sql: Sql, id: string, userId: string, request?: OrderRequest): Promise<Product>
-  /** What the buyer saw and confirmed must be what the shop sells. */
+  /** Checks that the terms the buyer saw and confirmed are the shop's. */
   checkTerms(product: Product, request: OrderRequest): void
   /** Keeps with a new order what has to be kept: declarations, reservations. */
   place?(tx: Transaction, order: Order, now: Date, placer: Placer): Promise<void>
-  /** Where the money goes, and what its transfer is called. */
+  /** Account and transfer kind of the income. */
   income(order: Order): { credit: string; kind: TransferKind }
   /** Hands out what was paid for, the order locked and paid; returns the ids of sealed boxes. */
   deliver(tx: Transaction, order: Order, now: Date): Promise<string[]>
-  /** Where a paid order goes by itself: boxes are delivered at once, a top-up is done, freight waits for the carrier. */
+  /**
+   * State a paid order moves on to by itself: boxes are delivered at once, a top-up is done, freight waits for the
+   * carrier.
+   */
   settlesTo(order: Order): 'paid' | 'delivered' | 'confirmed'
-  /** What an operator does to deliver a paid order, where it does not deliver itself; it also moves the order on. */
+  /** Delivers a paid order at an operator's command, where it does not deliver itself; it also moves the order on. */
   dispatch?(tx: Transaction, found: { order: Order; payment: Payment }, parcel: Parcel, now: Date): Promise<void>
-  /** What follows when the buyer confirms a delivered order, which is confirmed already. */
+  /** Follows the buyer's confirmation of a delivered order, which is confirmed already. */
   confirmed?(tx: Transaction, order: Order, now: Date): Promise<void>
   /** Gives back what `place` reserved: the order was cancelled, expired, or its late money sent back. */
   release?(tx: Transaction, order: Order, now: Date): Promise<void>

@@ -24,7 +24,7 @@ export interface Order {
   odds_version_id: string | null
   tray_id: string | null
   topup_plan_id: string | null
-  /** What else the buyer chose: slots, props, a coupon, a shipment. */
+  /** Further choices of the buyer: slots, props, a coupon, a shipment. */
   detail: Record<string, unknown>
   subject: Localized
   quantity: number
@@ -131,7 +131,6 @@ export async function markPaid(
   }
 }
 
-/** Whether an unpaid order has waited too long. */
 export function hasExpired(order: Order, now: Date): boolean {
   return Date.parse(order.expires_at) <= now.getTime()
 }

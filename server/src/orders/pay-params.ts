@@ -5,8 +5,9 @@ import { cashierToken } from './sandbox-channel'
 import { prepareWechat, type Payer } from './wechat-prepare'
 
 /**
- * What a channel needs to be paid: nothing for the balance, the cashier's address for the sandbox, WeChat's parameters for
- * WeChat. Marks the payment as handed out. Asks a provider, so it must stand outside of any transaction; it may be repeated.
+ * Prepares a payment through its channel: nothing for the balance, the cashier's address for the sandbox, WeChat's
+ * parameters for WeChat. Marks the payment as handed out. Asks a provider, so it must stand outside of any transaction;
+ * it may be repeated.
  */
 export async function payParams(
   shop: Shop,

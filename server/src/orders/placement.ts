@@ -21,7 +21,7 @@ export interface PlacementToken {
   request_hash: string | null
 }
 
-/** What a request is recognised by when it comes again; the password is no part of it. */
+/** Hashes a request to recognise its repeats; the password is no part of it. */
 export function placementHash(request: Request): string {
   const { payPassword: _, orderNo: __, ...asked } = request
   return requestHash('orders.create', asked)
@@ -46,7 +46,7 @@ export function requireUnused(number: PlacementToken, { productId }: Request, no
 
 const quantityOf = (product: Product, request: Request) => product.quantity ?? request.quantity ?? 1
 
-/** What an order costs before a coupon. */
+/** Price of an order before a coupon. */
 export const subtotalOf = (product: Product, request: Request) =>
   timesFen(product.unitFen, quantityOf(product, request))
 
@@ -61,7 +61,7 @@ export interface NewOrder {
   order: Order
   paymentOrderId: string
   opId: string
-  /** What the request is recognised by when it comes again. */
+  /** Hash by which repeats of the request are recognised. */
   hash: string
 }
 

@@ -10,7 +10,7 @@ export function registerOrderKind(name: OrderKind, kind: ProductKind): void {
   kinds.set(name, kind)
 }
 
-/** What an order's kind adds to the flow. */
+/** Returns the hooks of an order's kind. */
 export function kindOf({ kind }: { kind: OrderKind }): ProductKind {
   const known = kinds.get(kind)
   if (!known) throw new Error(`no order kind ${kind} is registered`)

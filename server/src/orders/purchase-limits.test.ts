@@ -112,7 +112,7 @@ describe('five purchase commands a second', () => {
       market.advance(1_000)
       await requirePace(market.shop, one.id, 'create', newKey())
     }
-    // What is kept does not grow: the latest five.
+    // Only the latest five are kept.
     const kept = await market.shop.database.first<{ n: number }>(
       `select cardinality(times) as n from purchase_commands where user_id = $1 and command = 'create'`,
       [one.id],

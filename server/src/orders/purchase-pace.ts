@@ -14,14 +14,17 @@ interface Step {
   key: string
 }
 
-/** Whether a time of the row is within a second of now. One to come was noted before somebody put the clock back. */
+/**
+ * Tests that a time of the row is within a second of now. One in the future was noted before somebody put the clock
+ * back.
+ */
 const isRecent = (at: string) =>
   `${at} between $4::timestamptz - interval '0.999999 seconds' and $4::timestamptz + interval '1 second'`
 
 const IS_REPEAT = `
   exists (select from unnest(p.keys, p.times) as l(key, at) where l.key = excluded.keys[1] and ${isRecent('l.at')})`
 
-/** What is kept of a key: a refused command leaves nothing behind that somebody sent. */
+/** Digest of a key: a refused command stores nothing that the client sent. */
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
 
 // `limit 1` keeps PostgreSQL from reading a whole index at once to answer `exists`.

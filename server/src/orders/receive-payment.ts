@@ -8,7 +8,7 @@ import { settle } from './settle'
 import { notifyRefund } from './notify-refund'
 import { refundSecondPayment } from './second-payment'
 
-/** What a channel says has become of a payment, its word already checked. */
+/** Verified report of a channel on a payment. */
 export interface ReceivedPayment {
   channel: 'sandbox' | 'wechat'
   /** The channel's own number; the same one is believed once. */

@@ -10,7 +10,7 @@ interface RefundedPart {
   amountFen: number
   /** Names what goes back, once for ever: a sealed box, an after-sale, a shipment. */
   reference: string
-  /** Where the order goes on from `refunding`. */
+  /** State that follows `refunding`. */
   next: OrderState
 }
 
@@ -47,14 +47,14 @@ interface Boxes {
   refunded: number
 }
 
-/** How many boxes of an order are still sealed, and how many went back, sealed or opened. */
+/** Counts the boxes of an order that are still sealed, and those that went back, sealed or opened. */
 async function boxesOf(tx: Transaction, { id }: Order): Promise<Boxes> {
   const boxes = await tx.first<Boxes>(BOXES, [id])
   if (!boxes) throw new Error(`order ${id} has no boxes`)
   return boxes
 }
 
-/** What goes back for the next box of a locked order, before any table counts it as refunded. */
+/** Computes the refund of the next box of a locked order, before any table counts it as refunded. */
 export async function nextShare(tx: Transaction, order: Order): Promise<number> {
   return shareOf(order, (await boxesOf(tx, order)).refunded)
 }

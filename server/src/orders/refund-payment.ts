@@ -6,9 +6,9 @@ import type { Order } from './order'
 /** Money of an order that goes back. */
 export interface Back {
   amountFen: number
-  /** Where it lies now: `revenue`, or the channel's own account when it was never taken in. */
+  /** Account that holds the money now: `revenue`, or the channel's own when it was never taken in. */
   from: string
-  /** What makes it happen once only, such as `refund:{sealedBoxId}`. */
+  /** Makes the refund happen once only, such as `refund:{sealedBoxId}`. */
   uniqueKey: string
   /** The same for its way out of the house, such as `refund_paid:{sealedBoxId}`. */
   paidKey: string

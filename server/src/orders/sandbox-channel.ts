@@ -22,7 +22,7 @@ export function isSignedWebhook(secret: string, webhook: SandboxWebhook): boolea
   return equal(webhook.signature, signWebhook(secret, webhook))
 }
 
-/** What opens the cashier for one payment; it stands in the payUrl, which only the buyer is given. */
+/** Token that opens the cashier for one payment; it stands in the payUrl, which only the buyer is given. */
 export function cashierToken(secret: string, paymentOrderId: string): string {
   return hmac(secret, `cashier\n${paymentOrderId}`)
 }

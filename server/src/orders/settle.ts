@@ -9,7 +9,7 @@ import { post, userAccount } from '../wallet/ledger/ledger'
 import { markPaid, moveOrder, type Order, type Payment } from './order'
 import { kindOf } from './products'
 
-/** Where a payment's money comes from. */
+/** Account that a payment's money comes from. */
 export type Source = 'balance' | 'external:sandbox' | 'external:wechat'
 
 /**

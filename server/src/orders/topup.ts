@@ -10,7 +10,9 @@ import { settleTopupPoints } from '../wallet/topup-points'
 import type { Order } from './order'
 import type { OrderRequest, Product, ProductKind } from './order-kind'
 
-/** What is asked for: a plan's amount, or the buyer's own within the limits. While only a number is asked for, the least. */
+/**
+ * Amount of the top-up: a plan's, or the buyer's own within the limits. While only a number is asked for, the least.
+ */
 function amountOf(planId: string, request?: OrderRequest): number {
   const plan = findTopupPlan(planId)
   if (plan) return plan.amountFen

@@ -5,8 +5,8 @@ import { wechatPayOf } from '../integrations/wechat-pay/of-shop'
 import type { Transaction } from '../integrations/wechat-pay/payments'
 import { receivePayment } from './receive-payment'
 
-/** What WeChat says of an order: paid (and taken in), can still be paid, or cannot be any more. */
-export type SpendingLimit = 'paid' | 'open' | 'over'
+/** Status of an order at WeChat: paid (and taken in), open to payment, or closed to it. */
+export type WechatOrderStatus = 'paid' | 'open' | 'over'
 
 /** Takes in a transaction that WeChat says was paid: for our app, in our money, for the whole amount, or it changes nothing. */
 export async function receiveTransaction(shop: Shop, transaction: Transaction): Promise<void> {
@@ -37,7 +37,7 @@ async function query(shop: Shop, paymentOrderId: string): Promise<Transaction | 
  * Asks WeChat what has become of a payment and takes it in if it was paid. Refuses with PROVIDER_FAILED and its kin; nothing
  * is locked while WeChat is asked.
  */
-export async function askAndReceive(shop: Shop, paymentOrderId: string): Promise<SpendingLimit> {
+export async function askAndReceive(shop: Shop, paymentOrderId: string): Promise<WechatOrderStatus> {
   const found = await query(shop, paymentOrderId)
   if (!found) return 'over'
   ensure(found.out_trade_no === paymentOrderId, 'PROVIDER_FAILED', 'out_trade_no')

@@ -10,7 +10,7 @@ import { askAndReceive } from './wechat-ask'
 
 type PayParams = DataOf<'orders.paymentParams'>
 
-/** Who is about to pay, and where. */
+/** Payer and their environment. */
 export interface Payer {
   scene?: PayScene
   /** Address of the payer's device. */
@@ -18,8 +18,8 @@ export interface Payer {
 }
 
 /**
- * What a payment is prepared with. It is written down before WeChat is asked, and a repeat asks for exactly the same: WeChat
- * refuses a number that it knows with other terms.
+ * Terms of a prepared payment. They are written down before WeChat is asked, and a repeat asks for exactly the same:
+ * WeChat refuses a number that it knows with other terms.
  */
 interface Prepared {
   /** Paid inside WeChat by one of its users, or outside by whoever opens the address. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 beforeEach(async () => {
   player = await here.market.player()
-  // What earlier tests left open is none of this one's business.
+  // Orders left open by earlier tests would count here.
   const { database } = here.market.shop
   await database.rows(`update orders set state = 'expired' where state = 'unpaid'`)
   await database.rows(`update payments set state = 'closed' where state in ('created', 'prepaid')`)

@@ -40,7 +40,7 @@ async function everything(): Promise<Record<string, unknown>> {
 type Ask = () => ReturnType<TestShop['ask']>
 const admin = () => ({ token: office.operator.token, key: newKey() })
 
-/** What a command is tried on: each brings a shipment to where the command may be made. */
+/** Setups of the commands: each brings a shipment to the state in which its command may be made. */
 const commands: Record<string, () => Promise<Ask>> = {
   async 'shipments.create'() {
     const body = { prizeIds: await office.prizes(player, 3), addressId: await office.address(player) }

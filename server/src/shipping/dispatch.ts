@@ -12,7 +12,7 @@ import { notifyOwner } from './notify-owner'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Which carrier took a parcel, and under which number. */
+/** Carrier and tracking number. */
 export interface Parcel {
   com: Carrier
   num: string

@@ -7,7 +7,7 @@ import { moveParcel } from './prizes'
 import { lockShipmentOf, moveShipment, type LockedShipment } from './shipment'
 import { notifyOwner } from './notify-owner'
 
-/** What was paid for a shipment goes back: its freight order's money, or the prop; an unpaid order is closed. */
+/** Refunds the price of a shipment: its freight order's money, or the prop; an unpaid order is closed. */
 async function refundFreight(tx: Transaction, { shipment, freight }: LockedShipment, now: Date): Promise<void> {
   if (shipment.prop_id) await returnProp(tx, shipment.prop_id)
   if (!freight) return

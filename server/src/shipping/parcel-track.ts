@@ -6,7 +6,7 @@ import type { Shop } from '../kernel/shop'
 import { parcelEvents, parcelSteps, stepTimes, type Journey, type ParcelEvent } from './parcel'
 import type { Shipment } from './shipment'
 
-/** Where a parcel of the shop's is, as its carrier would tell. */
+/** Track of one of the shop's parcels, as its carrier would report it. */
 export interface ParcelTrack {
   num: string
   com: Carrier
@@ -23,7 +23,7 @@ type Parcel = Pick<
   'carrier' | 'tracking_number' | 'address' | 'shipped_at' | 'parcel_steps' | 'state' | 'ended_at'
 >
 
-/** What decides the way of a shipment's parcel; undefined before it has one. */
+/** Inputs of a parcel's track; undefined before the shipment has a parcel. */
 export function journeyOf(shipment: Parcel): Journey | undefined {
   if (!shipment.shipped_at) return undefined
   const returnedAt = shipment.state === 'returned' && shipment.ended_at ? new Date(shipment.ended_at) : null
@@ -31,7 +31,7 @@ export function journeyOf(shipment: Parcel): Journey | undefined {
   return { shippedAt: new Date(shipment.shipped_at), city: address.city, forced, returnedAt }
 }
 
-/** Where the sandbox has the parcel with this number at a time; undefined when it is none of the shop's. */
+/** Reads the sandbox track of the parcel with this number at a time; undefined when it is none of the shop's. */
 export async function parcelTrack(sql: Sql, num: string, now: Date): Promise<ParcelTrack | undefined> {
   const shipment = await sql.first<Shipment>('select * from shipments where tracking_number = $1', [num.toUpperCase()])
   const journey = shipment && journeyOf(shipment)
@@ -46,7 +46,7 @@ export async function parcelTrack(sql: Sql, num: string, now: Date): Promise<Par
   }
 }
 
-/** Where a parcel of this person's goes, down to the district; undefined when it is none of theirs. */
+/** Reads the destination of this user's parcel, down to the district; undefined when it is none of theirs. */
 export async function destinationOf(sql: Sql, userId: string, num: string): Promise<string | undefined> {
   const shipment = await sql.first<Pick<Shipment, 'address'>>(
     'select address from shipments where tracking_number = $1 and user_id = $2',

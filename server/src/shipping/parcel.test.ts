@@ -23,7 +23,7 @@ test('R120 a sandbox parcel moves with the clock: collected at once, delivered t
   expect(stepsAt(1_000)).toEqual([...parcelSteps].reverse())
 })
 
-/** What is kept after somebody moved a parcel on at these hours. */
+/** Steps as stored after somebody moved a parcel on at these hours. */
 function movedOnAt(hours: readonly number[]): Record<string, string> {
   const forced: Record<string, string> = {}
   for (const hour of [...hours].sort((x, y) => x - y)) {

@@ -16,7 +16,7 @@ export interface ParcelEvent {
 /** Hours from one step of a sandbox parcel to the next. */
 const HOURS: Record<ParcelStep, number> = { collected: 0, departed: 4, arrived: 20, delivering: 16, delivered: 5 }
 
-/** What decides a sandbox parcel's way, all of it kept in the database. */
+/** Inputs of a sandbox parcel's track, all of them kept in the database. */
 export interface Journey {
   shippedAt: Date
   city: string
@@ -51,8 +51,8 @@ function textOf(step: ParcelEvent['step'], city: string): Localized {
 }
 
 /**
- * What a carrier would have reported by now, newest first. It follows from what is kept and the clock alone, so a restart
- * changes nothing. A parcel that came back reports nothing later than that.
+ * Computes a carrier's reports up to now, newest first. They follow from the stored rows and the clock alone, so a
+ * restart changes nothing. A parcel that came back reports nothing later than that.
  */
 export function parcelEvents(journey: Journey, now: Date): ParcelEvent[] {
   const end = journey.returnedAt
@@ -65,7 +65,7 @@ export function parcelEvents(journey: Journey, now: Date): ParcelEvent[] {
   return events.reverse()
 }
 
-/** What the shop itself knows of a parcel: that it was handed over, and that it came back. In production nothing is invented. */
+/** Lists the shop's own knowledge of a parcel: its dispatch and its return. In production nothing is invented. */
 export function knownEvents(journey: Journey, now: Date): ParcelEvent[] {
   return parcelEvents(journey, now).filter(({ step }) => step === 'collected' || step === 'returned')
 }

@@ -12,7 +12,7 @@ import { findToSend } from './prizes'
 
 export type Wanted = BodyOf<'shipments.create'>
 
-/** What sending some prizes somewhere comes to. */
+/** Price of sending prizes to an address. */
 export interface Priced extends Freight {
   items: number
   valueFen: number
@@ -47,7 +47,7 @@ const WHY: Record<FreightRule, (address: AddressRow) => Localized> = {
   region: ({ province }) => ({ zh: `寄往${province}的运费`, en: `Freight to ${province}` }),
 }
 
-/** What it costs and why, before anything is asked for. */
+/** Quotes the freight and its rule, before anything is requested. */
 export async function quoteShipment(
   shop: Shop,
   userId: string,

@@ -12,7 +12,7 @@ import { moveShipment, type AddressCopy, type Shipment } from './shipment'
 import { notifyOwner } from './notify-owner'
 import { findShipment } from './views'
 
-/** What is written on the parcel, whatever becomes of the address. */
+/** Copies the address onto the parcel, so that later changes to it do not matter. */
 function copyOf({ name, mobile, province, city, district, region_code: regionCode, detail }: AddressRow): AddressCopy {
   return { name, mobile, province, city, district, regionCode, detail }
 }

@@ -25,7 +25,7 @@ async function request() {
 const back = (id: string) =>
   market.ask('admin.returnShipment', { params: { id }, token: office.operator.token, key: newKey() })
 
-/** What each state takes to come to, from a shipment that was asked for. */
+/** Steps to each state, from a requested shipment. */
 const ways: Record<ShipmentState, (id: string) => Promise<unknown>> = {
   requested: async () => undefined,
   paid: (id) => office.payFreight(player, id),

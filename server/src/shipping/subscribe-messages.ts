@@ -7,7 +7,7 @@ import type { Shop } from '../kernel/shop'
 import type { Shipment } from './shipment'
 
 const MAX_ATTEMPTS = 5
-/** How long a sender may take before another process tries again, and how long a failure waits. */
+/** Longest time a sender may take before another process tries again, and wait after a failure. */
 const CLAIM_SECONDS = 60
 /** News that is older is none. */
 const MAX_AGE_DAYS = 3

@@ -75,7 +75,7 @@ export async function collectDebt(tx: Transaction, creatorId: string, now: Date)
         kind: 'earning_debt',
         orderId: debt.order_id,
         subject: debt.subject,
-        // What was owed before makes it unique: it only ever shrinks.
+        // The debt before makes the key unique: it only ever shrinks.
         uniqueKey: `earning_debt:${debt.draw_id}:${debt.owed_fen}`,
         refersTo: await releaseTransferOf(tx, debt.pending_id),
       },

@@ -40,7 +40,7 @@ const side = (account: 'debit_account_id' | 'credit_account_id', amount: string)
  */
 const ENTRIES = `${side('debit_account_id', '-t.amount')} union all ${side('credit_account_id', 't.amount')}`
 
-/** Whether a withdrawal moves no real money: all but what WeChat sends back. */
+/** Recognizes a withdrawal that moves no real money: all but what WeChat sends back. */
 async function isSandboxed(sql: Sql, id: string): Promise<boolean> {
   const row = await sql.first<{ external_account_id: string }>(
     'select external_account_id from withdrawals where id = $1',

@@ -4,7 +4,7 @@ import type { Sql } from '../kernel/database/database'
 import { sendMessage } from '../accounts/inbox/send'
 import type { WithdrawalRow } from './withdrawal'
 
-/** What somebody is told of how their withdrawal ended. */
+/** Message about the end of a withdrawal. */
 function wordsFor(row: WithdrawalRow, note: string | null): { title: Localized; text: Localized } {
   const amount = formatFen(row.amount_fen, 'always')
   if (row.state === 'paid') {

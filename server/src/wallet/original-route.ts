@@ -11,7 +11,7 @@ const REFUNDABLE_DAYS = 360
 /** Channels that can send a top-up back. */
 export type OriginalChannel = 'wechat' | 'sandbox'
 
-/** What is left of one top-up. */
+/** Refundable rest of one top-up. */
 export interface Part {
   orderId: string
   amountFen: number
@@ -25,7 +25,7 @@ const LEFT = `
   where o.user_id = $1 and o.kind = 'topup' and o.state = 'confirmed' and o.channel = any($2) and o.paid_at > $3
   order by o.paid_at desc, o.id desc`
 
-/** What can still go back, by channel, the latest top-up first. */
+/** Reads the refundable parts by channel, the latest top-up first. */
 async function partsLeft(sql: Sql, shop: Shop, userId: string): Promise<Map<OriginalChannel, Part[]>> {
   const channels: OriginalChannel[] = [
     ...(hasWechatPay(shop) ? (['wechat'] as const) : []),

@@ -10,7 +10,7 @@ import { lockWithdrawal, moveWithdrawal, WITHDRAWALS, type WithdrawalRow } from 
 
 /** Payouts sent in one run; the rest wait for the next. */
 const AT_ONCE = 50
-/** What WeChat brought in, WeChat sends back. */
+/** Money that WeChat brought in goes back through WeChat. */
 const WECHAT = 'external:wechat'
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 3_600_000

@@ -1,7 +1,7 @@
 import type { PayoutKind } from '@joybox/contract'
 import { ensure } from '../kernel/refusal'
 
-/** Whether the last digit is the check digit of the others (Luhn, ISO/IEC 7812-1 annex B). */
+/** Checks the last digit against the others (Luhn, ISO/IEC 7812-1 annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let at = 0; at < digits.length; at += 1) {

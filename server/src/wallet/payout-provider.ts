@@ -8,11 +8,11 @@ export interface Payout {
   channel: string
   /** Card number, Alipay login, or null for the original route. */
   number: string | null
-  /** Which try this is, from 1. */
+  /** Number of the attempt, from 1. */
   attempt: number
 }
 
-/** How a payout went. `unknown` is asked again under the same number, as long as it takes. */
+/** Result of a payout. `unknown` is asked again under the same number, as long as it takes. */
 export type PayoutResult =
   { state: 'paid'; reference: string } | { state: 'failed'; error: string } | { state: 'unknown'; error: string }
 
@@ -37,7 +37,7 @@ const sandbox: PayoutProvider = {
   },
 }
 
-/** Who pays money out; nobody in production until a provider is configured. */
+/** Provider that pays money out; null in production until one is configured. */
 export function payoutProvider({ config }: Pick<Shop, 'config'>): PayoutProvider | null {
   return config.production ? null : sandbox
 }

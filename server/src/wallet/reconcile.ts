@@ -1,6 +1,8 @@
 import type { Sql } from '../kernel/database/database'
 
-/** What does not add up; all empty and zero in a sound ledger (rules B11). It is told, never repaired. */
+/**
+ * Findings of a reconciliation; all empty and zero in a sound ledger (rules B11). They are reported, never repaired.
+ */
 export interface Reconciliation {
   /** Accounts of people whose balance differs from their transfers. */
   wrongBalances: { id: string; balance: number; fromTransfers: number }[]
@@ -47,7 +49,6 @@ export async function reconcile(sql: Sql): Promise<Reconciliation> {
   return { wrongBalances: row?.wrong ?? [], totals: row?.totals ?? [], wrongHolds: row?.holds ?? [] }
 }
 
-/** Whether everything adds up. */
 export function isSound({ wrongBalances, totals, wrongHolds }: Reconciliation): boolean {
   return wrongBalances.length === 0 && wrongHolds.length === 0 && totals.every(({ total }) => total === 0)
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => here.close())
 beforeEach(async () => {
   player = await here.market.player()
-  // What earlier tests left open is none of this one's business.
+  // Refunds left open by earlier tests would count here.
   const { database } = here.market.shop
   await database.rows(`update channel_refunds set next_try_at = 'infinity' where state <> 'succeeded'`)
 })

@@ -7,7 +7,7 @@ interface Owed {
   orderId: string
   channel: PayChannel
   amountFen: number
-  /** What makes it happen once only. */
+  /** Makes the refund happen once only. */
   uniqueKey: string
   /** The provider's number of the payment to refund, where it is not the one that paid the order. */
   transactionId?: string

@@ -29,7 +29,7 @@ interface Destination {
   parts: Part[]
 }
 
-/** Where it goes; refuses where that way is not open. */
+/** Finds the account that the money goes to; refuses a destination that is not open. */
 async function destination(tx: Transaction, shop: Shop, userId: string, wanted: Request): Promise<Destination> {
   const { to, amountFen } = wanted
   if (to.route === 'original') {

@@ -14,7 +14,7 @@ interface Totals {
   left: number
 }
 
-/** What moved from an account to the house by transfers of a kind, less what came back. */
+/** Net sum moved from an account to the house by transfers of a kind, less what came back. */
 const netOf = (kind: string, account: string) => `
   (select coalesce(sum(case when debit_account_id = ${account} then amount else -amount end), 0)::bigint from transfers
      where kind = '${kind}' and (debit_account_id = ${account} or credit_account_id = ${account}))`
@@ -69,7 +69,7 @@ export function withdrawable(totals: Totals, topups: readonly ToppedUp[]): numbe
   return most
 }
 
-/** What somebody can take out of their balance now, limits of a day apart. */
+/** Computes the amount a user can withdraw now, limits of a day apart. */
 export async function withdrawableOf(sql: Sql, userId: string): Promise<number> {
   const totals = await sql.first<Totals>(TOTALS, [userId])
   return totals ? withdrawable(totals, await sql.rows<ToppedUp>(TOPUPS, [userId])) : 0

@@ -3,7 +3,10 @@ import { periodStarts, secondsToTomorrow } from '../kernel/china-time'
 import { Refusal } from '../kernel/refusal'
 import type { Sql } from '../kernel/database/database'
 
-/** What somebody can still take out today, by China's calendar; what was rejected or came back does not count. */
+/**
+ * Computes the rest of a user's daily withdrawal limit, by China's calendar; rejected and returned withdrawals do not
+ * count.
+ */
 export async function leftToday(sql: Sql, userId: string, now: Date): Promise<number> {
   const row = await sql.first<{ taken: number }>(
     `select coalesce(sum(amount_fen), 0)::bigint as taken from withdrawals

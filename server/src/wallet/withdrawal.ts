@@ -33,12 +33,12 @@ export const WITHDRAWALS = `
 
 const ORIGINAL: Localized = { zh: '原路退回', en: 'Back the way it came' }
 
-/** Where it goes, masked. */
+/** Masks the destination of a withdrawal. */
 export function destinationOf(row: WithdrawalRow, language: Language): string {
   return row.account_kind && row.account_number ? maskNumber(row.account_kind, row.account_number) : ORIGINAL[language]
 }
 
-/** Whether an operator has to look at it first. */
+/** Tells when an operator reviews the withdrawal first. */
 export const needsReview = (amountFen: number): boolean => amountFen > moneyLimits.withdrawal.reviewAboveFen
 
 /** A withdrawal as its owner sees it. */

@@ -12,7 +12,7 @@ export interface AfterSale {
   state: AfterSaleState
 }
 
-/** What an operator decided. */
+/** Decision of an operator. */
 export interface Decision {
   state: DecisionName
   refundFen: number | null

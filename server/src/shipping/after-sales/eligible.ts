@@ -7,7 +7,7 @@ import {
 } from '@joybox/contract'
 import { later } from '../../kernel/china-time'
 
-/** What decides whether a prize may be complained about. */
+/** Facts that decide if an after-sale may be opened. */
 export interface Circumstances {
   reason: AfterSaleReason
   prizeState: WarehousePrizeState
@@ -16,8 +16,8 @@ export interface Circumstances {
 }
 
 /**
- * Whether an opened prize may be given back for this reason (rules B10): faulty or mismatched once its parcel is on its way or
- * there, up to 15 days after it was received; late while a shipment paid 72 hours ago is not with a carrier.
+ * Tests that an opened prize may be given back for this reason (rules B10): faulty or mismatched once its parcel is on
+ * its way or there, up to 15 days after it was received; late while a shipment paid 72 hours ago is not with a carrier.
  */
 export function isEligible({ reason, prizeState, shipment }: Circumstances, now: Date): boolean {
   if (!shipment) return false

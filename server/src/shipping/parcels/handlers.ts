@@ -8,7 +8,10 @@ import { findParcel, presentTrack } from './sandbox'
 
 type Names = `parcels.${'inquiry' | 'map'}` | 'sandbox.parcelMap'
 
-/** Where parcels are: kuaidi100 where it is configured, else the shop's own parcels, and then the envelope says so. */
+/**
+ * Answers tracking calls: from kuaidi100 where it is configured, else from the shop's own parcels, and then the
+ * envelope says so.
+ */
 export function parcelHandlers(shop: Shop): Handlers<Names> {
   const settings = shop.config.parcels
   return {

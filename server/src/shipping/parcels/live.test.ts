@@ -24,7 +24,7 @@ afterAll(async () => {
   await market.close()
 })
 
-/** What the parcel screen sends: no place it comes from, and a city it goes to. */
+/** Request of the parcel screen: no place it comes from, and a city it goes to. */
 const ask = (body: object = {}) =>
   market.ask('parcels.map', {
     body: { com: 'shunfeng', num, phone: '13800138000', to: '杭州市', resultv2: 5, ...body },

@@ -30,12 +30,12 @@ const words = {
   picture: { zh: '从 {from} 到 {to}，已走完 {share}%', en: 'From {from} to {to}, {share}% of the way' },
 }
 
-/** How much of its way a parcel has behind it at each step, percent. */
+/** Share of the route behind the parcel at each step, percent. */
 const SHARE = { collected: 4, departed: 30, arrived: 72, delivering: 88, delivered: 100, returned: 0 }
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** What opens a parcel's page: only who may see the parcel is given it. */
+/** Token that opens a parcel's page: only a user who may see the parcel gets it. */
 export function mapToken(shop: Shop, num: string): string {
   return createHmac('sha256', shop.sandboxSecret).update(`parcel-map\n${num}`).digest('hex')
 }

@@ -23,7 +23,7 @@ const steps: Record<ParcelEvent['step'], { state: string; status: string; status
 /** `2026-11-21 09:30:00`, by the clock of China. */
 const chinaTime = (at: Date) => china(at).format('YYYY-MM-DD HH:mm:ss')
 
-/** Whether the recipient's number, whole or its last four digits, was given. */
+/** Checks the recipient's number, whole or its last four digits. */
 function knowsPhone(mobile: string, phone: string | undefined): boolean {
   return phone !== undefined && phone.length >= 4 && mobile.endsWith(phone.slice(-4))
 }

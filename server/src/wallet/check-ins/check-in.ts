@@ -11,7 +11,7 @@ import { lockLinkedAccounts } from '../../kernel/lock-accounts'
 import type { Shop } from '../../kernel/shop'
 import { givePoints } from '../ledger/points'
 
-/** What one check-in brings, always the same: nothing grows by coming daily, and nothing is lost by not coming. */
+/** Points of one check-in, always the same: nothing grows by coming daily, and nothing is lost by not coming. */
 export const CHECK_IN_POINTS = 10
 
 /** Every so many check-ins, whenever they were, a coupon comes along. */
@@ -29,7 +29,7 @@ interface Progress {
   daysAgo: number | null
 }
 
-/** How often somebody has checked in with any account of theirs, seen from a day of China's calendar. */
+/** Counts the check-ins of a user with any of their accounts, seen from a day of China's calendar. */
 async function progressOf(sql: Sql, userId: string, day: string): Promise<Progress> {
   const row = await sql.first<Progress>(
     `select count(*) as times, max(day)::text as last, $2::date - max(day) as "daysAgo",

@@ -31,7 +31,7 @@ const STATES = `
     from check_ins where user_id = any(${linkedAccounts('a.user_id')})) c
   order by a.nth`
 
-/** Where people stand with checking in on a day of China's calendar, in their order. */
+/** Check-in states of users on a day of China's calendar, in their order. */
 async function statesOf(sql: Sql, userIds: readonly string[], day: string): Promise<State[]> {
   const week = weekOf(day)
   const rows = await sql.rows<Row>(STATES, [userIds, day, week[0]])
@@ -54,7 +54,7 @@ const batcher = forEach(
     ),
 )
 
-/** Where somebody stands with checking in, for the home screen: what it brings, and no word of what could be missed. */
+/** Check-in state of a user, for the home screen: what it brings, and no word of what could be missed. */
 export function checkInState(shop: Shop, userId: string): Promise<State> {
   return batcher(shop).do(userId)
 }

@@ -23,7 +23,7 @@ export interface CouponRow {
 
 export type CouponView = DataOf<'coupons.list'>['records'][number]
 
-/** What a coupon gives and how long it lasts. */
+/** Discount and lifetime of a coupon. */
 export interface CouponTerms {
   title: Localized
   off: { amountFen: number } | { percent: number; mostFen: number }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../kernel/database/database'
 import { grantCoupon, type CouponTerms } from './coupon'
 
-/** What a new person gets, once a phone or WeChat vouches for them (rules B14). */
+/** Coupon of a new account group, once a phone or WeChat vouches for it (rules B14). */
 export const welcomeCoupon: CouponTerms = {
   title: { zh: '新人见面礼', en: 'Welcome' },
   off: { percent: 10, mostFen: 1_000 },
@@ -9,7 +9,7 @@ export const welcomeCoupon: CouponTerms = {
   days: 30,
 }
 
-/** What every seventh check-in brings. */
+/** Coupon of every seventh check-in. */
 export const checkInCoupon: CouponTerms = {
   title: { zh: '签到满减券', en: 'For checking in' },
   off: { amountFen: 300 },

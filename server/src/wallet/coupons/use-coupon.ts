@@ -7,8 +7,9 @@ import type { CouponRow } from './coupon'
 const DISCOUNTED = ['box', 'prop']
 
 /**
- * What a coupon takes off an order that is about to be placed; the coupon stays locked until the transaction ends. Refuses with
- * NOT_FOUND somebody else's, and with COUPON_NOT_USABLE one that is used, expired, below its minimum or not for such orders.
+ * Computes a coupon's discount on an order that is about to be placed; the coupon stays locked until the transaction
+ * ends. Refuses with NOT_FOUND somebody else's, and with COUPON_NOT_USABLE one that is used, expired, below its minimum
+ * or not for such orders.
  */
 export async function discountFrom(
   tx: Transaction,

@@ -10,7 +10,7 @@ export type { TransferKind }
 export type HouseAccount =
   'revenue' | 'fees' | 'refund_payable' | 'withdraw_payable' | 'points_issued' | `external:${ExternalChannel}`
 
-/** Where money comes from and goes to, outside the shop. */
+/** Origins and destinations of money outside the shop. */
 export type ExternalChannel = 'sandbox' | 'wechat' | 'bank' | 'alipay'
 
 /** One movement: `amount` (fen or points) leaves `debit` and arrives at `credit`. */
@@ -21,7 +21,7 @@ export interface Transfer {
   kind: TransferKind
   orderId: string | null
   subject: Localized
-  /** What makes it happen once only, such as `purchase:{orderId}`. */
+  /** Makes the transfer happen once only, such as `purchase:{orderId}`. */
   uniqueKey: string
   /** The transfer that this one corrects, posts or voids. */
   refersTo?: string
@@ -46,7 +46,7 @@ export async function openUserAccounts(tx: Transaction, userId: string): Promise
   )
 }
 
-/** What each account gains (or loses) by these transfers together, in id order: the order in which rows are locked. */
+/** Sums these transfers by account, in id order: the order in which rows are locked. */
 function changes(transfers: readonly Transfer[]): [account: string, change: number][] {
   const sums = new Map<string, number>()
   for (const { debit, credit, amount } of transfers) {

@@ -9,7 +9,7 @@ export interface PointsMove {
   points: number
   kind: TransferKind
   subject: Localized
-  /** What makes it happen once only. */
+  /** Makes the movement happen once only. */
   uniqueKey: string
 }
 
