@@ -22,7 +22,7 @@ export interface PrizeRow extends SeriesRow {
   value_fen: number
 }
 
-/** What a prize is called and looks like. */
+/** Name and look of a prize. */
 export interface PresentedPrize {
   id: string
   name: string

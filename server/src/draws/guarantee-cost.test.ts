@@ -34,7 +34,7 @@ async function drawLongAgo(userId: string, draws: number): Promise<void> {
   await market.shop.database.rows('analyze draws, sealed_boxes')
 }
 
-/** How many rows of the draw log the count of misses reads, as PostgreSQL tells. */
+/** Counts the rows of the draw log that the count of misses reads, as PostgreSQL tells. */
 async function rowsRead(userId: string): Promise<number> {
   const plan = await market.shop.database.first<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
     `explain (analyze, format json) ${MISSED_DRAWS.all}`,

@@ -36,7 +36,7 @@ test('R23 B4 figures count what was opened and nothing that is sealed; spending 
     expect([tier, opened]).toEqual([tier, draws.filter(({ prize }) => prize.tier === tier).length])
   }
   expect(told.luck.tiers.map(({ drawn }) => drawn)).toEqual(told.tiers.map(({ opened }) => opened))
-  // What the published table made likely, three times over.
+  // Expectation by the published table, three times over.
   const published = new Map(box.odds.tiers.map(({ tier, weight }) => [tier, weight]))
   for (const { tier, expectedPpm } of told.luck.tiers) {
     expect([tier, expectedPpm]).toEqual([tier, 3 * (published.get(tier) ?? 0)])

@@ -18,7 +18,7 @@ const BY_TIER = `
   select d.tier, count(*) as opened, count(*) filter (where d.kind = 'odds') as drawn, min(x.opened_at) as since
   from ${OPENED} group by d.tier`
 
-/** What each draw's own table gave to each tier, added up; whole millionths, so no sum ever rounds. */
+/** Sum of the chances that each draw's own table gave to each tier; whole millionths, so no sum ever rounds. */
 const EXPECTED = `
   select e ->> 'tier' as tier, sum(o.draws * (e ->> 'weight')::bigint)::bigint as ppm
   from (select d.odds_version_id, count(*) as draws from ${OPENED} and d.kind = 'odds' group by 1) o
@@ -75,7 +75,10 @@ async function bestOf(sql: Sql, userId: string, language: Language): Promise<Fig
   }
 }
 
-/** What somebody opened and spent. Spending is counted as the limits count it (rules B12): boxes and props, refunds taken off. */
+/**
+ * Totals of a user's openings and spending. Spending is counted as the limits count it (rules B12): boxes and props,
+ * refunds taken off.
+ */
 export async function figuresOf({ database, now }: Shop, userId: string, language: Language): Promise<Figures> {
   const rows = await database.rows<TierRow>(BY_TIER, [userId])
   const expected = await database.rows<{ tier: Tier; ppm: number }>(EXPECTED, [userId])

@@ -1,13 +1,13 @@
 import type { Transaction } from '../kernel/database/database'
 import { newId } from '../kernel/ids'
 
-/** What goes into a warehouse: a sealed box's prize, or one that comes without a box. */
+/** Prize that enters a warehouse: a sealed box's, or one that comes without a box. */
 export interface NewPrize {
   user_id: string
   prize_id: string
   draw_id: string
   box_id: string
-  /** Whether its person has had the prize before. */
+  /** Set when the user has had the prize before. */
   is_known: boolean
 }
 

@@ -16,7 +16,7 @@ const ALBUM = `
 
 type Album = DataOf<'album.get'>
 
-/** What a person has collected of each series; a prize counts once it has been theirs, whatever became of it. */
+/** Lists a user's collection by series; a prize counts once it has been theirs, whatever became of it. */
 export async function albumOf(sql: Sql, userId: string, language: Language): Promise<Album> {
   const rows = await sql.rows<PrizeRow & { count: number; since: string | null }>(ALBUM, [userId])
   const album = new Map<string, Album[number]>()

@@ -57,7 +57,7 @@ function readPages(sql: Sql, userIds: readonly string[], query: Look['query']): 
   )
 }
 
-/** What the catalogue says of prizes: asked once for each kind, however many people hold how many of it. */
+/** Reads the catalogue's data of prizes: once for each kind, however many people hold how many of it. */
 async function lookUpKnown(sql: Sql, kinds: readonly string[]): Promise<KindRow[]> {
   if (kinds.length === 0) return []
   return sql.rows<KindRow>(

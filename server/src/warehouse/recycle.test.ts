@@ -22,7 +22,7 @@ const recycle = (ids: string[], by = player, key = newKey()) =>
 const undo = (ids: string[], by = player, key = newKey()) =>
   market.ask('prizes.undoRecycle', { body: { ids }, token: by.token, key })
 
-/** What has come and gone in points by some work. */
+/** Measures the change in points by some work. */
 async function gained(work: () => Promise<unknown>): Promise<number> {
   const before = await pointsOf(market, player)
   await work()

@@ -16,7 +16,7 @@ interface Recycled {
   subject: Localized
 }
 
-/** What each prize brings, from its published value. */
+/** Reads the points each prize brings, from its published value. */
 async function valuesOf(tx: Transaction, prizes: readonly WarehousePrize[]): Promise<Recycled[]> {
   const rows = await tx.rows<{ id: string; name: Localized; value_fen: number }>(
     'select id, name, value_fen from prizes where id = any($1)',

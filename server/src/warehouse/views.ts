@@ -41,7 +41,7 @@ interface DetailRow extends WarehouseRow {
   trip: Trip | null
 }
 
-/** How a draw of each kind came about. */
+/** Source of a prize, by the kind of its draw. */
 const SOURCES = { odds: 'draw', pool: 'draw', last_one: 'lastOne', combine: 'combine' } as const
 
 const COLUMNS = `w.id, w.state, w.box_id, b.title as box_title, w.draw_id, w.acquired_at, r.undo_until, ${PRIZE_COLUMNS}`
@@ -51,7 +51,7 @@ const JOINS = `
     join series s on s.id = b.series_id
     left join recyclings r on r.warehouse_prize_id = w.id and r.undone_at is null and r.final_at is null`
 
-// Who got a prize as a gift never learns the order that its giver placed. What was cancelled sends nothing.
+// The recipient of a gift never learns the order that its giver placed. A cancelled shipment sends nothing.
 const ONE = `
   select ${COLUMNS}, w.serial, p.story, p.trip, d.weight, d.kind, d.slot, w.gifted_from is not null as gifted,
     (select u.nickname from warehouse_prizes f join users u on u.id = f.user_id where f.id = w.gifted_from) as giver,
@@ -60,7 +60,7 @@ const ONE = `
     case when w.gifted_from is null then d.order_id end as order_id ${JOINS} join draws d on d.id = w.draw_id
   where w.id = $1 and w.user_id = $2`
 
-/** What of a prize in a warehouse is its holder's. */
+/** Parts of a warehouse prize that belong to its holder. */
 const presentOwn = (row: OwnRow) => ({
   id: row.id,
   state: row.state,
@@ -70,7 +70,7 @@ const presentOwn = (row: OwnRow) => ({
   undoUntil: row.undo_until && isoTime(row.undo_until),
 })
 
-/** What everybody is told who holds the same prize of the same box. */
+/** Parts that are the same for every holder of the same prize of the same box. */
 export const presentKnown = (row: KnownRow, language: Language) => ({
   prize: presentPrize(row, language),
   boxTitle: row.box_title[language],

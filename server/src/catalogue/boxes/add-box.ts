@@ -62,7 +62,7 @@ export async function addBox(tx: Transaction, box: NewBox, now: Date): Promise<v
   await writeOdds(tx, { id: box.oddsVersionId, boxId: box.id, entries: entriesOf(box), guarantee: box.guarantee }, now)
 }
 
-/** What a creator adds to a box of theirs. */
+/** A creator's additions to a box of theirs. */
 export interface Credit {
   creatorId: string
   category: string | null

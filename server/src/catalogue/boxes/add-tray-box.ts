@@ -8,7 +8,7 @@ export type NewTrayPrize = Omit<NewPrize, 'minted' | 'weight'> & { count: number
 /** A tray box to be put on sale. */
 export type NewTrayBox = Omit<NewBox, 'oddsVersionId' | 'guarantee' | 'prizes'> & {
   prizes: readonly NewTrayPrize[]
-  /** What whoever opens the last slot gets on top. */
+  /** Prize that the opener of the last slot gets on top. */
   lastOne: Omit<NewTrayPrize, 'count'> | null
 }
 

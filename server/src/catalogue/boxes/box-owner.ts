@@ -20,8 +20,8 @@ function ownerFor(row: Row | undefined): string | null | Refusal {
 }
 
 /**
- * Who may not buy a box: its creator, and operators, who run the shop's own boxes and review the others (rules B13), with
- * whichever account of theirs. For each request the box's creator, null for the house's, or the refusal.
+ * Refuses buyers of their own box: its creator, and operators, who run the shop's own boxes and review the others
+ * (rules B13), with any of their accounts. For each request the box's creator, null for the house's, or the refusal.
  */
 export async function requireNoneOwn(
   sql: Sql,

@@ -42,7 +42,7 @@ interface BoxRow extends SeriesRow, PublishedFigures {
   tune: string | null
 }
 
-/** What a box's chances are read from: its odds version, or what is unopened in its tray. */
+/** Source of a box's chances: its odds version, or the unopened slots of its tray. */
 interface Chances {
   versionId: string
   number: number
@@ -103,7 +103,7 @@ function chancesOf(box: BoxRow, prizes: readonly StockRow[], tray: TrayView | nu
   return { versionId, number, publishedAt, entries, stock: new Map(prizes.map(({ id, stock }) => [id, stock])) }
 }
 
-/** How one box would be sold now, with the figures that decide it; `own` is the asker's. */
+/** Sale mode of one box now, with the figures behind it; `own` is the requester's. */
 export function saleOf(state: ShownBoxState, figures: SaleFigures): NonNullable<DataOf<'boxes.get'>['sale']> {
   return { mode: state === 'on_sale' ? saleModeOf(figures, 1) : null, ...figures }
 }

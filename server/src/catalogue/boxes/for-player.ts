@@ -44,7 +44,7 @@ const batcher = forEach(
   (shop: Shop) => new RequestBatcher<Look, Own>((looks) => lookUp(shop.database.hot, looks), { name: 'look' }),
 )
 
-/** What of an odds box concerns this player alone. */
+/** Parts of an odds box that concern this player alone. */
 export async function forPlayer(
   shop: Shop,
   { id, state, odds, guarantee, sale }: Detail,

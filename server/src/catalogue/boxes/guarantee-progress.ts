@@ -1,7 +1,7 @@
 import { tiers } from '@joybox/contract'
 import type { Sql } from '../../kernel/database/database'
 
-/** Which draws count: every one for the next roll, only opened ones for what a player is shown (rules B6). */
+/** Draws that count: every one for the next roll, only opened ones for what a player is shown (rules B6). */
 export type Counted = 'all' | 'opened'
 
 /** Of which boxes the draws do not count. These are few, where asking each draw for its box's state would be asking for many. */
@@ -10,9 +10,9 @@ const UNCOUNTED: Readonly<Record<Counted, string>> = { all: `{refunded}`, opened
 const TIERS = `'{${tiers.join(',')}}'::text[]`
 
 /**
- * How many of a person's draws of a series in a row have stayed below the tier that an odds version guarantees, from the draw
- * log: of the latest draws that count, as many as the guarantee can span, those before the first that reached it. Null where the
- * version has no guarantee. As SQL, for a person and a version that the query around it names.
+ * Counts a user's draws of a series in a row that stayed below the tier an odds version guarantees, from the draw log:
+ * of the latest draws that count, as many as the guarantee can span, those before the first that reached it. Null where
+ * the version has no guarantee. As SQL, for a user and a version that the query around it names.
  */
 export const missedSql = (userId: string, versionId: string, counted: Counted): string => `(
   select m.missed from odds_versions o join boxes b on b.id = o.box_id cross join lateral (
@@ -26,7 +26,7 @@ export const missedSql = (userId: string, versionId: string, counted: Counted): 
       order by d.sequence desc limit (o.guarantee ->> 'every')::int) r) m
   where o.id = ${versionId} and o.guarantee is not null)`
 
-/** Whose misses are asked for, and for the guarantee of which odds version; one of each person. */
+/** User and odds version to count misses for; one of each user. */
 export interface Counting {
   userId: string
   oddsVersionId: string

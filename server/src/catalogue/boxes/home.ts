@@ -25,7 +25,7 @@ const BANNERS = `
 const SERIES =
   'select id as series_id, name as series_name, colors as series_colors from series where creator_id is null order by position'
 
-/** What the home screen shows first to anybody. */
+/** Reads the home screen's first view, the same for everybody. */
 export async function home(sql: Sql, language: Language): Promise<DataOf<'home.get'>> {
   const [banners, series, featured, wins] = await Promise.all([
     sql.rows<BannerRow>(BANNERS),

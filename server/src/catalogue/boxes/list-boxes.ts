@@ -6,7 +6,7 @@ import { boxLayers, picture } from '../../kernel/pictures'
 import { presentSeries, type SeriesRow } from '../present'
 import { SHOWN_STATE, saleFigures, type PublishedFigures } from './sale-figures'
 
-/** What a list of boxes may be narrowed and ordered by. */
+/** Filters and order of a list of boxes. */
 export interface BoxesQuery extends PageRequest {
   kind?: BoxKind
   seriesId?: string

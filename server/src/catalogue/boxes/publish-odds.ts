@@ -19,7 +19,10 @@ interface Disclosed {
   value_fen: number
 }
 
-/** What must be told of a box before it may be sold: texts in both languages, a picture and a value of every prize. */
+/**
+ * Requires the disclosure of a box before it may be sold: texts in both languages, a picture and a value of every
+ * prize.
+ */
 async function requireDisclosure(tx: Transaction, boxId: string): Promise<void> {
   const told = await tx.rows<Disclosed>(
     `select jsonb_build_array(b.title, b.story) as texts, array[b.cover_figure] as pictures, b.price_fen as value_fen

@@ -2,7 +2,7 @@ import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { lockBox, type LockedBox } from './lock-box'
 
-/** How much more there is of a prize. */
+/** Addition to the stock of a prize. */
 export interface Delivery {
   prizeId: string
   count: number

@@ -20,9 +20,9 @@ export interface Win {
   openedAt: string
 }
 
-// What lies in warehouses has been opened: a sealed box has no row there that could tell (rules B4). What was combined, and
-// last-one prizes, came without a box and are not told. Nor is the draw, whose proof could be asked for with its id and tied to
-// others of the same person's seed.
+// Reads the warehouse, so that every row is an opened box: a sealed one has no row there (rules B4). Combined and
+// last-one prizes came without a box and are left out. So is the draw's id: its proof could be asked for with it and
+// tied to others of the same user's seed.
 const LATEST = (which: string) => `
   with w as materialized (
     select id, draw_id, user_id, box_id, acquired_at from warehouse_prizes w
@@ -57,13 +57,13 @@ function presentWin(row: WinRow, language: Language): Win {
   }
 }
 
-/** What has been opened lately from any box, so many. */
+/** Lists the latest openings of any box, so many. */
 export async function latestWins(sql: Sql, count: number, language: Language): Promise<Win[]> {
   const rows = await sql.rows<WinRow>(OF_ALL, [count])
   return rows.map((row) => presentWin(row, language))
 }
 
-/** What has been opened lately from one box. */
+/** Lists the latest openings of one box. */
 export async function listWins(sql: Sql, page: PageRequest, boxId: string, language: Language): Promise<Page<Win>> {
   const { current = 1, size = 20 } = page
   const values = [boxId, size, (current - 1) * size]

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 
-/** What a tray is laid with. The last-one prize lies beside it, not in it. */
+/** Contents of a new tray. The last-one prize comes beside the slots, not in one. */
 export interface TrayPlan {
   boxId: string
   prizes: readonly TrayCount[]

@@ -7,7 +7,7 @@ export interface Possible {
   unopened: number
 }
 
-/** What a person has been told about a slot before. */
+/** Clues a user has about a slot. */
 export interface Told {
   /** Prizes that hints have ruled out. */
   ruledOut: readonly string[]
@@ -24,8 +24,8 @@ export function stillPossible<P extends Possible>(prizes: readonly P[], told: To
 }
 
 /**
- * What a hint may name: prizes that are not in the slot and that its user cannot rule out yet. Empty exactly when one prize
- * is left possible, so that a refusal tells them nothing they do not know.
+ * Finds the prizes a hint may name: those that are not in the slot and that its user cannot rule out yet. Empty exactly
+ * when one prize is left possible, so that a refusal tells them nothing they do not know.
  */
 export function hintable(prizes: readonly Possible[], told: Told, inSlot: string): string[] {
   return stillPossible(prizes, told)
@@ -33,7 +33,7 @@ export function hintable(prizes: readonly Possible[], told: Told, inSlot: string
     .filter((prizeId) => prizeId !== inSlot)
 }
 
-/** Whether a peek would tell its user anything: more than one tier is still possible. */
+/** Tests that a peek would be news to its user: more than one tier is still possible. */
 export function isPeekable(prizes: readonly Possible[], told: Told): boolean {
   return new Set(stillPossible(prizes, told).map(({ tier }) => tier)).size > 1
 }

@@ -3,7 +3,10 @@ import type { Sql } from '../../kernel/database/database'
 import { returnOf } from './return-of'
 import { RETURN_END } from './return-end'
 
-/** Whether a sealed slot of the tray, of anybody or of anybody but one person, can still be given back. Lock the tray before. */
+/**
+ * Tests for a sealed slot of the tray, of anybody or of anybody but one user, that can still be given back. Lock the
+ * tray before.
+ */
 export async function mayComeBack(sql: Sql, trayId: string, now: Date, except: string | null = null): Promise<boolean> {
   const sealed = await sql.rows<{ created_at: string; return_end: ReturnEnd | null }>(
     `select x.created_at, ${RETURN_END} as return_end from sealed_boxes x

@@ -17,7 +17,10 @@ let world: World
 let market: TestShop
 let box: TrayBox
 
-/** Whatever a path could be asked for that has to do with the tray: itself, its box, orders, draws, boxes and prizes. */
+/**
+ * Ids that a path could be asked with and that have to do with the tray: itself, its box, orders, draws, boxes and
+ * prizes.
+ */
 async function idsOfTray({ boxId, trayId }: TrayBox): Promise<string[]> {
   const ids = [boxId, trayId]
   for (const table of ['orders', 'draws', 'sealed_boxes', 'warehouse_prizes', 'prizes']) {

@@ -13,7 +13,7 @@ export interface Return {
   returnEnd: ReturnEnd | null
 }
 
-/** What its owner is told of giving a sealed box back. */
+/** Describes the return of a sealed box to its owner. */
 export function returnOf({ created_at: boughtAt, return_end: end }: Bought, now: Date): Return {
   const until = refundableUntil(boughtAt)
   const returnEnd = end ?? (now < until ? null : 'time')

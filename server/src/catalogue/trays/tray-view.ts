@@ -35,7 +35,7 @@ const SEALED = `
   select x.slot, x.created_at, ${RETURN_END} as return_end from sealed_boxes x
   where x.tray_id = $1 and x.user_id = $2 and x.state = 'sealed' order by x.slot`
 
-/** What the asker is told of giving their sealed slots back. */
+/** Reads which of their sealed slots the requester may give back. */
 async function returnsOf(sql: Sql, trayId: string, userId: string, now: Date): Promise<TrayView['returns']> {
   const rows = await sql.rows<{ slot: number; created_at: string; return_end: ReturnEnd | null }>(SEALED, [
     trayId,

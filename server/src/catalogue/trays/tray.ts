@@ -32,7 +32,7 @@ export async function lockTray(tx: Transaction, trayId: string): Promise<TrayRow
   return tray
 }
 
-/** How many slots of a tray are in each state. */
+/** Counts a tray's slots by state. */
 export async function countSlots(sql: Sql, trayId: string): Promise<Record<TraySlotState, number>> {
   const rows = await sql.rows<{ state: TraySlotState; count: number }>(
     'select state, count(*) as count from tray_slots where tray_id = $1 group by state',
@@ -48,7 +48,7 @@ const PRIZES = `
   select prize_id as "prizeId", tier, count(*) as count, count(*) filter (where state <> 'opened') as unopened
   from tray_slots where tray_id = $1 group by prize_id, tier`
 
-/** What a tray was laid with, how much of it is unopened, and so the chance of each prize in a free slot. */
+/** Reads a tray's contents, how much of them is unopened, and so the chance of each prize in a free slot. */
 export async function trayPrizes(sql: Sql, trayId: string): Promise<(TrayPrize & { weight: number })[]> {
   return trayWeights(await sql.rows<TrayPrize>(PRIZES, [trayId]))
 }

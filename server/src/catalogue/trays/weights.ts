@@ -1,6 +1,6 @@
 import { inTableOrder, WEIGHT_SUM, type Tier } from '@joybox/contract'
 
-/** How many of one prize a tray holds, and how many of them nobody has opened yet. */
+/** Number of one prize in a tray, and of those nobody has opened yet. */
 export interface TrayPrize {
   prizeId: string
   tier: Tier

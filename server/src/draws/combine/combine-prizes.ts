@@ -14,7 +14,7 @@ import { lockPrizes, movePrizes, type WarehousePrize } from '../../warehouse/mov
 import { findCombine, type CombineView } from './combine-view'
 import { RECIPES, type RecipeRow } from './recipe'
 
-/** Which of the recipe's inputs each chosen prize is for. Refuses what does not fill the recipe exactly. */
+/** Assigns each chosen prize to one of the recipe's inputs. Refuses prizes that do not fill the recipe exactly. */
 async function place(tx: Transaction, recipe: RecipeRow, chosen: readonly WarehousePrize[]): Promise<Placement[]> {
   ensure(
     chosen.every((prize) => canMove(warehousePrizeStates, prize.state, 'combined')),

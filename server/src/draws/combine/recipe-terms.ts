@@ -9,12 +9,12 @@ import {
 } from '@joybox/contract'
 import { ensure } from '../../kernel/refusal'
 
-/** What one version of a recipe says. */
+/** Terms of one version of a recipe. */
 export interface RecipeTerms {
   inputs: readonly RecipeInput[]
-  /** What a run costs beside the prizes. */
+  /** Points a run costs beside the prizes. */
   points: number
-  /** Whether they come back when it fails. */
+  /** Set when the points come back after a failure. */
   pointsBack: boolean
   entries: readonly OddsEntry[]
 }

@@ -22,7 +22,7 @@ const ON_SALE = `
 
 const MINE = `select kind, count(*) as count from user_props where user_id = $1 and state = 'held' group by kind`
 
-/** Which boxes a prop is used on; free shipping is used on none. */
+/** Kind of box each prop is used on; free shipping is used on none. */
 const usedOn: Readonly<Record<PropKind, BoxRow['kind'] | null>> = {
   hint: 'tray',
   peek: 'tray',

@@ -53,7 +53,7 @@ export async function grantProps(
   )
 }
 
-/** How many props of a kind a person has. */
+/** Counts a user's props of a kind. */
 export async function countProps(tx: Pick<Transaction, 'first'>, userId: string, kind: PropKind): Promise<number> {
   const row = await tx.first<{ count: number }>(
     `select count(*) as count from user_props where user_id = $1 and kind = $2 and state = 'held'`,

@@ -54,7 +54,7 @@ function modeOf(request?: OrderRequest): { saleMode?: SaleMode } {
   return request?.saleMode === 'at_once' ? { saleMode: 'at_once' } : {}
 }
 
-/** What a tray's buyer chose: the slots, or how many, and the consent that an order of all of them needs. */
+/** Reads a tray buyer's choice: the slots, or how many, and the consent that an order of all of them needs. */
 function slotsOf(request?: OrderRequest): Pick<Product, 'quantity' | 'detail'> {
   const { slots, quantity, consents } = request ?? {}
   ensure(!request?.props?.length, 'VALIDATION_FAILED', 'props')
@@ -92,7 +92,7 @@ interface ProductRequest {
 
 const keyOf = (boxId: string, userId: string) => `${boxId} ${userId}`
 
-/** What each wish would buy, or why it cannot be bought. */
+/** Finds the product of each request, or its refusal. */
 export async function findBoxes(sql: Sql, requests: readonly ProductRequest[]): Promise<(Product | Refusal)[]> {
   const [rows, owners] = await Promise.all([
     sql.rows<BoxRow>(BOXES, [requests.map(({ boxId }) => boxId), requests.map(({ userId }) => userId)]),

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '../../kernel/database/database'
 import { keepDetail, type Order } from '../../orders/order'
 import { returnProp, takeProp } from '../props/user-props'
 
-/** What an exclude is checked and shown against. */
+/** Published odds that an exclude is checked against and shown with. */
 export interface PublishedOdds {
   entries: readonly OddsEntry[]
   guarantee: Guarantee | null
@@ -47,7 +47,7 @@ export async function oddsOf(sql: Sql, oddsVersionId: string): Promise<Published
   return odds
 }
 
-/** What an order with an exclude keeps of it. */
+/** Part of an exclude that is kept with its order. */
 export interface ExcludeDetail {
   exclude?: { prizeId: string; propId?: string }
 }

@@ -50,7 +50,10 @@ async function lock(tx: Transaction, requests: readonly Request[], now: Date) {
 
 type Locked = Awaited<ReturnType<typeof lock>>
 
-/** What speaks against a request before its box is looked at: a refusal, or that it has to be paid by itself. */
+/**
+ * Checks a request before its box is looked at: the result is a refusal, or that it has to be paid in a transaction of
+ * its own.
+ */
 function examine(request: Request, locked: Locked, now: Date): Candidate | typeof ALONE {
   const { userId } = request.once
   const found = locked.orders.get(request.orderNo)

@@ -25,7 +25,7 @@ import {
 
 type Answer = Outcome<Placement | typeof ALONE>
 
-/** Whether an order may be placed together with others: sealed boxes and nothing besides, to be paid from the balance. */
+/** Recognizes an order that can be placed in a batch: sealed boxes and nothing besides, to be paid from the balance. */
 export function isPlain({ productId, payChannel, couponId, props, slots, saleMode, consents }: Request): boolean {
   if (!productId.startsWith(BOX) || payChannel !== 'balance' || couponId !== undefined) return false
   if (saleMode === 'at_once') return false
@@ -49,7 +49,7 @@ function examine(
   ensure(spending, 'NOT_FOUND')
   requireKnownAge(spending.age)
   const number = requireNumber(found, userId, request)
-  // What an unverified account may spend is counted per network, one order after the other.
+  // An unverified account's spending is counted per network, one order after the other.
   if (number.order_id || !spending.verified) return ALONE
   requireUnused(number, request, now)
   if (!product || product instanceof Refusal) throw product ?? new Refusal('NOT_FOUND')

@@ -25,7 +25,7 @@ export interface BoxRow extends PublishedFigures {
   guarantee: Guarantee | null
 }
 
-/** What an order draws, before anything of it is written. */
+/** Draws of an order, before anything of them is written. */
 export interface Plan {
   order: Order
   box: BoxRow

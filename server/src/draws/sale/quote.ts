@@ -29,7 +29,7 @@ import { oddsOf, tablesWithout } from './exclude'
 type Quote = DataOf<'boxes.quote'>
 type Asked = BodyOf<'boxes.quote'>
 
-/** What can be given back, and until when. */
+/** States the terms of return and their deadline. */
 function returnTermOf(isTray: boolean, isOpenedAtOnce: boolean): Localized {
   if (isTray) {
     return {
@@ -49,7 +49,7 @@ function returnTermOf(isTray: boolean, isOpenedAtOnce: boolean): Localized {
   }
 }
 
-/** What is bought, once more in words, as an order of any size is confirmed (rules B10, B12). */
+/** Restates the purchase in words, as an order of any size is confirmed (rules B10, B12). */
 function restated(
   language: Language,
   { unitFen, subject, trayId }: Product,
@@ -104,7 +104,10 @@ async function confirmSteps(sql: Sql, userId: string, product: Product, quantity
   }
 }
 
-/** How an order of an odds box would be sold now, and the buyer's sealed boxes that its opening makes final; null of a tray. */
+/**
+ * Quotes the sale mode of an order of an odds box, and the buyer's sealed boxes that its opening makes final; null of a
+ * tray.
+ */
 async function saleQuote(sql: Sql, userId: string, product: Product, quantity: number): Promise<Quote['sale']> {
   const mode = product.figures && saleModeOf(product.figures, quantity)
   if (!mode) return null
@@ -114,8 +117,8 @@ async function saleQuote(sql: Sql, userId: string, product: Product, quantity: n
 }
 
 /**
- * What an order of a box would cost and need right now. Promises nothing: the order is checked again when it is placed and
- * when it is paid. Refuses as placing the order would, except that limits are told instead.
+ * Quotes the price and the needs of an order of a box right now. Promises nothing: the order is checked again when it
+ * is placed and when it is paid. Refuses as placing the order would, except that limits are told instead.
  */
 export async function quoteBox(
   shop: Shop,

@@ -79,7 +79,7 @@ async function insert(tx: Transaction, rows: readonly SealedDraw[], now: Date): 
   await Promise.all([drawing, sealing])
 }
 
-/** How many nonces each seed has spent on draws. */
+/** Counts the nonces each seed has spent on draws. */
 function nonces(draws: readonly SealedDraw[]): { seed: Seed; count: number }[] {
   const counts = new Map<Seed, number>()
   for (const { seed } of draws) counts.set(seed, (counts.get(seed) ?? 0) + 1)

@@ -71,7 +71,7 @@ export async function madeFinalByOpening(sql: Sql, userId: string, ids: readonly
     userId,
     ids,
   ])
-  // What is open already tells nothing new.
+  // Boxes that are open already tell nothing new.
   const sealed = asked.filter(({ state }) => state === 'sealed')
   const series = new Set(sealed.flatMap(({ series_id: id }) => id ?? []))
   const trays = new Set(sealed.flatMap(({ tray_id: id }) => id ?? []))

@@ -90,7 +90,8 @@ describe('giving back what a guarantee rests on', () => {
     expect(await finalOf(player, [ids[9]!])).toEqual(ids.slice(0, 9))
     expect(await finalOf(player, [ids[9]!, ids[3]!])).toEqual(ids.slice(0, 9).filter((id) => id !== ids[3]))
     await market.open(player, [ids[9]!])
-    // What is final already is not told again; the tenth was the guaranteed prize, so nothing rests on those before it.
+    // Boxes that are final already are not told again; the tenth was the guaranteed prize, so nothing rests on those
+    // before it.
     expect(await finalOf(player, [ids[11]!])).toEqual([])
     const back = []
     for (const id of [...ids].reverse()) if ((await refund(player, id)) === 'refunded') back.push(id)

@@ -11,12 +11,12 @@ type NewerEnd = Extract<BoxReturnEnd, 'newer_sealed' | 'newer_opened'>
 
 const isOpened = ({ tier }: KnownDraw): boolean => tier !== null
 
-/** How many misses in a row are needed for a guarantee to change anything. */
+/** Fewest misses in a row that make a guarantee change anything. */
 const reachOf = ({ every, soft = [] }: Guarantee): number => Math.min(every - 1, ...soft.map((step) => step.from))
 
 /**
- * How many draws before the one at `by` it may rest on: without them as misses its guarantee would have changed nothing. Only
- * opened boxes count as hits and every sealed one as a miss, so that the answer tells nothing of them.
+ * Counts the draws before the one at `by` that it may rest on: without them as misses its guarantee would have changed
+ * nothing. Only opened boxes count as hits and every sealed one as a miss, so that the answer tells nothing of them.
  */
 function restsOn(draws: readonly KnownDraw[], by: number): number {
   const guarantee = draws[by]?.guarantee

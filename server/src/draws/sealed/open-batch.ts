@@ -31,7 +31,7 @@ async function lock(tx: Transaction, requests: readonly OpenRequest[]): Promise<
   return byPerson
 }
 
-/** What boxes can be answered with before any is opened; undefined: they can be opened. */
+/** Answers boxes that cannot be opened in a batch; undefined for those that can. */
 function answerBefore(request: OpenRequest, boxes: readonly SealedRow[]): Answer | undefined {
   if (boxes.length !== request.ids.length) return refused(new Refusal('NOT_FOUND'))
   if (boxes.some((box) => box.state === 'refunded')) return refused(new Refusal('STATE_CONFLICT'))

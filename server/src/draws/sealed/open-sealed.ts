@@ -2,7 +2,7 @@ import type { Transaction } from '../../kernel/database/database'
 import { lockSealed, markOpened, type SealedRow } from './sealed-rows'
 import { assignIds, addPrizes, type NewPrize } from '../../warehouse/add-prizes'
 
-/** What goes into the warehouse when a box is opened. */
+/** Prize that enters the warehouse when a box is opened. */
 export const contentOf = ({ id, ...box }: SealedRow): NewPrize => ({ ...box, draw_id: id })
 
 /**

@@ -34,7 +34,7 @@ afterAll(() => market.close())
 /** Somebody who buys, opens and gives back by chance, from odds boxes of one series and a tray. */
 class History {
   readonly seen = new Set<string>()
-  /** Where what the list says and what an answer was contradict each other. */
+  /** Contradictions between the list and an answer. */
   readonly wrong: unknown[] = []
 
   constructor(

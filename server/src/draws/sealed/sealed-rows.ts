@@ -19,7 +19,7 @@ export interface SealedRow extends Omit<
   opened_at: string | null
   /** When their owner saw the opening; null while sealed, and after an opening without their asking. */
   watched_at: string | null
-  /** Whether its person has had the prize before. */
+  /** Set when the user has had the prize before. */
   is_known: boolean
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@joybox/contract'
 import type { Seed } from './seeds'
 
-/** What a run of draws is rolled on: a box and its odds version, or a recipe and the version of its table (kind `combine`). */
+/** Table of a run of draws: a box and its odds version, or a recipe and the version of its table (kind `combine`). */
 export interface DrawTable {
   sourceId: string
   versionId: string
@@ -33,7 +33,7 @@ export interface Outcome {
   entry: OddsEntry
 }
 
-/** What a rule leaves of a table, with what a draw needs of it. */
+/** Table under a rule, prepared for a draw. */
 interface Rolled {
   rule: DrawRule
   entries: OddsEntry[]

@@ -69,10 +69,7 @@ function presentRolled(row: RolledRow): DataOf<'draws.proof'> {
     : proofOfRecord({ ...rolled, kind, recipeId: sourceId, recipeVersionId: versionId })
 }
 
-/**
- * What anyone needs to verify a draw, of whichever kind, once it is opened. The server seed is null until it has been revealed
- * (rules B5).
- */
+/** Collects the proof of an opened draw of any kind. The server seed is null until it has been revealed (rules B5). */
 export async function proofOf(sql: Sql, drawId: string): Promise<DataOf<'draws.proof'>> {
   const row =
     (await sql.first<RolledRow>(ROLLED, [drawId])) ?? (await sql.first<RolledRow>(COMBINED, [drawId, FAILURE_ID]))

@@ -113,7 +113,6 @@ describe('choosing and paying', () => {
 })
 
 describe('a whole tray', () => {
-  /** Whether the quote asks to confirm by holding. */
   const isHeld = async ({ token }: { token: string }, { boxId }: { boxId: string }, quantity: number) =>
     (await market.call('boxes.quote', { params: { id: boxId }, body: { quantity }, token })).confirm.hold
 
@@ -265,7 +264,7 @@ describe('many buyers', () => {
       }),
     )
     const sold = answers.filter(({ success }) => success)
-    // Whoever came too late for a chosen slot may try what is left, as a person would.
+    // Buyers who came too late for a chosen slot may try the remaining ones, as a person would.
     for (const [i, answer] of answers.entries()) {
       if (answer.success || sold.length === 10) continue
       const placed = await ask(market, buyers[i]!, box, { quantity: 1 })

@@ -16,7 +16,6 @@ async function withProps(count: number) {
   return player
 }
 
-/** How many hints and peeks somebody has. */
 const propsLeft = (userId: string) =>
   Promise.all((['hint', 'peek'] as const).map((kind) => countProps(market.shop.database, userId, kind)))
 

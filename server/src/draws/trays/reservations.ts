@@ -13,7 +13,7 @@ import type { TrayRow } from '../../catalogue/trays/tray'
 
 const DAY_MS = 86_400_000
 
-/** What a person is recognised by when slots are held again and again, and how many lapses it may have unpunished. */
+/** Subject that repeated reservations are counted for, and the lapses it may have unpunished. */
 interface Subject {
   subject: string
   free: number

@@ -9,7 +9,7 @@ import { holdFor, noteLapse, requireSecured } from './reservations'
 import { pickSlots } from '../../catalogue/trays/pick-slots'
 import { countSlots, lockTray } from '../../catalogue/trays/tray'
 
-/** What the buyer chose, as `find` put it into the order. */
+/** Choice of the buyer, as `find` put it into the order. */
 interface Choice {
   slots?: number[]
   wholeTray?: { slots: number; totalFen: number }

@@ -6,7 +6,7 @@ import type { Transaction } from '../../kernel/database/database'
 import { RETURN_END } from '../../catalogue/trays/return-end'
 import { lockTray } from '../../catalogue/trays/tray'
 
-/** Which slot of which tray a sealed box is. */
+/** Tray and slot of a sealed box. */
 export interface TraySlotId {
   trayId: string
   slot: number

@@ -27,13 +27,13 @@ afterAll(() => market.close())
 
 const refund = (player: Player, id: string) => refundIn(market, player, id)
 
-/** What the list of sealed boxes says of giving each back, in slot order. */
+/** Reads from the list of sealed boxes if each can be given back, in slot order. */
 async function listed({ token }: Player) {
   const { records } = await market.call('sealedBoxes.list', { query: { state: 'sealed', size: 100 }, token })
   return records.sort((a, b) => (a.slot ?? 0) - (b.slot ?? 0)).map(({ returnEnd }) => returnEnd)
 }
 
-/** What the tray says of giving each back, in slot order. */
+/** Reads from the tray if each can be given back, in slot order. */
 async function onTray({ token }: Player, { trayId }: TrayBox) {
   const { returns } = await market.call('trays.get', { params: { id: trayId }, token })
   return returns.map(({ returnEnd }) => returnEnd)

@@ -11,12 +11,12 @@ const PRICE = 1_000
 /** A new player with a bound phone, who may hold more than a few slots, with this much on the balance. */
 export const verifiedPlayer = (market: TestShop, balanceFen = 0): Promise<Player> => market.player(balanceFen)
 
-/** What a test asks for when it orders slots. */
+/** Slots a test orders. */
 interface Choice {
   slots?: number[]
   quantity?: number
   channel?: 'balance' | 'sandbox'
-  /** Whether an order of everything that is left is confirmed. */
+  /** Set when an order of all remaining slots is confirmed. */
   whole?: boolean
 }
 
@@ -57,7 +57,7 @@ export async function trayBox(market: TestShop, counts: readonly number[], withL
 
 export type TrayBox = Awaited<ReturnType<typeof trayBox>>
 
-/** What is in each slot, as only the database knows it; index 0 is slot 1. */
+/** Reads the contents of each slot from the database, the only place that knows them; index 0 is slot 1. */
 export async function contents(market: TestShop, trayId: string): Promise<{ prizeId: string; tier: string }[]> {
   return market.shop.database.rows(
     'select prize_id as "prizeId", tier from tray_slots where tray_id = $1 order by slot',

@@ -52,7 +52,7 @@ async function toldBefore(tx: Transaction, userId: string, { trayId, slot }: Tra
   }
 }
 
-/** What the clue says: a hint's prize, uniformly among those that are true and still tell something, or a peek's tier. */
+/** Picks the clue: a hint's prize, uniformly among those that are true and still tell something, or a peek's tier. */
 async function clueFor(
   tx: Transaction,
   kind: ClueKind,
