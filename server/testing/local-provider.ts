@@ -9,7 +9,7 @@ export interface Received {
   body: string
 }
 
-/** What the provider does with one: answers an object as JSON or a text as it is, or says nothing for ever. */
+/** Reaction of the provider to a request: an object answered as JSON, a text as it is, or no answer at all. */
 export type Reaction = object | string | 'silence' | { status: number; json: object }
 
 /** A provider of a test that reacts to each request by what is in it. */

@@ -14,7 +14,7 @@ export interface AskedOf {
 export interface TestProvider {
   url: string
   asked: AskedOf[]
-  /** How it answers from now on: a value as JSON, or a function that does as it likes with the response. */
+  /** Sets the answer from now on: a value as JSON, or a function that does as it likes with the response. */
   answers(way: Way): void
   answers(value: object): void
   close(): Promise<void>

@@ -47,7 +47,7 @@ export function newBrowser(market: TestShop) {
   const cookies = new Map<string, string>()
   const headers = () => ({ cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') })
 
-  /** Where the browser is sent to. */
+  /** Returns the address the browser is sent to. */
   async function leave(redirect?: string): Promise<string> {
     const response = redirect
       ? await market.app.inject({
@@ -61,7 +61,7 @@ export function newBrowser(market: TestShop) {
     return response.json().data
   }
 
-  /** What the page's link to somebody leads back with; `''` is somebody new. */
+  /** Returns the query that the page's link for a person leads back with; `''` is somebody new. */
   async function consent(address: string, who: 'new' | 'xiaoman' | 'ache' | 'refuse' = 'new') {
     const page = await market.app.inject({ method: 'GET', url: address })
     const links = [...page.body.matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>

@@ -34,7 +34,7 @@ export const address = {
   detail: '文三路 1 号',
 }
 
-/** What a spreadsheet holds: its first sheet, cell by cell and row by row. */
+/** Reads a spreadsheet's first sheet, cell by cell and row by row. */
 export function firstSheet(bytes: Buffer): { name: string; sheet: WorkSheet; rows: unknown[][] } {
   const book = read(bytes, { cellFormula: true, cellDates: true })
   const name = book.SheetNames[0] as string

@@ -11,7 +11,7 @@ export const TREASURY = {
   top: 'prz_tr-top',
 } as const
 
-/** What a common prize brings when it is recycled: its value of 100 fen at the fixed rate. */
+/** Points of a recycled common prize: its value of 100 fen at the fixed rate. */
 export const COMMON_POINTS = 10
 
 /** Puts the box on the shelf: 10 fen a piece. */

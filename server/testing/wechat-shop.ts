@@ -21,7 +21,7 @@ export interface WechatShop {
   pay(placed: Placed): { text: string; headers: Record<string, string> }
   /** Sends a webhook to the shop; returns its HTTP status. */
   deliver(webhook: { text: string; headers: Record<string, string> }): Promise<number>
-  /** What is owed and what has come in through WeChat, in fen. */
+  /** Sums owed and received through WeChat, in fen. */
   money(): Promise<{ wechat: number; owed: number; revenue: number }>
   close(): Promise<void>
 }

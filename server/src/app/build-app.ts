@@ -52,17 +52,17 @@ import { warehouseHandlers } from '../warehouse/handlers'
 
 const BODY_LIMIT_BYTES = 1_048_576
 
-/** Whose word about an asker's address is believed: of so many proxies in front, or of those at these addresses. */
+/** Proxies trusted for the client address: so many in front, or those at these addresses. */
 function trusted(proxies: Config['proxies']) {
   return typeof proxies === 'number' ? proxies > 0 && ((_address: string, hop: number) => hop < proxies) : proxies
 }
 
-/** How long a request may take to come: one that drips in byte by byte would hold its connection for ever. */
+/** Limits how long a request may take to arrive: one that drips in byte by byte would hold its connection for ever. */
 function patience({ headerSeconds, requestSeconds }: Config) {
   const http = {
     headersTimeout: headerSeconds * 1000,
     requestTimeout: requestSeconds * 1000,
-    // How often both are looked at.
+    // Interval at which both limits are checked.
     connectionsCheckingInterval: Math.min(5_000, headerSeconds * 250),
   }
   return { requestTimeout: http.requestTimeout, http }

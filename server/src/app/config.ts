@@ -45,7 +45,7 @@ function readProxies(env: Environment): Pick<Config, 'trustProxy' | 'proxies'> {
   return { trustProxy: true, proxies }
 }
 
-/** How a pooler in front of PostgreSQL pools; a session for each connection, as without one, unless said. */
+/** Reads the pooling mode of a pooler in front of PostgreSQL; `session` behaves as if there were none. */
 function readPooling({ DATABASE_POOLING = 'session' }: Environment): Config['databasePooling'] {
   if (DATABASE_POOLING === 'session' || DATABASE_POOLING === 'transaction') return DATABASE_POOLING
   throw new StartError(`DATABASE_POOLING must be session or transaction, but is "${DATABASE_POOLING}".`)

@@ -10,7 +10,7 @@ const KNOWN_PASSWORDS = new Set(
 )
 const SHORTEST_PASSWORD = 12
 
-/** What is wrong with the database of a shop that takes real money; undefined when nothing is. */
+/** Finds a problem with the database of a shop that takes real money; undefined when there is none. */
 function databaseProblem(text: string | undefined): string | undefined {
   if (!text)
     return 'DATABASE_URL is not set: postgres://joybox:<password>@localhost/joybox. The embedded database is for trying.'

@@ -21,6 +21,5 @@ export async function* eventData(body: AsyncIterable<Uint8Array>): AsyncGenerato
   if (data.length > 0) yield data.join('\n')
 }
 
-/** Whether an answer is such a stream. */
 export const isEventStream = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/event-stream') === true

@@ -73,7 +73,7 @@ interface Sandbox {
   kind: 'sandbox'
 }
 
-/** Who sends codes and mails, and who vouches for WeChat users. */
+/** Providers of codes, mails and WeChat identities. */
 export interface ProviderSettings {
   sms: Off | Sandbox | AliyunSmsSettings | TencentSmsSettings
   mail: Off | Sandbox | SmtpSettings
@@ -209,7 +209,6 @@ export function readProviders(env: Environment, production: boolean): ProviderSe
 
 declare module '../kernel/config' {
   interface Config {
-    /** Who sends codes and mails, and who vouches for WeChat users. */
     providers: ProviderSettings
   }
 }

@@ -14,7 +14,6 @@ export interface DraftRow {
   updated_at: string
 }
 
-/** What a new draft holds. */
 export const emptyDraft: BoxDraft = {
   kind: 'odds',
   title: '',

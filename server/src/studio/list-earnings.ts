@@ -21,14 +21,17 @@ interface Row {
   settled_at: string | null
 }
 
-// Where the prize is, never which prize it is (rules B4).
+// State of the prize, never the prize itself (rules B4).
 const SALES = `
   select e.*, b.title, x.state = 'sealed' as sealed,
     (select w.state from warehouse_prizes w where w.draw_id = e.draw_id order by w.id desc limit 1) as prize_state
   from earnings e join boxes b on b.id = e.box_id join sealed_boxes x on x.draw_id = e.draw_id
   where e.creator_id = $1 and ($2::text is null or e.box_id = $2) and ($3::text is null or e.state = $3)`
 
-/** What a held earning waits for: the box to be opened, its prize to be shipped, to arrive, or its recycling to become final. */
+/**
+ * Names the event a held earning waits for: the box to be opened, its prize to be shipped, to arrive, or its recycling
+ * to become final.
+ */
 function waitsFor({ state, sealed, prize_state: prize }: Row): Sale['waitsFor'] {
   if (state !== 'held') return null
   if (sealed) return 'opening'

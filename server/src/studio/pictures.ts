@@ -12,7 +12,7 @@ export function figureOf(image: string): string {
   return image.startsWith(FIGURE) ? image.slice(FIGURE.length) : image
 }
 
-// What they uploaded, and what the studio made for them.
+// Uploads of the user, and pictures the studio made for them.
 const OWN = `
   select path from uploads where user_id = $1 and path = any($2)
   union select file from media_tasks, jsonb_array_elements_text(result -> 'files') as file

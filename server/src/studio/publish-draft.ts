@@ -12,10 +12,10 @@ import { figureOf } from './pictures'
 /** Behind the house's own boxes, in the order of their approval. */
 const CREATOR_POSITION = 1_000
 
-/** Where the house's series of that look is missing. */
+/** Colours for a look without a series of the house. */
 const PLAIN_COLORS = ['#FFF9EC', '#E6F2DC', '#BFE0C6', '#4E9A78', '#225A48']
 
-/** What a creator wrote is shown as it was written, in either language. */
+/** A creator's text is shown as written, in either language. */
 const both = (text: string): Localized => ({ zh: text, en: text })
 
 /** A box of a user's has a series of its own: `{look}.{number}`, drawn and coloured like the house's series it is named after. */

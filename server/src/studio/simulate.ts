@@ -13,15 +13,15 @@ type Simulation = DataOf<'studio.simulate'>
 const AT_ONCE = 250
 /** Seconds until somebody whose simulation still runs may ask again. */
 const WAIT_SECONDS = 5
-/** Where the chart of values is cut, in percent of the price. */
+/** Bounds of the chart of values, in percent of the price. */
 const CUTS = [0, 25, 50, 75, 100, 150, 200, 300, 500, 1_000] as const
 
 /** Simulations that one process runs at a time: each takes some seconds of computing. */
 const MOST_RUNNING = 2
-/** Whose simulation runs in this process. */
+/** Users whose simulation runs in this process. */
 const running = new Set<string>()
 
-/** What the draws gave, counted by the place of the prize in the draft. */
+/** Results of the draws, counted by the place of the prize in the draft. */
 interface Counts {
   byPrize: number[]
   longestMiss: number
@@ -56,7 +56,7 @@ export async function roll(draft: BoxDraft, boxId: string, draws: number): Promi
   return counts
 }
 
-/** How many draws were worth how much of the price. */
+/** Counts the draws by their worth, as a share of the price. */
 function valueChart(draft: BoxDraft, byPrize: readonly number[]): Simulation['byValue'] {
   const { priceFen } = draft
   if (!priceFen) return []

@@ -7,7 +7,7 @@ interface Message {
   tool_call_id?: string
   tool_calls?: unknown[]
 }
-/** What the model does next, from the messages it was given: words to say, or a tool to ask. */
+/** Next step of the model, from the messages it was given: words to say, or a tool to ask. */
 type Model = (messages: readonly Message[]) => string | { tool: string; given: object }
 
 /**

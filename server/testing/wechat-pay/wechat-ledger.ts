@@ -30,7 +30,7 @@ interface Refund {
   status: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
 }
 
-/** What WeChat Pay knows of one merchant. */
+/** State of WeChat Pay for one merchant. */
 export interface Books {
   merchantId: string
   orders: Map<string, Order>

@@ -14,7 +14,7 @@ export interface SeenRequest {
   body: Body
 }
 
-/** What a test lets WeChat Pay answer once instead. */
+/** Answer of WeChat Pay that a test puts in place of the ordinary one, once. */
 export type Odd = (response: ServerResponse, ordinary: { status: number; text: string }) => void
 
 interface WebhookOptions {
@@ -27,7 +27,7 @@ interface WebhookOptions {
 /** WeChat Pay over real HTTP on this machine, for one merchant with throw-away keys. */
 export interface WechatServer {
   url: string
-  /** What the shop's environment says about it. */
+  /** Environment variables for the shop. */
   env: Record<string, string>
   merchant: TestKey
   platform: TestKey
@@ -73,7 +73,7 @@ export function signedHeaders(key: TestKey, serial: string, text: string, second
   }
 }
 
-/** Whether the merchant signed exactly this request. */
+/** Checks the merchant's signature of exactly this request. */
 function isSignedByMerchant({ method, path, headers, text }: SeenRequest, merchant: TestKey): boolean {
   const [scheme, list = ''] = (headers.authorization ?? '').split(/ (.*)/s)
   const field = (name: string) => new RegExp(`(?:^|,)${name}="([^"]*)"`).exec(list)?.[1] ?? ''

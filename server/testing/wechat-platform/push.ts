@@ -1,6 +1,6 @@
 import { createCipheriv, createHash, randomBytes, randomInt } from 'node:crypto'
 
-/** What the shop saved in WeChat's console for the message push. */
+/** Settings of the message push, as saved in WeChat's console. */
 export interface PushAccount {
   appId: string
   token: string

@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream'
 /** A backup that is damaged, cut short, or none at all. Its message is for people. */
 export class BackupError extends Error {}
 
-/** What is said of some content after it: how long it is, and its hash. */
+/** Length and hash of a section, written after it. */
 export interface Seal {
   bytes: number
   sha256: string

@@ -51,7 +51,7 @@ export async function sequencesOf(sql: Sql): Promise<string[]> {
 /** A name as SQL takes it literally. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** How values are written, so that every PostgreSQL reads them as they were. */
+/** Session settings for values that every PostgreSQL reads back unchanged. */
 export const PLAIN_VALUES = `
   set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set extra_float_digits = 3; set bytea_output = 'hex'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`

@@ -6,7 +6,7 @@ import { BackupError, ContainerWriter } from './container'
 import { filesBelow, readIfThere } from './files'
 import { FORMAT, quoted, sequencesOf, tablesOf, type Header } from './layout'
 
-/** What went into a backup, or came out of one. */
+/** Counts of a backup's or a restore's contents. */
 export interface Tally {
   madeAt: string
   tables: number

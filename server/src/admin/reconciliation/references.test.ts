@@ -4,7 +4,7 @@ import { brokenInvariants } from './broken-invariants'
 import { references } from './references'
 
 const BOX = 'box_moon-rabbits'
-/** What stays in a database for good is tried in a transaction that is given up. */
+/** Rolls back a transaction that tries append-only rows. */
 class GivenUp extends Error {}
 
 let market: TestShop

@@ -1,6 +1,6 @@
 /**
- * What the rows of the busiest tables name, column by column. Their references are checked when they are written, once for
- * each statement, and not by foreign keys (docs/decisions/015); so whoever looks at the books looks at these too.
+ * References of the busiest tables, column by column. They are checked when they are written, once for each statement,
+ * and not by foreign keys (docs/decisions/015); so the reconciliation checks them too.
  */
 export const references: Record<string, Record<string, string>> = {
   orders: { user_id: 'users', box_id: 'boxes', odds_version_id: 'odds_versions', tray_id: 'trays' },

@@ -2,7 +2,7 @@ import { column, READ, type Table } from './table'
 
 const { text, integer, words, time } = column
 
-/** What somebody paid and was paid. Never written here: money moves by commands only. */
+/** Payments of a user and to a user. Never written here: money moves by commands only. */
 export const moneyTables: Readonly<Record<string, Table>> = {
   orders: {
     label: { zh: '订单', en: 'Orders' },

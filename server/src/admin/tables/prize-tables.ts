@@ -2,7 +2,7 @@ import { column, READ, type Table } from './table'
 
 const { text, integer, boolean, words, time } = column
 
-/** What somebody bought and opened. An outcome is told only where its box is open (rules B4). */
+/** Purchases and openings of a user. An outcome is shown only where its box is open (rules B4). */
 export const prizeTables: Readonly<Record<string, Table>> = {
   sealedBoxes: {
     label: { zh: '未拆的盒子', en: 'Boxes bought' },

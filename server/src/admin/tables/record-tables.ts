@@ -2,7 +2,10 @@ import { column, READ, type Table } from './table'
 
 const { text, integer, words, time, day, json } = column
 
-/** What else is kept of what somebody did. What has a screen of its own can be read, the rest leaves in the person's export. */
+/**
+ * Other records of a user's actions. Those with a screen of their own can be read, the rest leaves in the user's
+ * export.
+ */
 export const recordTables: Readonly<Record<string, Table>> = {
   afterSales: {
     label: { zh: '售后', en: 'After-sales' },

@@ -3,10 +3,10 @@ import { isoTime } from '../../kernel/http/time'
 import { ensure } from '../../kernel/refusal'
 import type { Column, ColumnType, Table } from './table'
 
-/** Whose rows are asked for: one's own, or everybody's. */
+/** Owner of the requested rows: one user, or everybody. */
 export type Scope = { userId: string } | 'everybody'
 
-/** What a request may narrow and order by: column names and values, `order_by`, and where the page stands. */
+/** Filters and order of a request: column names and values, `order_by`, and the position of the page. */
 export type Param = Readonly<Record<string, unknown>>
 
 /** A query in parts, as `readPage` takes it. */

@@ -2,7 +2,7 @@ import { column, READ, type Table } from './table'
 
 const { text, integer, words, time, json } = column
 
-/** What somebody makes for others to open: their drafts, what was said of them, and what they earn. */
+/** Boxes that a user makes for others: their drafts, the reviews and the earnings. */
 export const studioTables: Readonly<Record<string, Table>> = {
   boxDrafts: {
     label: { zh: '我造的盒子', en: 'Boxes made' },

@@ -1,15 +1,15 @@
 import type { Language } from '../../kernel/localized'
 
-/** What may be done with a table's rows (R119). */
+/** Operations on a table's rows (R119). */
 export const methods = ['add', 'delete', 'update', 'get', 'page', 'list'] as const
 export type Method = (typeof methods)[number]
 
-/** What a column holds; `words` is a text in the asker's language. Only the first five can be filtered by. */
+/** Type of a column; `words` is a text in the requester's language. Only the first five can be filtered by. */
 export type ColumnType = 'text' | 'integer' | 'boolean' | 'time' | 'day' | 'words' | 'json'
 
 export interface Column {
   type: ColumnType
-  /** Where it comes from: an expression over the table's `from`; $1 is who asks, $2 their language. */
+  /** Source of the value: an expression over the table's `from`; $1 is the requester, $2 their language. */
   sql: string
   /** Its heading in a spreadsheet. */
   label: Record<Language, string>
@@ -22,9 +22,9 @@ export interface Column {
 export interface Table {
   label: Record<Language, string>
   from: string
-  /** Which rows may be seen by anybody who may see the row at all: a box on sale, a draw whose box is open. */
+  /** Rows that anybody may see who may see the table at all: a box on sale, a draw whose box is open. */
   where: string
-  /** Which of them are the asker's ($1). Left out where rows belong to nobody. */
+  /** Condition for the requester's own rows ($1). Left out where rows belong to nobody. */
   owner?: string
   /** The column that names a row. */
   key: string

@@ -2,7 +2,7 @@ import { column, READ, type Table } from './table'
 
 const { text, integer, boolean, words, time, json } = column
 
-/** What the shop knows of a person. Accounts and sign-ins leave only in the person's own export. */
+/** Personal data of a user. Accounts and sign-ins leave only in the user's own export. */
 export const userTables: Readonly<Record<string, Table>> = {
   addresses: {
     label: { zh: '收货地址', en: 'Addresses' },

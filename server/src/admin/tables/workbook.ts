@@ -7,7 +7,7 @@ import type { Column, Table } from './table'
 const CELL_LENGTH = 32_767
 const SHEET_NAME_LENGTH = 31
 
-/** What XML cannot hold. */
+/** Characters that XML cannot hold. */
 const NOT_XML =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 

@@ -6,7 +6,7 @@ import { ensure, Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 import type { Param } from './select'
 
-/** How rows of a table are written: by the same commands as through its own calls, with the same rules. */
+/** Writers of a table's rows: the same commands as through its own calls, with the same rules. */
 interface Writer {
   /** Returns the new row. */
   add(shop: Shop, userId: string, param: Param): Promise<unknown>
@@ -30,7 +30,7 @@ function idIn(param: Param): string {
   return param.id
 }
 
-/** How many rows a command changed that refuses an unknown one. */
+/** Counts the rows a command changed that refuses an unknown one. */
 async function counted(command: Promise<unknown>): Promise<number> {
   try {
     await command

@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What every table holds, as one hash each; triggers and references by their definitions. */
+/** Hashes the contents of every table; triggers and references by their definitions. */
 async function contents(database: Database): Promise<Record<string, unknown>> {
   const tables = await database.rows<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace`,
@@ -99,7 +99,7 @@ test('B4 B11 a backup brings back every row, reference, trigger and file; its bo
     true,
     ['Every book adds up: ledger, stock, states, commitments, sequences.'],
   ])
-  // What the database refuses by itself, it refuses again.
+  // The database's own guards are back too.
   await expect(shop.database.rows('delete from draws')).rejects.toThrow(/append-only/)
   await expect(shop.database.rows(`update sealed_boxes set state = 'refunded' where state = 'opened'`)).rejects.toThrow(
     /cannot become/,

@@ -16,7 +16,7 @@ async function write(url: string, uploads: string, target: Writable): Promise<Ta
   gzip.on('error', () => undefined)
   gzip.pipe(target)
   const done = finished(target)
-  // Whoever fails first is told; the other must not end the process meanwhile.
+  // The first failure is reported; the second must not end the process meanwhile.
   done.catch((error: Error) => gzip.destroy(error))
   try {
     const tally = await writeBackup(url, uploads, gzip, new Date())

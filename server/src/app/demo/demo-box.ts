@@ -16,7 +16,7 @@ export interface DemoPrize extends DemoFigure {
   weight: number
 }
 
-/** What a series of the demo catalogue and its box are called and look like. */
+/** Names and looks of a series of the demo catalogue and its box. */
 interface DemoSeries {
   series: { id: string; name: Localized; colors: string[] }
   title: Localized
@@ -40,10 +40,9 @@ export interface DemoTray extends DemoSeries {
   lastOne: DemoFigure
 }
 
-/** How many boxes the demo's stock makes up: each prize is minted in proportion to its weight. */
+/** Boxes that the demo's stock makes up: each prize is minted in proportion to its weight. */
 const BOXES_MINTED = 100_000
 
-/** How many of a prize there are. */
 export function mintedOf(prize: DemoPrize): number {
   return (prize.weight * BOXES_MINTED) / 1_000_000
 }

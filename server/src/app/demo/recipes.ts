@@ -3,10 +3,10 @@ import { addRecipe, type NewRecipe } from '../../draws/combine/publish-recipe'
 import type { Transaction } from '../../kernel/database/database'
 import type { DemoBox } from './demo-box'
 
-/** How many recipes a series has. */
+/** Recipes of each series. */
 const RECIPES = 4
 
-/** What a run gives, by tier in 1 000 000; what is missing is the chance that it fails. */
+/** Chances of a run, by tier in 1 000 000; the rest is the chance that it fails. */
 type Chances = Partial<Record<Tier, number>>
 
 /** A table of a series' prizes: each tier's chance in equal parts, and the failure where there is one. */

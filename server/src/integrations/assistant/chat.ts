@@ -89,7 +89,7 @@ async function roundOf(response: Response, onText: (piece: string) => void): Pro
   return round
 }
 
-/** What a tool answers, as the model reads it. */
+/** Runs a tool and returns its answer as the model reads it. */
 async function lookUp(tools: readonly AssistantTool[], { name, arguments: words }: Wanted): Promise<string> {
   const tool = tools.find((one) => one.name === name)
   if (!tool) return JSON.stringify({ error: 'no such tool' })

@@ -8,8 +8,8 @@ import type { DifySettings } from './settings'
 const RETRY_AFTER_SECONDS = 30
 
 /**
- * What Dify's documented errors (`{ status, code, message }`) mean to people. Both limits come with 429: too many requests
- * pass, a spent quota (`rate_limit_error`) does not.
+ * Translates Dify's documented errors (`{ status, code, message }`). Both limits come with 429: too many requests pass,
+ * a spent quota (`rate_limit_error`) does not.
  */
 function refusalFor(code: string, message: string): Refusal {
   if (code === 'not_found' || code === 'conversation_completed')

@@ -17,7 +17,7 @@ const TASKS: Readonly<Record<Question['assistant'], (inputs: Question['inputs'])
 
 const LANGUAGES = { zh: 'Chinese', en: 'English' } as const
 
-/** What a model is told before it is asked: its task, its limits, and the language to answer in. */
+/** Builds a model's system prompt: its task, its limits, and the language to answer in. */
 export function instructions({ assistant, inputs, language }: Question): string {
   const task = TASKS[assistant](inputs)
   return assistant === 'translation' ? task : `${task}\nAnswer in ${LANGUAGES[language]}, in a few sentences.`

@@ -7,7 +7,7 @@ import { findBoxes, firstBoxes } from './find-boxes'
 const say = (language: Language, zh: string, en: string) => (language === 'zh' ? zh : en)
 const yuan = (fen: number) => `¥${fen / 100}`
 
-/** What the catalogue itself knows that fits the question: real names and prices, no invention. */
+/** Answers from the catalogue itself: real names and prices, no invention. */
 async function aboutTheCatalogue(sql: Sql, { query, language }: Question): Promise<string> {
   let found = await findBoxes(sql, query)
   const fits = found.length > 0

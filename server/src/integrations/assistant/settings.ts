@@ -4,7 +4,7 @@ import { serviceAddress } from '../service-address'
 
 type Environment = Record<string, string | undefined>
 
-/** What people ask assistants for; each may be an app of its own at the provider. */
+/** Tasks of the assistants; each may be an app of its own at the provider. */
 export type AssistantName = 'analysis' | 'text' | 'translation' | 'question'
 
 export type AssistantSettings = { kind: 'off' } | { kind: 'sandbox' } | DifySettings | ChatSettings

@@ -48,7 +48,7 @@ export function guardConnectors(
   return Object.fromEntries(guarded)
 }
 
-/** What the shop itself answers by name, without anybody else: a connector that is always there. */
+/** Connectors of the shop itself, by name, always there. */
 const builtIn: Record<string, (shop: Shop) => Promise<unknown>> = {
   shopStatus: async ({ database, now }) => {
     const boxes = await database.first<{ count: number }>(

@@ -11,7 +11,7 @@ interface Delivered {
 
 let server: SMTPServer
 let delivered: Delivered[]
-/** What the server says at a stage of the dialogue; nothing: it goes on. */
+/** Reply of the server at a stage of the dialogue; without one it goes on. */
 let says: { stage?: 'MAIL' | 'RCPT' | 'DATA'; code?: number }
 
 const failure = (stage: string) =>

@@ -10,7 +10,7 @@ describe('the invented city agrees with itself', () => {
     for (const { title, address } of places) {
       expect({ title, point: readAddress(address.text)?.point }).toEqual({ title, point: address.point })
       const back = addressAt(address.point)
-      // Where two streets cross, a point has two addresses; they are next to each other.
+      // A crossing of two streets has two addresses; they are next to each other.
       expect(metresBetween(back?.point ?? CENTRE, address.point)).toBeLessThan(10)
       expect(back?.district).toBe(districtOf(address.point).name)
     }

@@ -3,7 +3,9 @@ import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 
 type Ask<Name extends CallName> = (request: BodyOf<Name>) => Promise<DataOf<Name>>
 
-/** What Tencent's location service answers, or plays to answer. Refuses with PROVIDER_FAILED and the service's own words. */
+/**
+ * Tencent's location service, or the sandbox in its place. Refuses with PROVIDER_FAILED and the service's own words.
+ */
 export interface TencentMaps {
   sandbox: boolean
   driving: Ask<'maps.driving'>
@@ -12,10 +14,10 @@ export interface TencentMaps {
   geoaddress: Ask<'maps.geoaddress'>
 }
 
-/** What looking for a place takes, in Tencent's shapes, whichever service answers. */
+/** Calls that looking for a place takes, in Tencent's shapes, whichever service answers. */
 export type PlaceService = Pick<TencentMaps, 'sandbox' | 'search' | 'geocoder' | 'geoaddress'>
 
-/** What AMap's web service answers, or plays to answer. Refuses with PROVIDER_FAILED and the service's own words. */
+/** AMap's web service, or the sandbox in its place. Refuses with PROVIDER_FAILED and the service's own words. */
 export interface AmapMaps {
   sandbox: boolean
   geo: Ask<'maps.amapGeo'>

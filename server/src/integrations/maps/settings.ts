@@ -1,7 +1,7 @@
 import type { Terms } from '../request-json'
 import { serviceAddress } from '../service-address'
 
-/** Where a map service is: live with a key, played by the invented city, or not there at all. */
+/** Side of a map service: live with a key, played by the invented city, or off. */
 export type MapSettings = { kind: 'sandbox' } | { kind: 'off' } | LiveMap
 
 export interface LiveMap extends Terms {

@@ -1,7 +1,7 @@
 /** Kinds of file that the shop keeps. */
 export type FileKind = 'webp' | 'pdf' | 'mp4' | 'wav' | 'mp3' | 'flac' | 'zip'
 
-/** What a provider says of a task it works on. */
+/** Progress of a task at its provider. */
 export type Progress =
   | { percent: number }
   | { failed: string }

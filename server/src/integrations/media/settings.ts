@@ -23,13 +23,13 @@ export interface MusicSettings extends Service {
   callbackUrl: string
 }
 
-/** Who makes and reads pictures, sound and film; undefined where nobody is configured. */
+/** Providers of pictures, sound and film; undefined where none is configured. */
 export interface MediaSettings {
   ark: ArkSettings | undefined
   speech: SpeechSettings | undefined
   music: MusicSettings | undefined
   pdf: Service | undefined
-  /** Whether the studio of our own stands in for what is not configured. */
+  /** Lets the studio of our own stand in for services that are not configured. */
   sandbox: boolean
 }
 

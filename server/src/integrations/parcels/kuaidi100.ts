@@ -8,7 +8,7 @@ import type { ParcelSettings } from './settings'
 type Live = Extract<ParcelSettings, { kind: 'live' }>
 type Track = DataOf<'parcels.inquiry'>
 
-/** What is asked about a parcel. */
+/** Query for a parcel. */
 export interface Inquiry {
   com: string
   num: string
@@ -22,7 +22,7 @@ export function signOf(param: string, { key, customer }: Pick<Live, 'key' | 'cus
   return createHash('md5').update(`${param}${key}${customer}`).digest('hex').toUpperCase()
 }
 
-/** What kuaidi100's failures (`{ result: false, returnCode, message }`) mean to people. */
+/** Translates kuaidi100's failures (`{ result: false, returnCode, message }`). */
 function refusalFor(code: string, message: string): Refusal {
   if (code === '408') return new Refusal('VALIDATION_FAILED', { detail: message })
   // 400 also says that the account may not use a call, which nobody who asks can mend.
@@ -67,7 +67,7 @@ function trackOf(answer: Json): Track {
   }
 }
 
-/** Where a parcel has been (poll/query.do, with areas). */
+/** Reads the track of a parcel (poll/query.do, with areas). */
 export async function liveInquiry(settings: Live, inquiry: Inquiry): Promise<Track> {
   return trackOf(await ask(settings, '/poll/query.do', inquiry, '4'))
 }

@@ -34,7 +34,7 @@ async function search(sql: Sql, query: string): Promise<Found[]> {
   return sql.rows<Found>(SEARCH, [words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)])
 }
 
-/** What a demo shop asks: 85–115 % of the published value, always the same for the same thing. */
+/** Price of a demo shop: 85–115 % of the published value, always the same for the same thing. */
 function priceAt(platform: number, { id, value_fen }: Found): number {
   const percent = 85 + (createHash('sha256').update(`${platform}/${id}`).digest().readUInt32BE(0) % 31)
   return Math.round((value_fen * percent) / 100)

@@ -6,7 +6,7 @@ import { breakerOpen, providerRequests } from '../../kernel/metrics/metrics'
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30_000
 
-/** What a provider costs and may cost. */
+/** Price and budget of a provider. */
 export interface ProviderBudget {
   /** Cost of a thousand calls, fen; 0 where it is not known. */
   fenPerThousand: number

@@ -20,7 +20,7 @@ export interface ProviderCheck {
 interface Probe {
   url: string
   request?: RequestInit
-  /** Whether the answer shows that the key was taken. */
+  /** Tests that the answer shows an accepted key. */
   accepts(answer: Json, status: number): boolean
 }
 

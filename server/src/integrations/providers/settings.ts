@@ -46,7 +46,7 @@ export class ProviderGuards {
   }
 }
 
-/** Whether settings name a live provider: those of a sandbox and of nobody have no time limit. */
+/** Recognizes settings of a live provider: a sandbox and a provider that is off have no time limit. */
 const isLive = (settings: unknown): settings is Terms =>
   settings !== null && typeof settings === 'object' && ('timeoutMs' in settings || 'url' in settings)
 

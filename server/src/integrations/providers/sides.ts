@@ -23,7 +23,7 @@ export const providerVariables: Readonly<Record<ProviderName, string>> = {
 
 const sideOf = ({ kind }: { kind: string }): ProviderSide => (kind === 'off' || kind === 'sandbox' ? kind : 'live')
 
-/** Who answers for each service. */
+/** Lists the side of each service: live, sandbox or off. */
 export function providerSides(config: Config): Readonly<Record<ProviderName, ProviderSide>> {
   const { providers, maps, trips, media } = config
   const without = media.sandbox ? 'sandbox' : 'off'

@@ -3,7 +3,7 @@ export interface CodeSms {
   /** Mobile number of mainland China, eleven digits. */
   phone: string
   code: string
-  /** How long the code is good for. */
+  /** Validity of the code. */
   minutes: number
   /** A guardian is asked for consent; everybody else for a proof that the phone is theirs. */
   toGuardian: boolean

@@ -7,7 +7,7 @@ import { cityOfCode, flightCode } from './airports'
 type Request = BodyOf<'trips.trains'>
 type Departure = DataOf<'trips.trains'>['list'][number]
 
-/** What differs between trains and flights of the timetable. */
+/** Differences between trains and flights of the timetable. */
 interface Service {
   prefixes: readonly string[]
   carriers: readonly Localized[]

@@ -1,7 +1,7 @@
 import type { WechatPaySettings } from './settings'
 import { newNonce, signLines } from './signature'
 
-/** What `wx.requestPayment` and `WeixinJSBridge` take. */
+/** Parameters of `wx.requestPayment` and `WeixinJSBridge`. */
 export interface ClientParams {
   appId: string
   /** Seconds, as text. */

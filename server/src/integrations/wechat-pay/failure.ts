@@ -1,7 +1,7 @@
 import type { Reason } from '@joybox/contract'
 import { Refusal } from '../../kernel/refusal'
 
-/** What went wrong between us and WeChat Pay: a code of its own, or one of those below. */
+/** Failure between us and WeChat Pay: a code of its own, or one of those below. */
 export class WechatPayFailure extends Error {
   override readonly name = 'WechatPayFailure'
 
@@ -31,12 +31,12 @@ const reasons: Record<string, Reason> = {
 /** Seconds to wait when WeChat finds us too quick. */
 const PATIENCE_SECONDS = 5
 
-/** Whether WeChat does not know what it was asked for. */
+/** Recognizes an order or refund that WeChat does not know. */
 export function isUnknown({ code }: WechatPayFailure): boolean {
   return ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS', 'REFUNDNOTEXIST'].includes(code)
 }
 
-/** Whether an order was paid already. */
+/** Recognizes an order that was paid already. */
 export function isPaidAlready({ code }: WechatPayFailure): boolean {
   return reasons[code] === 'STATE_CONFLICT'
 }

@@ -16,7 +16,6 @@ export function wechatPayOf(shop: Shop): WechatPay {
   return pay
 }
 
-/** Whether orders can be paid with WeChat. */
 export function hasWechatPay({ config }: Shop): boolean {
   return config.wechatPay !== undefined && config.payChannels.includes('wechat')
 }

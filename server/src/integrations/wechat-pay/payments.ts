@@ -3,11 +3,11 @@ import type { Ask } from './client'
 import { WechatPayFailure } from './failure'
 import type { WechatPaySettings } from './settings'
 
-/** What is to be paid. */
+/** Order to be paid. */
 export interface PaymentRequest {
   /** Our number of the payment (`out_trade_no`): 6–32 letters, digits, `_`, `-`; the same number is never paid twice. */
   paymentId: string
-  /** What the payer reads, at most 127 characters. */
+  /** Text for the payer, at most 127 characters. */
   description: string
   amountFen: number
   /** Until when it can be paid. */
@@ -81,7 +81,7 @@ export function paymentsOf(settings: WechatPaySettings, ask: Ask) {
       }
       return text(await ask('POST', '/v3/pay/transactions/h5', body), 'h5_url')
     },
-    /** What has become of an order, by our number. */
+    /** Reads the state of an order, by our number. */
     async query(paymentId: string): Promise<Transaction> {
       const found = await ask<Transaction>('GET', `${place(paymentId)}?${query}`)
       text({ ...found }, 'trade_state')

@@ -1,7 +1,7 @@
 import type { Ask } from './client'
 import { WechatPayFailure } from './failure'
 
-/** What goes back. */
+/** Refund to be sent. */
 export interface RefundRequest {
   /** Our number of the refund (`out_refund_no`): the same number is never refunded twice. */
   refundId: string
@@ -9,7 +9,7 @@ export interface RefundRequest {
   /** WeChat's own number of the payment (`transaction_id`), which then takes the place of ours. */
   transactionId?: string
   amountFen: number
-  /** What the whole payment was. */
+  /** Sum of the whole payment. */
   totalFen: number
   reason: string
   notifyUrl: string

@@ -12,7 +12,7 @@ export interface UncheckedAnswer {
 
 const CODE = /^[A-Z][A-Z0-9_]{1,60}$/
 
-/** What WeChat says went wrong; its message is for the log. */
+/** Reads WeChat's error; its message is for the log. */
 function failureIn(status: number, text: string): WechatPayFailure {
   try {
     const { code, message } = JSON.parse(text) as { code?: unknown; message?: unknown }

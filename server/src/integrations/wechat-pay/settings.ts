@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, createSecretKey, type KeyObject } fr
 import { readFileSync } from 'node:fs'
 import { StartError } from '../../kernel/start-error'
 
-/** What the merchant's account of WeChat Pay needs. Secrets are key objects, which no log can print. */
+/** Settings of the merchant's account of WeChat Pay. Secrets are key objects, which no log can print. */
 export interface WechatPaySettings {
   merchantId: string
   /** Signs our requests. */

@@ -5,7 +5,7 @@ import type { RefundState } from './refunds'
 import { decryptResource, type EncryptedResource } from './resource'
 import type { WechatPaySettings } from './settings'
 
-/** What a webhook tells of a refund. */
+/** Content of a refund webhook. */
 export interface RefundWebhook {
   mchid: string
   out_trade_no: string

@@ -12,10 +12,10 @@ import type { WechatPaySettings } from './settings'
  * account, H5 orders, refunds, webhooks. Amounts are fen. Whatever goes wrong is a WechatPayFailure.
  */
 export interface WechatPay extends ReturnType<typeof paymentsOf>, ReturnType<typeof refundsOf> {
-  /** Whether an order of this merchant may carry this app id. */
+  /** Tests that an order of this merchant may carry this app id. */
   owns(appId: string): boolean
   hasApp(app: WechatApp): boolean
-  /** What the payer's WeChat needs to pay what `orderJsapi` prepared. */
+  /** Parameters with which the payer's WeChat pays what `orderJsapi` prepared. */
   clientParams(app: WechatApp, prepayId: string): ClientParams
   readWebhook(signed: Signed): Promise<Webhook>
 }

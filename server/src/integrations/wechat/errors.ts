@@ -2,7 +2,7 @@ import type { Reason } from '@joybox/contract'
 import { Refusal } from '../../kernel/refusal'
 import { providerFailed, type Json } from '../request-json'
 
-/** What WeChat says went wrong. */
+/** Error of WeChat. */
 interface WechatError {
   code: number
   message: string

@@ -8,7 +8,7 @@ import {
 import { liveWechat } from './live'
 
 let provider: LocalProvider
-/** What each path answers, one after the other; the last one again and again. */
+/** Answers of each path, one after the other; the last one again and again. */
 let answers: Record<string, Reaction[]>
 let time = Date.parse('2026-11-21T08:00:00Z')
 

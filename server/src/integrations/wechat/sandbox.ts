@@ -14,7 +14,10 @@ function signatureOf(shop: Shop, payload: string): Buffer {
   return createHmac('sha256', shop.sandboxSecret).update(`wechat code\n${payload}`).digest()
 }
 
-/** What the consent page hands back for a person of the sandbox: signed, since whoever made one would be that person. */
+/**
+ * Makes the code that the consent page hands back for a person of the sandbox: signed, since anyone who could make one
+ * would be that person.
+ */
 export function sandboxCode(shop: Shop, person: string): string {
   const until = shop.now().getTime() + CODE_MINUTES * 60_000
   const payload = [person, until, randomBytes(6).toString('hex')].join('.')

@@ -1,6 +1,6 @@
 import type { WechatApp } from '@joybox/contract'
 
-/** Who WeChat says somebody is. */
+/** User as WeChat identifies them. */
 export interface WechatUser {
   openid: string
   /** The same in all our apps, where they are bound to one open platform account. */
@@ -14,7 +14,10 @@ export interface WechatUser {
 export interface Wechat {
   readonly sandbox: boolean
   readonly apps: readonly WechatApp[]
-  /** Where to send a browser so that it comes back to `returnTo` (a path of ours) with `code` and this state. */
+  /**
+   * Builds the address that sends a browser to WeChat and back to `returnTo` (a path of ours) with `code` and this
+   * state.
+   */
   authorizeUrl(returnTo: string, state: string): string
   /** Exchanges what the browser came back with. */
   userOfBrowser(code: string): Promise<WechatUser>
@@ -31,11 +34,11 @@ export interface Wechat {
   notifyShipped(openid: string, parcel: ShippedMessage): Promise<boolean>
 }
 
-/** What is told of a parcel. */
+/** Content of a message about a parcel. */
 export interface ShippedMessage {
   carrier: string
   number: string
   sentAt: Date
-  /** Where a tap on it leads, without the first slash. */
+  /** Page that a tap on it opens, without the first slash. */
   page: string
 }

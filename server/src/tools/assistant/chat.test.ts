@@ -29,7 +29,7 @@ const ask = (query: string, conversation_id?: string, language = 'zh-CN') =>
   market.ask('assistant.analysis', { body: { query, conversation_id }, token: player.token, language })
 type Message = { role: string; content: string }
 const sent = (at = -1) => JSON.parse(provider.asked.at(at)?.body ?? '{}') as { messages: Message[]; tools?: object[] }
-/** What the tool answered the model last. */
+/** Parses the last answer of a tool to the model. */
 const looked = (messages: readonly { role: string; content: unknown }[]) =>
   messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.parse(String(content)) as unknown)
 

@@ -9,7 +9,7 @@ import { assistantTools } from './tools'
 import { takeAssistantCall } from './quota'
 import type { AssistantName } from '../../integrations/assistant/settings'
 
-/** What a person asks, before anything is known about their conversation. */
+/** Question of a user, before anything is known about their conversation. */
 export interface Asked {
   assistant: AssistantName
   query: string

@@ -24,7 +24,7 @@ beforeEach(async () => {
   player = await market.player()
 })
 
-/** What the assistant's sheet sends. */
+/** Request of the assistant's sheet. */
 const ask = (body: object = {}) =>
   market.ask('assistant.analysis', { body: { query: '送给喜欢猫的朋友', user: 'x', ...body }, token: player.token })
 const sent = (index = 0) => JSON.parse(provider.asked[index]?.body ?? '{}') as Record<string, unknown>

@@ -13,7 +13,7 @@ type Names = `assistant.${'analysis' | 'text' | 'translate' | 'question'}`
 /** A picture's address, named bare or as `{ type, transfer_method, url }` (R44). */
 const addressOf = (file: string | { url: string }) => (typeof file === 'string' ? file : file.url)
 
-/** What a photo is asked about when nothing is said. */
+/** Question about a photo that comes without words. */
 const WHAT_IS_IT = { zh: '这是什么？', en: 'What is this?' }
 
 function chooseAssistant({ config, database }: Shop): Assistant {

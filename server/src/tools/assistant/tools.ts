@@ -2,7 +2,7 @@ import type { AssistantTool } from '../../integrations/assistant/ask'
 import type { Language } from '../../kernel/localized'
 import type { Shop } from '../../kernel/shop'
 
-/** Who asks, for tools that know what is theirs. */
+/** Requester, for tools that read a user's own data. */
 export interface ToolContext {
   shop: Shop
   userId: string

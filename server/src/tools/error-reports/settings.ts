@@ -12,7 +12,7 @@ export function readErrorReportUrl(env: Record<string, string | undefined>): str
 
 declare module '../../kernel/config' {
   interface Config {
-    /** Where error reports are passed on to. */
+    /** Address that error reports are passed on to. */
     errorReportUrl: string | undefined
   }
 }

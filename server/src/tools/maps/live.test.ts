@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 const token = () => player.token
-/** What the place picker sends. */
+/** Request of the place picker. */
 const search = (body: object = {}, radius = 5_000) =>
   market.ask('maps.search', {
     body: { boundary: `nearby(30.27415,120.15515,${radius})`, page_size: 20, page_index: 1, ...body },

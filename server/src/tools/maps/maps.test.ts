@@ -72,7 +72,7 @@ test('R142 sandbox: anybody is somewhere in the city, the same place for the sam
   const [one, again] = [await ask('203.0.113.7'), await ask('203.0.113.99')]
   expect(one.rectangle).toMatch(/^\d+\.\d+,\d+\.\d+;\d+\.\d+,\d+\.\d+$/)
   expect(again.rectangle).toBe(one.rectangle)
-  // Wherever that is, its middle has an address.
+  // The middle of every block has an address.
   for (let block = 0; block < 40; block += 1) {
     const { rectangle } = await ask(`203.0.${block}.7`)
     const [west, south, east, north] = String(rectangle).split(/[,;]/).map(Number) as [number, number, number, number]

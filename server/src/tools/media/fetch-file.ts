@@ -28,7 +28,7 @@ const privateNetworks: readonly [base: string, bits: number][] = [
 
 const numberOf = (ip: string) => ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 
-/** Whether an address that a name led to is somewhere on the public internet. */
+/** Tests that an address a name led to is on the public internet. */
 export function isPublicAddress(ip: string): boolean {
   if (isIPv4(ip)) {
     return privateNetworks.every(

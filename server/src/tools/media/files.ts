@@ -21,7 +21,6 @@ export async function keepFile(shop: Shop, bytes: Uint8Array, kind: FileKind): P
 
 const OWN = /^\/upload\/(\d{4}-\d{2}\/[0-9a-f]{32}\.[a-z0-9]{3,4})$/
 
-/** Whether a path names a file that we kept. */
 export const isOwnFile = (path: string): boolean => OWN.test(path)
 
 /** Reads a file that we kept; undefined when there is none. */

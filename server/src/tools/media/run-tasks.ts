@@ -15,7 +15,7 @@ import type { Progress } from '../../integrations/media/progress'
 import { moveTask, noteProgress, type MediaTask, type TaskResult } from './tasks'
 
 const MAX_ATTEMPTS = 3
-/** Whoever works on a task has this long; after a crash it is due again by itself. */
+/** Longest time for one attempt; after a crash the task is due again by itself. */
 const CLAIM_SECONDS = 180
 /** A provider is asked about a task this often. */
 const ASK_AGAIN_SECONDS = 5

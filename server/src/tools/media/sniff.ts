@@ -11,7 +11,7 @@ const MAX_PIXELS = 40_000_000
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
 
-/** What a file is by its own first bytes; its name and type are only what the sender says. */
+/** Tells a file's kind by its own first bytes; its name and type are only the sender's claim. */
 export function kindOf(bytes: Uint8Array): 'picture' | 'pdf' | undefined {
   if (startsWith(bytes, '%PDF-')) return 'pdf'
   const isPicture =
@@ -22,7 +22,7 @@ export function kindOf(bytes: Uint8Array): 'picture' | 'pdf' | undefined {
   return isPicture ? 'picture' : undefined
 }
 
-/** What kind of sound a file is; undefined where its first bytes are of none that is kept. */
+/** Tells the kind of a sound file; undefined where its first bytes are of none that is kept. */
 export function soundKindOf(bytes: Uint8Array): 'mp3' | 'wav' | 'flac' | undefined {
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WAVE', 8)) return 'wav'
   if (startsWith(bytes, 'fLaC')) return 'flac'

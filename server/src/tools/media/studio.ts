@@ -33,7 +33,7 @@ const waiting: (() => void)[] = []
 
 async function turn(): Promise<void> {
   if (busy < AT_ONCE) busy += 1
-  // Whoever leaves hands the place over, so the count stays.
+  // The place passes straight to the next in line, so the count stays.
   else await new Promise<void>((resolve) => waiting.push(resolve))
 }
 
@@ -43,7 +43,7 @@ function leave(): void {
   else busy -= 1
 }
 
-/** What the studio may know of the environment: nothing, least of all a key. */
+/** Environment of the studio: nothing of the server's, least of all a key. */
 const environment: Record<string, string> = { PATH: process.env.PATH ?? '' }
 
 /** Does a work in a process of its own, so that no request waits for it. Rejects with the work's own words. */

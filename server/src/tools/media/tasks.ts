@@ -7,7 +7,7 @@ import type { Shop } from '../../kernel/shop'
 
 export type TaskKind = 'video' | 'music' | 'pdf'
 
-/** What came of a task: paths of our own files. */
+/** Result of a task: paths of our own files. */
 export interface TaskResult {
   files: string[]
   /** All of them in one file, where there are several. */

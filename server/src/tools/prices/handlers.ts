@@ -4,7 +4,10 @@ import type { Shop } from '../../kernel/shop'
 import { liveOffers, liveProducts } from '../../integrations/prices/live'
 import { sandboxOffers, sandboxProducts } from '../../integrations/prices/sandbox'
 
-/** What shops ask for a thing: a live service where one is configured, else two demo shops, and then the envelope says so. */
+/**
+ * Handlers of other shops' prices: a live service where one is configured, else two demo shops, and then the envelope
+ * says so.
+ */
 export function priceHandlers({ config, database }: Shop): Handlers<'prices.products' | 'prices.offers'> {
   const settings = config.prices
   return {

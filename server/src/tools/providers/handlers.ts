@@ -4,7 +4,10 @@ import { providerUsage } from '../../integrations/providers/usage'
 import type { Handlers } from '../../kernel/http/handler'
 import type { Shop } from '../../kernel/shop'
 
-/** Which services of others are there, for screens that say so beforehand; for operators also what has to be set. */
+/**
+ * Handlers that tell the providers' sides, for screens that say so beforehand; for operators also the settings they
+ * lack.
+ */
 export function providerHandlers(shop: Shop): Handlers<'providers.sides' | 'admin.providers'> {
   return {
     'providers.sides': async ({ user }) => {

@@ -59,7 +59,7 @@ test('after half a minute one call tries; its failure opens the breaker again, i
   at += 30_000
   guard.enter().leave(true)
   expect(guard.state).toBe('closed')
-  // What a provider says itself is no failure of it, and a success in between starts the count anew.
+  // A provider's own refusal is no failure of it, and a success in between starts the count anew.
   for (let i = 0; i < 20; i += 1) guard.enter().leave(i % 5 === 0)
   expect(guard.state).toBe('closed')
 })

@@ -13,7 +13,7 @@ const PER_MINUTE = 20
 /** Messages that may wait before more are refused. */
 const MAX_WAITING = 200
 const MAX_ATTEMPTS = 5
-/** How long a sender may take before another process tries again. */
+/** Longest time a sender may take before another process tries again. */
 const CLAIM_SECONDS = 60
 
 const RETRY_AFTER_SECONDS = 60

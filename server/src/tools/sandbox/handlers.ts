@@ -18,7 +18,7 @@ const OUTBOX = `
   select id, kind, sent_to as "to", subject, text, created_at from outbox
     where ($1::text is null or kind = $1) and ($2::text is null or sent_to = lower($2))`
 
-/** What belongs to the sandbox providers alone; refused in production. */
+/** Handlers of the sandbox providers; refused in production. */
 export function sandboxHandlers(shop: Shop): Handlers<Names> {
   return {
     'sandbox.outbox': async ({ query }) => {

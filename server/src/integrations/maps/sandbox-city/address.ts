@@ -15,7 +15,7 @@ export interface Address {
   text: string
 }
 
-/** Where a point lies on the net of streets. */
+/** Position of a point on the net of streets. */
 export interface OnStreet {
   segment: Segment
   share: number
@@ -42,7 +42,6 @@ export function addressOn(roadName: string, number: number): Address | undefined
   return point && present(roadName, number, point)
 }
 
-/** How many numbers a street has. */
 export function numbersOf(road: Road): number {
   return Math.floor(road.length / METRES_PER_NUMBER)
 }
@@ -69,7 +68,6 @@ export function onStreet(point: Point): OnStreet {
   return candidates.reduce((best, one) => (one.away < best.away ? one : best))
 }
 
-/** Whether a point is in the city at all. */
 export function isInCity({ lat, lng }: Point): boolean {
   const { southWest, northEast } = BOUNDS
   return lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng

@@ -53,7 +53,7 @@ function park({ lat, lng }: Point): Point[] {
   })
 }
 
-/** Where buildings stand in a block, as shares of its sides: left, right, bottom, top. */
+/** Lots of the buildings in a block, as shares of its sides: left, right, bottom, top. */
 const LOTS = [
   [0.09, 0.4, 0.1, 0.36],
   [0.48, 0.9, 0.1, 0.3],

@@ -12,7 +12,7 @@ export interface Place {
   address: Address
 }
 
-/** What there is, how often, and what it is called after its street. */
+/** Kinds of places, their number, and their names after the street. */
 const kinds: readonly [category: string, suffix: string, count: number][] = [
   ['生活服务:快递驿站', '驿站', 26],
   ['购物:便利店', '便利店', 40],
@@ -36,7 +36,7 @@ function place(category: string, suffix: string, index: number): Place {
   const seed = `${category}/${index}`
   const road = roads[numberOf(`${seed}/road`) % roads.length] as (typeof roads)[number]
   const first = 1 + (numberOf(`${seed}/number`) % (numbersOf(road) - 1))
-  // Where the river is there is no house: the next number that has one.
+  // Numbers in the river have no house: takes the next number that has one.
   let address: Address | undefined
   for (let number = first; !address; number = (number % numbersOf(road)) + 1) address = addressOn(road.name, number)
   const short = road.name.replace(/(大道|路|街)$/, '')

@@ -48,7 +48,7 @@ export interface Road {
   segments: Segment[]
 }
 
-/** Where a crossing stands, by its name `row:column`. */
+/** Positions of the crossings, by their name `row:column`. */
 export const crossings = new Map<string, Point>()
 for (let row = 0; row < SIZE; row += 1) {
   for (let column = 0; column < SIZE; column += 1) {

@@ -10,7 +10,7 @@ export interface Stretch {
   metres: number
   /** `东`, `东北`, … */
   direction: string
-  /** What to do at its end: `左转`, `右转`, `直行`, `到达`. */
+  /** Manoeuvre at the end of the step: `左转`, `右转`, `直行`, `到达`. */
   act: string
   /** First and last of the route's points that belong to it. */
   first: number

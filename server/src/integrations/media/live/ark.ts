@@ -21,7 +21,7 @@ export async function arkPicture(settings: ArkSettings, words: string): Promise<
   return textOf(list(answer.data)[0] ?? {}, 'url')
 }
 
-/** What a model that sees says about a picture (chat/completions with `image_url`). */
+/** Asks a vision model about a picture (chat/completions with `image_url`). */
 export async function arkVision(settings: ArkSettings, picture: Uint8Array, question: string): Promise<string> {
   const url = `data:image/webp;base64,${Buffer.from(picture).toString('base64')}`
   const content = [
@@ -42,7 +42,7 @@ export async function arkFilm(settings: ArkSettings, words: string): Promise<str
   return textOf(await ask(settings, 'POST', '/contents/generations/tasks', body), 'id')
 }
 
-/** How a film is getting on; cancelled and expired ones have failed. */
+/** Reads the state of a film; cancelled and expired ones have failed. */
 export async function arkFilmState(settings: ArkSettings, id: string): Promise<Progress> {
   const answer = await ask(settings, 'GET', `/contents/generations/tasks/${encodeURIComponent(id)}`)
   const status = text(answer.status)

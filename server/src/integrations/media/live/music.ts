@@ -23,7 +23,7 @@ export async function tempolorTune(settings: MusicSettings, prompt: string): Pro
   return id
 }
 
-/** How a tune is getting on. `main_succeeded` has the sound already; `part_failed` may have it. */
+/** Reads the state of a tune. `main_succeeded` has the sound already; `part_failed` may have it. */
 export async function tempolorTuneState(settings: MusicSettings, id: string): Promise<Progress> {
   const data = await ask(settings, '/open-apis/v1/instrumental/query', { item_ids: [id] })
   const item = list(data.instrumentals)[0] ?? {}

@@ -23,7 +23,10 @@ export async function lightPdf(settings: Settings, bytes: Uint8Array, format: st
   return textOf(await ask(settings, 'POST', PATH, form), 'task_id')
 }
 
-/** How it is getting on: state 1 is done, below 0 failed, anything else goes on. The file is a zip of all pages. */
+/**
+ * Reads the state of a conversion: state 1 is done, below 0 failed, anything else goes on. The file is a zip of all
+ * pages.
+ */
 export async function lightPdfState(settings: Settings, id: string): Promise<Progress> {
   const data = await ask(settings, 'GET', `${PATH}/${encodeURIComponent(id)}`)
   const state = number(data.state)

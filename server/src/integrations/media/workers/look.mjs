@@ -1,4 +1,4 @@
-// What every picture of the sandbox shares: type, colours, and a seed that makes the same words look the same every time.
+// Common parts of the sandbox's pictures: type, colours, and a seed that makes the same words look the same every time.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { GlobalFonts } from '@napi-rs/canvas'
