@@ -15,7 +15,7 @@ const swc = [
   },
 ]
 
-/** What a test may import by alias, the same names as in tsconfig.json. */
+/** Aliases for tests, the same names as in tsconfig.json. */
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@contract/(.*)$': '<rootDir>/contract/src/$1',

@@ -1,6 +1,6 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 
-/** Whether a chunk is fetched for the entry page. */
+/** Recognizes a chunk that is fetched for the entry page. */
 function servesLogin(chunk: Chunk): boolean {
   return [...chunk.groupsIterable].some(({ origins }) =>
     origins.some(({ request }) => request?.endsWith('pages/login/index')),

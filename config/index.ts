@@ -8,7 +8,7 @@ import { preloadScript } from './preload'
 const root = path.resolve(__dirname, '..')
 const contract = path.join(root, 'contract')
 const weapp = process.env.TARO_ENV === 'weapp'
-/** What may be set from outside at build time, with its default. Read in the app through `@/config/env`. */
+/** Settings of the build from the environment, with their defaults. Read in the app through `@/config/env`. */
 const settings = {
   TARO_APP_API_BASE: process.env.TARO_APP_API_BASE || (weapp ? 'http://localhost:3000/dev-api' : '/dev-api'),
   TARO_APP_LOCALE: process.env.TARO_APP_LOCALE || 'zh-CN',

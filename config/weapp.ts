@@ -23,7 +23,7 @@ const COLORS = ['navigationBarBackgroundColor', 'navigationBarTextStyle', 'backg
 /** Pages that show lists: pulled down, they ask anew (src/platform/pull-down.weapp.ts). */
 const PULLED_DOWN = ['home', 'my_blind_box', 'profile', 'props', 'combine'].map((name) => `pagesA/${name}/index`)
 
-/** What the mini-program needs beside Taro's own, by Taro's plugin hooks. */
+/** Adds the mini-program's needs beside Taro's own, by Taro's plugin hooks. */
 export default function weapp(ctx: IPluginContext) {
   ctx.registerMethod({
     name: 'onSetupClose',

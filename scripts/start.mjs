@@ -21,7 +21,7 @@ try {
 } catch (error) {
   giveUp(error)
 }
-// Whoever types this wants the address, not a line for each request. A service runs server/dist/main.js by itself.
+// A person at a terminal wants the address, not a line for each request. A service runs server/dist/main.js by itself.
 process.env.LOG_LEVEL ||= 'warn'
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(at('server', 'dist', 'main.js')).href)

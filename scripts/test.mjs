@@ -13,8 +13,8 @@ const { say } = await import('./lib/say.mjs')
 const cores = os.availableParallelism()
 
 /**
- * What runs together, in this order; what is quick to fail goes first. There, one worker more than there are cores: a third
- * of their time they wait for answers and for the database. A browser keeps a core busy by itself.
+ * Projects that run together, in this order; the quick to fail go first. There, one worker more than there are cores: a
+ * third of their time they wait for answers and for the database. A browser keeps a core busy by itself.
  */
 const stages = [
   { projects: ['unit', 'server', 'weapp'], workers: Math.min(cores + 1, 5) },
@@ -23,7 +23,7 @@ const stages = [
 ]
 const all = stages.flatMap(({ projects }) => projects)
 
-/** What has to be built before a project runs. */
+/** Builds that a project needs. */
 const needs = {
   unit: [],
   server: [],

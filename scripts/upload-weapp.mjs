@@ -11,7 +11,7 @@ import { giveUp, say } from './lib/say.mjs'
 
 const TOOL = 'miniprogram-ci'
 
-/** What has to be known, from the environment; says all that is missing at once. */
+/** Reads the settings from the environment; names all that are missing at once. */
 function settings(root) {
   const { WECHAT_MINI_PROGRAM_APP_ID: appid, WECHAT_UPLOAD_KEY_FILE: keyFile } = process.env
   const missing = [

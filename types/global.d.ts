@@ -9,7 +9,7 @@ declare module '*.css'
 declare namespace NodeJS {
   interface ProcessEnv {
     [name: string]: string | undefined
-    /** Which end is being built. Only src/platform may read it. */
+    /** End that is being built. Only src/platform may read it. */
     TARO_ENV: 'h5' | 'weapp'
   }
 

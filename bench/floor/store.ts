@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { makeAutoObservable, runInAction } from 'mobx'
 
-/** What a login form cannot do without: two values, a request, and where the token is kept. */
+/** Minimum of a login form: two values, a request, and a place for the token. */
 class Session {
   account = ''
   password = ''

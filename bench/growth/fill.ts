@@ -66,7 +66,7 @@ export async function fill(
   const people = [Math.ceil(from / EACH), Math.floor((to - 1) / EACH)] as const
   await database.transaction(
     async (tx) => {
-      // What is written here refers to what was written here: checking every row of it would only take time.
+      // These rows refer only to rows written here: checking every reference would only take time.
       for (const table of CHECKED) await tx.rows(`alter table ${table} disable trigger known`)
       for (const statement of PEOPLE) await tx.rows(statement, [...people, now()])
       for (const statement of PURCHASES) {

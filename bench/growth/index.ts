@@ -10,7 +10,7 @@ import { visit, type Visit } from './visit'
 const quick = process.argv.includes('--quick')
 const SIZES = quick ? [1_000, 10_000, 100_000] : [1_000, 10_000, 100_000, 1_000_000]
 const [SMALL = 0] = SIZES
-/** How often each page is read by everybody who is measured, in either shop. */
+/** Reads of each page by every measured user, in either shop. */
 const TURNS = quick ? 3 : 8
 
 /** Milliseconds that half of the visits took at most, in the shop that stays small and in the one that grows. */

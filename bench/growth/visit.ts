@@ -12,7 +12,7 @@ type Box = { boxId: string; oddsVersionId: string }
 
 /** A shop that is visited by people with purchases of their own. */
 export interface Visit {
-  /** What can be measured of it. */
+  /** Measurements of the visit. */
   whats: readonly string[]
   /** Milliseconds that one of these takes, once for each person, one after the other. */
   times: (what: string) => Promise<number[]>

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 const ROOT = path.resolve(__dirname, '../..')
 const VERSION = '12.8.2'
-/** Where it is looked for besides the project's own packages: it is heavy, and only this benchmark needs it. */
+/** Folder searched besides the project's own packages: Lighthouse is heavy, and only this benchmark needs it. */
 const TOOLS = path.join(ROOT, '.joybox', 'tools')
 
 export const howToInstall = `npm install --prefix .joybox/tools --no-save --ignore-scripts lighthouse@${VERSION}`
@@ -26,7 +26,7 @@ export function findLighthouse(): string | undefined {
   return undefined
 }
 
-/** What one run of Lighthouse says of a page: scores of 100, times in milliseconds as on its simulated mid-range phone. */
+/** Report of one Lighthouse run: scores of 100, times in milliseconds as on its simulated mid-range phone. */
 export interface Report {
   performance: number
   accessibility: number
@@ -40,7 +40,7 @@ export interface Report {
   cls: number
   /** Time that scripts took to be read and run. */
   boot: number
-  /** What cost points, by the audit's name. */
+  /** Audits that cost points, by name. */
   flaws: string[]
 }
 

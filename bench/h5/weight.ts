@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser, Response } from 'playwright-core'
 
-/** What a page's code weighs on the wire, in bytes, and in how many requests it comes. */
+/** Weight of a page's code on the wire, in bytes and requests. */
 export interface Weight {
   scripts: { gzip: number; brotli: number }
   styles: { gzip: number; brotli: number }
@@ -19,7 +19,7 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
     })
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForSelector('.taro_page > *')
-    // What is fetched when idle, for later pages, is no part of this one.
+    // Chunks fetched when idle, for later pages, are no part of this one.
     const first = [...code]
     const weight: Weight = { scripts: { gzip: 0, brotli: 0 }, styles: { gzip: 0, brotli: 0 }, requests: first.length }
     for (const response of first) {

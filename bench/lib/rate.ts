@@ -1,4 +1,4 @@
-/** What a run of the same work did. */
+/** Result of a run of the same work. */
 export interface Rate {
   /** Pieces of work done in a second. */
   perSecond: number

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import dayjs from 'dayjs'
 
-/** Where the last runs stand, a part for each benchmark: `<!-- server -->` … `<!-- /server -->`. */
+/** Page of the last runs, a part for each benchmark: `<!-- server -->` … `<!-- /server -->`. */
 const PAGE = path.resolve(__dirname, '../../docs/performance.md')
 
 /**

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What the stage showed while a frame was drawn. */
+/** State of the stage while a frame was drawn. */
 export type Phase = 'closed' | 'opening' | 'still'
 
 interface Frame {
@@ -50,7 +50,7 @@ export async function timeFrames(page: Page): Promise<{ over: Promise<void> }> {
   return { over }
 }
 
-/** How long a finger rests on what it taps, in milliseconds. */
+/** Duration of a tap, in milliseconds. */
 const TAP = 80
 
 /**
@@ -70,7 +70,7 @@ export async function finger(page: Page, target: Locator): Promise<() => Promise
   }
 }
 
-/** What moves on the page: how many nodes, and by which properties. To look takes some 50 ms of a slow phone. */
+/** Counts the moving nodes of the page and lists their properties. To look takes some 50 ms of a slow phone. */
 export function movement(page: Page): Promise<{ nodes: number; properties: string[] }> {
   return page.evaluate(() => {
     const effects = document.getAnimations().map((animation) => animation.effect as KeyframeEffect)

@@ -80,7 +80,7 @@ async function timed(browser: Browser, origin: string, quantity: number): Promis
 /** The last answer to the bench has been drawn. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-/** What moves, looked at in another opening that is not timed: to look takes longer than a frame may. */
+/** Looks at the movement in another opening that is not timed: to look takes longer than a frame may. */
 async function moving(browser: Browser, origin: string, quantity: number) {
   const { context, page, tap } = await stage(browser, origin, quantity)
   try {

@@ -1,4 +1,4 @@
-// What home shows, as somebody would write it with React alone: no Taro, no router, no store, one request, one style sheet.
+// Home screen written with React alone: no Taro, no router, no store, one request, one style sheet.
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DataOf } from '../../contract/src/client-types'

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { rate, type Rate } from '../lib/rate'
 
-/** How many transactions of one small row this machine commits in a second: what everything else is held against. */
+/**
+ * Measures the transactions of one small row that this machine commits in a second, the baseline of all other figures.
+ */
 export async function commits(url: string, atOnce: number, milliseconds: number): Promise<Rate> {
   const pool = new pg.Pool({ connectionString: url, max: atOnce })
   await pool.query('create table bench_rows (id bigint generated always as identity primary key, note text not null)')

@@ -22,7 +22,7 @@ const ROUNDS = quick ? 8 : 40
 const AT_ONCE = 256
 
 const lines: Line[] = []
-/** Where only a rate was taken, there is no time to tell. */
+/** Runs that only took a rate have no time to show. */
 const time = (ms: number) => (Number.isNaN(ms) ? '' : ms.toFixed(1))
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
 
@@ -63,7 +63,7 @@ async function buying(market: Market, { origin }: Server, rate: Rate): Promise<s
   return boxes[0].boxId
 }
 
-/** What people look at, over HTTP. */
+/** Measures the reads of visitors, over HTTP. */
 async function looking(market: Market, { origin }: Server, boxId: string): Promise<void> {
   const empty = put('an empty route, 64 at once', await reads(market, origin, '/healthz', 'anyone', 64, READ_MS))
   for (const [what, url, who] of [
@@ -104,7 +104,7 @@ async function measure(market: Market): Promise<void> {
     if (wants('hot')) await drawing(market, base)
     if (!wants('purchases') && !wants('reads') && !wants('pairs')) return
     servers.push(await startServer(market.url))
-    // Whoever looks has bought before.
+    // Visitors have bought before.
     const boxId = await buying(market, servers[0]!, base)
     if (wants('reads')) await looking(market, servers[0]!, boxId)
     if (!wants('pairs')) return

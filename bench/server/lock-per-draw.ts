@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Shop } from '../../server/src/kernel/shop'
 import { rate, type Rate } from '../lib/rate'
 
-/** What most shops do, to compare with: one transaction for each draw, which locks the box and asks step by step. */
+/** Baseline: one transaction for each draw, as most shops do, which locks the box and asks step by step. */
 export async function lockPerDraw(shop: Shop, atOnce: number, milliseconds: number): Promise<Rate> {
   const { database } = shop
   await database.rows(`create table bench_boxes (id int primary key, left_over int not null);

@@ -32,7 +32,7 @@ async function run(market: Market, origins: readonly string[], atOnce: number, m
   return { result, wrong: await wrongIn(market, box.boxId, opened) }
 }
 
-/** How far stock, draws and what the buyers were told are apart. */
+/** Sums the differences between stock, draws and the answers to the buyers. */
 async function wrongIn({ shop }: Market, boxId: string, opened: number): Promise<number> {
   const row = await shop.database.first<{ taken: number; draws: number; owned: number }>(
     `select (select sum(drawn) from prizes where box_id = $1) as taken,

@@ -29,7 +29,7 @@ export function packagesOf(dist: string): Package[] {
   })
 }
 
-/** How deep the page templates can nest before they start anew. */
+/** Measures the depth to which the page templates nest before they start anew. */
 export function templateDepth(dist: string): number {
   const names = readFileSync(path.join(dist, 'base.wxml'), 'utf8').matchAll(/name="tmpl_(\d+)_/g)
   return Math.max(...[...names].map(([, level]) => Number(level)))
@@ -50,7 +50,7 @@ export const packageLines = (packages: readonly Package[]): Line[] =>
       .join(', '),
   }))
 
-/** Which modules a built script holds, by its source map: the bytes that come from each file of the sources. */
+/** Lists the modules of a built script, by its source map: the bytes that come from each file of the sources. */
 export function modulesIn(script: string): Map<string, number> {
   const { SourceMap } = require('node:module') as typeof import('node:module')
   const map = new SourceMap(JSON.parse(readFileSync(`${script}.map`, 'utf8')))

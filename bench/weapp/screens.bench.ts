@@ -7,7 +7,7 @@ import { isWait, type Measured, measure } from '../../test/helpers/weapp/measure
 import { controls, fire } from '../../test/helpers/weapp/tree'
 import { Phone } from '../../test/helpers/weapp/wx'
 
-/** What `index.ts` reads. */
+/** Results for `index.ts`. */
 export interface Results {
   screens: ({ name: string } & Measured)[]
   /** The most that one tap on a tab, a choice or a switch of the screen sent, and on which. */

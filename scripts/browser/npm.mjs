@@ -14,7 +14,7 @@ const CHROMIUM = '@sparticuz/chromium@153.0.0'
 const FONT = '@fontsource/noto-sans-sc@5'
 const PARTS = ['chromium.br', 'swiftshader.tar.br', 'fonts.tar.br', 'al2023.tar.br']
 
-/** What its process needs: the packed libraries, and fonts (without any, text would have no size at all). */
+/** Environment of the browser: the packed libraries, and fonts (without any, text would have no size at all). */
 const env = {
   LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
   FONTCONFIG_FILE: path.join(folder, 'fonts.conf'),

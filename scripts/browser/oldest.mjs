@@ -15,7 +15,7 @@ const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..
 const executablePath = path.join(folder, 'chromium')
 const complete = path.join(folder, 'complete')
 
-/** What its process needs: libraries that a machine without a desktop lacks, and fonts. */
+/** Environment of the browser: libraries that a machine without a desktop lacks, and fonts. */
 const env = { LD_LIBRARY_PATH: path.join(folder, 'lib'), FONTCONFIG_FILE: path.join(folder, 'fonts.conf') }
 
 /**

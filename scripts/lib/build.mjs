@@ -14,7 +14,7 @@ const app = [...common, 'src', 'config', 'types', 'babel.config.js', 'tsconfig.j
 /** Taro's command line, to be run by Node. */
 export const taroProgram = at('node_modules', '@tarojs', 'cli', 'bin', 'taro')
 
-/** What can be built: from what, into what, and how. */
+/** Build targets: their sources, output and command. */
 const targets = {
   server: {
     title: 'Bundling the server',

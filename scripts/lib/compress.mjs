@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { filesIn } from './fingerprint.mjs'
 
-/** What shrinks; pictures are compressed already. */
+/** Files that shrink; pictures are compressed already. */
 const TEXT = /\.(html|js|css|svg|json|wasm)$/
 
 /** Puts a .br and a .gz beside every text file of a folder, for the server to send as they are. */

@@ -28,7 +28,7 @@ function npmCommand() {
   return npm?.endsWith('npm-cli.js') ? [process.execPath, npm, ...words] : ['npm', ...words]
 }
 
-/** Whether npm's own note of what it installed agrees with the lockfile, for this platform. */
+/** Compares npm's own note of the installation with the lockfile, for this platform. */
 function isInstalled() {
   const note = at('node_modules', '.package-lock.json')
   if (!existsSync(note)) return false

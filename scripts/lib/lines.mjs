@@ -11,7 +11,7 @@ const TEXT = /\.(ts|tsx|js|cjs|mjs|scss|html|sql|json|md|yml|sh)$|^\.ci\//
 const DATA = /^(package-lock\.json|contract\/src\/generated\/)/
 
 /**
- * What no tool of others looks at: files that have grown too long to read, and names of somebody's own machine.
+ * Finds files that have grown too long to read, and names of somebody's own machine.
  * @returns {string[]} one line for each finding
  */
 export function checkLines() {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { at } from './root.mjs'
 
 /**
- * What `npm ci` would refuse the lockfile for: packages for other platforms that some package may use, and that the
- * lockfile does not hold. npm leaves them out when it is asked on a registry mirror that does not have them.
+ * Finds the gaps for which `npm ci` would refuse the lockfile: packages for other platforms that some package may use.
+ * npm leaves them out when it is asked on a registry mirror that does not have them.
  * @returns {{ place: string, name: string, version: string, dev: boolean }[]} where each belongs
  */
 export function lockfileGaps(lock = readLockfile()) {
@@ -26,7 +26,7 @@ export function readLockfile() {
   return JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
 }
 
-/** Where Node would find the package for its owner, as in a folder of installed packages. */
+/** Finds the package as Node would for its owner, in a folder of installed packages. */
 function heldFor(owner, name, packages) {
   for (let folder = owner; ; folder = path.posix.dirname(folder)) {
     const place = path.posix.join(folder, 'node_modules', name)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { at } from './root.mjs'
 import { run } from './run.mjs'
 
-/** What the running server reads, beside its packages. */
+/** Files that the running server reads, beside its packages. */
 const PARTS = [
   'package.json',
   'package-lock.json',
@@ -38,7 +38,7 @@ export async function installPackages(folder) {
   }
 }
 
-/** How many packages a release has, and how much space it takes. */
+/** Counts a release's packages and measures its space. */
 export function measure(folder) {
   const note = JSON.parse(readFileSync(path.join(folder, 'node_modules', '.package-lock.json'), 'utf8'))
   const megabytes = (part) => {

@@ -100,7 +100,7 @@ function kindsOf(file, sources) {
 }
 
 /**
- * Which numbers a test's title names, over the whole repository, and by which kinds of test.
+ * Collects the numbers that tests name in their titles, over the whole repository, by kind of test.
  * @returns {Map<string, Set<string>>}
  */
 export function provenNumbers() {

@@ -10,7 +10,7 @@ const ONE_END = /\.(h5|weapp)\.tsx?$/
 const ASKS = ['src/client/interceptors.ts', 'src/client/transport.ts']
 /** Reached from a browser part alone. */
 const BROWSER_ONLY = ['src/features/tools/parts/app-map/tile.ts']
-/** What Taro tells about the page and its life: the same on both ends. */
+/** Taro's names for the page and its life: the same on both ends. */
 const ALIKE = new Set([
   'useRouter',
   'useDidShow',
@@ -24,7 +24,8 @@ const ALIKE = new Set([
 const advice = 'belongs in src/platform (docs/platform.md)'
 
 /**
- * What a screen, a component or a store may not do: ask which end it runs on, or call the platform itself (docs/platform.md).
+ * Finds code of a screen, a component or a store that asks which end it runs on, or calls the platform itself
+ * (docs/platform.md).
  * @returns {string[]} one line for each finding
  */
 export function platformFaults(code, file = 'any.tsx') {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { at, root } from './root.mjs'
 
-/** What a key looks like, by whom it is from. */
+/** Patterns of keys, by their issuer. */
 const kinds = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s+[A-Za-z0-9+/=\s]{60}/],
   ['a key of AWS', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
@@ -35,7 +35,7 @@ const PRIVATE_FILE =
 
 const MAX_BYTES = 1_048_576
 
-/** What in a file's text looks like a secret. */
+/** Finds texts in a file that look like a secret. */
 export function secretsIn(text) {
   return kinds.flatMap(([what, pattern]) => {
     const found = pattern.exec(text)
@@ -43,7 +43,7 @@ export function secretsIn(text) {
   })
 }
 
-/** Whether a file of this name should not be in a repository at all. */
+/** Recognizes a file that should not be in a repository at all, by its name. */
 export const isPrivateFile = (path) => PRIVATE_FILE.test(path)
 
 /** Looks through every file that is, or would be, committed; one line for each finding, never the secret itself. */

@@ -85,6 +85,6 @@ export function unusedHelpers() {
   )
 }
 
-/** What `npm run check` refuses. */
+/** Findings for `npm run check`. */
 export const checkHelperImporters = () =>
   unusedHelpers().map((one) => `${one} is used by no screen; only the demo page or a test calls it`)

@@ -45,7 +45,7 @@ export function routesByCall() {
   return routes
 }
 
-/** Whether a call can be refused because nobody is configured who would answer it. */
+/** Recognizes a call that can be refused because no provider is configured for it. */
 function hasProvider(code, call) {
   const begin = code.indexOf(`'${call}': call({`)
   const entry = code.slice(begin, code.indexOf('\n  }),', begin))

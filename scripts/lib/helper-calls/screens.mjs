@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { root } from '../root.mjs'
 
 const SRC = path.join(root, 'src')
-/** What the app does whatever screen is shown. */
+/** Name for calls that the app makes on every screen. */
 export const EVERY = 'every screen'
 const SUFFIXES = ['.ts', '.tsx', '.h5.ts', '.h5.tsx', '.weapp.ts', '.weapp.tsx']
 
@@ -59,7 +59,7 @@ export function mentions(node, found = new Set()) {
   return found
 }
 
-/** What a file declares at its top, members of objects too: `media.tts` → the piece of code. */
+/** Collects the declarations at a file's top, members of objects too: `media.tts` → the piece of code. */
 export function declared({ source }) {
   const pieces = new Map()
   for (const statement of source.statements) {
@@ -110,8 +110,8 @@ function filesBelow(folder) {
 export const readSources = () => filesBelow(SRC).map(read)
 
 /**
- * Which screens lead to which route: from a page's folder along its imports to whoever calls the function of an `api` folder (or
- * the route itself) that asks it.
+ * Maps routes to the screens that lead to them: from a page's folder along its imports to the caller of the `api`
+ * function (or of the route itself).
  * @param {Map<string, string>} byPath a route's path → its name, for what is asked by its address
  * @returns {Map<string, string[]>} name of a route → `pagesA/prize_detail` and others
  */

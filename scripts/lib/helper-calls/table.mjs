@@ -123,6 +123,6 @@ export function helperDocument() {
   return { text: `${HEAD}\n${table}\n`, gaps }
 }
 
-/** What the test run looks up: each number's calls. */
+/** Calls of each number, for the test run. */
 export const helperList = () =>
   `${JSON.stringify(Object.fromEntries(helperCalls().map(({ number, calls }) => [number, calls])), null, 2)}\n`
