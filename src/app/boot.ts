@@ -10,7 +10,7 @@ import { dialog, toast } from '@/platform/feedback'
 import { session } from '@/client/stores'
 import { page } from '@/ui/notice/page'
 
-/** Whether login is already being opened: many requests may learn at once that the session is over (R156, R157). */
+/** Set while login is being opened: many requests may learn at once that the session is over (R156, R157). */
 let leaving = false
 
 async function leaveForLogin(by: 'body' | 'gateway', revoked: boolean) {

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx'
 import { type ApiError, asApiError } from './errors'
 
-/** How long an answer waits for others that are on their way, in milliseconds: too short to be noticed. */
+/** Time an answer waits for others under way, in milliseconds: too short to be noticed. */
 const WAIT_MS = 50
 
 let underWay = 0
@@ -34,7 +34,7 @@ export async function together(ask: () => Promise<() => void>): Promise<void> {
   })
 }
 
-/** What a store keeps of a question to the server. */
+/** State of a question to the server, as a store keeps it. */
 export interface Asking {
   isLoading: boolean
   error?: ApiError

@@ -31,7 +31,10 @@ export interface CallOptions {
   /** A command's method, and all it does is to ask: it may be sent again like a GET. */
   isQuestion?: boolean
 }
-/** What moves money, stock or items carries a key: the same key and body have one effect, however often they are sent (B15). */
+/**
+ * Options of a call that moves money, stock or items: the same key and body have one effect, however often they are
+ * sent (B15).
+ */
 interface Keyed {
   key: string
 }
@@ -49,7 +52,7 @@ export type CallArguments<N extends CallName> =
       ? [input: CallInput<N>, options?: OptionsOf<N>]
       : [input: CallInput<N>, options: OptionsOf<N>]
 
-/** What the rest of the app does when a call fails; set once at start. */
+/** Reactions of the rest of the app to a failed call; set once at start. */
 export interface ApiHooks {
   /** Tells the person, where the screen does not do so itself. */
   notify(text: string): void
@@ -111,7 +114,10 @@ async function send(request: ApiRequest): Promise<ApiResponse> {
   return response
 }
 
-/** Whether a request was sent with the token that is stored now: an answer to an older one must not end a new session. */
+/**
+ * Tests that a request was sent with the token that is stored now: an answer to an older one must not end a new
+ * session.
+ */
 function concernsThisSession(sentWith: string | undefined): boolean {
   return sentWith === sessionToken.read()
 }

@@ -6,7 +6,7 @@ function isEnvelope(body: unknown): body is Envelope<unknown> {
   return typeof body === 'object' && body !== null && typeof (body as { code?: unknown }).code === 'number'
 }
 
-/** What an answer says, and whether a stand-in for somebody else's service said it. */
+/** Content of an answer; `sandbox` is set when a stand-in for a provider gave it. */
 export interface Answer<Data> {
   success: true
   data: Data

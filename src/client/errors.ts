@@ -57,12 +57,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether `error` is the server's refusal for exactly this reason. */
+/** Recognizes the server's refusal for exactly this reason. */
 export function isReason(error: unknown, reason: Reason): boolean {
   return error instanceof ApiError && error.reason === reason
 }
 
-/** What was thrown, as a failure a screen can tell of; anything unforeseen is taken for an answer that made no sense. */
+/**
+ * Converts anything thrown into a failure that a screen can show; the unforeseen counts as an answer that made no
+ * sense.
+ */
 export function asApiError(thrown: unknown, code: ErrorCode = ErrorCode.BAD_RESPONSE): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError(String(thrown), code)
 }

@@ -1,7 +1,10 @@
 import { ApiError } from './errors'
 import { randomString } from '@/platform/random'
 
-/** Whether the server has answered: then its refusal is final for this key, otherwise the command may be done and the key finds it. */
+/**
+ * Tells an answered command from a lost one: a refusal is final for its key, otherwise the command may be done and the
+ * key finds it.
+ */
 export function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.details.bodyCode !== undefined
 }

@@ -1,7 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { network } from '@/platform/system'
 
-/** Whether the device has a network. */
 class NetworkStore {
   isOnline = network.isOnline()
 

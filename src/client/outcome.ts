@@ -1,6 +1,6 @@
 import { ApiError } from './errors'
 
-/** How something ended that tells of its failure instead of throwing it (R164). */
+/** Result that tells of its failure instead of throwing it (R164). */
 export type Outcome<Data> =
   { success: true; data: Data; sandbox: boolean } | { success: false; message: string; error: unknown }
 
@@ -14,7 +14,7 @@ export async function outcome<Data>(work: Promise<{ data: Data; sandbox: boolean
   }
 }
 
-/** Whether a failed outcome failed because no answer came. */
+/** Recognizes a failure without an answer. */
 export function isOffline(failed: { error: unknown }): boolean {
   return failed.error instanceof ApiError && failed.error.isOffline
 }

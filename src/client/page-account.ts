@@ -3,7 +3,7 @@ import { sessionToken } from './session-token'
 
 const KEY = 'joybox_account'
 
-/** Whose session a token is, as the first answer to it said. Kept, so that a page knows it before its first answer. */
+/** Account of a session token, from the first answer to it. Kept, so that a page knows it before its first answer. */
 interface Known {
   token: string
   account: string
@@ -22,7 +22,9 @@ let account = accountOf(token)
  */
 export const pageAccount = {
   read: () => account,
-  /** Whether the stored session is another one than the page shows, and the page does not know yet whose its own is. */
+  /**
+   * True when the stored session is another one than the page shows, and the page does not know its own account yet.
+   */
   isUnsure: () => account === undefined && token !== undefined && sessionToken.read() !== token,
   /** Notes whom an answer to a request of this session was for, and says whether the page shows that account. */
   note(answeredFor: string, sentWith: string | undefined): boolean {

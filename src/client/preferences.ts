@@ -12,7 +12,7 @@ interface Stored {
   stillness?: boolean
 }
 
-/** How a person wants the app to look and move on this device. */
+/** Look and motion of the app on this device, as the user prefers. */
 export class PreferencesStore {
   theme: ThemeChoice = 'system'
   /** Asks for less motion even when the system does not. */

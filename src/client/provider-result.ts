@@ -1,13 +1,13 @@
 import { ApiError, ErrorCode } from './errors'
 import type { Outcome } from './outcome'
 
-/** What a store keeps of a helper's answer. */
+/** Helper's answer, as a store keeps it. */
 export type ProviderResult<Data> = Data & {
   /** A stand-in answered. */
   sandbox: boolean
 }
 
-/** What an outcome brought; throws where it brought nothing, so that a Loadable tells why. */
+/** Returns the data of an outcome; throws where it has none, so that a Loadable shows the reason. */
 export function resultOf<Data>(outcome: Outcome<Data>): { data: Data; sandbox: boolean } {
   if (outcome.success) return outcome
   throw outcome.error instanceof ApiError ? outcome.error : new ApiError(outcome.message, ErrorCode.BAD_RESPONSE)

@@ -1,4 +1,4 @@
-/** Whether two values that JSON can carry say the same, whatever the order of their keys; what is undefined is not there. */
+/** Compares two JSON values, whatever the order of their keys; undefined counts as missing. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -11,7 +11,7 @@ import { Loadable } from './loadable'
 /** Set where somebody has come in by WeChat and has not signed out: they are recognised when they come again. */
 const KNOWN_KEY = 'joybox_wechat_known'
 
-/** Who signs in, by any one of three names, and the password. */
+/** Credentials of a sign-in: any one of three names, and the password. */
 export interface Credentials {
   user_name?: string
   phone?: string
@@ -19,12 +19,12 @@ export interface Credentials {
   password?: string
 }
 
-/** Whether somebody is signed in, and who. */
+/** Session of the device and its user. */
 export class SessionStore {
   /** The stored token as this page has taken it over; requests carry the stored one (R65, R198). */
   token = sessionToken.read()
   readonly me = new Loadable(() => accounts.me({ quiet: true }))
-  /** Which ways in the shop offers. */
+  /** Sign-in methods that the shop offers. */
   readonly signInMethods = new Loadable(() => accounts.loginSettings({ quiet: true }))
   private readonly onEnd = new Set<() => void>()
 
@@ -91,7 +91,10 @@ export class SessionStore {
     this.beginKnown(await accounts.loginByWeapp(code, phoneCode, options))
   }
 
-  /** Whether WeChat may be asked who this is without a tap: somebody has come in by it here, and has not signed out since. */
+  /**
+   * True when WeChat may be asked for the user without a tap: somebody signed in by it here, and has not signed out
+   * since.
+   */
   get isKnownInWechat(): boolean {
     return readStored(KNOWN_KEY) !== undefined
   }

@@ -13,7 +13,7 @@ const sounds = () => ({
 })
 type SoundName = keyof ReturnType<typeof sounds>
 
-/** Whether the opening may be heard on this device: not until the person says so. */
+/** Sound of the opening on this device: off until the user turns it on. */
 class SoundStore {
   isOn = readStored(KEY) === 'on'
   private board?: SoundBoard<SoundName>

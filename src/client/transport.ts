@@ -25,7 +25,7 @@ export interface ApiRequest {
 export interface ApiResponse {
   status: number
   body: unknown
-  /** Whom it was for, where somebody is signed in. */
+  /** Account the answer is for; undefined while nobody is signed in. */
   account?: string
 }
 
@@ -34,7 +34,7 @@ addInterceptors()
 
 const canceled = () => new ApiError('canceled', ErrorCode.CANCELED, { errCode: 600003 })
 
-/** What the platform's own failure means; H5 says only AbortError, the mini-program says it in errMsg. */
+/** Translates the platform's own failure; H5 says only AbortError, the mini-program says it in errMsg. */
 function failure(error: { name?: string; errMsg?: string } | undefined): ApiError {
   const said = `${error?.name ?? ''} ${error?.errMsg ?? ''}`
   if (/timeout/i.test(said)) return new ApiError('request:fail timeout', ErrorCode.TIMED_OUT, { errCode: 5 })

@@ -1,8 +1,8 @@
 import { DEFAULT_API_BASE } from './constants'
 
-/** What the build was given from outside (config/index.ts lists the names and their defaults). */
+/** Settings given to the build (config/index.ts lists the names and their defaults). */
 export const env = {
-  /** Where the API answers: `/dev-api` in the browser, absolute in the mini-program. */
+  /** Base of the API: `/dev-api` in the browser, absolute in the mini-program. */
   apiBase: process.env.TARO_APP_API_BASE || DEFAULT_API_BASE,
   /** The language shown to someone who has not chosen one. */
   locale: process.env.TARO_APP_LOCALE || 'zh-CN',
@@ -12,7 +12,7 @@ export const env = {
   xEnv: process.env.X_ENV || 'production',
   /** Hosts, separated by commas in the setting, whose https pages may be shown in the web view. */
   webHosts: (process.env.WEB_HOSTS || '').split(',').filter(Boolean),
-  /** Where reports of errors go besides our own server; nowhere unless set. */
+  /** Second address for error reports, besides our own server; none unless set. */
   errorReportUrl: process.env.ERROR_REPORT_URL || '',
   errorReport: process.env.ERROR_REPORT === 'on',
 }

@@ -6,7 +6,7 @@ export const LOCATION_TIMEOUT = 100_000
 export const LOCATION_REFRESH = 30_000
 export const SEARCH_DEBOUNCE = 1_000
 
-/** How places are looked for: AMap gives shorter pages, and looks further for a word. */
+/** Service for searching places: AMap gives shorter pages, and looks further for a word. */
 export type PlaceService = 'tencent' | 'amap'
 
 /** Page size and radius of a search for places. */
@@ -15,11 +15,11 @@ export function searchTerms(service: PlaceService, keyword: string): { size: num
   return { size: amap ? 10 : 20, radius: amap && keyword ? 50_000 : 5_000 }
 }
 
-/** What the build was told about maps (config/index.ts): none of it means the sandbox's city. */
+/** Map settings of the build (config/index.ts): none of them means the sandbox's city. */
 export const mapEnv = {
   /** `https://tiles.example/{z}/{x}/{y}.png`: the browser's map. */
   tiles: process.env.TARO_APP_MAP_TILES || '',
-  /** Whose tiles they are, said on the map. */
+  /** Attribution of the tiles, shown on the map. */
   attribution: process.env.TARO_APP_MAP_ATTRIBUTION || '',
   service: (process.env.TARO_APP_MAP_SERVICE === 'amap' ? 'amap' : 'tencent') as PlaceService,
 }

@@ -5,7 +5,10 @@ export function serverOrigin(base: string = env.apiBase): string {
   return /^https?:\/\/[^/]+/.exec(base)?.[0] ?? ''
 }
 
-/** Whether an address is our server's: a path of this origin in the browser, one below the server's origin in the mini-program. */
+/**
+ * Recognizes our server's addresses: a path of this origin in the browser, one below the server's origin in the
+ * mini-program.
+ */
 export function isOwnAddress(address: string): boolean {
   return address.startsWith(`${serverOrigin()}/`) && !address.startsWith('//')
 }

@@ -1,2 +1,2 @@
-/** Which version of the app this is: the one of its package. */
+/** Version of the app, from its package. */
 export const version = process.env.APP_VERSION || ''

@@ -8,7 +8,7 @@ function secureHost(url: string): string | undefined {
   return /^https:\/\/([^/?#@\\\s]+)(?=[/?#]|$)/i.exec(url)?.[1].toLowerCase()
 }
 
-/** Whether an outside page may be shown inside the app: https, and on the list (R13). */
+/** Lets an outside page be shown inside the app: https, and on the list (R13). */
 export function isAllowedPage(url: string): boolean {
   const host = secureHost(url)
   return host !== undefined && hosts.includes(host)

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 
-/** What a component lets others do with it. */
+/** Actions that a component offers to others. */
 export type Actions = Record<string, (parameters: never) => unknown>
 
 /** The components that can be reached, page by page: two pages of one kind have each their own. */

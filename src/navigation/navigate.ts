@@ -35,7 +35,7 @@ async function toExternal(url: string, open: (url: string) => Promise<void>) {
   await open(url)
 }
 
-/** Where a person really gets: login first when the page is for people who are signed in. */
+/** Resolves the real target: login first when the page is for people who are signed in. */
 function guarded(url: string): string {
   return needsLogin(pagePath(url)) && !session.isSignedIn ? loginUrl(url) : url
 }
@@ -71,7 +71,7 @@ export const navigate = {
   /** Opens an outside page and keeps the app where it is: in another tab, or over the current page. */
   beside: (url: string): Promise<void> => toExternal(url, openBeside),
 
-  /** Whether there is a page behind this one. */
+  /** True when there is a page behind this one. */
   hasBack: () => Taro.getCurrentPages().length > 1,
 
   /** One page back; from the first page to the entry page (R11): Taro would reload the browser's page instead. */

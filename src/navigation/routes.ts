@@ -34,7 +34,7 @@ export function isPage(path: string): boolean {
   return all.includes(path)
 }
 
-/** Whether the page at this path is only for people who are signed in. */
+/** Tells pages that are only for people who are signed in. */
 export function needsLogin(path: string): boolean {
   return isPage(path) && !open.includes(path)
 }

@@ -18,7 +18,7 @@ const GROUND = { light: '#F8F8F8', dark: '#121016' }
 interface Bar {
   light?: string
   dark: string
-  /** What the bar says in place of the page's own title. */
+  /** Title of the bar in place of the page's own. */
   title?: string
 }
 
@@ -65,7 +65,7 @@ function useChrome(path: string, { bar, night }: { bar: Bar; night: boolean }) {
   }, [locale, dark, bar.light, bar.dark, bar.title])
 }
 
-/** What the page root tells everything below it: the theme, the script, and whether things may move. */
+/** Classes of the page root for everything below it: the theme, the script, and reduced motion. */
 function rootClass(): string {
   const classes = [preferences.isDark ? 'theme-dark' : 'theme-light']
   if (localeStore.current === 'en') classes.push('jb-latin')

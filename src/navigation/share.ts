@@ -5,7 +5,7 @@ import { linkTo, rewriteLink } from './links'
 import { routes } from './routes'
 import { pageTitle } from './title-of'
 
-/** What is shared (R56); everything left out is the current page's own. */
+/** Content to share (R56); everything left out is the current page's own. */
 export interface ShareOptions {
   title?: string
   path?: string
@@ -16,7 +16,7 @@ export interface ShareOptions {
 function resolve({ title, path, imageUrl, query }: ShareOptions) {
   const current = currentPage()
   const target = rewriteLink(path ?? current.path)
-  // Where login leads back to is one person's business.
+  // The page that login leads back to is private.
   const own = path === undefined && target !== routes.login ? current.query : {}
   return {
     title: title ?? (pageTitle(target) || t('common.appName')),
@@ -25,7 +25,7 @@ function resolve({ title, path, imageUrl, query }: ShareOptions) {
   }
 }
 
-/** What sharing hands over: to a person, to the timeline, or in the browser as a link (R38, R39, H4). */
+/** Shares to a person, to the timeline, or in the browser as a link (R38, R39, H4). */
 export const share = {
   message(options: ShareOptions = {}) {
     const { title, url, imageUrl } = resolve(options)

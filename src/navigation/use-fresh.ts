@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useRef } from 'react'
 import { localeStore } from '@/i18n'
 import { usePullDown } from '@/platform/pull-down'
 
-/** Whether the page around has been shown; `screen` says so. */
+/** Set once the page around has been shown; `screen` provides it. */
 export const PageShown = createContext({ current: false })
 
 /**

@@ -37,7 +37,7 @@ function retry() {
   else void toast({ message: t('common.noNetwork') })
 }
 
-/** What stands over the page while the next one is on its way, or where it could not be fetched. */
+/** Covers the page while the next one is being fetched, or could not be fetched. */
 function cover(state: 'loading' | 'failed') {
   uncover()
   const element = document.createElement(state === 'failed' ? 'button' : 'div')

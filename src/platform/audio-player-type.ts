@@ -1,4 +1,4 @@
-/** What a player tells (R70). */
+/** Events of a player (R70). */
 export const AUDIO_EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'seeked', 'error'] as const
 export type AudioEvent = (typeof AUDIO_EVENTS)[number]
 export type AudioListener = (detail?: unknown) => void
@@ -20,7 +20,7 @@ export const AudioFailure = {
 /** Volumes go from silent to full (R85). */
 export const clampVolume = (volume: number) => Math.min(1, Math.max(0, volume))
 
-/** Where to go in a sound that lasts `duration` seconds; while that is not known, anywhere after its beginning (R86). */
+/** Limits a seek to a sound of `duration` seconds; while that is not known, to anywhere after its beginning (R86). */
 export function clampSeek(seconds: number, duration: number): number {
   const end = duration > 0 ? duration : Infinity
   return Math.min(end, Math.max(0, seconds))
@@ -29,7 +29,7 @@ export function clampSeek(seconds: number, duration: number): number {
 /** A length that can be shown: streams say Infinity, and what is not loaded says NaN or 0. */
 export const isLength = (seconds: number) => Number.isFinite(seconds) && seconds > 0
 
-/** Who listens to what. */
+/** Listeners by event. */
 export class AudioListeners {
   private readonly all = new Map<AudioEvent, Set<AudioListener>>()
 

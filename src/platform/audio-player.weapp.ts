@@ -167,7 +167,7 @@ export class AudioPlayer {
       const look = () => {
         if (this.destroyed) return reject(new Error(AudioFailure.destroyed))
         if (this.context !== context || Date.now() > until) return reject(new Error(AudioFailure.unavailable))
-        // What was short, or paused at once, has been heard all the same.
+        // A sound that was short, or paused at once, has been heard all the same.
         if (this.heard || !context.paused) return resolve()
         // Not through `later`: those timers end with the context, and this wait must end too.
         setTimeout(look, PLAY_POLL)

@@ -12,7 +12,7 @@ function liveRegion(): HTMLElement {
   return made
 }
 
-/** Whether this end can say something by itself. */
+/** Set on an end that can announce something by itself. */
 export const announces = true
 
 /** Says `text` to screen readers once, without moving the focus. */

@@ -1,7 +1,7 @@
 export const LEVELS = ['success', 'error', 'loading', 'none'] as const
 export type ToastLevel = (typeof LEVELS)[number]
 
-/** What is said briefly (R57). */
+/** Options of a toast (R57). */
 export interface ToastOptions {
   message?: string
   /** Milliseconds. */
@@ -9,7 +9,7 @@ export interface ToastOptions {
   level?: ToastLevel
 }
 
-/** What is asked (R58). */
+/** Options of a dialog (R58). */
 export interface DialogOptions {
   title?: string
   message: string

@@ -1,6 +1,6 @@
 /** A file a person has picked, or one the app has drawn. */
 export interface PickedFile {
-  /** Where this end finds it: an object URL in the browser, a temporary path in the mini-program. Also shows a picture. */
+  /** Local address: an object URL in the browser, a temporary path in the mini-program. Also shows a picture. */
   path: string
   name: string
   /** Bytes. */
@@ -10,9 +10,9 @@ export interface PickedFile {
 }
 
 export interface PickImages {
-  /** How many at most; 1 unless told otherwise. */
+  /** Most files to pick; 1 by default. */
   count?: number
-  /** Where from; both unless told otherwise. */
+  /** Source of the files; both by default. */
   source?: 'album' | 'camera'
 }
 

@@ -7,10 +7,13 @@ import {
   type UploadTask,
 } from './files-type'
 
-/** How long after coming back to the page without a file counts as having chosen none, where the browser does not say so. */
+/**
+ * Time after coming back to the page without a file that counts as having chosen none, where the browser does not say
+ * so.
+ */
 const PATIENCE = 1000
 
-/** What has been picked, by the address it is shown at, for sending it. */
+/** Picked files by the address they are shown at, for sending them. */
 const picked = new Map<string, File>()
 
 /** Opens the browser's own way of choosing; [] when the person chooses none. Call it from a tap. */

@@ -10,7 +10,7 @@ import {
 
 const nameOf = (path: string) => path.split('/').pop() ?? path
 
-/** What was chosen, or none when the person closed the list: that is an answer, not a failure. */
+/** Resolves with the chosen files, none when the user closed the list: that is an answer, not a failure. */
 async function chosen(asking: Promise<PickedFile[]>): Promise<PickedFile[]> {
   try {
     return await asking

@@ -1,7 +1,7 @@
 import { t } from '@/i18n'
 import { toast } from './feedback'
 
-/** Where the website stands, for links that are handed to others. */
+/** Origin of the website, for links that are handed to others. */
 export const webOrigin = () => window.location.origin
 
 /** A path of the app as whoever gets it can open it. */

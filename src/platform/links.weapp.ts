@@ -4,7 +4,7 @@ import { isAllowedPage } from '@/config/web-pages'
 import { t } from '@/i18n'
 import { dialog, toast } from './feedback'
 
-/** Where the website stands, for links that are handed to others: the server serves it. */
+/** Origin of the website, for links that are handed to others: the server serves it. */
 export const webOrigin = () => serverOrigin()
 
 /** A path of the app as whoever gets it can open it: the mini-program has no addresses, and the shop's website has this page too. */

@@ -1,6 +1,6 @@
 import type { LatLng } from './datum'
 
-/** Where something is (R47). Degrees; metres; metres a second. */
+/** Position (R47). Degrees; metres; metres a second. */
 export interface Position {
   latitude: number
   longitude: number

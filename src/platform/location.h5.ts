@@ -5,7 +5,7 @@ import type { Datum, Position, ChooseOnMap } from './location-type'
 import { mapLink, mapPage, MAP_KINDS, type MapKind, type NavPlace } from './map-links'
 export type { MapKind, NavPlace } from './map-links'
 
-/** Where the device says it is. Rejects when it cannot, must not, or does not say within 100 s (R172, R219). */
+/** Reads the device's position. Rejects when it cannot, must not, or does not say within 100 s (R172, R219). */
 export async function devicePosition(datum: Datum): Promise<Position> {
   // Taro says this in other words (docs/decisions/022), and knows WGS 84 alone.
   if (!navigator.geolocation) throw new Error('device nonsupport geolocation')
@@ -25,7 +25,7 @@ export const chooseOnMap = undefined as ChooseOnMap | undefined
 /** The maps a person may choose from on this end. */
 export const mapKinds: readonly MapKind[] = MAP_KINDS
 
-/** How long an app may take to come to the front before its web page is opened in its place, in milliseconds. */
+/** Time an app may take to come to the front before its web page is opened in its place, in milliseconds. */
 const PATIENCE = 2000
 
 /** Leaves for a map at the place: the app where the device opens it, else the service's page (R226, H12). */

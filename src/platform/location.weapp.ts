@@ -4,7 +4,7 @@ import type { Datum, Position, ChooseOnMap } from './location-type'
 import type { MapKind, NavPlace } from './map-links'
 export type { MapKind, NavPlace } from './map-links'
 
-/** Where the phone says it is. Rejects when it cannot, must not, or does not say within 100 s (R172, R219). */
+/** Reads the phone's position. Rejects when it cannot, must not, or does not say within 100 s (R172, R219). */
 export async function devicePosition(datum: Datum): Promise<Position> {
   if (typeof Taro.getLocation !== 'function') throw new Error('device nonsupport geolocation')
   let late: ReturnType<typeof setTimeout> | undefined

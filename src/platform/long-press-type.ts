@@ -1,7 +1,7 @@
 /** Holding an element for 350 ms. */
 export interface LongPress {
-  /** What the element is given. */
+  /** Listeners for the element. */
   touch: Record<string, (event: unknown) => void>
-  /** Whether the tap that has just come only ends a hold: a browser may tell one when a finger that rested is lifted. */
+  /** Tells a tap that only ends a hold: a browser may send one when a finger that rested is lifted. */
   isHeld: () => boolean
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LongPress } from './long-press-type'
 
-/** How long a finger rests until it counts, and how far it may wander meanwhile (R211, R212). */
+/** Time a finger rests until it counts, and distance it may wander meanwhile (R211, R212). */
 export const LONG_PRESS = 350
 export const TOLERANCE = 10
 
-/** What a pointer event tells of a finger, or of the mouse. */
+/** Part of a pointer event that describes a finger, or the mouse. */
 export interface Finger {
   clientX: number
   clientY: number

@@ -5,7 +5,7 @@ export type MapKind = (typeof MAP_KINDS)[number]
 export interface NavPlace {
   latitude: number
   longitude: number
-  /** What the place is called there. */
+  /** Name of the place. */
   address: string
 }
 

@@ -1,4 +1,4 @@
-/** What surrounds a page: the bar above it and, in the browser, the tab it is in. */
+/** Surroundings of a page: the bar above it and, in the browser, the tab it is in. */
 export interface Chrome {
   title: string
   locale: string

@@ -1,4 +1,4 @@
-/** What WeChat Pay is asked with, as the shop gives it: an address that opens WeChat, or what a payment inside it needs. */
+/** Parameters for WeChat Pay from the shop: an address that opens WeChat, or those of a payment inside it. */
 export interface WechatPayParams {
   h5_url?: string
   appId?: string
@@ -10,7 +10,7 @@ export interface WechatPayParams {
 }
 
 /**
- * How asking ended. Asked: WeChat has taken over or says it is paid, which only the shop knows for sure. Elsewhere: what was
- * given cannot be paid here, since whoever signed in is not known to this WeChat.
+ * Outcome of asking. Asked: WeChat has taken over or says it is paid, which only the shop knows for sure. Elsewhere:
+ * these parameters cannot be paid here, since the user is not known to this WeChat.
  */
 export type PayAnswer = 'asked' | 'cancelled' | 'elsewhere'

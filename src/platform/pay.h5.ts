@@ -2,15 +2,15 @@ import type { PayScene } from '@contract/kinds'
 import type { PayAnswer, WechatPayParams } from './pay-type'
 import { inWechat } from './wechat'
 
-/** What WeChat's own browser puts into its pages. */
+/** Bridge that WeChat's own browser puts into its pages. */
 interface Bridge {
   invoke(name: 'getBrandWCPayRequest', params: WechatPayParams, answer: (result: { err_msg: string }) => void): void
 }
 
-/** Where a payment through WeChat is made on this end. */
+/** Payment scene of this end at WeChat. */
 export const payScene: PayScene = inWechat ? 'wechat' : 'h5'
 
-/** How long the bridge may take to come, in milliseconds. */
+/** Time the bridge may take to appear, in milliseconds. */
 const PATIENCE = 5000
 
 /** The bridge, which may come after the page. Rejects when it does not come at all. */

@@ -2,7 +2,7 @@ import type { PayScene } from '@contract/kinds'
 import Taro from '@tarojs/taro'
 import type { PayAnswer, WechatPayParams } from './pay-type'
 
-/** Where a payment through WeChat is made on this end. */
+/** Payment scene of this end at WeChat. */
 export const payScene: PayScene = 'weapp'
 
 /** Has the payer asked by WeChat, over the page. Rejects when WeChat refuses. */

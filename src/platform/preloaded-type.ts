@@ -1,8 +1,8 @@
-/** What a request has brought. */
+/** Answer of a preloaded request. */
 export interface PreloadedAnswer {
   status: number
   body: unknown
-  /** Whom it was for, where somebody is signed in. */
+  /** Account the answer is for; undefined while nobody is signed in. */
   account?: string
 }
 

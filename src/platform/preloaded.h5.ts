@@ -1,6 +1,6 @@
 import type { PreloadedAnswer } from './preloaded-type'
 
-/** How long after the page's start an answer is as good as a new one. */
+/** Age at which a preloaded answer stops being as good as a new one, counted from the page's start. */
 const FRESH_MS = 20_000
 
 const sorted = (headers: Record<string, string>) => JSON.stringify(Object.entries(headers).sort())

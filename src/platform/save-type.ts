@@ -22,7 +22,7 @@ export interface Download {
 
 export interface Downloaded {
   success: true
-  /** Where the mini-program keeps it; the browser does not tell. */
+  /** Path at which the mini-program keeps it; the browser does not tell. */
   path?: string
 }
 

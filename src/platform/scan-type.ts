@@ -1,4 +1,4 @@
-/** Where a code may be read from (R225). */
+/** Sources of a code (R225). */
 export type ScanSource = 'camera' | 'file'
 
 export interface ScanOptions {
@@ -7,7 +7,7 @@ export interface ScanOptions {
   types?: readonly ScanSource[]
 }
 
-/** What was read; `success` is false when the person closed the scanner, which is no fault. */
+/** Text that was read; `success` is false when the user closed the scanner, which is no error. */
 export interface ScanResult {
   success: boolean
   result: string

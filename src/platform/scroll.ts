@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
 
-/** How near to the end counts, in px, and how often it is looked at, in ms (R213). */
+/** Distance that counts as near the end, in px, and interval of looking, in ms (R213). */
 export const NEAR_END = 50
 export const LOOK_EVERY = 350
 export const LOOK_AGAIN = 300
 
-/** Where a scrolling box stands. */
+/** Position of a scrolling box. */
 export interface Scroll {
   scrollTop: number
   clientHeight: number

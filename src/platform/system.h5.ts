@@ -1,10 +1,10 @@
-/** Which end this is, for reports that must say so. */
+/** Name of this end, for reports. */
 export const end = 'h5'
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 const still = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** What the system prefers, and a way to hear when that changes. */
+/** Preferences of the system, and a way to hear when they change. */
 export const system = {
   isDark: () => dark.matches,
   wantsLessMotion: () => still.matches,
@@ -14,7 +14,7 @@ export const system = {
   },
 }
 
-/** Whether there is a network at all, and a way to hear when that changes. */
+/** State of the network, and a way to hear when it changes. */
 export const network = {
   isOnline: () => navigator.onLine,
   onChange(listener: (online: boolean) => void) {

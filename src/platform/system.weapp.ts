@@ -1,11 +1,11 @@
 import Taro from '@tarojs/taro'
 
-/** Which end this is, for reports that must say so. */
+/** Name of this end, for reports. */
 export const end = 'weapp'
 
 let theme: string | undefined = Taro.getAppBaseInfo().theme
 
-/** What the system prefers. WeChat does not tell whether it wants less motion, so the app's own setting decides. */
+/** Preferences of the system. WeChat does not tell if it wants less motion, so the app's own setting decides. */
 export const system = {
   isDark: () => theme === 'dark',
   wantsLessMotion: () => false,
@@ -17,7 +17,10 @@ export const system = {
   },
 }
 
-/** Whether there is a network at all, and a way to hear when that changes. WeChat tells it later than the start: until then, there is. */
+/**
+ * State of the network, and a way to hear when it changes. WeChat tells it later than the start: until then it counts
+ * as online.
+ */
 export const network = {
   isOnline: () => true,
   onChange(listener: (online: boolean) => void) {

@@ -3,10 +3,9 @@ import type { Asked, Errand, WechatReturn, WechatWay } from './wechat-type'
 
 const KEY = 'joybox_wechat_errand'
 
-/** Which of the shop's ways in asks WeChat on this end. */
+/** Sign-in method that asks WeChat on this end. */
 export const wechatWay: WechatWay = 'wechat'
 
-/** Whether this is WeChat's own browser. */
 export const inWechat = /MicroMessenger/i.test(navigator.userAgent)
 
 /**
@@ -21,7 +20,7 @@ export async function askWechat(errand: Errand, addressOf: () => Promise<string>
   return 'leaving'
 }
 
-/** What the browser has come back from WeChat with. Told once: a code is good for one use, so a reload must not repeat it. */
+/** Takes the query of a return from WeChat, once: a code is good for one use, so a reload must not repeat it. */
 export function takeWechatReturn(): WechatReturn | undefined {
   const { pathname, search, hash } = window.location
   const query = new URLSearchParams(search)

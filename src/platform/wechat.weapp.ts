@@ -1,10 +1,9 @@
 import Taro from '@tarojs/taro'
 import type { Asked, Errand, WechatReturn, WechatWay } from './wechat-type'
 
-/** Which of the shop's ways in asks WeChat on this end. */
+/** Sign-in method that asks WeChat on this end. */
 export const wechatWay: WechatWay = 'weapp'
 
-/** Whether this is WeChat: always. */
 export const inWechat = true
 
 /** A code that the server can have exchanged for who this is in WeChat. Rejects when WeChat gives none. */

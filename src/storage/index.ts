@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 
-/** What could not be written to the device (a full or closed storage): it lives as long as the app does. */
+/** Values that could not be written to the device (a full or closed storage): they live as long as the app does. */
 const unwritten = new Map<string, unknown>()
 
 /** Reads a stored value, or undefined when there is none. */

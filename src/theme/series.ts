@@ -1,6 +1,6 @@
 import { mix } from './colors'
 
-/** What a series' ground is painted in: three pale colours, then its main and its deep one. */
+/** Colours of a series' ground: three pale ones, then its main and its deep one. */
 export type SeriesColors = readonly string[]
 
 const NEUTRAL = ['#FBF7F0', '#F3EEF5', '#E6E1EF', '#6A6480', '#2E2A3E']

@@ -1,7 +1,7 @@
 import type { Tier } from '@contract/tiers'
 
 interface Ground {
-  /** Where the light is, half way out, and the colour everything ends in, the bar above the page included. */
+  /** Colours of the light, its half-way point, and the ground everything ends in, the bar above the page included. */
   core: string
   middle: string
   edge: string

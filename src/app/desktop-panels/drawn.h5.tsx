@@ -34,7 +34,7 @@ function useAddress(): string {
   return address
 }
 
-/** Whether the page in front is dark, which a stage is in every theme. */
+/** Follows the darkness of the page in front; a stage is dark in every theme. */
 function useNight(): boolean {
   const isDark = () => document.body.classList.contains('on-dark')
   const [night, setNight] = useState(isDark)

@@ -14,7 +14,7 @@ export function hint(rel: 'preload' | 'prefetch', file: string) {
   document.head.append(link)
 }
 
-/** What the next page needs comes when this one is there and has nothing to do. */
+/** Fetches the next page's files when this page is idle. */
 export function hintWhenIdle(files: readonly string[]) {
   const later = () => files.forEach((file) => hint('prefetch', file))
   const wait = window.requestIdleCallback ?? setTimeout

@@ -9,7 +9,7 @@ import { pages } from './pages'
 /** The page's own files and those of the page that is likely next; the build knows them. */
 declare const EARLY_FILES: Record<string, { own: string[]; next: string[] }>
 
-/** What a first visitor of the entry page waits for. */
+/** Picture that a first visitor of the entry page waits for. */
 const ENTRY_PICTURE = '/media/mr-moonbow.webp'
 
 setRootFontSize()

@@ -17,7 +17,7 @@ const preload = <Data>(page: { ask: PagePreload['ask']; pictures: (data: Data) =
 /** The first page of a list, as src/client/paged-list asks for it. */
 const FIRST = { current: 1, size: 20 }
 
-/** What the pages that people arrive at will ask for. */
+/** Requests of the pages that people arrive at. */
 export const pages: Partial<Record<string, PagePreload>> = {
   [routes.home]: preload<DataOf<'home.get'>>({
     ask: () => [boxes.homeGet.path, boxes.boxesList.path + queryString({ sort: 'featured', ...FIRST })],

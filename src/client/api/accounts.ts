@@ -30,7 +30,7 @@ export const accounts = {
     call(accountsRoutes.accountsSendMailCode, { body: { phone: email } }, options),
   loginByMail: (email: string, code: string, options?: CallOptions) =>
     call(accountsRoutes.accountsLoginByMail, { body: { phone: email, code } }, options),
-  /** Where to send the browser to sign in with WeChat. */
+  /** Address for signing in with WeChat. */
   wechatUrl: (options?: CallOptions) => call(accountsRoutes.accountsWechatUrl, {}, options),
   /** The same, back to a page of ours. */
   mpUrl: (redirect: string, options?: CallOptions) =>

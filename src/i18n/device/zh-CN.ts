@@ -1,4 +1,4 @@
-/** What the device half says: sound, places, maps, the scanner and the pictures' viewer. */
+/** Texts of the device helpers: sound, places, maps, the scanner and the image viewer. */
 export default {
   close: '关闭',
   play: '播放{name}',

@@ -45,7 +45,7 @@ export const whenInText = (iso: string, now = Date.now()): string => said(iso, n
 /** The day of a moment inside a sentence: “Bought yesterday”, “Until 24 Nov”. */
 export const dayInText = (iso: string, now = Date.now()): string => dayWord(china(iso), china(now), true)
 
-/** How long ago: just now, 3 min ago, 2 h ago, 5 d ago. */
+/** Formats a time as its age: just now, 3 min ago, 2 h ago, 5 d ago. */
 export function agoText(at: string | number, now = Date.now()): string {
   const passed = (unit: 'minute' | 'hour' | 'day') => china(now).diff(china(at), unit)
   if (passed('minute') < 1) return t('time.justNowIn')

@@ -6,7 +6,6 @@ export const t = texts('titles', zh, en)
 
 export type TitledPage = keyof typeof zh
 
-/** Whether a page of this name has a title. */
 export function isTitled(name: string | undefined): name is TitledPage {
   return name !== undefined && Object.keys(zh).includes(name)
 }

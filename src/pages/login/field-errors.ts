@@ -9,7 +9,7 @@ export function contactOf(address: string): { phone: string } | { email: string 
   return isPhone(address) ? { phone: address } : { email: address }
 }
 
-/** What is wrong with what is typed in a field, in words; '' when nothing is (R87–R91). */
+/** Names the mistake in a field's input; '' when there is none (R87–R91). */
 export function inputErrorOf(field: FieldName, value: string, registering: boolean): string {
   const text = field === 'password' ? value : value.trim()
   switch (field) {

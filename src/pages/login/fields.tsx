@@ -20,7 +20,7 @@ interface Props {
   onConfirm: () => void
 }
 
-/** How each line is typed. */
+/** Keyboard and autofill of each line. */
 function kindOf(
   field: FieldName,
   registering: boolean,
@@ -49,7 +49,7 @@ function kindOf(
   }
 }
 
-/** What the chosen way in asks for, each with what is wrong with it right below (R87–R91). */
+/** Fields of the chosen sign-in method, each with its error right below (R87–R91). */
 export const Fields = observer(function Fields({ form, onSendCode, onConfirm }: Props) {
   const [shown, setShown] = useState(false)
   const registering = form.mode === 'register'

@@ -31,7 +31,7 @@ const Login = observer(function Login() {
   useEffect(() => {
     if (!session.signInMethods.data) void session.signInMethods.load()
   }, [])
-  // Who is signed in already passes straight through.
+  // A user who is signed in already passes straight through.
   useDidShow(() => {
     if (session.isSignedIn) leave()
   })

@@ -7,10 +7,10 @@ import { contactOf, inputErrorOf, type FieldName } from './field-errors'
 
 export type Mode = 'password' | 'sms' | 'mail' | 'register'
 
-/** What came of submitting, or of asking for a code; busy: it is under way, or not time yet. */
+/** Outcome of submitting, or of asking for a code; busy: it is under way, or not time yet. */
 export type Outcome = 'done' | 'invalid' | 'not-agreed' | 'refused' | 'busy'
 
-/** Where each refusal is told; any other belongs to the whole form. */
+/** Refusals shown at a field; any other belongs to the whole form. */
 const places = {
   account: ['ALREADY_REGISTERED'],
   password: ['LOGIN_FAILED'],
@@ -18,7 +18,7 @@ const places = {
   contact: ['ADDRESS_TAKEN'],
 } as const
 
-/** Where a code of this kind of form goes. */
+/** Field that a code of this kind of form is sent to. */
 const addressField = { sms: 'phone', mail: 'email', register: 'contact' } as const
 
 /** The form that logs in or registers: what is typed, what is wrong with it, and sending it once. */
@@ -54,14 +54,14 @@ export class LoginForm {
     return this.mode === 'register' && this.withContact ? [...named, 'contact', 'code'] : named
   }
 
-  /** What is wrong with a field, in words; '' when nothing is, or it is not time to say so. */
+  /** Names the error of a field; '' when there is none, or it is not time to say so. */
   errorOf(field: FieldName): string {
     const reasons: readonly string[] = field in places ? places[field as keyof typeof places] : []
     if (reasons.some((reason) => isReason(this.refusal, reason as never))) return errorText(this.refusal)
     return this.judged.has(field) ? this.inputErrorOf(field) : ''
   }
 
-  /** What is wrong but belongs to no field, such as no network. */
+  /** Error that belongs to no field, such as no network. */
   get formError(): string {
     if (!this.refusal || this.fields.some((field) => this.inputErrorOf(field) !== '')) return ''
     return errorText(this.refusal)
@@ -97,7 +97,7 @@ export class LoginForm {
     if (this.values[field] !== '') this.judged.add(field)
   }
 
-  /** Where the code goes, trimmed. */
+  /** Address for the code, trimmed. */
   get address(): string {
     return this.mode === 'password' ? '' : this.values[addressField[this.mode]].trim()
   }

@@ -10,14 +10,14 @@ import type { LoginForm } from './login-form'
 
 const quiet = { quiet: true }
 
-/** How long a button stays busy while the browser leaves for WeChat; it may not leave, or be led back to as it was. */
+/** Time a button stays busy while the browser leaves for WeChat; it may not leave, or be led back to as it was. */
 const LEAVING_MS = 4000
 
-/** Whether WeChat has been asked in this start who this is: once is enough. */
+/** Set when WeChat has been asked for the user in this start: once is enough. */
 let recognised = false
 
 export interface WechatSignIn {
-  /** Whether the shop offers this end's way in by WeChat. */
+  /** Set when the shop offers this end's sign-in by WeChat. */
   offered: boolean
   asking: boolean
   /** WeChat's answer belongs to nobody here yet: they choose how to come in. */

@@ -12,7 +12,7 @@ function pixels(source: CanvasImageSource, width: number, height: number, larges
   return pen.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-/** What the camera shows now; undefined before its first picture. */
+/** Reads the camera's current picture; undefined before its first. */
 export function frameOf(video: HTMLVideoElement): ImageData | undefined {
   const { videoWidth, videoHeight } = video
   return videoWidth ? pixels(video, videoWidth, videoHeight, 800) : undefined

@@ -20,7 +20,7 @@ interface Presses {
   onLight(): void
 }
 
-/** What the scanner looks like: the camera's picture, a frame to aim with, what is going on, and what else can be done. */
+/** Builds the scanner's view: the camera's picture, a frame to aim with, the status, and other actions. */
 export function scannerView({ onClose, onLight }: Presses): ScannerView {
   const root = make('div', 'jb-scan__in')
   const video = make('video', 'jb-scan__video')

@@ -1,2 +1,2 @@
-/** Where this server has the reader's program: never anybody else's. */
+/** Address of the reader's program on this server: never anybody else's. */
 export const wasmUrl = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href

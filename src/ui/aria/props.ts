@@ -1,4 +1,4 @@
-/** What a screen reader is told about something. */
+/** Accessibility properties of an element. */
 export interface Aria {
   role?: string
   label?: string

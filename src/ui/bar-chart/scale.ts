@@ -6,8 +6,8 @@ export function topOf(bars: readonly Bar[]): number {
 }
 
 /**
- * How long a bar is, in percent of the longest. Nothing is drawn for 0; the smallest number still shows as a sliver, so that
- * "a few" and "none" look different.
+ * Computes a bar's length in percent of the longest. Nothing is drawn for 0; the smallest number still shows as a
+ * sliver, so that "a few" and "none" look different.
  */
 export function lengthOf(value: number, top: number): number {
   if (value <= 0 || top <= 0) return 0

@@ -42,7 +42,7 @@ export interface CellProps {
   title: ReactNode
   /** Quiet words under the title. */
   note?: ReactNode
-  /** What stands at the right. */
+  /** Content at the right. */
   value?: ReactNode
   label?: string
   /** Makes the whole row a control. `chev` is drawn when it leads elsewhere. */

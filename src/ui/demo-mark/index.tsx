@@ -5,7 +5,7 @@ import { Tap } from '../tap'
 import './index.scss'
 
 export interface DemoMarkProps {
-  /** Whether a sandbox gave what is shown beside it. */
+  /** Set when a sandbox gave the content beside it. */
   shown?: boolean
 }
 

@@ -8,7 +8,7 @@ export interface DockItem {
   key: string
   icon: ShopIcon
   title: string
-  /** How many wait there; none is drawn for 0. */
+  /** Number waiting there; none is drawn for 0. */
   count?: number
   /** The accessible name when there is a count: what the number means. */
   label?: string
@@ -19,7 +19,7 @@ export interface DockItem {
 
 export interface DockProps {
   items: readonly DockItem[]
-  /** What the dock is, for screen readers. */
+  /** Name of the dock for screen readers. */
   label: string
 }
 

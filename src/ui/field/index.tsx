@@ -6,7 +6,7 @@ import type { InputProps } from './props'
 import './index.scss'
 
 export interface FieldProps extends Omit<InputProps, 'invalid'> {
-  /** What is wrong and how to put it right, in one sentence under the field. */
+  /** Error and its remedy, in one sentence under the field. */
   error?: string
   /** Shows the name above the field; without it the name is only the placeholder. */
   titled?: boolean

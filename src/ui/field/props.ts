@@ -1,4 +1,4 @@
-/** What the text input itself takes, on either end. */
+/** Props of the text input itself, on either end. */
 export interface InputProps {
   /** The accessible name. */
   label: string
@@ -7,7 +7,7 @@ export interface InputProps {
   type?: 'text' | 'tel' | 'number' | 'password' | 'pin' | 'email' | 'search'
   placeholder?: string
   maxLength?: number
-  /** What the browser may fill in by itself. */
+  /** Content the browser may fill in by itself. */
   autoComplete?: string
   autoFocus?: boolean
   disabled?: boolean

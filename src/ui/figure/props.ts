@@ -7,7 +7,7 @@ export interface FigureProps {
   picture: Picture
   /** s is 240 wide, for anything up to 120 pt; l is 720; m is for up to 140 pt: s on a screen of two pixels a point, l on finer ones. */
   size?: 's' | 'm' | 'l'
-  /** What it shows. Left out when the words beside it say so: then readers skip it. */
+  /** Text alternative. Left out when the words beside it say the same: then readers skip it. */
   alt?: string
   /** Must be there with the first screen: loaded at once and first. */
   eager?: boolean

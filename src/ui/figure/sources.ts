@@ -6,7 +6,7 @@ export interface Sources {
   srcSet?: string
 }
 
-/** Which files a picture is drawn from in the browser, by the size of its place (see `FigureProps`). */
+/** Chooses a picture's files in the browser, by the size of its place (see `FigureProps`). */
 export function sources(picture: Picture, size: 's' | 'm' | 'l' = 's'): Sources {
   const [small, large] = [mediaUrl(picture.small), mediaUrl(picture.large)]
   return { src: size === 'l' ? large : small, srcSet: size === 'm' ? `${small} 2x, ${large} 3x` : undefined }

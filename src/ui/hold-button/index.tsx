@@ -6,7 +6,7 @@ import { useHold } from './use-hold'
 import './index.scss'
 
 export interface HoldButtonProps {
-  /** What the second control, the one for screen readers and keyboards, is called. */
+  /** Name of the second control, the one for screen readers and keyboards. */
   label: string
   /** Work is under way: give a verb in progress as the words. */
   busy?: boolean

@@ -6,7 +6,7 @@ export interface SurfaceProps {
   children: ReactNode
 }
 
-/** What is held down. In the browser by any pointer, so that a mouse does as well as a finger. */
+/** Surface that is held down, by any pointer, so that a mouse does as well as a finger. */
 export function Surface({ onPress, onRelease, children }: SurfaceProps) {
   return (
     <div

@@ -7,7 +7,7 @@ export interface SurfaceProps {
   children: ReactNode
 }
 
-/** What is held down, by a finger. */
+/** Surface that is held down, by a finger. */
 export function Surface({ onPress, onRelease, children }: SurfaceProps) {
   return (
     <View className="jb-hold__track" onTouchStart={onPress} onTouchEnd={onRelease} onTouchCancel={onRelease}>

@@ -5,7 +5,7 @@ interface Spot {
   y: number
 }
 
-/** What fingers, a mouse or a pen do on an element, in px of the window. */
+/** Gestures of fingers, a mouse or a pen on an element, in px of the window. */
 export interface Gestures {
   /** One finger moves: how far since its start. */
   drag(by: Spot): void

@@ -1,7 +1,7 @@
 export interface PreviewOptions {
   /** Addresses of the pictures, as they are to be fetched. */
   urls: readonly string[]
-  /** Which one comes first: its place, or its address. */
+  /** First picture: its index, or its address. */
   current?: number | string
 }
 

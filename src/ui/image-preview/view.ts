@@ -1,4 +1,4 @@
-/** How a picture lies in the window: how much larger, and how far from its middle, in px. */
+/** Position of a picture in the window: its magnification and its distance from the middle, in px. */
 export interface View {
   scale: number
   x: number

@@ -23,7 +23,7 @@ class Viewer {
   private readonly before: HTMLButtonElement
   private readonly after: HTMLButtonElement
   private view = WHOLE
-  /** Where a gesture began. */
+  /** View at the beginning of a gesture. */
   private origin = WHOLE
 
   constructor(

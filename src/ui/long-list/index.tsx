@@ -9,7 +9,7 @@ export interface LongListProps<Item> {
   items: readonly Item[]
   keyOf: (item: Item) => string
   render: (item: Item) => ReactNode
-  /** How many items come and go together; an even number where two stand beside each other. */
+  /** Items that come and go together; an even number where two stand beside each other. */
   chunk?: number
   /** Class of each chunk: how its items stand. */
   className?: string
@@ -34,7 +34,8 @@ export function LongList<Item>({ items, keyOf, render, chunk = CHUNK, className,
     <>
       {parts.map((part, nth) => (
         <Stretch
-          // What is left stays itself when the first item goes, under a finger: runs are told by their place, and so are boxes among boxes.
+          // The remaining parts keep their identity when the first item goes, under a finger: runs are keyed by their
+          // place, and so are boxes among boxes.
           key={isBox(part) ? `far${parts.slice(0, nth).filter(isBox).length}` : part.first}
           className={isBox(part) ? undefined : className}
           part={part}
@@ -64,7 +65,7 @@ function Stretch({ className, part: { first, count, height }, tell, children }: 
   useEffect(() => {
     latest.current = tell
   })
-  // What stands for other runs than before is looked at anew: it may be near already, and crosses no edge any more.
+  // A placeholder for other runs than before is observed anew: it may be near already, and crosses no edge any more.
   useEffect(() => observeNear(id, (seen) => latest.current(seen)), [id, first, count])
   return (
     <View id={id} className={className} style={height === undefined ? undefined : { height: `${height}px` }}>

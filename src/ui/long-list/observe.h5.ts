@@ -1,9 +1,9 @@
 import type { Seen } from './runs'
 
-/** How far above and below the window something still counts as near, in px. */
+/** Distance above and below the window that still counts as near, in px. */
 const NEAR = 400
 
-/** How many items come and go together unless a list says otherwise: few, so that little more is there than is near. */
+/** Items that come and go together unless a list says otherwise: few, so that little more is there than is near. */
 export const CHUNK = 4
 
 /** Far runs that follow each other are one box. */

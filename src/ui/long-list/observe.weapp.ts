@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import type { Seen } from './runs'
 
-/** How far above and below the window something still counts as near, in px. */
+/** Distance above and below the window that still counts as near, in px. */
 const NEAR = 600
 
-/** How many items come and go together unless a list says otherwise. */
+/** Items that come and go together unless a list says otherwise. */
 export const CHUNK = 6
 
 /** Each far run stays a box of its own: whenever a box comes or goes, everything beside it would be sent to the view again. */

@@ -1,6 +1,6 @@
-/** Where something observed stands, in px. */
+/** Position of an observed element, in px. */
 export interface Seen {
-  /** Whether any of it is in the zone around the window. */
+  /** True when any of it is in the zone around the window. */
   near: boolean
   height: number
   /** The zone's edges as seen from its own upper edge. */
@@ -8,18 +8,18 @@ export interface Seen {
   to: number
 }
 
-/** What stands on the page: one run of items, there or as the height it has, or several far ones as one height. */
+/** Part of the page: one run of items, rendered or as the height it has, or several far ones as one height. */
 export interface Part {
   first: number
-  /** How many runs it stands for. */
+  /** Number of runs it stands for. */
   count: number
   /** Undefined for a run that is there. */
   height?: number
 }
 
-/** Which runs of a long list are there, and how tall the others are. Runs are told by their place. */
+/** Rendered runs of a long list, and the heights of the others. Runs are keyed by their place. */
 export class Runs {
-  /** How much of a full run each is. */
+  /** Share of a full run that each is. */
   private shares: readonly number[] = []
   private readonly here: boolean[] = []
   /** Heights as a full run would have them, where one was seen. */
@@ -27,7 +27,7 @@ export class Runs {
   /** Height of a full run, once one has been seen: runs that come later start far, as tall as that. */
   private usual = 0
 
-  /** What to show of so many runs. `together`: far runs that follow each other are one part. */
+  /** Lists the parts for so many runs. `together`: far runs that follow each other are one part. */
   parts(shares: readonly number[], together: boolean): Part[] {
     this.shares = shares
     this.here.length = Math.min(this.here.length, shares.length)
@@ -47,7 +47,7 @@ export class Runs {
   /** Says how a part stands. Returns whether something else is to be shown now. */
   see({ first, count, height }: Part, seen: Seen): boolean {
     if (height !== undefined) return seen.near && this.come(first, count, seen)
-    // What is not displayed has no height, and is no reason to go.
+    // An element that is not displayed has no height, and is no reason to remove its run.
     if (seen.height > 0) {
       this.full[first] = seen.height / (this.shares[first] ?? 1)
       this.usual = this.full[first]

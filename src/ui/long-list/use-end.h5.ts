@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { nearEnd } from '@/platform/scroll'
 
-/** How far before the end the next page is fetched, in px: what comes is there before it is reached. */
+/** Distance before the end at which the next page is fetched, in px: it is there before the end is reached. */
 const AHEAD = 600
 
 /** Calls `onNear` when the page is scrolled near the element with this id, and again when the list has grown (R213). */

@@ -5,13 +5,13 @@ import { aria } from '../aria'
 import './index.scss'
 
 export interface MeterProps {
-  /** What is measured. */
+  /** Name of the measured value. */
   name: string
   now: number
   max: number
 }
 
-/** How far something has come, as a bar that repeats a number printed beside it. */
+/** Progress as a bar that repeats a number printed beside it. */
 export const Meter = observer(function Meter({ name, now, max }: MeterProps) {
   return (
     <View className="jb-meter" {...aria({ role: 'meter', label: t('kit.meter', { name, now, max }), now, max })}>

@@ -48,7 +48,7 @@ export function EmptyState({ picture = moods.empty, title, text, action, onActio
 export interface ErrorStateProps {
   error: unknown
   onRetry: () => void
-  /** What did not happen, as 没有扣款, where somebody might fear it did. */
+  /** Reassurance such as 没有扣款, where the user might fear otherwise. */
   reassurance?: string
 }
 
@@ -56,9 +56,8 @@ export interface ErrorStateProps {
 let triedAt: string | undefined
 
 /**
- * What happened, what did not, and one retry. Without a network it says so, and that a busy server is asked again; a refusal says
- * its own reason. Where trying again
- * has failed too, the page can be opened anew.
+ * Error, reassurance, and one retry. Without a network it says so, and that a busy server is asked again; a refusal
+ * says its own reason. Where trying again has failed too, the page can be opened anew.
  */
 export const ErrorState = observer(function ErrorState({ error, onRetry, reassurance }: ErrorStateProps) {
   // Asked for each failure: the notice may have made way for a skeleton in between.

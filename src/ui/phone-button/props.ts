@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface PhoneButtonProps {
   busy: boolean
-  /** What the server can exchange for the phone number. */
+  /** Takes the code that the server exchanges for the phone number. */
   onCode: (phoneCode: string) => void
   onRefused: () => void
   children: ReactNode

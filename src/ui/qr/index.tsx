@@ -16,7 +16,7 @@ export function qrPicture(text: string): string {
 
 export interface QrProps {
   text: string
-  /** What it leads to. */
+  /** Target of the code, in words. */
   label: string
 }
 

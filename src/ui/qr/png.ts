@@ -42,7 +42,7 @@ function stored(bytes: readonly number[]): number[] {
   return [...out, ...four(adler32(bytes))]
 }
 
-/** What every PNG begins with. */
+/** First bytes of every PNG. */
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /** One line of dots as bytes, a bit for each, behind the mark that it is not filtered; 1 is white. */

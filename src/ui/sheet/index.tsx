@@ -7,7 +7,7 @@ import { Tap } from '../tap'
 import { Panel } from './panel'
 import './index.scss'
 
-/** How long the sheet takes to leave; the same as in its styles. */
+/** Duration of the sheet's exit; the same as in its styles. */
 const LEAVING = 200
 /** Milliseconds in which a tap beside the sheet is the second of a double tap on what opened it. */
 const DOUBLE_TAP_MS = 300

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How far down, in px, the head must be drawn to close the sheet. */
+/** Distance, in px, that the head must be drawn down to close the sheet. */
 export const FAR = 56
 
 export interface PanelProps {

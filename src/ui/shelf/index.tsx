@@ -13,7 +13,7 @@ export interface ShelfItem {
   /** On the plank, before the tier. */
   name: string
   tier: Tier
-  /** How many of it there are; drawn from 2 on. */
+  /** Number of copies; drawn from 2 on. */
   count?: number
   /** Chosen. Undefined where nothing is being chosen. */
   chosen?: boolean

@@ -10,7 +10,7 @@ export interface StepperProps {
   value: number
   min?: number
   max: number
-  /** What is counted, for screen readers. */
+  /** Name of the count, for screen readers. */
   label: string
   disabled?: boolean
   onChange: (value: number) => void

@@ -9,14 +9,14 @@ export interface Tab<Key extends string = string> {
   title: string
   /** A small figure beside the title. */
   count?: number
-  /** Whether there is one is not known yet: its room is kept. */
+  /** Keeps a count's room until it is known. */
   pending?: boolean
 }
 
 export interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[]
   current: Key
-  /** What the tabs choose between, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string
   center?: boolean
   onChange: (key: Key) => void

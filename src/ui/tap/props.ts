@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** What every control that is tapped takes. */
+/** Props of every control that is tapped. */
 export interface TapProps {
   className?: string
   style?: CSSProperties
@@ -15,7 +15,7 @@ export interface TapProps {
   /** Not now: the control stays findable for screen readers, and taps do nothing. */
   disabled?: boolean
   onTap?: () => void
-  /** What else listens to the finger: see useLongPress. */
+  /** Further touch listeners: see useLongPress. */
   touch?: Record<string, (event: unknown) => void>
   children?: ReactNode
 }

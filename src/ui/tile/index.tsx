@@ -7,7 +7,7 @@ import './index.scss'
 export interface TileProps {
   tier: Tier
   picture: Picture
-  /** What it shows; left out when the words beside it say so. */
+  /** Text alternative; left out when the words beside it say the same. */
   alt?: string
   size?: 's' | 'l'
   /** Only its shadow: not collected yet. */

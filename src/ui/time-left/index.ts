@@ -3,7 +3,7 @@ import { minutesText } from '@/i18n/time/text'
 
 const secondsUntil = (iso: string, now: number) => Math.max(0, Math.ceil((Date.parse(iso) - now) / 1000))
 
-/** How long it is until a moment (UTC, ISO 8601), as `12:05`; calls `onOver` once when it has come. */
+/** Counts down to a moment (UTC, ISO 8601), as `12:05`; calls `onOver` once when it has come. */
 export function useTimeLeft(until: string, onOver: () => void): string {
   const [now, setNow] = useState(Date.now)
   const over = useRef(onOver)

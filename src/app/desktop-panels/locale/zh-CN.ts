@@ -1,4 +1,4 @@
-/** What stands beside the column in a wide window. */
+/** Texts beside the column in a wide window. */
 export default {
   about: '关于惊喜匣',
   onSale: '在售的盒子',

@@ -5,7 +5,6 @@ import * as protection from '@contract/generated/limits'
 import * as tables from '@contract/generated/tables'
 import { call, type CallOptions } from '@/client/client'
 
-/** How one proves to be the account's owner. */
 export type IdentityCheck = BodyOf<'me.close'>['identityCheck']
 
 export const me = {
@@ -29,7 +28,7 @@ export const me = {
   logins: (query: QueryOf<'me.logins'>, options?: CallOptions) => call(meRoutes.meLogins, { query }, options),
   /** Everything the shop keeps about me. */
   export: (options?: CallOptions) => call(tables.meExport, {}, options),
-  /** What I opened and spent. */
+  /** Totals of my openings and spending. */
   figures: (options?: CallOptions) => call(meRoutes.meFigures, {}, options),
   closing: (options?: CallOptions) => call(meRoutes.meClosing, {}, options),
   close: (identityCheck: IdentityCheck, options?: CallOptions) =>

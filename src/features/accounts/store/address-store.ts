@@ -44,7 +44,7 @@ async function addressWith(id: string): Promise<Address> {
   return addressOf(data)
 }
 
-/** Where a person has things sent: rows of the table `addresses`, written and read as data. */
+/** Addresses of the user: rows of the table `addresses`, written and read as data. */
 class AddressStore {
   readonly list = new Loadable(async () => {
     const param = { order_by: 'isDefault desc, id desc' }
@@ -91,7 +91,7 @@ class AddressStore {
     return { text: data.text, sandbox: sandbox === true }
   }
 
-  /** What lies below a region (the provinces without one); asked for once. Rejects when there is no answer. */
+  /** Reads the regions below one (the provinces without one), once. Rejects when there is no answer. */
   async regionsOf(code?: string): Promise<Region[]> {
     const known = this.regions.get(code ?? '')
     if (known) return known

@@ -8,7 +8,7 @@ const KEY = 'joybox_code_waits'
 interface Wait {
   /** Milliseconds of the clock. */
   until: number
-  /** Where the code went, as it was typed. */
+  /** Address the code went to, as it was typed. */
   address: string
 }
 
@@ -34,7 +34,7 @@ export class CodeWaits {
     return Math.max(0, Math.ceil((wait.until - this.now) / 1000))
   }
 
-  /** Where the last code of this errand went, while its wait runs. */
+  /** Address of the last code for this errand, while its wait runs. */
   lastAddress(errand: string): string {
     const wait = this.waits[errand]
     return wait && wait.until > Date.now() ? wait.address : ''

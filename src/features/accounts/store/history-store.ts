@@ -19,7 +19,7 @@ export interface PastDraw {
   openedAt: string
 }
 
-/** What of the history is shown; everything where nothing is said. */
+/** Filter of the history; everything where nothing is set. */
 export interface HistoryFilter {
   tier?: Tier
   kind?: PastDraw['kind']
@@ -30,7 +30,7 @@ interface Page {
   total: number
 }
 
-/** What a person has opened: every draw, and what they add up to. */
+/** History of a user: every opened draw, and their totals. */
 class HistoryStore {
   readonly draws = new PagedList<PastDraw, HistoryFilter>(async (query) => {
     const param = { ...query, order_by: 'openedAt desc' }

@@ -7,7 +7,7 @@ import { rootStore, session } from '@/client/stores'
 
 export type Message = DataOf<'messages.list'>['records'][number]
 
-/** What the shop has told a person. How many are unread stands with who they are, where every screen finds it. */
+/** Inbox of the user. The count of unread messages is part of `me`, where every screen finds it. */
 class MessageStore {
   readonly list = new PagedList<Message, { unread?: boolean }>(async (query) => {
     const page = await messages.list(query, { quiet: true })

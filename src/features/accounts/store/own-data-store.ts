@@ -7,7 +7,7 @@ import { historyStore } from './history-store'
 export type Figures = DataOf<'me.figures'>
 type Letter = Omit<BodyOf<'mail.send'>, 'mail'>
 
-/** What a person takes along of their data. */
+/** Export of the user's own data. */
 export const ownDataStore = {
   /** Saves one's own rows of a table as a spreadsheet. */
   saveTable: new Command((table: string) => exportTable(table)),

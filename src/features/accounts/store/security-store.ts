@@ -14,7 +14,6 @@ export type SessionEntry = DataOf<'me.sessions'>['records'][number]
 export type LoginEntry = DataOf<'me.logins'>['records'][number]
 export type Limits = DataOf<'limits.get'>
 export type Blocker = DataOf<'me.closing'>['blockers'][number]
-/** How one proves to be the account's owner. */
 export type IdentityCheck = BodyOf<'me.close'>['identityCheck']
 export type CodeRequest = BodyOf<'me.sendCode'>
 
@@ -25,7 +24,7 @@ type ContactChange = Pick<BodyOf<'me.setPhone'>, 'code' | 'identityCheck'> & {
 
 const quiet = { quiet: true }
 
-/** How a person's account is protected, and they from spending too much. */
+/** Protection of the account, and of its user from spending too much. */
 class SecurityStore {
   readonly account = new Loadable(() => me.security(quiet))
   readonly limits = new Loadable(() => limits.get(quiet))
@@ -34,7 +33,7 @@ class SecurityStore {
   readonly closing = new Loadable(() => me.closing(quiet))
   readonly avatars = new Loadable(() => me.avatars(quiet))
 
-  /** Who the person is in WeChat, while they have yet to confirm that it shall be bound. */
+  /** WeChat's answer, while the user has yet to confirm that it shall be bound. */
   wechatAnswer?: WechatAnswer = undefined
 
   readonly update = this.change(me.update)

@@ -11,7 +11,7 @@ import { call, type CallOptions } from '@/client/client'
 const quiet: CallOptions = { quiet: true }
 const keyed = (key: string) => ({ ...quiet, key })
 
-/** What operators read and decide in admin; the admin screen tells of every failure itself. */
+/** Calls of operators; the admin screen shows every failure itself. */
 export const operator = {
   /** Figures, and what waits to be done. */
   summary: () => call(adminRoutes.adminSummary, {}, quiet),
@@ -53,7 +53,7 @@ export const operator = {
   errorReports: (query: QueryOf<'admin.errorReports'>) => call(reports.adminErrorReports, { query }, quiet),
 }
 
-/** What operators do with a box on sale. */
+/** Operators' commands on boxes on sale. */
 export const adminBoxes = {
   pause: (id: string, key: string) => call(adminBoxesRoutes.adminPauseBox, { params: { id } }, keyed(key)),
   resume: (id: string, key: string) => call(adminBoxesRoutes.adminResumeBox, { params: { id } }, keyed(key)),

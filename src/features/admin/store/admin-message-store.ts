@@ -8,7 +8,7 @@ export type Robot = 'feishu' | 'wechat'
 /** The same words again, after an answer that was lost, are the same message: it goes out once. */
 const keys = new IdempotencyKeys()
 
-/** What operators tell their chats and single people; says whether a sandbox took it. */
+/** Messages of operators to their chats and to single users; the answer says if a sandbox took it. */
 export const adminMessages = {
   say: new Command((robot: Robot, text: string) =>
     keys.once(`${robot} ${text}`, async (key) => (await robots[robot]({ text }, { quiet: true, key })).sandbox),

@@ -10,7 +10,7 @@ export type Audited = DataOf<'admin.oddsAudit'>['records'][number] & { id: strin
 export type Proof = DataOf<'admin.reconciliations'>['records'][number] & { id: string }
 export type ErrorReport = DataOf<'admin.errorReports'>['records'][number]
 
-/** What operators look back on: whether the odds were kept, whether the books hold, what went wrong, and sheets of it all. */
+/** Records for operators: the odds audit, reconciliations, error reports, and spreadsheets of them. */
 class AdminRecordStore {
   readonly audit = new PagedList<Audited, { boxId?: string }>(async (query) => {
     const { records, total } = await operator.oddsAudit(query)

@@ -15,7 +15,7 @@ export type Payout = One<'admin.withdrawals'>
 export type AfterSale = One<'admin.afterSales'>
 export type Sale = DataOf<'admin.orders'>['records'][number] & { id: string }
 
-/** What waits at the admin screen, and deciding it. */
+/** Pending decisions of the admin screen. */
 class AdminStore {
   private readonly keys = new IdempotencyKeys()
   readonly summary = new Loadable(() => operator.summary())

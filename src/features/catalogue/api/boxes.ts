@@ -8,20 +8,20 @@ export const boxes = {
   home: (options?: CallOptions) => call(boxesRoutes.homeGet, {}, options),
   list: (query: QueryOf<'boxes.list'>, options?: CallOptions) => call(boxesRoutes.boxesList, { query }, options),
   get: (id: string, options?: CallOptions) => call(boxesRoutes.boxesGet, { params: { id } }, options),
-  /** What others have opened from this box lately. */
+  /** Latest openings of this box by others. */
   draws: (id: string, query: QueryOf<'boxes.draws'>, options?: CallOptions) =>
     call(boxesRoutes.boxesDraws, { params: { id }, query }, options),
 }
 
 export const quotes = {
-  /** What an order of this box would cost and need now. Promises nothing. */
+  /** Quote for an order of this box: its price and needs now. Promises nothing. */
   quote: (id: string, body: BodyOf<'boxes.quote'>, options?: CallOptions) =>
     call(quotesRoutes.boxesQuote, { params: { id }, body }, { ...options, isQuestion: true }),
   /** Opens a box for fun: nothing is drawn, nothing kept. */
   trial: (id: string, options?: CallOptions) => call(quotesRoutes.boxesTrial, { params: { id } }, options),
 }
 
-/** What may be done with a slot of a tray before it is bought. */
+/** Calls on a slot of a tray before it is bought. */
 export const trays = {
   /** For fun: tells nothing about what is in the slot. */
   shake: (id: string, n: number, options?: CallOptions) => call(traysRoutes.traysShake, { params: { id, n } }, options),

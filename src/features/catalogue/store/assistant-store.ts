@@ -11,7 +11,7 @@ import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'
 
 const KEY = 'joybox_assistant'
-/** How much of a conversation is kept on the device. */
+/** Lines of a conversation kept on the device. */
 const KEPT = 40
 /** As many boxes as one page holds: those an answer may name. */
 const MAX_LISTED = 100
@@ -34,9 +34,9 @@ export interface Line {
 interface Question {
   text: string
   photo?: PickedFile
-  /** Where the photo is once it has been sent, so that asking again does not send it again. */
+  /** Address of the sent photo, so that asking again does not send it again. */
   url?: string
-  /** What the assistant should know about where the person is. */
+  /** Place in the shop that the question comes from, for the assistant. */
   context?: string
 }
 
@@ -45,7 +45,7 @@ interface Stored {
   ids: Partial<Record<'talk' | 'photo', string>>
 }
 
-/** Which boxes of the catalogue a text names, by their titles. */
+/** Finds the boxes of the catalogue that a text names, by their titles. */
 export function namedIn(text: string, catalogue: readonly BoxCard[]): NamedBox[] {
   return catalogue
     .filter(({ title }) => text.includes(title))
@@ -56,7 +56,7 @@ export function namedIn(text: string, catalogue: readonly BoxCard[]): NamedBox[]
 export class AssistantStore {
   lines: Line[]
   isAsking = false
-  /** How much of the photo has been sent, 0–1; undefined while none is on its way. */
+  /** Sent share of the photo, 0–1; undefined while none is being sent. */
   sent?: number
   /** Why the last question has no answer; canceled: the person stopped it. */
   error?: ApiError

@@ -8,7 +8,7 @@ export type Asked = BodyOf<'boxes.quote'>
 /** Tells one question from another, so that an answer is never shown for something else. */
 export const quoteKey = (boxId: string, asked: Asked) => JSON.stringify([boxId, asked])
 
-/** What an order would cost and need now, restated by the shop; and what excluding a prize would leave of the odds. */
+/** Quote of an order, restated by the shop; and the odds left by excluding a prize. */
 class QuoteStore {
   readonly order = new Loadable(async (boxId: string, asked: Asked) => ({
     key: quoteKey(boxId, asked),

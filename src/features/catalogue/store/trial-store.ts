@@ -8,7 +8,7 @@ export type Trial = DataOf<'boxes.trial'>
 
 /** Opening a box for fun, so many times a day. */
 class TrialStore {
-  /** How often it can still be played today, once that is known. */
+  /** Trials left today, once known. */
   leftToday?: number
 
   constructor() {

@@ -8,7 +8,7 @@ import { rootStore } from '@/client/stores'
 
 type Proof = DataOf<'draws.proof'>
 
-/** How what was brought stands to the shop's own record: the same, another, or the shop knows of none; unasked while it cannot be reached. */
+/** Comparison with the shop's own record: the same, another, or none; undefined while the shop cannot be reached. */
 export type Standing = 'same' | 'other' | 'none'
 
 /** Verifies any draw, anybody's, from what was pasted or scanned. */

@@ -29,7 +29,7 @@ const PAGE = 100
 /** Prizes that fit an input are fetched up to so many pages; nobody chooses among more. */
 const PAGES = 3
 
-/** Whether the server has answered; otherwise the run may be done, and only the server knows. */
+/** Tells an answered run from a lost one, which may be done: only the server knows. */
 const isAnswered = (error: unknown) => error instanceof ApiError && error.details.bodyCode !== undefined
 
 const sameIds = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((id) => b.includes(id))
@@ -79,7 +79,7 @@ class CombineStore {
     if (!this.pending && stored?.userId === userId) this.pending = stored
   }
 
-  /** Whether the run whose answer was lost has been carried out: gives its id then. Rejects when there is no answer. */
+  /** Finds a run whose answer was lost; its id if it has been carried out. Rejects when there is no answer. */
   async findEarlier(): Promise<string | undefined> {
     const { pending } = this
     if (!pending) return undefined

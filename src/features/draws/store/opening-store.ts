@@ -5,7 +5,7 @@ import type { SealedBox } from '@/features/warehouse/store/warehouse-store'
 import { rootStore } from '@/client/stores'
 
 const PAGE = 100
-/** How many pages of boxes are looked through for one that is to be opened; the newest come first. */
+/** Pages of boxes searched for one to open; the newest come first. */
 const PAGES = 5
 
 /** My boxes, newest first, page by page until all of these have been seen. */
@@ -49,7 +49,7 @@ class OpeningStore {
     return ids.flatMap((id) => seen.find((box) => box.id === id) ?? [])
   }
 
-  /** How many other boxes of mine cannot be given back any more once these are open. */
+  /** Counts my other boxes that cannot be given back any more once these are open. */
   async countFinal(ids: string[]): Promise<number> {
     const { final } = await sealedBoxes.openQuote(ids, { quiet: true })
     return final.length

@@ -2,7 +2,7 @@ import type { DataOf } from '@contract/client-types'
 
 type Proof = DataOf<'draws.proof'>
 
-/** What somebody brought to be verified: a whole proof, or which draw it is and, from a code, the hash of its record. */
+/** Input to verify: a whole proof, or a draw's id and, from a code, the hash of its record. */
 export type Brought = { proof: Proof } | { drawId: string; record?: string }
 
 const DRAW_ID = /^drw_[0-9A-Za-z]+$/
@@ -34,7 +34,7 @@ function kindOf(value: unknown): Shape[string] | 'other' {
   return typeof value === 'object' && value !== null ? 'object' : 'other'
 }
 
-/** Whether it has the shape of a proof; whether it is true is another question. */
+/** Checks the shape of a proof, not its truth. */
 function isProof(value: unknown): value is Proof {
   const given = value as Record<string, unknown> | null
   const shape = shapes[given?.kind as Proof['kind']]

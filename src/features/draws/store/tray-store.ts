@@ -9,14 +9,14 @@ import { rootStore } from '@/client/stores'
 
 export type Clue = DataOf<'trays.hint'>
 export type ClueKind = Clue['kind']
-/** How a shaken slot feels: at random, and never by what is in it. */
+/** Feel of a shaken slot: at random, and never by what is in it. */
 export type Feel = DataOf<'trays.shake'>['feel']
 
 /** States of orders that slots are reserved for. */
 const WAITING = ['unpaid', 'paying']
 const LOOKED_AT = 20
 
-/** What a person does with a tray before buying: shaking, hints, peeks, and the slots reserved for their unpaid orders. */
+/** Actions on a tray before buying: shaking, hints, peeks, and the slots reserved for the user's unpaid orders. */
 class TrayStore {
   /** Props, with how many of each I have. */
   readonly props = new Loadable(() => props.list({ quiet: true }))

@@ -3,7 +3,7 @@ import * as routes from '@contract/generated/orders'
 import { call, type CallOptions, ask } from '@/client/client'
 import type { Answer } from '@/client/envelope'
 
-/** What is ordered (R51); a number that was not taken before is fetched on the way. */
+/** Order to place (R51); a number that was not taken before is fetched on the way. */
 export type OrderPayload = Omit<BodyOf<'orders.create'>, 'opId' | 'userId'> & { userId?: string; opId?: string }
 
 /** A step that was not taken because something it needs is missing. */
@@ -39,7 +39,7 @@ export const orderSteps = {
     return ask(routes.ordersCreate, { body: { ...payload, userId, opId: number.data } }, options)
   },
 
-  /** What the order's channel is asked for money with. */
+  /** Parameters with which the order's channel is asked for money. */
   getPaymentParam: (body: BodyOf<'orders.paymentParams'>, options?: CallOptions) =>
     ask(routes.ordersPaymentParams, { body }, options),
   /** An operator hands the order over. */

@@ -47,7 +47,7 @@ function answers(table: Record<string, () => unknown>) {
 const asked = () => device.requests.map(({ url }) => url.split('/').at(-1))
 const payKeys = () =>
   device.requests.filter(({ url }) => url.endsWith('/pay')).map(({ header }) => header?.['Idempotency-Key'])
-/** What a reload leaves: the device's storage and nothing else. */
+/** Simulates a reload: the device's storage stays and nothing else. */
 const reload = () => {
   checkout.reset()
   checkout.recall(ME)

@@ -29,7 +29,7 @@ export class Checkout extends Payment<Purchase> {
     if (!this.pending && stored?.userId === userId) runInAction(() => (this.pending = stored))
   }
 
-  /** Whether this purchase was ordered already and has only to be paid. */
+  /** Tests that this purchase was ordered already and has only to be paid. */
   isPlaced(request: OrderRequest): boolean {
     return this.pending?.orderNo !== undefined && isSame(this.pending.request, request)
   }
@@ -92,7 +92,7 @@ export class Checkout extends Payment<Purchase> {
   private async leavePrevious(userId: string, request: OrderRequest): Promise<Outcome | undefined> {
     if (!this.pending) return undefined
     const same = this.pending.userId === userId && isSame(this.pending.request, request)
-    // What WeChat has may be paid by now, and must not be asked for again.
+    // An order at WeChat may be paid by now, and must not be asked for again.
     if (!same || request.payChannel === 'wechat') {
       const paid = await this.findEarlier()
       if (paid) return paid
@@ -112,7 +112,7 @@ export class Checkout extends Payment<Purchase> {
     return placed.payParams
   }
 
-  /** How it is paid was decided for good: only another order can be paid here. */
+  /** The channel was decided for good: only another order can be paid here. */
   protected override leaveElsewhere() {
     return this.giveUp()
   }

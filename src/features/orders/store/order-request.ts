@@ -9,7 +9,7 @@ export type OrderRequest = Omit<BodyOf<'orders.create'>, 'opId' | 'userId' | 'pa
 
 export type PlacedOrder = DataOf<'orders.create'>
 
-/** What a step brought; one that was not taken fails in its own words. */
+/** Returns a step's data; a step that was not taken fails in its own words. */
 function taken<Data>(step: Answer<Data> | NotDone): Data {
   if (!step.success) throw new ApiError(step.message, ErrorCode.BAD_REQUEST)
   return step.data

@@ -22,9 +22,10 @@ export interface Pending {
 }
 
 /**
- * How a step ended. Paid: with the sealed boxes it brought, `earlier` when an attempt before this one had paid. Cashier: the
- * sandbox asks next. Later: the order is placed and waits. Cancelled: the payer gave up in WeChat, the order stands. Elsewhere:
- * this WeChat does not know the buyer. Unpaid: nothing was charged; the order stands, or is over.
+ * Outcome of a step. Paid: with the sealed boxes it brought, `earlier` when an attempt before this one had paid.
+ * Cashier: the sandbox asks next. Later: the order is placed and waits. Cancelled: the payer gave up in WeChat, the
+ * order stands. Elsewhere: this WeChat does not know the buyer. Unpaid: nothing was charged; the order stands, or is
+ * over.
  */
 export type Outcome =
   | { kind: 'paid'; sealedBoxIds: string[]; earlier?: true }
@@ -125,7 +126,7 @@ export class Payment<Noted extends Pending = Pending> {
     return { kind: 'paid', sealedBoxIds: order.sealedBoxIds }
   }
 
-  /** What an attempt before this one has paid. */
+  /** Finds the payment of an earlier attempt. */
   protected async findEarlier(): Promise<Outcome | undefined> {
     const paid = await this.findPaid()
     return paid && { ...paid, earlier: true }

@@ -15,7 +15,7 @@ function requirePhone({ com, phone }: Parcel) {
   if (NEEDS_PHONE.includes(com) && !phone) throw new Error('必须提供手机号参数')
 }
 
-/** Where parcels are (H14). */
+/** Tracking of parcels (H14). */
 export const parcels = {
   async inquiry(parcel: Parcel, options?: CallOptions) {
     requirePhone(parcel)

@@ -16,7 +16,7 @@ export const shipments = {
     call(shippingRoutes.shipmentsConfirm, { params: { id } }, { ...options, key }),
   cancel: (id: string, key: string, options?: CallOptions) =>
     call(shippingRoutes.shipmentsCancel, { params: { id } }, { ...options, key }),
-  /** How many free shipping cards one has. */
+  /** Number of the user's free shipping cards. */
   freightCards: async (options?: CallOptions) =>
     (await call(propsList, {}, options)).find(({ id }) => id === 'free_shipping')?.mine ?? 0,
 }

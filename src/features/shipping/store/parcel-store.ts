@@ -11,7 +11,7 @@ const quiet = { quiet: true }
 export type Shipment = DataOf<'shipments.get'>
 type Track = DataOf<'parcels.inquiry'>
 
-/** What a carrier is asked: the recipient's phone goes with it, since SF Express tells nothing without (R74). */
+/** Query for a carrier: the recipient's phone goes with it, since SF Express tells nothing without (R74). */
 function parcelOf({ carrier, trackingNumber, address }: Shipment) {
   return { com: carrier?.code ?? '', num: trackingNumber ?? '', phone: address.mobile }
 }
@@ -22,7 +22,7 @@ function readPoint(text: string | undefined): Point | undefined {
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined
 }
 
-/** Where a parcel has been, the oldest first, each place once. */
+/** Lists the places of a parcel, the oldest first, each once. */
 function stopsOf(track: Track) {
   const stops: (Point & { name: string; latin: string })[] = []
   for (const { areaCenter, areaName, areaPinYin } of [...track.data].reverse()) {
@@ -32,7 +32,9 @@ function stopsOf(track: Track) {
   return stops
 }
 
-/** Where the address is, as well as the map knows; undefined where it does not: the way is drawn without its end then. */
+/**
+ * Locates the address, as well as the map knows; undefined where it does not: the way is drawn without its end then.
+ */
 async function destinationOf({ address }: Shipment): Promise<Point | undefined> {
   const { province, city, district, detail } = address
   const found = await maps.amapGeo({ address: province + city + district + detail, city }, quiet)
@@ -55,7 +57,7 @@ async function drawn(shipment: Shipment) {
   }
 }
 
-/** What a prize is sent with: the shipment, what its carrier tells, and the way on a map. */
+/** Delivery of a prize: the shipment, the carrier's track, and the way on a map. */
 class ParcelStore {
   readonly shipment = new Loadable((id: string) => shipments.get(id, quiet))
   readonly track = new Loadable(async (shipment: Shipment) => {

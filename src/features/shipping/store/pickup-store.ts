@@ -25,7 +25,7 @@ export interface WayStep {
   metres: number
 }
 
-/** Where somebody is, and what that place is called, where the map knows. */
+/** Locates the user and names the place, where the map knows it. */
 async function whereAmI() {
   const here = await getLocation({ type: 'gcj02' })
   const named = await maps.reverseGeocode(here, quiet)

@@ -19,7 +19,7 @@ class ShippingStore {
   /** One shipment with what its carrier tells. */
   readonly parcel = new Loadable((id: string) => shipments.get(id, { quiet: true }))
   readonly quote = new Loadable((wanted: Wanted) => shipments.quote(wanted, { quiet: true }))
-  /** How many free shipping cards there are to waive freight with. */
+  /** Number of free shipping cards to waive freight with. */
   readonly cards = new Loadable(() => shipments.freightCards({ quiet: true }))
 
   /** Asks for prizes to be sent. */

@@ -10,7 +10,7 @@ import { rootStore, session } from '@/client/stores'
 /** A draft on the device, until the server has all of it. */
 interface Kept {
   userId: string
-  /** What it stands on: the server's version that was read. */
+  /** Server's version that the edits are based on. */
   version: number
   draft: Draft
   /** A save that was sent and not answered: it may have arrived, so it goes first, just as it was. */
@@ -59,7 +59,7 @@ class DraftStore {
     })
   }
 
-  /** What keeps it from being published, as of this moment. */
+  /** Reasons the draft cannot be published now. */
   get problems(): DraftProblem[] {
     return this.draft ? draftProblems(this.draft) : []
   }
@@ -117,7 +117,7 @@ class DraftStore {
     if (this.state === 'saved') return true
     this.running ??= this.save().finally(() => (this.running = undefined))
     const done = await this.running
-    // What was typed while the last one was under way.
+    // Saves input that came during the last save.
     return done && this.isBehind ? this.flush() : done
   }
 

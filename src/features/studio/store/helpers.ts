@@ -7,7 +7,7 @@ import { localeStore } from '@/i18n'
 import { Help } from './help'
 import type { Draft } from './studio-store'
 
-/** What the writer is told to write, in the language of the person. */
+/** Prompt for the writing assistant, in the user's language. */
 const PROMPT = {
   'zh-CN': '为一个盲盒写文案。第一行只写名字，不超过 16 个字；第二行起写 60–120 字的介绍，温暖、具体、不夸大。',
   en: 'Write the words for a blind box. First line: its name alone, at most 40 characters. From the second line on: 40–80 words about it, warm and concrete, without exaggeration.',
@@ -38,7 +38,7 @@ export const helpers = {
   describe: () => new Help((options, url: string) => media.pic2word({ url }, options)),
   /** The text in a photo. */
   read: () => new Help((options, url: string) => media.ocr({ url }, options)),
-  /** What shops ask for such a thing. */
+  /** Compares other shops' prices of such a thing. */
   compare: () => new Help((options, words: string) => compareOffers(words, options)),
   /** A name and a story from a sentence. */
   write: () =>

@@ -47,7 +47,7 @@ class SimulationStore {
     makeAutoObservable<this, 'turn'>(this, { result: observableRef, of: observableRef, turn: false })
   }
 
-  /** Whether the result says nothing about this draft any more. */
+  /** True when the result is of an older draft. */
   isStale(draft: Draft): boolean {
     const { of } = this
     const what = ({ kind, priceFen, guarantee, prizes }: Draft) => ({

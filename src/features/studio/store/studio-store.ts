@@ -22,7 +22,7 @@ const quiet = { quiet: true }
 class StudioStore {
   readonly boxes = new PagedList<MyBox, { state?: MyBox['state'] }>((query) => studio.list(query, quiet))
   readonly box = new Loadable((id: string) => studio.get(id, quiet))
-  /** What all sales add up to; comes with every page of them. */
+  /** Totals of all sales; they come with every page. */
   totals?: Omit<Earnings, 'records' | 'total' | 'current' | 'size'> = undefined
   readonly sales = new PagedList<Sale, EarningFilter>(async (query) => {
     const { records, total, ...rest } = await earnings.list(query, quiet)

@@ -6,7 +6,7 @@ import type { UncaughtKind } from '@/platform/errors'
 import { readEnvelope } from '@/client/envelope'
 import { taroTransport } from '@/client/transport'
 
-/** What is reported about an error nobody caught (R59). */
+/** Report of an uncaught error (R59). */
 export interface ErrorReport {
   error_message: string
   path: string

@@ -25,7 +25,7 @@ export interface UploadOptions {
 
 type Uploaded = DataOf<'files.upload'>
 
-/** What the platform's failure to send means. */
+/** Translates the platform's failure to send. */
 function failure(error: { errMsg?: string } | undefined): ApiError {
   const said = error?.errMsg ?? ''
   if (/timeout/i.test(said)) return new ApiError('uploadFile:fail timeout', ErrorCode.TIMED_OUT, { errCode: 5 })
@@ -80,10 +80,10 @@ export async function uploadFile(
   return guarded(async () => (await send()).data as Uploaded, quiet)
 }
 
-/** What to say of an upload that failed, where the screen says it itself. */
+/** Words for a failed upload, where the screen shows them itself. */
 export const uploadFailedText = () => t('files.uploadFailed')
 
-/** What speaks against sending this file, in words; '' when nothing does (R93, R180, R191). */
+/** Names the reason a file cannot be sent; '' when there is none (R93, R180, R191). */
 export function fileError(file: PickedFile | undefined): string {
   if (!file) return t('files.none')
   if (!file.path) return t('files.noPath')

@@ -7,7 +7,7 @@ import { maps } from './maps'
 
 export type { Position } from '@/platform/location-type'
 
-/** Where somebody is, and who says so: the device, or only the address on the internet. */
+/** Position with its source: the device, or only the internet address. */
 export interface Located extends Position {
   source: 'device' | 'network'
   /** The sandbox answered: the place is invented. */
@@ -33,8 +33,8 @@ export async function networkPosition(): Promise<Located> {
 }
 
 /**
- * Where somebody is: what the device says, else the middle of the area their internet address belongs to, good to a
- * kilometre (R163). Rejects with the device's reason when neither is known.
+ * Locates the user by the device, else by the middle of the area of their internet address, good to a kilometre (R163).
+ * Rejects with the device's reason when neither is known.
  */
 export async function getLocation({ type = 'wgs84' }: { type?: Datum } = {}): Promise<Located> {
   try {

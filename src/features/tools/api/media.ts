@@ -12,7 +12,7 @@ export function musicPrompt(text: string): string {
     .trim()
 }
 
-/** How a task is waited for; `signal` also gives up the request under way. */
+/** Options of waiting for a task; `signal` also gives up the request under way. */
 interface Waiting<Data> extends PollOptions<Answer<Data>>, Pick<CallOptions, 'quiet'> {
   /** A task that was begun before: it is only waited for. */
   id?: string
@@ -51,7 +51,7 @@ export function pdfTaskId(created: string | { taskId: string }): string {
   return typeof created === 'string' ? created : created.taskId
 }
 
-/** What is made of words, pictures and documents (H11). Every answer says whether a sandbox gave it. */
+/** Calls that make media of words, pictures and documents (H11). Every answer says if a sandbox gave it. */
 export const media = {
   /** Reads a text aloud; the sound's address. */
   tts: ({ text }: { text: string }, options?: CallOptions) => ask(routes.mediaSpeech, { body: { text } }, options),

@@ -4,7 +4,7 @@ export interface Point {
   longitude: number
 }
 
-/** Where something is, as far as it is known: 0 is a place too, so only what is missing is missing. */
+/** Position as far as it is known: 0 is a valid coordinate, so only a missing value counts as missing. */
 type Somewhere = { latitude?: number | null; longitude?: number | null }
 
 function isPoint(place: Somewhere): place is Point {

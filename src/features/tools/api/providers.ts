@@ -3,6 +3,6 @@ import { call, type CallOptions } from '@/client/client'
 
 /** Services of others, as the shop is connected to them. */
 export const providers = {
-  /** Who answers for each: a live service, the sandbox, or nobody. */
+  /** Side of each provider: live, sandbox or off. */
   sides: (options?: CallOptions) => call(routes.providersSides, {}, options),
 }

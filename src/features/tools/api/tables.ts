@@ -11,7 +11,7 @@ export interface TableCall {
   table_name: string
   param?: Record<string, unknown>
 }
-/** Whose rows, and from which days to which (`2026-11-21`, China's calendar). */
+/** Owner and days (`2026-11-21`, China's calendar) of the rows. */
 interface Which {
   rows?: 'mine' | 'everybody'
   from?: string

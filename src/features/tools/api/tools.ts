@@ -27,7 +27,7 @@ export const robots = {
   wechat: ({ text }: { text: string }, options?: MayBeKeyed) => say(robotsRoutes.robotsWecom, text, options),
 }
 
-/** Whether the shop is open, as it tells itself. */
+/** Opening state of the shop. */
 export interface ShopStatus {
   open: boolean
   boxesOnSale: number
@@ -47,7 +47,7 @@ export const connectors = {
   },
 }
 
-/** What shops ask for a thing (R60). */
+/** Prices of other shops (R60). */
 export const prices = {
   /** Products that fit the words, with the range of what they cost. */
   products: (body: BodyOf<'prices.products'>, options?: CallOptions) =>

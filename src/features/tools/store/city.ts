@@ -14,7 +14,6 @@ export function loadCity(): Promise<City> {
   return city
 }
 
-/** Whether a point lies in the city. */
 export function isIn({ bounds }: City, { latitude, longitude }: MapPoint): boolean {
   const { south, west, north, east } = bounds
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east

@@ -8,7 +8,7 @@ const quiet = { quiet: true }
 
 export type Offer = DataOf<'prices.offers'>['list'][number]
 
-/** What shops ask for a thing, by its words. */
+/** Compares other shops' prices for a thing, by its words. */
 export async function compareOffers(words: string, options: CallOptions) {
   const [products, offers] = await Promise.all([
     prices.products({ query: words }, options),

@@ -24,9 +24,9 @@ interface Search extends MapPoint {
 
 const { service } = mapEnv
 
-/** What a person sees and chooses while picking a place: theirs, those around it, those of a word, or a spot on the map. */
+/** State of picking a place: the user's own, those around it, those of a word, or a spot on the map. */
 export class PlacePicker {
-  /** Where the person is; not there while that is being found out, and where nobody knows. */
+  /** Position of the user; undefined while it is being found out, and where it is unknown. */
   here?: Located
   lost = false
   denied = false
@@ -116,7 +116,7 @@ export class PlacePicker {
     if (this.sandbox && this.places.isEmpty && !keyword && this.here?.source === 'device') await this.visitCity()
   }
 
-  /** Where nobody knows where the person is, a word says where to look. */
+  /** A word tells where to look when the user's position is unknown. */
   private async centerOn(keyword: string) {
     const answer = await maps.geocode({ address: keyword }, { quiet: true })
     if (!answer.success) return

@@ -3,7 +3,7 @@ import { providers } from '../api/providers'
 import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'
 
-/** Who answers for the services of others, so that a screen can say beforehand what is not there. */
+/** Sides of the providers, so that a screen can say beforehand which are missing. */
 class ProviderStore {
   readonly sides = new Loadable(() => providers.sides({ quiet: true }))
 

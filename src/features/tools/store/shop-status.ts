@@ -1,5 +1,5 @@
 import { connectors } from '../api/tools'
 import { Loadable } from '@/client/loadable'
 
-/** Whether the shop is open, as it tells itself. */
+/** Opening state of the shop. */
 export const shopStatus = new Loadable(() => connectors.shopStatus({ quiet: true }))

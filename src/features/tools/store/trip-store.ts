@@ -16,7 +16,7 @@ export interface TripSearch {
   date: string
 }
 
-/** What a search is called, to tell whose answer is there. */
+/** Name of a search, to tell the answers of several apart. */
 export const searchName = (kind: TripKind, { from, to, date }: TripSearch) => [kind, from, to, date].join('/')
 
 /** Trains and flights of a day, for prizes that are journeys. */

@@ -11,7 +11,7 @@ type Uploaded = DataOf<'files.upload'>
 /** Sends files that a person has chosen and says how far it is. A screen makes one, and leaves it when it goes. */
 export class Upload {
   isRunning = false
-  /** How much is sent, 0–1. */
+  /** Sent share, 0–1. */
   progress = 0
   error?: unknown = undefined
   private readonly cancellation = new Cancellation()

@@ -2,7 +2,7 @@ import type { QueryOf } from '@contract/client-types'
 import * as routes from '@contract/generated/studio'
 import { call, type CallOptions } from '@/client/client'
 
-/** What boxes of one's own have earned (rules B13). */
+/** Earnings from the user's own boxes (rules B13). */
 export const earnings = {
   list: (query: QueryOf<'studio.earnings'>, options?: CallOptions) => call(routes.studioEarnings, { query }, options),
 }

@@ -9,7 +9,7 @@ export const wallet = {
   entries: (query: QueryOf<'wallet.entries'>, options?: CallOptions) =>
     call(walletRoutes.walletEntries, { query }, options),
   topupPlans: (options?: CallOptions) => call(walletRoutes.topupPlansList, {}, options),
-  /** What was spent in each of the last twelve months. */
+  /** Spending in each of the last twelve months. */
   months: async (options?: CallOptions) => (await call(meFigures, {}, options)).months,
   /** Withdrawals, newest first, and whether a sandbox pays them. */
   withdrawals: (query: QueryOf<'withdrawals.list'>, options?: CallOptions) =>

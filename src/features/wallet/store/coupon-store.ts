@@ -9,7 +9,7 @@ export type Coupon = DataOf<'coupons.list'>['records'][number]
 /** Few people have more; the others come when asked for. */
 const PAGE = 50
 
-/** What a coupon takes off an order of so much, in fen; 0 where it cannot be used. */
+/** Computes a coupon's discount on an order of so much, in fen; 0 where it cannot be used. */
 export function takenOff(coupon: Coupon, amountFen: number): number {
   return coupon.state === 'held' ? discountOf(coupon, amountFen) : 0
 }

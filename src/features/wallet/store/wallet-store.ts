@@ -16,7 +16,7 @@ class WalletStore {
   /** Plans to top up by, and the limits of money in and out. */
   readonly terms = new Loadable(() => wallet.topupPlans({ quiet: true }))
   readonly entries = new PagedList<LedgerEntry, EntryFilter>((query) => wallet.entries(query, { quiet: true }))
-  /** What boxes of one's own have earned; only whoever makes some has a line of it. */
+  /** Earnings from the user's own boxes; only creators have a line of it. */
   readonly earnings = new Loadable(() => earnings.list({ current: 1, size: 1 }, { quiet: true }))
   readonly months = new Loadable(() => wallet.months({ quiet: true }))
 

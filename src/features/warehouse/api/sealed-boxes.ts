@@ -5,7 +5,7 @@ import { call, type CallOptions } from '@/client/client'
 export const sealedBoxes = {
   list: (query: QueryOf<'sealedBoxes.list'>, options?: CallOptions) =>
     call(drawsRoutes.sealedBoxesList, { query }, options),
-  /** Which other boxes of mine cannot be given back any more once these are open. */
+  /** Lists my other boxes that cannot be given back any more once these are open. */
   openQuote: (ids: string[], options?: CallOptions) =>
     call(drawsRoutes.sealedBoxesOpenQuote, { body: { ids } }, { ...options, isQuestion: true }),
   /** Opens one to ten; opening an opened box gives the same draw again. */

@@ -17,7 +17,7 @@ export type PrizeFilter = Omit<QueryOf<'prizes.list'>, 'current' | 'size'>
 /** The longest page there is (rules B14): boxes and prizes are counted by kind, so that few pages say it all. */
 const WHOLE = 100
 
-/** What a person has: boxes still sealed, prizes, the album. */
+/** Warehouse of the user: sealed boxes, prizes, the album. */
 class WarehouseStore {
   /** Boxes whose opening is still to be seen: sealed, or opened at once. */
   readonly sealed = new PagedList<SealedBox>(
@@ -29,13 +29,13 @@ class WarehouseStore {
     if (!query.seriesId && !query.tier) runInAction(() => this.held.set(page.total))
     return page
   }, WHOLE)
-  /** How many prizes are on the shelf, of whatever series and tier. */
+  /** Number of prizes in the warehouse, of every series and tier. */
   readonly held = observable.box<number>()
   readonly prize = new Loadable((id: string) => prizes.get(id, { quiet: true }))
   /** Prizes with something under way or behind them: locked, on their way, recycled … */
   readonly others = new PagedList<WarehousePrize, PrizeFilter>((query) => prizes.list(query, { quiet: true }))
   readonly album = new Loadable(() => prizes.album({ quiet: true }))
-  /** What the last opening brought, in draw order. */
+  /** Prizes of the last opening, in draw order. */
   readonly opened = new Loadable(async (ids: string[]) => {
     // Opening an opened box gives the same draw again, so a key of its own for every try is safe.
     const { draws } = await sealedBoxes.open(ids, randomString(), { quiet: true })

@@ -1,4 +1,4 @@
-/** What was opened and spent, and verifying any draw. */
+/** Texts of the history: openings, spending, and verifying any draw. */
 export default {
   spending: '每月花费',
   spendingUnit: '元',

@@ -24,7 +24,7 @@ export function draftOf({ id: _id, served: _served, ...rest }: Address): Draft {
 /** A part that is missing or not as the server takes it. */
 export type DraftField = 'name' | 'mobile' | 'region' | 'detail'
 
-/** What is still wrong with a draft; the server has the same rules. */
+/** Lists the invalid fields of a draft; the server has the same rules. */
 export function invalidFields({ name, mobile, regionCode, detail }: Draft): DraftField[] {
   const invalid: DraftField[] = []
   if (!fits(name.trim(), lengths.recipient)) invalid.push('name')
@@ -49,7 +49,7 @@ export function filledWith(draft: Draft, found: DataOf<'addresses.read'>): Draft
 
 export type Found = 'all' | 'part' | 'nothing'
 
-/** How much of an address a text held. */
+/** Measures how complete an address found in a text is. */
 export function howMuch({ name, mobile, regionCode, detail }: DataOf<'addresses.read'>): Found {
   const parts = [name, mobile, regionCode, regionCode && detail].filter(Boolean).length
   if (parts === 0) return 'nothing'

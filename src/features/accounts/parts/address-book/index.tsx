@@ -56,7 +56,7 @@ export const AddressSheet = observer(function AddressSheet({ open, onClose, ...b
               onMap={() => setPicking(true)}
               onSaved={(address) => {
                 edit(undefined)
-                // Whoever adds one while choosing means to use it.
+                // An address added while choosing is chosen.
                 if (editing === 'new') book.onChoose?.(address)
               }}
             />

@@ -10,7 +10,7 @@ import { draftOf, placeText } from './draft'
 
 interface RowProps {
   address: Address
-  /** Which one the screen has; undefined where none is being chosen. */
+  /** Set on the chosen address; undefined where none is being chosen. */
   chosen?: boolean
   onChoose?: () => void
   onEdit: () => void

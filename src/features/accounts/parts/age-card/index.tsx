@@ -9,7 +9,7 @@ import { china, DAY } from '@/i18n/time/china'
 import { DateField } from '@/ui/date-field'
 import './index.scss'
 
-/** What has been answered so far. Nothing is chosen beforehand. */
+/** Answers so far. Nothing is chosen beforehand. */
 export interface AgeAnswer {
   adult?: boolean
   minor?: boolean
@@ -22,7 +22,7 @@ export function ageOf({ adult, minor, birthDate }: AgeAnswer): NonNullable<BodyO
   return minor && birthDate ? { birthDate } : undefined
 }
 
-/** What is still to be said, in words; undefined when nothing is. */
+/** Names the missing answer; undefined when there is none. */
 export function missingAge(answer: AgeAnswer): string | undefined {
   if (ageOf(answer)) return undefined
   return t(answer.minor ? 'age.needBirthDate' : 'age.needAge')

@@ -1,4 +1,4 @@
-/** What a text of several lines takes, on either end. */
+/** Props of a text field of several lines, on either end. */
 export interface AreaInputProps {
   /** The accessible name. */
   label: string

@@ -12,7 +12,7 @@ import { aria } from '@/ui/aria'
 import { Button } from '@/ui/button'
 import './index.scss'
 
-/** What a phone or WeChat has to be verified for. */
+/** Reasons for verifying a phone or WeChat. */
 export type PhoneFor = 'receive' | 'give' | 'bonus' | 'required'
 
 /** Says that neither a phone nor WeChat vouches for the account; while that is not known, the shop itself decides. */
@@ -34,7 +34,7 @@ export function offerPhone(error: unknown): boolean {
   return needed
 }
 
-/** What a verified phone is needed for here, with the way there; nothing where the account has one. */
+/** Note on why a verified phone is needed here, with a link to verify one; nothing where the account has one. */
 export const PhoneNote = observer(function PhoneNote({ what }: { what: PhoneFor }) {
   useEffect(() => {
     if (!session.me.data) void session.refresh()

@@ -15,7 +15,7 @@ import { Tap } from '@/ui/tap'
 
 const QUESTION_LENGTH = 1_000
 
-/** Where a question is written, with a photo or without. */
+/** Input for a question, with a photo or without. */
 export const Composer = observer(function Composer({ context }: { context?: string }) {
   const [text, setText] = useState('')
   const [photo, setPhoto] = useState<PickedFile>()

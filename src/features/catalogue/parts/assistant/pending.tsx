@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 import { Meter } from '@/ui/meter'
 import { PhoneNote } from '@/features/accounts/parts/phone-note'
 
-/** What comes after the last line: that an answer is on its way and can be stopped, or why there is none and that it can be tried again. */
+/** Line below the conversation: an answer under way that can be stopped, or a failure that can be retried. */
 export const Pending = observer(function Pending() {
   const { isAsking, error, sent } = assistantStore
   if (isAsking) {

@@ -12,7 +12,10 @@ export interface CommitmentLineProps {
   onVerify: () => void
 }
 
-/** What was promised before the draw: first 8 and last 6 digits of the hash. A tap copies it; the word tells how to verify. */
+/**
+ * Commitment made before the draw: first 8 and last 6 digits of the hash. A tap copies it; the word tells how to
+ * verify.
+ */
 export const CommitmentLine = observer(function CommitmentLine({ hash, onCopy, onVerify }: CommitmentLineProps) {
   const short = `${hash.slice(0, 8)}…${hash.slice(-6)}`
   return (

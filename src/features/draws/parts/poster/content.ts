@@ -1,6 +1,6 @@
 import type { Tier } from '@contract/tiers'
 
-/** What a poster shows. */
+/** Content of a poster. */
 export interface PosterContent {
   /** Address of the picture, as the server names it. */
   picture: string
@@ -10,7 +10,7 @@ export interface PosterContent {
   badge?: string
   /** One line below the title: a price, a chance. */
   line: string
-  /** Where the code leads: a path of the website, with its query. */
+  /** Target of the code: a path of the website, with its query. */
   path: string
 }
 

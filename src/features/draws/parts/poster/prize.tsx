@@ -17,7 +17,7 @@ export interface PrizePosterProps {
   boxId?: string
 }
 
-/** What came out, as a picture to share, with the chance it really had. */
+/** Drawn prize as a picture to share, with the chance it really had. */
 export const PrizePoster = observer(function PrizePoster({ open, onClose, prize, weight, boxId }: PrizePosterProps) {
   const { name: title, tier, image, series } = prize
   const line = weight === undefined ? series.name : t('poster.chance', { series: series.name, chance: percent(weight) })

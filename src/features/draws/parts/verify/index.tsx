@@ -29,7 +29,7 @@ export interface VerifiableDraw {
   kind?: Proof['kind']
 }
 
-/** What one of several draws is called. */
+/** Names one of several draws. */
 function nameOf({ nonce, slot, kind }: VerifiableDraw, index: number): string {
   if (kind === 'last_one') return t('verify.lastOneChip')
   return slot ? t('verify.nthSlot', { n: slot }) : t('verify.nth', { n: (nonce ?? index) + 1 })
@@ -39,7 +39,7 @@ export interface VerifySheetProps {
   open: boolean
   /** One draw, or several of which one is chosen. */
   draws: readonly VerifiableDraw[]
-  /** Which is shown first. */
+  /** Index of the draw shown first. */
   first?: number
   /** Names of the table's prizes; without them they are those of the draw's box. */
   names?: ReadonlyMap<string, string>

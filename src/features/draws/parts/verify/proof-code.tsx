@@ -11,8 +11,8 @@ import { Qr } from '@/ui/qr'
 import type { Proof } from './working'
 
 /**
- * Where a proof is checked by whoever scans its code. The code carries the hash of the record, so that nobody, the shop
- * included, can show the one who scans it another record than this.
+ * Link behind a proof's code. It carries the hash of the record, so that nobody, the shop included, can show the one
+ * who scans it another record than this.
  */
 export function proofLink({ drawId, recordHash }: Pick<Proof, 'drawId' | 'recordHash'>): string {
   return webOrigin() + linkTo(routes.profile, { verify: drawId, record: recordHash })

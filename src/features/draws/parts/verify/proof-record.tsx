@@ -4,7 +4,7 @@ import { isRolled } from '@contract/fairness'
 import { t } from '../../locale/verify'
 import type { Proof } from './working'
 
-/** What is on record about a draw, whether or not its seed is revealed. */
+/** Record of a draw, with its seed revealed or not. */
 export const Facts = observer(function Facts({ proof }: { proof: Proof }) {
   const facts: [name: string, value: string][] = isRolled(proof)
     ? [

@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What the check of a proof finds, in one sentence and then step by step with its numbers. */
+/** Result of verifying a proof, in one sentence and then step by step with its numbers. */
 export const ProofSteps = observer(function ProofSteps({ proof, names, children }: Props) {
   const boxId = 'boxId' in proof ? proof.boxId : undefined
   useEffect(() => {

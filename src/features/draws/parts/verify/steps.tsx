@@ -75,7 +75,7 @@ export const Steps = observer(function Steps({ proof, working, names: given }: S
   )
 })
 
-/** What a step of a soft guarantee did to the table. */
+/** Describes the effect of a soft guarantee's step on the table. */
 function softText({ tier, missed, permille }: Extract<RolledProof['rule'], { kind: 'soft' }>) {
   return t('verify.soft', { n: missed, tier: tierWord(tier), times: permille / 1000 })
 }

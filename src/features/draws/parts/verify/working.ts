@@ -31,7 +31,7 @@ export interface TableRow {
 /** A verification with everything a person needs to follow it by hand. */
 export interface Working {
   verification: Verification
-  /** What the HMAC was taken of, cursor included. */
+  /** Message of the HMAC, cursor included. */
   message: string
   hmac: string
   sum: number

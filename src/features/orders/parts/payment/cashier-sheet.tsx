@@ -10,7 +10,7 @@ import './index.scss'
 interface CashierSheetProps {
   open: boolean
   totalFen: number
-  /** What is paid for. */
+  /** Name of the purchase. */
   children: ReactNode
   busy: boolean
   onResult: (result: 'paid' | 'failed') => void

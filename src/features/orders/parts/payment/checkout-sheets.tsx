@@ -10,7 +10,7 @@ interface CheckoutSheetsProps {
   totalFen: number
   /** The buyer has a pay password. */
   hasPassword: boolean
-  /** What is paid for. */
+  /** Name of the purchase. */
   children: ReactNode
 }
 

@@ -19,9 +19,9 @@ import './index.scss'
 interface PasswordSheetProps {
   open: boolean
   totalFen: number
-  /** What it is asked for, where that is not a large order. */
+  /** Reason for asking, where it is not a large order. */
   why?: string
-  /** What the button does, where it does not pay; and while it does. */
+  /** Words of the button, where it does not pay; `busy` while it works. */
   action?: { word: string; busy: string }
   /** Without a password there is only the way to set one. */
   isSet: boolean

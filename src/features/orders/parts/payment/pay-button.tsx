@@ -13,7 +13,7 @@ interface PayButtonProps {
   /** Accessible name of the control beside the held one, where it is not `words`. */
   label?: string
   busy: boolean
-  /** Whether everything that must be confirmed is; says so itself when not. */
+  /** Checks that everything is confirmed; tells the user itself when not. */
   mayPay?: () => boolean
   onPay: () => void
 }

@@ -19,7 +19,7 @@ export interface WayOut {
   go: () => void
 }
 
-/** What is settled on the account's page, by the row it opens there. */
+/** Refusals that are settled on the account's page, with the row each opens there. */
 const accountRows: Partial<Record<Reason, string>> = {
   GUARDIAN_CONSENT_REQUIRED: 'age',
   SPEND_LIMIT_REACHED: 'limits',

@@ -13,7 +13,7 @@ import { usePayPassword } from './use-pay-password'
 
 const { checkout } = paymentStore
 
-/** What the form asks for now. */
+/** Purchase the form asks for now. */
 export interface Purchase {
   userId: string
   request: OrderRequest
@@ -69,13 +69,13 @@ export function useCheckout({ userId, request, subject, needsPassword, minutesTo
     if (outcome.kind !== 'paid') return
     if (outcome.earlier) toast({ message: t('payment.earlier') })
     void session.refresh()
-    // Whoever has gone on to something else finds the boxes among their own.
+    // A user who has gone on to another page finds the boxes among their own.
     if (here.current) go(linkTo(routes.opening, { ids: outcome.sealedBoxIds.join(',') }), 'redirect')
   }
 
   const check = async () => follow(await checkout.check())
 
-  // What was left by a reload, a lost answer or a killed app; and once more whenever the network comes back.
+  // Resumes after a reload, a lost answer or a killed app, and whenever the network comes back.
   useEffect(() => {
     checkout.recall(userId)
     if (networkStore.isOnline && checkout.pending?.orderNo) void check()
@@ -92,7 +92,7 @@ export function useCheckout({ userId, request, subject, needsPassword, minutesTo
 
   async function take(payPassword?: string) {
     const isLater = isForLater.current
-    // What a channel pays is let through by the password when it is placed; the balance asks when it is paid.
+    // A channel's payment asks for the password when it is placed, the balance when it is paid.
     const asksNow = request.payChannel === 'balance' ? !isLater : !checkout.isPlaced(request)
     const step = (typed?: string) =>
       isLater ? checkout.buyLater(userId, request, subject, typed) : checkout.buy(userId, request, subject, typed)

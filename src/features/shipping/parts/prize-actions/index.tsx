@@ -25,7 +25,7 @@ export { ShipSheet } from './ship-sheet'
 /** One of the things to do with prizes that stand in the warehouse. */
 export type PrizeAction = 'ship' | 'gift' | 'recycle'
 
-/** Where prizes are combined, with these put in first. */
+/** Link to combining, with these prizes put in first. */
 export const combineLink = (items: readonly ActionItem[]) =>
   linkTo(routes.combine, { prizes: items.map(({ id }) => id).join(',') })
 
@@ -96,14 +96,14 @@ const Hint = observer(function Hint({ items, counted, tooMany }: HintProps) {
 })
 
 export interface PrizeSheetsProps extends Pick<PrizeBarProps, 'items' | 'onChanged'> {
-  /** Which of the sheets is open. */
+  /** Open sheet. */
   doing: PrizeAction | undefined
   onClose: () => void
 }
 
 /** The sheets of the actions, for screens whose buttons stand elsewhere. */
 export const PrizeSheets = observer(function PrizeSheets({ items, doing, onClose, onChanged }: PrizeSheetsProps) {
-  // What was shown with some prizes ends with them, though the screen may have others by then.
+  // A sheet keeps the prizes it was opened with, though the screen may have others by then.
   const [shown, setShown] = useState<{ doing: PrizeAction; items: readonly ActionItem[] }>()
   if (doing && shown?.doing !== doing) setShown({ doing, items })
   if (!doing && shown) setShown(undefined)

@@ -5,7 +5,7 @@ import type { WarehousePrize } from '@/features/warehouse/store/warehouse-store'
 /** A prize of mine in the warehouse, as far as something can be done with it. */
 export type ActionItem = Pick<WarehousePrize, 'id' | 'prize'>
 
-/** What recycling these brings, at the fixed rate (rules B9). */
+/** Points for recycling these, at the fixed rate (rules B9). */
 export const pointsOf = (items: readonly ActionItem[]) =>
   items.reduce((sum, { prize }) => sum + recyclePoints(prize.valueFen), 0)
 

@@ -4,7 +4,7 @@ import { Tile } from '@/ui/tile'
 import { tierWord } from '@/ui/tier-badge'
 import type { ActionItem } from './item'
 
-/** What is being sent or given, as small tiles, equal ones together. */
+/** Prizes of a shipment or gift as small tiles, equal ones together. */
 export function Items({ items }: { items: readonly ActionItem[] }) {
   const groups = new Map<string, { item: ActionItem; count: number }>()
   for (const item of items) {

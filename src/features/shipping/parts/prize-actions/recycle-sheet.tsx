@@ -24,7 +24,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** What recycling brings, prize by prize; confirmed by holding, and undone from here while it is fresh. */
+/** Points of recycling, prize by prize; confirmed by holding, and undone from here while it is fresh. */
 export const RecycleSheet = observer(function RecycleSheet({ items, onClose, onChanged }: Props) {
   const { recycle, undo } = recycleStore
   const [done, setDone] = useState<DataOf<'prizes.recycle'>>()

@@ -79,7 +79,7 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
     if (!wanted || !quote.data) return
     const { shipsWithinHours, messageTemplate } = quote.data
     setProblem('')
-    // Who waits for a parcel may want to be told when it goes.
+    // A user who waits for a parcel may want a message when it goes.
     if (!placed) askForMessages(messageTemplate)
     try {
       const shipment = placed ?? (await create.run(wanted))

@@ -1,4 +1,4 @@
-/** What the city is painted with. */
+/** Colours of the sandbox city. */
 export interface CityColors {
   land: string
   water: string

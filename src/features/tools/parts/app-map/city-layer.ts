@@ -7,7 +7,7 @@ import { blankTile, TILE } from './tile'
 /** A point of the drawing, in px of the whole world at the tile's zoom, the tile's corner taken off. */
 export type Spot = [x: number, y: number]
 
-/** What paints one tile. */
+/** Painter of one tile. */
 export interface Brush {
   pen: CanvasRenderingContext2D
   zoom: number
@@ -15,7 +15,7 @@ export interface Brush {
   at: (point: readonly number[]) => Spot
 }
 
-/** How wide a street is drawn, in px: wider the nearer one looks. */
+/** Width of a street, in px: wider the nearer one looks. */
 const streetWidth = (zoom: number, main: boolean) => Math.max(1, 2 ** (zoom - 14) * 2.6 * (main ? 1.7 : 1))
 const FONT = `-apple-system, BlinkMacSystemFont, 'PingFang SC', 'Noto Sans CJK SC', sans-serif`
 

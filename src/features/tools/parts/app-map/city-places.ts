@@ -7,7 +7,7 @@ const FONT = `11px -apple-system, BlinkMacSystemFont, 'PingFang SC', 'Noto Sans 
 /** From here on places are dots; from there on they have names. */
 const DOTS_FROM = 15
 const NAMES_FROM = 16
-/** How far apart names must be, in px. */
+/** Least distance between names, in px. */
 const ROOM = { x: 84, y: 18 }
 
 /** Draws the city's places: dots, and names where there is room, the same ones whichever tile is drawn. */

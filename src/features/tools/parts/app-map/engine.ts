@@ -18,7 +18,7 @@ export interface MapEngine {
 export type MapState = AppMapProps & { dark: boolean }
 
 const pair = ({ latitude, longitude }: MapPoint): LatLngExpression => [latitude, longitude]
-/** How far away a picture of places may be seen from. */
+/** Farthest zoom of a picture of places. */
 const STILL_ZOOM = 3
 
 const within = (scale: number) => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, scale))
@@ -47,7 +47,7 @@ export async function createMap(element: HTMLElement, state: () => MapState): Pr
   const map = new LeafletMap(element, {
     center: pair(center),
     zoom: within(scale),
-    // How far a finger may go; a picture of a place may hold half a country.
+    // Limit for zooming by hand; a picture of a place may hold half a country.
     minZoom: still ? STILL_ZOOM : MIN_ZOOM,
     zoomSnap: still ? 0 : 1,
     maxZoom: MAX_ZOOM,
@@ -96,7 +96,7 @@ export async function createMap(element: HTMLElement, state: () => MapState): Pr
       if (now.dark !== shown.dark) ground?.paint(now.dark)
       const moved = now.center.latitude !== shown.center.latitude || now.center.longitude !== shown.center.longitude
       const nearer = now.scale !== undefined && now.scale !== shown.scale
-      // Who has zoomed by hand keeps that, until another scale is asked for.
+      // A zoom by hand stays until another scale is asked for.
       const zoom = nearer ? within(now.scale ?? DEFAULT_ZOOM) : map.getZoom()
       if ((moved || nearer) && !now.fit) map.setView(pair(now.center), zoom, { animate: false })
       shown = { center: now.center, dark: now.dark, scale: now.scale ?? shown.scale }

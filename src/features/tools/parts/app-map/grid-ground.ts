@@ -2,7 +2,7 @@ import { GridLayer, latLng, type Coords } from 'leaflet'
 import { dayColors, nightColors } from './city-colors'
 import { blankTile, TILE } from './tile'
 
-/** What lies under a map, and can be painted for day or night. */
+/** Ground layer of a map, which can be painted for day or night. */
 export interface Ground extends GridLayer {
   paint(dark: boolean): void
 }

@@ -51,7 +51,7 @@ function useCity(props: AppMapProps): City | undefined {
   const [city, setCity] = useState<City>()
   useEffect(() => {
     let gone = false
-    // Where real maps are shown the server has no such city, and WeChat's map is all there is to see.
+    // With real maps the server has no such city, and WeChat's map is all there is to see.
     loadCity().then(
       (loaded) => gone || setCity(loaded),
       () => undefined,

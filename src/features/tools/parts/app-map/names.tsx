@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { aria } from '@/ui/aria'
 import type { MapMarker } from './type'
 
-/** What stands on the map, as words: a map says nothing to those who do not see it. */
+/** Names of the markers as words, for those who do not see the map. */
 export function MapNames({ markers }: { markers: readonly MapMarker[] }) {
   if (markers.length === 0) return null
   return (

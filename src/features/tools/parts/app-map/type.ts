@@ -21,7 +21,7 @@ export interface MapMarker extends MapPoint {
 
 export interface MapLine {
   points: readonly MapPoint[]
-  /** What is still to come. */
+  /** Part of the way still ahead. */
   dashed?: boolean
 }
 
@@ -31,7 +31,7 @@ export interface AppMapProps {
   scale?: number
   markers?: readonly MapMarker[]
   lines?: readonly MapLine[]
-  /** What is shown, for those who do not see it; the markers are read out after it. */
+  /** Description for those who do not see the map; the markers are read out after it. */
   label: string
   /** Gives it its height. */
   className?: string
@@ -57,7 +57,7 @@ export const MapFailure = {
   notLoaded: 'Map load failed.',
 } as const
 
-/** What a marker wears. Throws when it was given nothing to wear (R174). */
+/** Returns a marker's icon. Throws when it has none (R174). */
 export function iconOf({ icon = 'pin' }: Pick<MapMarker, 'icon'>): string {
   if (!icon) throw new Error(MapFailure.noIcon)
   return icon

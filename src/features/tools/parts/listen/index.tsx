@@ -10,14 +10,14 @@ import { clockText, ListenState } from './state'
 import './index.scss'
 
 export interface ListenProps {
-  /** Where the sound is; or `load`, which finds it at the first press. */
+  /** Address of the sound; or `load`, which finds it at the first press. */
   src?: string
   load?: () => Promise<string>
-  /** What is heard, as it is named on the button: 播放故事. */
+  /** Name of the sound on the button: 播放故事. */
   label: string
-  /** What stands beside the button, above the time: the words that are read aloud. */
+  /** Content beside the button, above the time: the words that are read aloud. */
   children?: ReactNode
-  /** What stands beside the time. */
+  /** Content beside the time. */
   after?: ReactNode
 }
 

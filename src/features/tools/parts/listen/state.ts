@@ -5,7 +5,7 @@ import { dayjs } from '@/i18n/time/china'
 /** Seconds as a player shows them: 0:07, 1:05. */
 export const clockText = (seconds: number): string => dayjs.utc(seconds * 1000).format('m:ss')
 
-/** Whose sound is heard now: there is never more than one. */
+/** Player that is heard now: there is never more than one. */
 const voice: { of?: ListenState } = {}
 
 /** One sound and how far it has come. Its player is made at the first press. */

@@ -8,7 +8,7 @@ import { Bone } from '@/ui/skeleton'
 import { Tap } from '@/ui/tap'
 import type { PlacePicker } from '../../store/place-picker'
 
-/** How near one looks at a place that is known, and at one that is only roughly known. */
+/** Zoom on a place that is known, and on one that is only roughly known. */
 const NEAR = 16
 const ROUGH = 14
 

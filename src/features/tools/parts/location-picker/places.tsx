@@ -62,7 +62,7 @@ const Row = observer(function Row({ place, state }: { place: FoundPlace; state: 
   )
 })
 
-/** What follows the last place: more on its way, a failure, or that there is no more (R228). */
+/** Row after the last place: loading, a failure, or the end (R228). */
 const End = observer(function End({ state }: { state: PlacePicker }) {
   const { places } = state
   if (places.error) return <ErrorState error={places.error} onRetry={() => void places.retry()} />

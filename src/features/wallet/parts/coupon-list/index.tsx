@@ -18,7 +18,7 @@ export interface CouponSheetProps {
   onClose: () => void
   /** Choosing for an order: what it comes to before a coupon, in fen. */
   amountFen?: number
-  /** What the order is for, as the person knows it. */
+  /** Name of the purchase, as the user knows it. */
   box?: string
   /** The one chosen so far. */
   chosenId?: string

@@ -1,7 +1,7 @@
 import { GIFT_HOURS } from '@contract/limits'
 import { recycling } from '@contract/recycling'
 
-/** What can be done with prizes that stand in the warehouse: ship, gift, recycle, combine. */
+/** Texts of the actions on prizes in the warehouse: ship, gift, recycle, combine. */
 export default {
   ship: '发货',
   shipMany: '一起发货',
