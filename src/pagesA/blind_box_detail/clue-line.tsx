@@ -6,7 +6,7 @@ import { t } from '@/features/catalogue/locale/tray'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import type { Clue } from '@/features/draws/store/tray-store'
 
-/** What a hint or a peek has said, in one line. */
+/** Answer of a hint or a peek, in one line. */
 export const ClueLine = observer(function ClueLine({ box, clue }: { box: BoxDetail; clue: Clue }) {
   const prize = box.prizes.find(({ id }) => id === clue.prizeId)
   const tier = clue.tier ?? prize?.tier

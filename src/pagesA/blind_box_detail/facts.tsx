@@ -20,14 +20,14 @@ interface FactsProps {
   box: BoxDetail
   /** A tray’s slots, between the prizes and the odds. */
   tray: ReactNode
-  /** What comes below. */
+  /** Content below. */
   children: ReactNode
 }
 
-/** What a player must know before buying: name, price, every prize, odds, guarantee and commitment. */
+/** Facts a player must know before buying: name, price, every prize, odds, guarantee and commitment. */
 export const Facts = observer(function Facts({ box, tray, children }: FactsProps) {
   const [sheet, setSheet] = useState<Sheet>()
-  // What it showed stays in the sheet while it leaves.
+  // The sheet keeps its content while it leaves.
   const [tier, setTier] = useState<{ tier: Tier; first?: string }>({ tier: 'N' })
   const showTier = (shown: Tier, first?: string) => {
     setTier({ tier: shown, first })

@@ -17,7 +17,7 @@ interface FairnessProps {
   onVerify: () => void
 }
 
-/** How far the guarantee has come, and what was promised about the next draw. */
+/** Progress of the guarantee, and the commitment to the next draw. */
 export const Fairness = observer(function Fairness({ box, onFormula, onVerify }: FairnessProps) {
   const { guarantee, tray } = box
   // A tray is committed to whole; other draws by the seed of whoever makes them.

@@ -14,7 +14,9 @@ interface FormulaSheetProps {
   onClose: () => void
 }
 
-/** Where the chances on the page come from, with this box's own numbers: the table, the tray, the guarantee (rules B2, B6). */
+/**
+ * Source of the chances on the page, with this box's own numbers: the table, the tray, the guarantee (rules B2, B6).
+ */
 export const FormulaSheet = observer(function FormulaSheet({ box, open, onClose }: FormulaSheetProps) {
   const { guarantee, tray } = box
   return (

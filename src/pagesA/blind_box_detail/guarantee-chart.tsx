@@ -11,7 +11,7 @@ interface GuaranteeChartProps {
   guarantee: NonNullable<BoxDetail['guarantee']>
 }
 
-/** How the chance climbs from draw to draw: as wide as draws, as high as the chance, with the numbers under it. */
+/** Chart of the chance from draw to draw: as wide as draws, as high as the chance, with the numbers under it. */
 export const GuaranteeChart = observer(function GuaranteeChart({ box, guarantee }: GuaranteeChartProps) {
   const { missed, every } = guarantee
   const steps = guaranteeSteps(box, guarantee)

@@ -18,7 +18,7 @@ export function listedHitPpm(box: Pick<BoxDetail, 'odds'>, { tier }: Pick<Guaran
 }
 
 /**
- * How the chance of the guaranteed tier grows with the draws since the last one (rules B6): the listed one, each step of a
+ * Lists the chance of the guaranteed tier by the draws since the last one (rules B6): the listed one, each step of a
  * soft guarantee, and certainty at the last.
  */
 export function guaranteeSteps(box: Pick<BoxDetail, 'odds'>, guarantee: Guarantee): GuaranteeStep[] {

@@ -9,7 +9,7 @@ import { agoText } from '@/i18n/time/text'
 
 const SHOWN = 6
 
-/** What others have opened from this box lately, names masked. Nothing sealed is in it. */
+/** Latest openings of this box by others, names masked. Nothing sealed is in it. */
 export const Recent = observer(function Recent() {
   const { wins } = boxStore
   if (wins.total === undefined) return null

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/shop'
 import { returnLines } from '@/features/draws/parts/return-words'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 
-/** Which of my sealed slots of this tray can be given back, until when, and which can't be any more (rules B10). */
+/** My sealed slots of this tray that can be given back, until when, and those that can't be any more (rules B10). */
 export const Returns = observer(function Returns({ tray }: { tray: NonNullable<BoxDetail['tray']> }) {
   if (tray.returns.length === 0) return null
   return (

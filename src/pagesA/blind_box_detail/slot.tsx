@@ -9,7 +9,7 @@ import type { BoxDetail } from '@/features/catalogue/store/box-store'
 
 type SlotView = NonNullable<BoxDetail['tray']>['slots'][number]
 
-/** What a slot is, in words for those who do not see it. */
+/** Describes a slot in words for those who do not see it. */
 function nameOf({ slot, state, mine }: SlotView, prize: string | undefined): string {
   if (state === 'opened') return t('box.slotOpened', { n: slot, name: prize ?? '' })
   if (state === 'free') return t('box.slotFree', { n: slot })
@@ -23,7 +23,7 @@ interface SlotProps {
   picked: boolean
   /** I know something about what is in it. */
   known: boolean
-  /** How often it was shaken: each time starts the shake afresh. */
+  /** Number of shakes: each starts the animation afresh. */
   shakes: number
   onTap: () => void
 }

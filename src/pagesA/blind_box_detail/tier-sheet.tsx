@@ -16,7 +16,7 @@ interface TierSheetProps {
   /** The prize that was asked about stands first. */
   first?: string
   open: boolean
-  /** How the chances come about. */
+  /** Opens the explanation of the chances. */
   onWhy: () => void
   onClose: () => void
 }

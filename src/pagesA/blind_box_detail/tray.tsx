@@ -30,7 +30,7 @@ interface TrayProps {
 export const Tray = observer(function Tray({ box, tray, slots, onChanged }: TrayProps) {
   const { picked, shaken, toggle } = slots
   const unpicked = tray.slots.flatMap(({ slot, state }) => (state === 'free' && !picked.includes(slot) ? slot : []))
-  // What was said about an opened slot is of no more use.
+  // Clues about opened slots are of no more use.
   const open = new Set(tray.slots.flatMap(({ slot, state }) => (state === 'opened' ? slot : [])))
   const clues = tray.clues.filter(({ slot }) => !open.has(slot))
   const known = new Set(clues.map(({ slot }) => slot))
@@ -79,7 +79,7 @@ export const Tray = observer(function Tray({ box, tray, slots, onChanged }: Tray
   )
 })
 
-/** What the looks of a slot mean. */
+/** Legend of the slots' looks. */
 const Legend = observer(function Legend() {
   const looks = [
     ['free', trayText('tray.legendFree')],

@@ -5,7 +5,7 @@ import { tick } from '@/platform/effects'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
 import { trayStore, type Feel } from '@/features/draws/store/tray-store'
 
-/** What a shaken slot felt like; `turn` tells one shake from the next. */
+/** Feel of a shaken slot; `turn` tells one shake from the next. */
 export interface Shaken {
   slot: number
   feel: Feel

@@ -13,7 +13,7 @@ interface VerifySheetProps {
   onClose: () => void
 }
 
-/** How anybody can check a result, with what is known before the draw (rules B5). */
+/** Guide to checking a result, with the data known before the draw (rules B5). */
 export const VerifySheet = observer(function VerifySheet({ box, open, onClose }: VerifySheetProps) {
   const { commitment, odds, tray } = box
   const hash = tray?.merkleRoot ?? commitment?.seedHash

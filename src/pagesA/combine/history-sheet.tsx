@@ -16,7 +16,7 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { combineStore } from '@/features/draws/store/combine-store'
 
-/** What I combined, newest first, failures too; each leads to its result and its proof. */
+/** My combine runs, newest first, failures too; each leads to its result and its proof. */
 export const HistorySheet = observer(function HistorySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { history } = combineStore
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Fitting, Recipe } from '@/features/draws/store/combine-store'
 /** One place of a recipe: what fits it, and whether what lies in it comes back should the run fail. */
 export interface Place {
   id: string
-  /** Which of the recipe's inputs it belongs to. */
+  /** Index of the recipe's input it belongs to. */
   input: number
   /** The prize it is for; undefined: any of its tier. */
   prize: Recipe['inputs'][number]['prize'] | undefined
@@ -11,7 +11,7 @@ export interface Place {
   back: boolean
 }
 
-/** What lies in each place; undefined where it is empty. */
+/** Prize in each place; undefined where it is empty. */
 export type IngredientChoice = readonly (Fitting | undefined)[]
 
 /** The places of a recipe, in the order in which what lies in them is sent: the first of an input come back on failure. */
@@ -27,7 +27,7 @@ export function placesOf(recipe: Recipe): Place[] {
   )
 }
 
-/** Whether a prize may lie in a place. */
+/** Tests that a prize may lie in a place. */
 export function fits({ prize, tier }: Place, one: Fitting): boolean {
   return prize ? one.prize.id === prize.id : one.prize.tier === tier
 }
@@ -50,11 +50,11 @@ export function takeOut(choice: IngredientChoice, at: number): IngredientChoice 
 export interface Kind {
   prize: Fitting['prize']
   left: Fitting[]
-  /** How many I have, those put in included. */
+  /** Number I have, those put in included. */
   mine: number
 }
 
-/** What can be put in, by kind, the most copied first. */
+/** Lists the prizes that can be put in, by kind, the most copied first. */
 export function kindsOf(fitting: readonly Fitting[], choice: IngredientChoice): Kind[] {
   const inside = new Set(choice.map((one) => one?.id))
   const kinds = new Map<string, Kind>()
@@ -112,7 +112,7 @@ export function recipeFor(
   return best?.recipe
 }
 
-/** Whether I have what a recipe takes, and it runs now. */
+/** Tests that the recipe runs now and that I have all of its ingredients. */
 export function isReady(recipe: Recipe): boolean {
   return recipe.state === 'open' && recipe.inputs.every(({ mine, count }) => mine >= count)
 }

@@ -51,7 +51,7 @@ export const Ingredients = observer(function Ingredients({ recipe, wanted }: Ing
       go(linkTo(routes.combineResult, { id: await combineStore.start.run(userId, recipe, chosen) }), 'redirect')
     } catch (error) {
       setProblem(error)
-      // What was shown is not what holds: it is shown anew.
+      // The recipe has changed since it was shown: it is shown anew.
       const stale =
         isReason(error, 'RECIPE_CHANGED') || isReason(error, 'STATE_CONFLICT') || isReason(error, 'BOX_PAUSED')
       if (stale) void combineStore.recipes.load()

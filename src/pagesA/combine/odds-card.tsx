@@ -17,7 +17,7 @@ interface OddsCardProps {
   onWhy: () => void
 }
 
-/** What may come out with what chance, to scale; failing is a line like any other, and says what stays. */
+/** Chances of the outcomes, to scale; failing is a line like any other, and names the prizes that stay. */
 export const OddsCard = observer(function OddsCard({ recipe, onTier, onWhy }: OddsCardProps) {
   const { failureWeight } = recipe
   const odds = tierOdds(recipe)
@@ -59,7 +59,7 @@ export const OddsCard = observer(function OddsCard({ recipe, onTier, onWhy }: Od
   )
 })
 
-/** What a failure takes and what it gives back, said before anything is put in (rules B8). */
+/** Losses and returns of a failure, shown before anything is put in (rules B8). */
 const OnFailure = observer(function OnFailure({ recipe }: { recipe: Recipe }) {
   const lines = recipe.inputs.flatMap(({ count, back, prize }) => {
     const what = prize ? ` (${prize.name})` : ''

@@ -12,7 +12,7 @@ import { lowestTier, whatOf } from './words'
 
 /** More places than these stand in rows instead of on the ring. */
 const RING_PLACES = 6
-/** Where the first place stands, in degrees, by how many there are. */
+/** Angle of the first place, in degrees, by the number of places. */
 const FIRST: Record<number, number> = { 2: 180, 4: -135, 6: -120 }
 /** Half the ring's width and height, in per cent of the arena. */
 const RADIUS = { x: 30.7, y: 37.1 }
@@ -27,13 +27,16 @@ interface RingProps {
   onPut: (at: number) => void
 }
 
-/** Where a place stands on the ring. */
+/** Positions a place on the ring. */
 function position(at: number, count: number) {
   const angle = (((FIRST[count] ?? -90) + (360 / count) * at) * Math.PI) / 180
   return { left: `${50 + Math.cos(angle) * RADIUS.x}%`, top: `${54 + Math.sin(angle) * RADIUS.y}%` }
 }
 
-/** What lies in a recipe around what may come of it: every place is a control, and the light in the middle grows with them. */
+/**
+ * Ring of ingredients around the possible outcome: every place is a control, and the light in the middle grows with
+ * them.
+ */
 export const Ring = observer(function Ring({ recipe, places, choice, kinds, onTake, onPut }: RingProps) {
   const round = places.length <= RING_PLACES
   const full = choice.every(Boolean)

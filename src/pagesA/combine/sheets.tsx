@@ -40,7 +40,7 @@ export const TierSheet = observer(function TierSheet({ recipe, tier, open, onClo
   )
 })
 
-/** How a result comes about: the table in force, the ticket, and how often something rare comes on average. */
+/** Explanation of a result: the table in force, the ticket, and the average number of runs for a rare prize. */
 export const FormulaSheet = observer(function FormulaSheet({ recipe, open, onClose }: SheetProps) {
   const { version } = recipe
   const odds = tierOdds(recipe)

@@ -10,9 +10,9 @@ import { walletStore } from '@/features/wallet/store/wallet-store'
 
 interface StartBarProps {
   recipe: Recipe
-  /** How many places are still empty. */
+  /** Number of empty places. */
   missing: number
-  /** What came of the last try, in words. */
+  /** Result of the last try, in words. */
   hint: string | undefined
   onStart: () => void
 }
@@ -26,7 +26,7 @@ function obstacle({ recipe, missing }: StartBarProps): string | undefined {
   return points < recipe.points ? t('combine.shortPoints', { n: recipe.points - points }) : undefined
 }
 
-/** What it costs beside the prizes, and the button that is held: what is put in may be gone (rules B8, B12). */
+/** Price beside the prizes, and the button that is held: the ingredients may be lost (rules B8, B12). */
 export const StartBar = observer(function StartBar(props: StartBarProps) {
   const { recipe, hint, onStart } = props
   const { isRunning } = combineStore.start

@@ -2,7 +2,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { combineStore, type Fitting, type Recipe } from '@/features/draws/store/combine-store'
 import { fillUp, layIn, placesOf, putIn, takeOut, type IngredientChoice } from './ingredient-choice'
 
-/** What lies in a recipe's places, at first the prizes `wanted`, and the ways to change it. A lost try comes back as it was sent. */
+/**
+ * Holds a recipe's ingredients, at first the prizes `wanted`, and changes them. A lost try comes back as it was sent.
+ */
 export function useIngredients(recipe: Recipe, fitting: readonly Fitting[], wanted: readonly string[]) {
   const places = useMemo(() => placesOf(recipe), [recipe])
   const [ids, setIds] = useState<(string | undefined)[]>(() => {

@@ -3,7 +3,7 @@ import { tierWord } from '@/ui/tier-badge'
 import { t } from '@/features/draws/locale/combine'
 import type { Recipe, RecipeInput } from '@/features/draws/store/combine-store'
 
-/** What an input takes: a prize by its name, or any of a tier. */
+/** Names an input: a prize by its name, or any of a tier. */
 export function whatOf({ prize, tier }: Pick<RecipeInput, 'prize' | 'tier'>): string {
   return prize ? prize.name : t('combine.placeAny', { tier: tierWord(tier) })
 }

@@ -20,13 +20,13 @@ import { Outcome, sentence } from './outcome'
 import { Stage } from './stage'
 import './index.scss'
 
-/** What all of it looks like: the movement in course, and the colours of what came out (those of the opening's stage). */
+/** Builds the page's classes: the movement in course, and the colours of the outcome (those of the opening's stage). */
 function fusedClass(step: Step, run: CombineRun | undefined, calm: boolean): string {
   const end = run && (run.prize ? `combined--made stage--${run.prize.tier}` : 'combined--none')
   return ['combined', `combined--${step}`, calm && 'combined--calm', end].filter(Boolean).join(' ')
 }
 
-/** How a run ended: a short moment in the colour of what came out, then the result, its proof, and the ways on. */
+/** End of a run: a short animation in the colour of the outcome, then the result, its proof, and the next actions. */
 const CombineResult = observer(function CombineResult() {
   const { id = '' } = useQuery<'id'>()
   const [moment] = useState(() => new Moment(id, preferences.reducedMotion))

@@ -4,7 +4,7 @@ import { tick } from '@/platform/effects'
 import { decodePicture } from '@/platform/frames'
 import { combineStore, type CombineRun, type Fitting } from '@/features/draws/store/combine-store'
 
-/** How long the pieces take to come together, in milliseconds; the light breaks then. */
+/** Time the pieces take to come together, in milliseconds; the light breaks then. */
 const GATHER = 1_100
 /** From the light to the last frame, for every tier and for a failure alike. */
 const REVEAL = 1_500
@@ -28,7 +28,7 @@ function picturesOf(run: CombineRun): string[] {
  */
 export class Moment {
   step: Step = 'asking'
-  /** What went in, as far as it is known. */
+  /** Ingredients, as far as they are known. */
   pieces: readonly Pick<Fitting, 'id' | 'prize'>[]
   private left = false
   private skipping: boolean

@@ -21,14 +21,14 @@ function namesOf(inputs: CombineRun['inputs']): string {
   return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(t('combine.and'))
 }
 
-/** What a screen reader says once all has been seen. */
+/** Announces the result to a screen reader, after the animation. */
 export function sentence({ prize, firstInAlbum }: CombineRun): string {
   if (!prize) return t('combine.notMade')
   const values = { name: prize.name, tier: tierWord(prize.tier, true) }
   return t(firstInAlbum ? 'combine.saidFirst' : 'combine.said', values)
 }
 
-/** What came out, what it took, its proof, and what to do next. */
+/** Outcome, its ingredients, its proof, and the next actions. */
 export const Outcome = observer(function Outcome({ run }: { run: CombineRun }) {
   const { prize } = run
   const gone = run.inputs.filter(({ returned }) => !returned)

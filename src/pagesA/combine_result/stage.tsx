@@ -12,7 +12,7 @@ const PIECES_SHOWN = 6
 
 interface StageProps {
   pieces: readonly (Pick<Fitting, 'id' | 'prize'> & { returned?: boolean })[]
-  /** How it ended; undefined until it is known. */
+  /** Finished run; undefined until it is known. */
   run: CombineRun | undefined
 }
 
@@ -58,7 +58,7 @@ export const Stage = observer(function Stage({ pieces, run }: StageProps) {
           </View>
         )}
         {prize && (
-          // What it is stands below as words.
+          // The words below describe the picture.
           <View {...aria({ hidden: true })}>
             {['white', 'true'].map((name) => (
               <Image

@@ -5,7 +5,7 @@ import { Card } from '@/ui/card'
 export interface ShownProps {
   /** The part of the kit. */
   name: string
-  /** What it takes, and what it is for. */
+  /** Props and purpose of the part. */
   props: string
   children: ReactNode
 }

@@ -16,7 +16,7 @@ import { routes } from '@/navigation/routes'
 import { studioStore, type MyBox } from '@/features/studio/store/studio-store'
 import { boxPicture, pictureOf } from './picture'
 
-/** What a box waits for, or how it does. */
+/** Describes a box's next step, or its sales. */
 function lineOf({ state, problems, review, sales }: MyBox): string {
   if (state === 'draft') return problems.length > 0 ? t('studio.missing', { n: problems.length }) : t('studio.ready')
   if (state === 'rejected') return review?.note ?? ''

@@ -32,7 +32,7 @@ export const Box = observer(function Box({ id }: { id: string }) {
   useBar(colors ? { light: heroGround(colors, false).top, dark: heroGround(colors, true).top } : BAR)
 
   const load = async () => {
-    // Whose words are kept on this device is known by who is signed in.
+    // Drafts on this device are kept by user, so the user comes first.
     if (!session.me.data) await session.refresh()
     await box.load(id)
     const got = box.data?.id === id ? box.data : undefined
@@ -56,7 +56,7 @@ export const Box = observer(function Box({ id }: { id: string }) {
     [],
   )
 
-  // What waited for a network goes as soon as there is one.
+  // Edits that waited for a network go as soon as there is one.
   const { isOnline } = networkStore
   useEffect(() => {
     if (isOnline && draftStore.state === 'offline') void draftStore.flush()

@@ -23,7 +23,7 @@ import { TryStep } from './try-step'
 import { leaveStep } from './field-errors'
 import { WordsStep } from './words-step'
 
-/** Where somebody was in each draft, while the app lives. */
+/** Last step of each draft, while the app lives. */
 const places = new Map<string, Step>()
 
 /** A draft in the making: five steps, saved by themselves. */

@@ -18,7 +18,7 @@ import { studioStore, type Sale } from '@/features/studio/store/studio-store'
 /** Days in the chart. */
 const DAYS = 7
 
-/** What the days up to today brought, of the sales that are known here. */
+/** Sums the known sales of the days up to today. */
 function byDay(sales: readonly Sale[]) {
   return Array.from({ length: DAYS }, (_, back) => {
     const day = china().subtract(DAYS - 1 - back, 'day')
@@ -46,7 +46,7 @@ function SaleRow({ sale }: { sale: Sale }) {
   )
 }
 
-/** What sales have brought: in all, day by day, and one by one. Of one box where its id is given. */
+/** Earnings of sales: in all, day by day, and one by one. Of one box where its id is given. */
 export const Earnings = observer(function Earnings({ boxId }: { boxId?: string }) {
   const { sales, totals } = studioStore
   useEffect(() => void sales.load(boxId ? { boxId } : {}), [sales, boxId])

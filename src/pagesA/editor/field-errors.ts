@@ -7,8 +7,8 @@ const left = new Set<string>()
 export const leaveStep = (step: Step) => left.add(`${draftStore.id} ${step}`)
 
 /**
- * What is wrong with a field of the draft, in words; '' when nothing is. What is only missing is said once the step was
- * left: nobody is told off before they have begun.
+ * Names the error of a draft's field; '' when there is none. A missing value counts only once the step was left: nobody
+ * is told off before they have begun.
  */
 export function errorOf(field: string): string {
   const { draft, problems } = draftStore

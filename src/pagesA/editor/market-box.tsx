@@ -14,7 +14,7 @@ import { useHelp } from './use-help'
 
 const OFFERS_SHOWN = 4
 
-/** What shops ask for such a thing: the range, and offer by offer, each ready to be used. */
+/** Other shops' prices for such a thing: the range, and offer by offer, each ready to be used. */
 export const MarketBox = observer(function MarketBox({
   query,
   onUse,

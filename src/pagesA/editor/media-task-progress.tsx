@@ -8,7 +8,7 @@ import { mediaTaskStore, type MediaTask, type MediaTaskKind } from '@/features/s
 import { useNow } from './use-now'
 import { failureText, stageText } from './media-task-words'
 
-/** How a long task is getting on. It says that one may leave, and why it failed. */
+/** Progress of a media task. It says that one may leave, and names the reason of a failure. */
 export const MediaTaskProgress = observer(function MediaTaskProgress({
   kind,
   task,

@@ -4,7 +4,7 @@ import type { MediaTask } from '@/features/studio/store/media-task-store'
 
 const STAGES = { asking: 'studio.taskAsking', queued: 'studio.taskQueued', running: 'studio.taskRunning' } as const
 
-/** What stage a task is at, and since when. */
+/** Describes a task's stage and its duration so far. */
 export function stageText({ stage, since }: MediaTask, now: number): string {
   if (stage !== 'asking' && stage !== 'queued' && stage !== 'running') return ''
   const seconds = Math.max(0, Math.round((now - since) / 1000))

@@ -19,7 +19,7 @@ const kinds: { kind: Draft['kind']; icon: ShopIcon }[] = [
   { kind: 'tray', icon: 'box' },
 ]
 
-/** What is to be done before somebody may make boxes, with the way there. */
+/** Requirement to meet before making boxes, with a link to it. */
 function Hurdle({ error }: { error: ApiError }) {
   const phone = isReason(error, 'CREATOR_PHONE_REQUIRED')
   const known = phone || isReason(error, 'CREATOR_ADULT_REQUIRED')

@@ -14,7 +14,6 @@ export const newPrize = (): Prize => ({
   weight: null,
 })
 
-/** What a new draft holds. */
 export function newDraft(kind: Draft['kind']): Draft {
   return {
     kind,

@@ -16,7 +16,7 @@ import { errorOf } from './field-errors'
 import { WeightRow } from './weight-row'
 import { fitWeights, usualWeights } from './weights'
 
-/** What all chances add up to, and how far that is from the whole. */
+/** Sum of all chances, and its distance from the whole. */
 function Sum({ sum }: { sum: number }) {
   const off = WEIGHT_SUM - sum
   const word =

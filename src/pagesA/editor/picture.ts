@@ -12,10 +12,10 @@ export function pictureOf(image: string): Picture | undefined {
   return { large: `/media/${name}.webp`, small: `/media/${name}-s.webp` }
 }
 
-/** How a figure of the catalogue is named in a draft. */
+/** Reference of a catalogue figure in a draft. */
 export const figureImage = (id: string) => FIGURE + id
 
-/** Whether it is a photo or a drawing, which can be looked at, and no figure of ours. */
+/** Tells a photo or a drawing, which can be looked at, from a figure of ours. */
 export const isPhoto = (image: string) => image.startsWith('/')
 
 export const boxPicture = (look: BoxDraft['look']): Picture => ({

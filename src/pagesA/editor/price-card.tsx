@@ -18,7 +18,7 @@ const END = 120
 const { minPercent, maxPercent } = studioLimits.value
 const share = (permille: number) => `${(permille / 10).toFixed(1)}%`
 
-/** What a box is worth on a scale of its price, with the part that is allowed. */
+/** Worth of a box on a scale of its price, with the part that is allowed. */
 function Band({ permille }: { permille: number }) {
   const good = permille >= minPercent * 10 && permille <= maxPercent * 10
   const at = Math.min(permille / 10, END)
@@ -61,7 +61,7 @@ function Range({ worth, priceFen }: { worth: Worth; priceFen: number | null }) {
   )
 }
 
-/** What a box costs, next to what it is worth and what shops ask. */
+/** Price of a box, next to its worth and other shops' prices. */
 export const PriceCard = observer(function PriceCard({ draft }: { draft: Draft }) {
   const { priceFen, title } = draft
   const worth = worthOf(draft)

@@ -1,6 +1,6 @@
 import { expectedValue, studioLimits, type BoxDraft } from '@contract/studio-rules'
 
-/** What one box is worth on average, and the prices that go with it, in fen. */
+/** Average worth of one box, and the prices that go with it, in fen. */
 export interface Worth {
   /** Rounded to the nearest fen, to be shown. */
   valueFen: number

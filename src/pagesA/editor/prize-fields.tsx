@@ -20,12 +20,12 @@ type Shown = NonNullable<Draft['lastOne']>
 
 interface PrizeFieldsProps {
   prize: Shown
-  /** Where it stands in the draft: `prizes.2`, `lastOne`. */
+  /** Path of the prize in the draft: `prizes.2`, `lastOne`. */
   field: string
   onChange: (part: Partial<Shown>) => void
 }
 
-/** What is disclosed of a prize: picture, name, rarity, worth, story; each with the help it may need. */
+/** Disclosure of a prize: picture, name, rarity, worth, story; each with the help it may need. */
 export const PrizeFields = observer(function PrizeFields({ prize, field, onChange }: PrizeFieldsProps) {
   const { name, tier, image, valueFen, story } = prize
   return (

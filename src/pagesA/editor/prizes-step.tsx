@@ -92,7 +92,7 @@ const PrizeRow = observer(function PrizeRow({ draft, prize, at, onEdit }: RowPro
   )
 })
 
-/** What may come out of the box. */
+/** Prizes of the box. */
 export const PrizesStep = observer(function PrizesStep({ draft }: { draft: Draft }) {
   const [edited, setEdited] = useState(0)
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import type { Draft } from '@/features/studio/store/studio-store'
 export const steps = ['words', 'prizes', 'odds', 'try', 'submit'] as const
 export type Step = (typeof steps)[number]
 
-/** What the third step is called: a tray has slots instead of odds. */
+/** Name of a step: for a tray the third has slots instead of odds. */
 export const stepName = (step: Step, kind: Draft['kind']) =>
   t(`studio.step_${step === 'odds' && kind === 'tray' ? 'tray' : step}`)
 
@@ -23,7 +23,7 @@ export function stepOf({ field, rule }: DraftProblem, kind: Draft['kind']): Step
 
 type Key = Parameters<typeof t>[0]
 
-/** What is wrong and how to put it right, next to where it is. */
+/** Describes a problem and its remedy, for the place where it is. */
 export function problemText({ field, rule }: DraftProblem, draft: Draft): string {
   const leaf = field.split('.').pop() ?? field
   const slots = draft.kind === 'tray' && leaf === 'stock' && rule === 'range'
@@ -32,7 +32,7 @@ export function problemText({ field, rule }: DraftProblem, draft: Draft): string
   return t(`studio.p_${slots ? 'slots' : leaf}_${rule}` as Key, { n, sum: percent(sum) })
 }
 
-/** How many slots a tray has so far. */
+/** Counts the slots of a tray so far. */
 export const traySize = ({ prizes }: Pick<Draft, 'prizes'>) => prizes.reduce((all, { stock }) => all + (stock ?? 0), 0)
 
 export const trayLimits = studioLimits.tray

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon/shop'
 import { t } from '@/features/studio/locale/studio'
 import { draftStore } from '@/features/studio/store/draft-store'
 
-/** Whether the draft is safe, in a few words. */
+/** Status of saving the draft, in a few words. */
 export const SaveStatus = observer(function SaveStatus() {
   const { state, savedAt, error } = draftStore
   const words = {

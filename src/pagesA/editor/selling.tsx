@@ -26,7 +26,7 @@ type Way = 'pause' | 'resume' | 'end'
 const DONE = { pause: 'studio.paused', resume: 'studio.resumed', end: 'studio.ended' } as const
 const ASKED = { pause: 'studio.pauseAsk', end: 'studio.endAsk' } as const
 
-/** What may be done with a published box in its state. */
+/** Actions on a published box, by its state. */
 const ways: Partial<Record<MyBox['state'], Way[]>> = {
   on_sale: ['pause', 'end'],
   paused: ['resume', 'end'],

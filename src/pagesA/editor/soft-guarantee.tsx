@@ -21,7 +21,7 @@ function nextStep(steps: readonly SoftStep[], every: number): SoftStep {
   return { from: Math.max(1, from + Math.max(1, Math.floor((every - from) / 4))), permille: permille + 500 }
 }
 
-/** How a chance rises on the way to its guarantee (rules B6): after so many misses, so many times as likely. */
+/** Rise of a chance on the way to its guarantee (rules B6): after so many misses, so many times as likely. */
 export const SoftGuarantee = observer(function SoftGuarantee({ steps, every, onChange }: SoftGuaranteeProps) {
   const put = (at: number, part: Partial<SoftStep>) =>
     onChange(steps.map((step, place) => (place === at ? { ...step, ...part } : step)))

@@ -12,7 +12,7 @@ interface StepsProps {
   kind: Draft['kind']
   problems: readonly DraftProblem[]
   current: Step
-  /** Whether the test was run: it has no rule of its own. */
+  /** Set once the test was run: it has no rule of its own. */
   tried: boolean
   onChange: (step: Step) => void
 }

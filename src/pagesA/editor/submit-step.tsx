@@ -23,7 +23,7 @@ interface SubmitStepProps {
   onStep: (step: Step) => void
 }
 
-/** Where a problem is, for a list: which prize, if it is one. */
+/** Locates a problem for a list: its prize, if it is one. */
 function whereOf(field: string): string {
   const at = /^prizes\.(\d+)\./.exec(field)?.[1]
   if (at !== undefined) return `${t('studio.prizeAt', { n: Number(at) + 1 })}：`

@@ -98,7 +98,7 @@ const LastOne = observer(function LastOne({ draft }: { draft: Draft }) {
   )
 })
 
-/** How many slots hold what. */
+/** Number of slots for each prize. */
 export const TrayStep = observer(function TrayStep({ draft }: { draft: Draft }) {
   const { prizes } = draft
   const size = traySize(draft)

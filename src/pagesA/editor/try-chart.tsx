@@ -69,7 +69,7 @@ const ChartRow = observer(function ChartRow({ row, most }: { row: Row; most: num
   )
 })
 
-/** What came out against what is published: bars for the one, a mark for the other, and the numbers of both. */
+/** Results against the published chances: bars for the one, a mark for the other, and the numbers of both. */
 export const TryChart = observer(function TryChart({ draft, result }: { draft: Draft; result: Simulation }) {
   const { byTier, byPrize } = rowsOf(draft, result)
   const mostOf = (rows: Row[]) => Math.max(1, ...rows.map(({ got, want }) => Math.max(got, want))) * 1.04

@@ -16,7 +16,7 @@ import type { Draft } from '@/features/studio/store/studio-store'
 import { FieldError } from './field-error'
 import { TryChart } from './try-chart'
 
-/** Whether the draft's chances make a table by now; what else is missing does not matter to a test. */
+/** Tests that the draft's chances make a table; a test needs nothing else. */
 function canTry(): boolean {
   const { problems, draft } = draftStore
   if (!draft || draft.prizes.length === 0) return false

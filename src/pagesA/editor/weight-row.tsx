@@ -14,7 +14,7 @@ interface WeightRowProps {
   at: number
   /** The largest weight of all: one scale for every bar. */
   largest: number
-  /** What all of them lack of the whole; below 0 when they are too much. */
+  /** Rest that all of them lack of the whole; below 0 when they are too much. */
   missing: number
   /** With the guarantee counted in, where the server has told it. */
   effectivePpm?: number

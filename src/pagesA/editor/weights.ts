@@ -22,7 +22,7 @@ export function fitWeights(shares: readonly number[]): number[] {
   return parts.map(({ at, floor }) => floor + 1 + (extra.has(at) ? 1 : 0) + (at === first[0] ? left : 0))
 }
 
-/** What each tier commonly has in all, as a place to start from. */
+/** Usual sum of each tier's chances, as a place to start from. */
 const USUAL: Record<Tier, number> = { N: 690, R: 240, SR: 55, SSR: 12, HIDDEN: 3 }
 
 /** Weights by tier: each tier has its usual part, shared evenly by its prizes. */

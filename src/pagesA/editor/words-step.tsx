@@ -22,7 +22,7 @@ import { errorOf } from './field-errors'
 import { MediaTaskCard } from './media-task-card'
 import { WriteSheet } from './write-sheet'
 
-/** What the box is called, tells, and looks like. */
+/** Name, texts and look of the box. */
 export const WordsStep = observer(function WordsStep({ draft }: { draft: Draft }) {
   const [writing, setWriting] = useState(false)
   const { title, subtitle, story, category, look, cover } = draft

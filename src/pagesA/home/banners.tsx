@@ -11,7 +11,7 @@ import { bannerGround } from '@/theme/series'
 
 type Banner = DataOf<'home.get'>['banners'][number]
 
-/** What is new, one picture wide each; the next one looks round the corner, so one knows to swipe. */
+/** News, one picture wide each; the next one looks round the corner, so one knows to swipe. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   return (

@@ -13,7 +13,7 @@ import type { CheckInState } from './check-in'
 export interface CheckInSheetProps {
   open: boolean
   state: CheckInState
-  /** What the check-in just made has brought. */
+  /** Reward of the check-in just made. */
   got: CheckedIn | undefined
   busy: boolean
   onCheckIn: () => void

@@ -17,7 +17,7 @@ import { LateCheckIn } from './late-sheets'
 
 export type CheckInState = NonNullable<DataOf<'home.get'>['checkIn']>
 
-/** How far somebody is on the way to the next coupon: a full round is shown full on its day. */
+/** Progress towards the next coupon: a full round is shown full on its day. */
 export function roundOf({ times, today, couponEvery }: CheckInState): number {
   const done = times % couponEvery
   return done === 0 && today && times > 0 ? couponEvery : done

@@ -5,7 +5,7 @@ import type { CheckInSheetProps } from './check-in-sheet'
 const Assistant = lazy(async () => ({ default: (await import('@/features/catalogue/parts/assistant')).AssistantSheet }))
 const CheckIn = lazy(async () => ({ default: (await import('./check-in-sheet')).CheckInSheet }))
 
-/** Whether something has been wanted by now: it stays from then on, so that it can leave as it came. */
+/** True once something has been wanted: it stays from then on, so that it can leave as it came. */
 function useWanted(open: boolean): boolean {
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)

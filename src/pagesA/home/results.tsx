@@ -18,7 +18,7 @@ interface ResultsProps {
 /** The boxes, two a row, without end. */
 export const Results = observer(function Results({ keyword, filtered, onShowAll }: ResultsProps) {
   const { home, list } = boxStore
-  // What home brought stands in for the first page until that is there.
+  // The boxes of the home answer stand in for the first page until that is there.
   const items = list.total === undefined && !filtered ? (home.data?.featured ?? []) : list.items
 
   if (list.isEmpty && !filtered) return <EmptyState title={t('home.emptyTitle')} text={t('home.emptyText')} />

@@ -6,7 +6,7 @@ import { Chip } from '@/ui/chip'
 import { t as box } from '@/features/catalogue/locale/box'
 import { t } from '@/features/catalogue/locale/home'
 
-/** What the list shows: a kind of box, a series, or everything. */
+/** Filter of the list: a kind of box, a series, or everything. */
 export interface Narrowing {
   kind?: BoxKind
   seriesId?: string
@@ -18,7 +18,7 @@ interface SeriesChipsProps {
   onChange: (narrowing: Narrowing) => void
 }
 
-/** Which boxes the list shows. */
+/** Filters of the list. */
 export const SeriesChips = observer(function SeriesChips({ series, current, onChange }: SeriesChipsProps) {
   const { kind, seriesId } = current
   return (

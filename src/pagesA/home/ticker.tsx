@@ -10,7 +10,7 @@ import { routes } from '@/navigation/routes'
 import type { Win } from '@/features/catalogue/store/box-store'
 import { cardGround } from '@/theme/series'
 
-/** What others have opened just now, names masked; each leads to the box it came from. */
+/** Latest openings by others, names masked; each leads to the box it came from. */
 export const Ticker = observer(function Ticker({ wins }: { wins: readonly Win[] }) {
   if (wins.length === 0) return null
   return (

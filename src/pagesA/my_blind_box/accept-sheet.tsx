@@ -31,7 +31,7 @@ interface Props {
 
 const NEEDS_AGE: readonly (Reason | undefined)[] = ['AGE_DECLARATION_REQUIRED', 'ADULT_ONLY']
 
-/** What a gift's link opens: what it is, from whom, and accepting it. */
+/** Gift behind a link: the prize, its giver, and accepting it. */
 export const AcceptSheet = observer(function AcceptSheet({ giftId, code, onClose, onAccepted }: Props) {
   const { opened } = giftStore
   const load = () => void opened.load(giftId, code || undefined)

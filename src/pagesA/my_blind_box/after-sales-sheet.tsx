@@ -27,7 +27,7 @@ export const AfterSalesSheet = observer(function AfterSalesSheet({ onClose }: { 
   )
 })
 
-/** What came of it, in words. */
+/** Describes the outcome. */
 function outcomeOf({ state, refundFen, refundTo, note }: AfterSale): string {
   const refund =
     state !== 'refunded'

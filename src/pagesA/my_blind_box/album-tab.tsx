@@ -17,13 +17,13 @@ import { lastVisit, noteVisit } from './album-visit'
 
 type Entry = DataOf<'album.get'>[number]
 
-/** What has been collected of each series; those not met yet stand as shadows. */
+/** Collection by series; prizes not met yet stand as shadows. */
 export const AlbumTab = observer(function AlbumTab() {
   const { album } = warehouseStore
   const [since, setSince] = useState<number>()
   useFresh(() => void album.load())
   useEffect(() => void lastVisit().then(setSince), [])
-  // What has been shown once is new no more, from the next visit on.
+  // Prizes that have been shown once are new no more, from the next visit on.
   useEffect(() => {
     if (album.data && since !== undefined) void noteVisit()
   }, [album.data, since])

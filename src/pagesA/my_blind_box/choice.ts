@@ -1,7 +1,7 @@
 import type { WarehousePrize } from '@/features/warehouse/store/warehouse-store'
 import type { PrizeGroup } from './group'
 
-/** What is chosen on the shelf: how many of each prize. */
+/** Chosen number of each prize. */
 export type Choice = Readonly<Record<string, number>>
 
 /** A tap on a figure chooses all of it, or none. */

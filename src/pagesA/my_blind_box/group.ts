@@ -25,7 +25,7 @@ export interface PrizeGroup {
   count: number
 }
 
-/** What stands on the shelf, by prize: rarest first, and among equals those that came last. */
+/** Groups prizes by kind: rarest first, and among equals the latest. */
 export function groupPrizes(prizes: readonly WarehousePrize[]): PrizeGroup[] {
   const groups = new Map<string, PrizeGroup>()
   for (const { id, prize } of prizes) {

@@ -46,7 +46,7 @@ export const MadeTab = observer(function MadeTab() {
   )
 })
 
-/** What it is waiting for, or how it sells. */
+/** Describes a box's next step, or its sales. */
 function noteOf({ state, review, problems, sales }: MyBox): string {
   if (state === 'in_review' && review) return t('warehouse.madeDue', { time: dayInText(review.dueAt) })
   if (state === 'rejected' && review?.note) return t('warehouse.shopSays', { note: review.note })

@@ -24,7 +24,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** Where what was bought is to be looked at. */
+/** Finds the page that shows the purchase. */
 function placeOf({ kind, productId }: Order): string | undefined {
   if (kind === 'box') return linkTo(routes.boxDetail, { id: productId.slice('box:'.length) })
   if (kind === 'topup') return routes.recharge

@@ -1,7 +1,9 @@
 import { t } from '@/features/warehouse/locale/warehouse'
 import type { Order } from '@/features/orders/store/order-store'
 
-/** How an order stands, in words. Freight is not in anybody's boxes when it is delivered, nor is money that was topped up. */
+/**
+ * Describes an order's state. Freight is not in anybody's boxes when it is delivered, nor is money that was topped up.
+ */
 export function orderState({ kind, orderStatus, refundedFen }: Order): string {
   const done = orderStatus === 'paid' || orderStatus === 'delivered' || orderStatus === 'confirmed'
   if (done && refundedFen > 0) return t('warehouse.partRefunded')

@@ -113,7 +113,7 @@ interface ToolbarProps {
   onChoice: (choice: Choice) => void
 }
 
-/** How much stands here, and the way into choosing and out of it. */
+/** Number of prizes, and the switch for choosing. */
 const Toolbar = observer(function Toolbar({ groups, choosing, onChoosing, onChoice }: ToolbarProps) {
   // Chosen can be what is here; counted is everything, whether it has been fetched or not.
   const here = groups.reduce((sum, group) => sum + group.count, 0)

@@ -30,7 +30,7 @@ export const PrizesTab = observer(function PrizesTab({ onOpenSealed, selectId }:
   }
   const series = album.data?.map((entry) => entry.series) ?? []
   const narrowed = Boolean(wanted.seriesId || wanted.tier)
-  // What waits stands above everything: until it is known whether anything does, nothing has its place.
+  // Sealed boxes stand above everything: until their number is known, nothing has its place.
   if (sealed.total === undefined && !sealed.error) {
     return (
       <Skeleton>

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which box it is: its slot in a tray, and when it was bought. */
+/** Names a box by its slot in a tray and the time it was bought. */
 export function boxName({ slot, boughtAt }: SealedBox): string {
   const since = t('warehouse.since', { time: whenInText(boughtAt) })
   return slot === null ? since : `${t('warehouse.slot', { n: slot })} · ${since}`

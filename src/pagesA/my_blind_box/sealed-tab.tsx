@@ -23,7 +23,7 @@ import { SealedSheet } from './sealed-sheet'
 
 const open = (boxes: SealedBox[]) => go(linkTo(routes.opening, { ids: boxes.map((box) => box.id).join(',') }))
 
-/** What waits to be opened, by kind: one at a time, or up to ten together. */
+/** Sealed boxes by kind: opened one at a time, or up to ten together. */
 export const SealedTab = observer(function SealedTab() {
   const { sealed } = warehouseStore
   const [refunding, setRefunding] = useState<string>()

@@ -124,7 +124,7 @@ export const ShipmentCard = observer(function ShipmentCard({ shipment, onPay, on
   )
 })
 
-/** What the freight was, and why it was nothing. */
+/** Describes the freight, and the reason for none. */
 function freightText({ freightFen, freightRule }: Shipment): string {
   return freightFen > 0
     ? t('warehouse.freightOf', { sum: formatFen(freightFen, 'always') })

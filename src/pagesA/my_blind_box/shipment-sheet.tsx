@@ -16,7 +16,7 @@ import { copyText } from '@/platform/links'
 import { toast } from '@/platform/feedback'
 import { shippingStore, type Shipment } from '@/features/shipping/store/shipping-store'
 
-/** Where a parcel has been, newest first, and the way to its map. */
+/** Track of a parcel, newest first, and the link to its map. */
 export const ShipmentSheet = observer(function ShipmentSheet({
   shipment,
   onClose,

@@ -18,7 +18,7 @@ import { ClaimSheet } from './claim-sheet'
 import { ShipmentCard } from './shipment-card'
 import { ShipmentSheet } from './shipment-sheet'
 
-/** What is on its way: how each parcel stands, and what can be done about it. */
+/** Shipments under way: the state and the actions of each. */
 export const ShipmentsTab = observer(function ShipmentsTab({ onPrizes }: { onPrizes: () => void }) {
   const { list } = shippingStore
   const sales = afterSaleStore.list

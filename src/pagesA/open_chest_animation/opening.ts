@@ -5,16 +5,16 @@ import type { Phase } from './stage/phase'
 
 /** A box as the stage needs it: one of the person's own, or one that is only played with. */
 export type StageBox = Pick<SealedBox, 'id' | 'watched' | 'box'>
-/** What came out of it. */
+/** Drawn prize. */
 export type StageDraw = Pick<OpenedDraw, 'drawId' | 'kind' | 'prize' | 'weight' | 'firstInAlbum' | 'box'>
 
 /** Touches after which the box opens by itself: twice to play, the third lifts the lid. */
 export const TOUCHES = 3
 
 /**
- * Where the opening stands. `finding`: which boxes are these. `lost`: none of mine. `resting`: the box can be shaken. `asking`:
- * the server has been asked, or its pictures are on their way. `opening`: the choreography runs. `shown`: its last frame.
- * `failed`: there was no answer, and the box is still sealed.
+ * Step of the opening. `finding`: which boxes are these. `lost`: none of mine. `resting`: the box can be shaken.
+ * `asking`: the server has been asked, or its pictures are on their way. `opening`: the choreography runs. `shown`: its
+ * last frame. `failed`: there was no answer, and the box is still sealed.
  */
 export type Step = 'finding' | 'lost' | 'resting' | 'asking' | 'opening' | 'shown' | 'failed'
 

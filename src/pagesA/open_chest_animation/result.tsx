@@ -25,7 +25,7 @@ interface Props {
 /** Frames within which a result is made, unseen: its words, its tiles one by one, and what to do next. */
 export const framesOf = (count: number) => 2 + (count > 1 ? count : 0)
 
-/** What came out of one box: tier and published chance, name, series, and what to do next. */
+/** Result of one box: tier and published chance, name, series, and the next actions. */
 export const OneResult = observer(function OneResult({ draws, skipping, ...actions }: Props) {
   const [draw] = inBoxes(draws)
   const frames = framesOf(1)
@@ -51,7 +51,7 @@ export const OneResult = observer(function OneResult({ draws, skipping, ...actio
   )
 })
 
-/** What came out of several: the tiles in draw order, then the best one by name. */
+/** Result of several boxes: the tiles in draw order, then the best one by name. */
 export const ManyResult = observer(function ManyResult({ draws, skipping, ...actions }: Props) {
   const own = inBoxes(draws)
   const best = bestOf(own)
@@ -88,7 +88,7 @@ const lastOneNames = (draws: StageDraw[]) =>
     .map((draw) => draw.prize.name)
     .join(' · ')
 
-/** What a screen reader says once all has been seen. */
+/** Announces the result to a screen reader, after the animation. */
 export function sentence(draws: StageDraw[]): string {
   const own = inBoxes(draws)
   const best = bestOf(own)

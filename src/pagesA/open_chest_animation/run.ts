@@ -8,7 +8,7 @@ import { advance, start, type Opening, type OpeningEvent, type Step } from './op
 import { Pictures } from './pictures'
 import { ownBoxes, type Source } from './source'
 
-/** How long a shake takes, in milliseconds: the lid waits for it. One box that stands for several shakes shorter. */
+/** Duration of a shake, in milliseconds: the lid waits for it. One box that stands for several shakes shorter. */
 const SHAKE = { one: 900, many: 480 }
 /** From the breath in to the lid. */
 const LID = 240
@@ -69,7 +69,7 @@ export class OpeningRun {
     this.send({ type: 'ready' })
   }
 
-  /** Whether what the last frame offers can be seen. */
+  /** True when the last frame's actions can be seen. */
   get isOver(): boolean {
     const { step } = this.state
     return step === 'shown' || (step === 'opening' && Date.now() > this.lidAt + LENGTH[this.kind] - ACTIONS)
@@ -130,7 +130,7 @@ export class OpeningRun {
     if (this.left || this.state.step !== 'opening') return
     soundStore.play('lid')
     pause(RISE).then(() => !this.left && this.state.step !== 'shown' && soundStore.play('rise'), console.warn)
-    // Where nothing can be announced, the last frame needs no change of its own: it is where the movements end.
+    // An end that cannot announce needs no change for the last frame: it is where the movements end.
     if (!announces) return
     await pause(LENGTH[this.kind] - LID)
     this.send({ type: 'ended' })

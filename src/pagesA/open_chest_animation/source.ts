@@ -9,7 +9,7 @@ export interface Found {
   final: number
 }
 
-/** Where the stage's boxes come from, and who says what is in them. */
+/** Source of the stage's boxes and their outcomes. */
 export interface Source {
   find: (ids: string[]) => Promise<Found>
   open: (ids: string[]) => Promise<StageDraw[]>

@@ -16,7 +16,7 @@ interface TrialResultProps {
   onBuy: () => void
 }
 
-/** What a trial came to, and that it was one: nothing was drawn, and nothing goes to the shelf (rules B7). */
+/** Result of a trial, marked as one: nothing was drawn, and nothing enters the warehouse (rules B7). */
 export const TrialResult = observer(function TrialResult({ draws, onAgain, onBuy }: TrialResultProps) {
   const [draw] = draws
   if (!draw) return null

@@ -10,7 +10,7 @@ import { TOUCHES } from './opening'
 import './words.scss'
 
 interface HintProps {
-  /** How many boxes are opened at once. */
+  /** Number of boxes opened at once. */
   count: number
   touches: number
   busy: boolean

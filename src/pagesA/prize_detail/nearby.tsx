@@ -19,7 +19,7 @@ const KINDS = { station: '驿站', shop: '惊喜匣门店', market: '便利店' 
 type Kind = keyof typeof KINDS
 const kinds = Object.keys(KINDS) as Kind[]
 
-/** Where the prize is sent to, in one line, as a map service takes it. */
+/** Address of the prize's shipment in one line, as a map service takes it. */
 function addressOf(shipmentId: string | null): string | undefined {
   const shipment = parcelStore.shipment.data
   if (!shipment || shipment.id !== shipmentId) return undefined

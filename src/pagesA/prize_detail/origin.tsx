@@ -22,13 +22,13 @@ const ICONS: Record<WarehousePrize['source'], ShopIcon> = {
   gift: 'gift',
 }
 
-/** What says more about how it came: who gave it, which slot it was. */
+/** Detail of the origin: the giver, or the slot. */
 function detailOf({ giver, slot }: WarehousePrize): string | undefined {
   if (giver) return t('prizeDetail.fromGiver', { name: giver })
   return slot ? t('prizeDetail.fromSlot', { n: slot }) : undefined
 }
 
-/** Where a prize came from: how, from which box, when, which of its kind, and that its draw can be verified. */
+/** Origin of a prize: its source, box, time and serial, and a link to verify its draw. */
 export const Origin = observer(function Origin({ warehousePrize }: { warehousePrize: WarehousePrize }) {
   const [open, setOpen] = useState(false)
   const { source, boxId, boxTitle, acquiredAt, orderNo, serial, weight, drawId, slot } = warehousePrize

@@ -18,7 +18,7 @@ function openPage(page: string) {
   navigate.beside(url).catch((error: Error) => console.warn(error.message))
 }
 
-/** What is to be done about a parcel on its way: look at the carrier's page, and say that it has arrived. */
+/** Actions on a parcel under way: the carrier's page, and confirming its arrival. */
 export const ParcelBar = observer(function ParcelBar({
   shipmentId,
   onDone,

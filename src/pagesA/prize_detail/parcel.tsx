@@ -27,7 +27,7 @@ async function copyNumber(number: string) {
   }
 }
 
-/** What a shipment waits for before a carrier has it: words, and when that ends. */
+/** Describes the wait before a carrier has the shipment, with its deadline. */
 function waitingFor({ state, payBy, shipBy }: Shipment): { title: string; text?: string } {
   if (state === 'requested') {
     return {

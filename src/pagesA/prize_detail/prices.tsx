@@ -15,7 +15,7 @@ import { Section } from './section'
 /** Offers that stand there before anybody asks for all. */
 const FEW = 3
 
-/** What shops ask for it: the range with its published value marked, and the offers, the cheapest first. */
+/** Other shops' prices: the range with the published value marked, and the offers, the cheapest first. */
 export const Prices = observer(function Prices({ prize }: { prize: DataOf<'prizes.get'>['prize'] }) {
   const [all, setAll] = useState(false)
   const { comparison } = marketStore

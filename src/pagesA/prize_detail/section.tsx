@@ -44,7 +44,7 @@ interface Props {
   fact?: ReactNode
   /** A stand-in answered. */
   sandbox?: boolean
-  /** What is shown, by name: another one is fetched anew. */
+  /** Name of the content: another one is fetched anew. */
   wanted: string
   load: () => void
   error?: unknown

@@ -12,7 +12,7 @@ interface Step {
   text: string
 }
 
-/** What the shop itself did with a shipment, the newest first. */
+/** Lists the shop's own steps with a shipment, the newest first. */
 function ownSteps({ requestedAt, paidAt, packedAt, shippedAt, freightFen, carrier }: Shipment): Step[] {
   const steps: [string | null, string][] = [
     [shippedAt, t('prizeDetail.step_shipped', { carrier: carrier?.name ?? '' })],
@@ -23,7 +23,7 @@ function ownSteps({ requestedAt, paidAt, packedAt, shippedAt, freightFen, carrie
   return steps.flatMap(([at, text]) => (at ? [{ at, text }] : []))
 }
 
-/** What the carrier tells, the newest first. */
+/** Lists the carrier's reports, the newest first. */
 const carrierSteps = (track: DataOf<'parcels.inquiry'>): Step[] =>
   track.data.map(({ ftime, time, context }) => ({ at: fromChina(ftime || time), text: context }))
 

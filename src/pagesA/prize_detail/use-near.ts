@@ -20,7 +20,7 @@ export function useNear(wanted: string, load: () => void): string {
     let told = false
     const stop = observeNear(id, ({ near, height }) => {
       told = true
-      // What has no height has not been laid out: nothing says that it is far.
+      // An element without a height has not been laid out: it may be near.
       if (near || height === 0) setNear(true)
     })
     const late = setTimeout(() => told || setNear(true), SILENCE)

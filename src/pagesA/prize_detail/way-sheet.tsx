@@ -22,11 +22,11 @@ interface Props {
   onClose: () => void
 }
 
-/** How to get to a place: on a map, in words, by either service, and by the map app of one's own. */
+/** Directions to a place: on a map, in words, by either service, and by the user's own map app. */
 export const WaySheet = observer(function WaySheet({ from, to, onClose }: Props) {
   const [service, setService] = useState<MapService>('tencent')
   const [leaving, setLeaving] = useState(false)
-  // What is closing still shows where it led.
+  // A closing sheet still shows its target.
   const [last, setLast] = useState(to)
   if (to && to !== last) setLast(to)
   useEffect(() => {

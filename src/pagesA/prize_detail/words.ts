@@ -8,7 +8,7 @@ export function fromChina(text: string): string {
   return moment.isValid() ? moment.toISOString() : ''
 }
 
-/** How many days later than it departs something arrives, in China. */
+/** Counts the days between departure and arrival, in China. */
 export const daysLater = (departAt: string, arriveAt: string) =>
   china(arriveAt).startOf('day').diff(china(departAt).startOf('day'), 'day')
 

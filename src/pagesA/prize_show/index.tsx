@@ -33,7 +33,7 @@ import { useOpened } from './use-opened'
 import { PrizeActions } from './prize-actions'
 import './index.scss'
 
-/** What came out of one box or of several, and what to do with it. */
+/** Prizes of one opened box or of several, with their actions. */
 const PrizeShow = observer(function PrizeShow() {
   const { ids: query = '' } = useQuery<'ids'>()
   const { draws, error, reload } = useOpened(query.split(',').filter(Boolean))

@@ -10,7 +10,7 @@ interface Props {
   album: DataOf<'album.get'> | undefined
 }
 
-/** How many of these are new in the album; for a single one, how full its series is now. */
+/** Number of these that are new in the album; for a single one, the progress of its series. */
 export const NewMark = observer(function NewMark({ draws, album }: Props) {
   const fresh = draws.filter((draw) => draw.firstInAlbum)
   const [only] = fresh

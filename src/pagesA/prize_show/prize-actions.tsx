@@ -31,7 +31,7 @@ interface PrizeActionItem {
   pending?: boolean
 }
 
-/** What to do with the one that is shown: keep, ship, combine, recycle. */
+/** Actions on the prize that is shown: keep, ship, combine, recycle. */
 export const PrizeActions = observer(function PrizeActions({ draw, held, onChanged }: Props) {
   const [doing, setDoing] = useState<PrizeAction>()
   const item = itemOf(draw)

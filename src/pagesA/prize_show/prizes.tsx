@@ -16,12 +16,12 @@ interface Props {
   onChoose: (index: number) => void
   /** Draws that are ticked to do something with them together; undefined while none are to be ticked. */
   ticked: readonly string[] | undefined
-  /** Whether something can still be done with it. */
+  /** Tests that the prize can still be used. */
   mayTick: (draw: OpenedDraw) => boolean
   onTick: (ticked: readonly string[] | undefined) => void
 }
 
-/** How many of each tier came out, and all of them as tiles in draw order; a tap shows one large. */
+/** Count of each tier, and all prizes as tiles in draw order; a tap shows one large. */
 export const Prizes = observer(function Prizes({ draws, chosen, onChoose, ticked, mayTick, onTick }: Props) {
   const able = draws.filter(mayTick).map(({ drawId }) => drawId)
   const tap = (drawId: string, index: number) => {

@@ -10,11 +10,11 @@ import type { OpenedDraw } from '@/features/warehouse/store/warehouse-store'
 
 interface Props {
   draws: OpenedDraw[]
-  /** Which one the sheet shows first. */
+  /** Index of the draw the sheet shows first. */
   first: number
 }
 
-/** Which draw of its seed it was; the slot where it came from a tray. */
+/** Number of the draw within its seed; the slot where it came from a tray. */
 const numberOf = ({ nonce, ticket, slot }: OpenedDraw) =>
   nonce === null || ticket === null ? slotName(slot) : t('prize.nth', { n: nonce + 1, ticket })
 

@@ -3,8 +3,8 @@ import { together } from '@/client/ask-into'
 import { warehouseStore, type OpenedDraw, type PrizeState } from '@/features/warehouse/store/warehouse-store'
 
 /**
- * Which of these draws' prizes can still be shipped, given, recycled or combined. Nothing is offered until that is known; they
- * were opened last, so the first page has them.
+ * Finds the draws whose prizes can still be shipped, given, recycled or combined. Nothing is offered until that is
+ * known; they were opened last, so the first page has them.
  */
 export function useHeld(draws: readonly OpenedDraw[]) {
   const [states, setStates] = useState<Record<string, PrizeState>>()
@@ -16,7 +16,7 @@ export function useHeld(draws: readonly OpenedDraw[]) {
     })
   }, [])
   useEffect(reload, [reload])
-  // Where the page itself had them opened, the answer may be older than they are.
+  // The page itself may have opened them after this answer was made.
   const isOlder = states !== undefined && draws.some(({ warehousePrizeId }) => !(warehousePrizeId in states))
   useEffect(() => {
     if (isOlder) reload()

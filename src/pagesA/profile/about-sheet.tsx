@@ -18,7 +18,7 @@ function statusText(): string {
   return status.data.open ? t('about.statusOpen', { n: status.data.boxesOnSale }) : t('about.statusClosed')
 }
 
-/** What this is: version, whether the shop is open, its documents, and what it is made of. */
+/** About the app: version, state of the shop, its documents, and licences. */
 export const AboutSheet = observer(function AboutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   useEffect(() => {
     if (open) void status.load()

@@ -18,7 +18,7 @@ import { readProof } from '@/features/draws/store/read-proof'
 export interface CheckSheetProps {
   open: boolean
   onClose: () => void
-  /** What a proof's code led here with. */
+  /** Query from a proof's code. */
   proof: { verify?: string; record?: string }
 }
 
@@ -85,7 +85,7 @@ export const CheckSheet = observer(function CheckSheet({ open, onClose, proof: {
   )
 })
 
-/** How it stands to the shop's own record. */
+/** Comparison with the shop's own record. */
 const Standing = observer(function Standing() {
   const { standing } = checkStore
   if (!standing) return null

@@ -20,7 +20,7 @@ const sheets = [
   { table: 'warehousePrizes', title: () => t('about.prizes') },
 ] as const
 
-/** What is mine to take along: spreadsheets, everything as JSON, a summary by mail. */
+/** Exports of the user's data: spreadsheets, everything as JSON, a summary by mail. */
 export const DataSheet = observer(function DataSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [making, setMaking] = useState<string>()
   const take = async (table: string) => {

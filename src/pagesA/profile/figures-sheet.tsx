@@ -15,7 +15,7 @@ import { t } from '@/features/accounts/locale/history'
 import { historyStore } from '@/features/accounts/store/history-store'
 import { monthName, type Month } from './months'
 
-/** How many were to be expected, as people read it: one place behind the point, and two where that would be nothing. */
+/** Formats an expected count as people read it: one place behind the point, and two where that would be nothing. */
 const about = (count: number) => {
   if (Number.isInteger(count)) return String(count)
   return count < 0.1 ? count.toFixed(2) : count.toFixed(1)

@@ -11,7 +11,7 @@ import { routes } from '@/navigation/routes'
 import { session } from '@/client/stores'
 import { warehouseStore } from '@/features/warehouse/store/warehouse-store'
 
-/** Whoever has not chosen a face has the rabbit's. */
+/** Avatar of a user who has not chosen one. */
 const rabbit: Picture = { large: '/media/mr-moonbow.webp', small: '/media/mr-moonbow-s.webp' }
 
 function collectedText(): string {
@@ -21,7 +21,7 @@ function collectedText(): string {
   return total > 0 ? t('profile.collected', { n, total }) : ''
 }
 
-/** Who this is, and how much of the album is there. */
+/** Name and avatar of the user, and the progress of the album. */
 export const Header = observer(function Header() {
   const me = session.me.data
   const face = me?.avatar ? { large: me.avatar, small: me.avatar } : rabbit

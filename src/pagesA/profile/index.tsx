@@ -56,7 +56,7 @@ const Profile = observer(function Profile() {
         <Header />
         <WalletCard />
         <ProfileLinks />
-        {/* What takes another's place in here leaves the rest of the page as it is. */}
+        {/* Content that takes another's place in here leaves the rest of the page as it is. */}
         <View>
           {figures.data || figures.error ? (
             <>

@@ -1,4 +1,4 @@
-/** What the app is made of, and under which licence each comes. */
+/** Packages of the app, with their licences. */
 export const licences: readonly { name: string; licence: string }[] = [
   { name: 'Taro', licence: 'MIT' },
   { name: 'React', licence: 'MIT' },

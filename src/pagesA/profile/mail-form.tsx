@@ -17,7 +17,7 @@ import { session } from '@/client/stores'
 import { ownDataStore, type Figures } from '@/features/accounts/store/own-data-store'
 import { isEmail } from '@/client/validation'
 
-/** What the mail's places are filled with. */
+/** Fills the mail's placeholders. */
 function paramsOf({ opened, spentFen, tiers, months }: Figures) {
   return {
     name: session.me.data?.nickname ?? '',

@@ -32,7 +32,7 @@ const icons: Record<Message['kind'], ShopIcon> = {
 const markRead = (ids?: string[]) =>
   messageStore.read.run(ids).catch((error: unknown) => void toast({ message: errorText(error) }))
 
-/** What the shop has told this person: all or the unread, each marked as read once it is tapped. */
+/** Inbox: all messages or the unread, each marked as read once it is tapped. */
 export const MessagesSheet = observer(function MessagesSheet({
   open,
   onClose,

@@ -12,7 +12,7 @@ import { historyStore } from '@/features/accounts/store/history-store'
 import { Fact } from './fact'
 import { useOpenSheet } from './use-sheet'
 
-/** What has come out so far, as one bar by tier with the number beside each. */
+/** Prizes so far, as one bar by tier with the number beside each. */
 export const Opened = observer(function Opened() {
   const openSheet = useOpenSheet()
   const figures = historyStore.figures.data

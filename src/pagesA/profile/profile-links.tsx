@@ -13,7 +13,7 @@ import { useOpenSheet, type SheetName } from './use-sheet'
 interface ProfileLink {
   icon: ShopIcon
   name: string
-  /** Where it leads: a page, or a sheet of this one. */
+  /** Target: a page, or a sheet of this one. */
   url?: string
   sheet?: SheetName
   count?: number

@@ -24,7 +24,7 @@ async function logout() {
 const lead = (name: ShopIcon) => <Icon name={name} className="jb-2" />
 const state = (on: boolean) => t(on ? 'profile.on' : 'profile.off')
 
-/** What protects and proves, who helps, how the app looks and speaks, what is mine to take along, and out. */
+/** Settings: security and proof, help, look and language, own data, and signing out. */
 export const Settings = observer(function Settings() {
   const openSheet = useOpenSheet()
   const { stillness, theme } = preferences

@@ -20,7 +20,7 @@ import type { SheetName } from './use-sheet'
 interface Props {
   open: SheetName | undefined
   onClose: () => void
-  /** What a proof's code led here with. */
+  /** Query from a proof's code. */
   proof: CheckSheetProps['proof']
 }
 

@@ -16,7 +16,7 @@ import { monthName } from './months'
 
 const SHOWN = 6
 
-/** What boxes and props cost each month, and what the limits leave of this one. Nothing before the first is paid. */
+/** Spending on boxes and props by month, and the rest of this month's limits. Nothing before the first is paid. */
 export const Spending = observer(function Spending() {
   const figures = historyStore.figures.data
   const limits = securityStore.limits.data

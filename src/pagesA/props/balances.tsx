@@ -8,7 +8,7 @@ import { routes } from '@/navigation/routes'
 import { couponStore } from '@/features/wallet/store/coupon-store'
 import { walletStore } from '@/features/wallet/store/wallet-store'
 
-/** What there is to pay with: points, money and coupons. The places stand before the numbers come. */
+/** Means of payment: points, money and coupons. The places stand before the numbers come. */
 export const Balances = observer(function Balances({ onCoupons }: { onCoupons: () => void }) {
   const balance = walletStore.balance.data
   const usable = couponStore.list.items.filter(({ state }) => state === 'held').length

@@ -79,7 +79,7 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
       couponId: used?.id,
       consents: declared && { age: declared },
     })
-    // What must be confirmed, asks for more or did not go through is paid in the sheet that pays orders.
+    // An order that must be confirmed, asks for more or did not go through is paid in the sheet that pays orders.
     const isPlain = channel === 'balance' && !needsHold(payableOfOrder(order))
     if (isPlain && (await payAtOnce(order))) got()
     else setPaying(order)

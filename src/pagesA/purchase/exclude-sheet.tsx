@@ -19,7 +19,7 @@ interface ExcludeSheetProps {
   box: BoxDetail
   open: boolean
   chosen: string | undefined
-  /** How many excludes there are. */
+  /** Number of excludes the user has. */
   mine: number
   /** More than one box is in the order. */
   many: boolean
@@ -32,7 +32,7 @@ export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetPr
   const { box, open, chosen, mine, many, onChoose, onClose } = props
   const [prizeId, setPrizeId] = useState(chosen)
   const { exclude } = quoteStore
-  // What was looked at and not agreed to does not outlive the sheet.
+  // A choice that was not agreed to does not outlive the sheet.
   useEffect(() => {
     if (open) setPrizeId(chosen)
   }, [open, chosen])

@@ -21,7 +21,7 @@ interface ExtrasProps {
   asksExclude: boolean
 }
 
-/** What makes an order cheaper or its odds other: a coupon, and one prize left out of one draw (rules B7). */
+/** Extras that change the price or the odds: a coupon, and one prize left out of one draw (rules B7). */
 export const Extras = observer(function Extras({ box, extras, quantity, onOne, asksExclude }: ExtrasProps) {
   const [sheet, setSheet] = useState<'coupon' | 'exclude' | undefined>(asksExclude ? 'exclude' : undefined)
   const { coupon, subtotalFen, discountFen, excluded } = extras

@@ -57,7 +57,7 @@ const Purchase = observer(function Purchase() {
       <EmptyState title={box('box.gone')} text={box('box.goneText')} action={box('box.toBoxes')} onAction={toBoxes} />
     )
   }
-  // What is short of the price stands among the channels: it is known before they are shown.
+  // A channel whose money falls short is marked in the list: the balance must be known before it is shown.
   if (!shown || !me || !methods.data || (!balance.data && !balance.error)) {
     return error ? (
       <ErrorState error={error} onRetry={load} reassurance={payment('payment.notCharged')} />

@@ -30,7 +30,7 @@ import { useExtras } from './use-extras'
 
 const { checkout } = paymentStore
 
-/** What an unfinished order of this box asked for: the form comes back as it was left. */
+/** Finds the unfinished order of this box: the form comes back as it was left. */
 function unfinishedOf(boxId: string, userId: string): OrderRequest | undefined {
   checkout.recall(userId)
   const request = checkout.pending?.request
@@ -41,7 +41,7 @@ interface OrderFormProps {
   box: BoxDetail
   me: { id: string; ageDeclared: boolean; payPasswordSet: boolean }
   channels: readonly PayChannel[]
-  /** How many were asked for. */
+  /** Requested quantity. */
   wanted: number
   /** Or which slots of a tray. */
   slots: number[] | undefined
@@ -74,7 +74,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const totalFen = subtotalFen - extras.discountFen
   const balanceFen = walletStore.balance.data?.balanceFen
   const affordable = balanceFen === undefined || balanceFen >= totalFen
-  // Whatever pays without a detour comes first, until the user chooses.
+  // Channels that pay without a detour come first, until the user chooses.
   const channel =
     chosen ?? (affordable && channels.includes('balance') ? 'balance' : (channels[channels.length - 1] ?? 'balance'))
   const asksAge = !me.ageDeclared

@@ -19,7 +19,7 @@ interface PayBarProps {
   /** The payment is confirmed by holding. */
   hold: boolean
   busy: boolean
-  /** Whether everything that must be confirmed is; says so itself when not. */
+  /** Checks that everything is confirmed; tells the user itself when not. */
   mayPay: () => boolean
   onPay: () => void
   /** Places the order and pays nothing yet. */

@@ -24,7 +24,7 @@ interface ProductProps {
   onQuantity: (quantity: number) => void
 }
 
-/** What is bought: the box, its rarest chance and the guarantee once more, its price, and how many. */
+/** Product of the order: the box, its rarest chance and the guarantee once more, its price, and the quantity. */
 export const Product = observer(function Product({ box: bought, quantity, slots, onQuantity }: ProductProps) {
   const { guarantee } = bought
   // The price the person has read: when it changes under their eyes, it is said.

@@ -10,7 +10,7 @@ import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 
-/** What is on the page is out of date then. */
+/** Refusals after which the page is out of date. */
 const OUTDATED: readonly (Reason | undefined)[] = [
   'STATE_CONFLICT',
   'ODDS_CHANGED',
@@ -21,7 +21,7 @@ const OUTDATED: readonly (Reason | undefined)[] = [
   'COUPON_NOT_USABLE',
 ]
 
-/** What helps after a refusal that is about the box. */
+/** Finds the remedy for a refusal that is about the box. */
 function wayOut(reason: Reason | undefined, boxId: string): WayOut | undefined {
   const toBox = () => go(linkTo(routes.boxDetail, { id: boxId }), 'redirect')
   if (reason === 'ODDS_CHANGED') return { words: t('purchase.newOdds'), go: toBox }

@@ -6,7 +6,7 @@ import { Sheet } from '@/ui/sheet'
 import { Tap } from '@/ui/tap'
 import { t } from '@/features/orders/locale/purchase'
 
-/** How what was bought can be returned before it is opened. */
+/** Terms of returning the purchase before it is opened. */
 const returns = {
   sealed: 'purchase.policy2',
   slot: 'purchase.trayPolicy2',

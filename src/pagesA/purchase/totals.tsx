@@ -17,7 +17,7 @@ interface TotalsProps {
   extras: Extras
 }
 
-/** What it comes to, restated line by line, what the limits leave, and the terms in the shop's own words. */
+/** Total, restated line by line, the rest of the limits, and the terms in the shop's own words. */
 export const Totals = observer(function Totals({ unitFen, quantity, totalFen, extras }: TotalsProps) {
   const { subtotalFen, discountFen, quote } = extras
   return (

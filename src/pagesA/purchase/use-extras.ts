@@ -7,7 +7,7 @@ import type { OrderRequest } from '@/features/orders/store/order-request'
 import { couponStore, takenOff, type Coupon } from '@/features/wallet/store/coupon-store'
 import { quoteKey, quoteStore, type Asked } from '@/features/catalogue/store/quote-store'
 
-/** How old an answer may be that was asked for before the form was there. */
+/** Age up to which an answer from before the form is used, in milliseconds. */
 const FRESH_MS = 5_000
 
 export interface Extras {
@@ -18,13 +18,13 @@ export interface Extras {
   exclude: (prizeId: string | undefined) => void
   subtotalFen: number
   discountFen: number
-  /** How an odds box would be sold now; undefined of a tray, and while it is not sold. */
+  /** Sale mode of an odds box; undefined of a tray, and while it is not sold. */
   sale: Pick<NonNullable<Quote['sale']>, 'mode' | 'final'> | undefined
-  /** How the payment is confirmed: as quoted, or by the contract's rules until the quote comes. */
+  /** Confirmation of the payment: as quoted, or by the contract's rules until the quote comes. */
   confirm: Pick<Quote['confirm'], 'hold' | 'payPassword'>
   /** The shop has said its word to this order or to one before it; or it cannot be asked. */
   isHeard: boolean
-  /** What the shop says to exactly this order, once it has. */
+  /** Quote of exactly this order, once it has come. */
   quote: Quote | undefined
 }
 

@@ -9,7 +9,6 @@ import { walletStore } from '@/features/wallet/store/wallet-store'
 
 const goldfish: Picture = { large: '/media/nm-goldfish.webp', small: '/media/nm-goldfish-s.webp' }
 
-/** How much there is. */
 export const BalanceCard = observer(function BalanceCard() {
   const wallet = walletStore.balance.data
   return (

@@ -8,7 +8,9 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { walletStore } from '@/features/wallet/store/wallet-store'
 
-/** What boxes of one's own have earnings, and how much of it is still held: a line that only sellers have (rules B13). */
+/**
+ * Earnings from the user's own boxes, with the part that is still pending: a line that only sellers have (rules B13).
+ */
 export const Earnings = observer(function Earnings() {
   const earnings = walletStore.earnings.data
   if (!earnings || earnings.total === 0) return null

@@ -26,8 +26,8 @@ const Wallet = observer(function Wallet() {
   const { tab: asked } = useQuery<'tab'>()
   const [tab, setTab] = useState<Tab>(() => tabs.find((one) => one === asked) ?? 'topUp')
   const { balance, earnings, terms } = walletStore
-  // What was earnings is a line above the rest, or none: the rest waits until that is known. From then on it stays: a failure
-  // asked about anew takes no half-typed amount away.
+  // The line of earnings stands above the rest, or is not there: the rest waits until that is known. From then on it
+  // stays: a failure asked about anew takes no half-typed amount away.
   const isKnown = useRef(false)
   isKnown.current ||= Boolean(earnings.data ?? earnings.error)
   const load = () => {

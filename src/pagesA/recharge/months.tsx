@@ -10,7 +10,7 @@ import { walletStore } from '@/features/wallet/store/wallet-store'
 /** As many columns as fit a phone. */
 const SHOWN = 6
 
-/** What was spent in each of the last months; left out while there is nothing to show. */
+/** Spending of the last months; left out while there is nothing to show. */
 export const Months = observer(function Months() {
   const { months } = walletStore
   useEffect(() => {

@@ -15,12 +15,12 @@ import { AccountSheet } from './account-sheet'
 
 interface PayoutAccountsProps {
   to: WithdrawalTo
-  /** How much can still go back the way it came. */
+  /** Amount that can still go back the way it came, in fen. */
   originalFen: number
   onChoose: (to: WithdrawalTo) => void
 }
 
-/** Where the money goes: back the way it came, or to an account that is bound; accounts are added and removed here. */
+/** Payout accounts: back the way it came, or an account that is bound; accounts are added and removed here. */
 export const PayoutAccounts = observer(function PayoutAccounts({ to, originalFen, onChoose }: PayoutAccountsProps) {
   const [adding, setAdding] = useState(false)
   const { accounts, removeAccount } = withdrawStore

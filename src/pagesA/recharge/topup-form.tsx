@@ -27,7 +27,7 @@ import { fenOf } from './amounts'
 import { Bones } from './bones'
 import { CUSTOM, Plans } from './plans'
 
-/** What is chosen before the person chooses: the smallest plan that covers what they need, else the first with a bonus. */
+/** Suggests a plan until the user chooses: the smallest that covers their need, else the first with a bonus. */
 function suggested(plans: readonly TopupPlan[], needFen: number): TopupPlan | undefined {
   const covering = needFen > 0 ? plans.find((plan) => plan.amountFen >= needFen) : undefined
   return covering ?? plans.find((plan) => plan.bonusPoints > 0) ?? plans[0]
@@ -81,12 +81,13 @@ export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () 
   }
   const leave = () => {
     setPlaced(undefined)
-    // What WeChat has may be paid yet, and waits among the orders; the sandbox's order is given up, or expires by itself.
+    // An order at WeChat may be paid yet, and waits among the orders; the sandbox's order is given up, or expires by
+    // itself.
     if (placed?.paymentChannel === 'sandbox') cancel.run(placed.orderNo).catch(() => undefined)
   }
   const arrive = async ({ totalFen }: Order) => {
     setPlaced(undefined)
-    // Whoever leaves once it is told finds the money everywhere.
+    // The new balance is loaded before the toast: a user who leaves then finds the money everywhere.
     await Promise.all([walletStore.balance.load(), session.refresh()])
     toast({ message: t('recharge.done', { amount: formatFen(totalFen) }) })
   }

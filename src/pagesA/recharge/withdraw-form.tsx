@@ -23,7 +23,7 @@ import { fenOf } from './amounts'
 import { PayoutAccounts } from './payout-accounts'
 import { Withdrawals } from './withdrawals'
 
-/** What typing the pay password again settles: the sheet stays and says it. */
+/** Refusals that typing the pay password again settles: the sheet stays and says it. */
 const ASKS_AGAIN: readonly (Reason | undefined)[] = ['PAY_PASSWORD_WRONG', 'RATE_LIMITED']
 
 /** Taking money out: how much, where to, what it costs and takes, and how the last ones stand (rules B11). */

@@ -13,9 +13,9 @@ import { useCode } from './use-code'
 type Method = 'password' | 'code'
 
 export interface IdentityCheckForm {
-  /** What the server is given; nothing where it asks for none. */
+  /** Value for the server; nothing where it asks for none. */
   value: ProofValue
-  /** Whether it is complete; from then on it says what is missing. */
+  /** Checks that the answer is complete; from then on the form names what is missing. */
   check: () => boolean
   method?: Method
   other?: Method
@@ -25,7 +25,7 @@ export interface IdentityCheckForm {
   swap: () => void
 }
 
-/** How the person shows that the account is theirs, by what the account has to show it with. */
+/** Form of the identity check, by the methods the account has. */
 export function useIdentityCheck(onType: () => void): IdentityCheckForm {
   const methods = securityStore.account.data?.identityCheck.methods ?? []
   const [chosen, setChosen] = useState<Method>()

@@ -21,7 +21,7 @@ function limitsText({ dailyFen, monthlyFen }: Limits): string {
   return t('security.limitsValue', { daily: formatFen(dailyFen), monthly: formatFen(monthlyFen) })
 }
 
-/** What the account is, in cards of rows; each opens what it is about. */
+/** Settings of the account, in cards of rows; each opens its form. */
 export const Rows = observer(function Rows({ onOpen }: { onOpen: (name: FormName) => void }) {
   const account = securityStore.account.data as Account
   const limits = securityStore.limits.data as Limits

@@ -22,9 +22,9 @@ import { Withdrawals } from './withdrawals'
 import './index.scss'
 
 export interface AdminProps {
-  /** Which section, by its name in the address; anything else is the overview. */
+  /** Section, by its name in the address; anything else is the overview. */
   at?: string
-  /** What the section is to be narrowed to. */
+  /** Filter of the section. */
   q?: string
 }
 

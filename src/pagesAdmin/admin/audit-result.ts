@@ -6,7 +6,7 @@ export type AuditResult = 'ok' | 'watch' | 'bad' | 'few'
 const WATCH = 0.05
 const BAD = 0.001
 
-/** What the test says of a table: as published, a little off, too far off, or not enough openings to tell. */
+/** Result of the test for a table: as published, a little off, too far off, or not enough openings to tell. */
 export function auditResultOf({ test }: Pick<Audited, 'test'>): AuditResult {
   if (!test) return 'few'
   if (test.p < BAD) return 'bad'

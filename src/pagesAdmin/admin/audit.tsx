@@ -13,10 +13,10 @@ import { adminRecordStore, type Audited } from '@/features/admin/store/admin-rec
 import { Listing } from './listing'
 import { auditResultOf } from './audit-result'
 
-/** How many were to be expected, as people read it: one place behind the point where it needs one. */
+/** Formats an expected count as people read it: one place behind the point where it needs one. */
 const count = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(1))
 
-/** Whether the published odds were kept, version by version (rules B2). */
+/** Audit of the published odds, version by version (rules B2). */
 export const Audit = observer(function Audit({ q }: { q?: string }) {
   const { audit } = adminRecordStore
   const [looking, setLooking] = useState<Audited>()

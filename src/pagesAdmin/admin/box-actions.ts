@@ -6,7 +6,7 @@ import type { Decision } from './decision-sheet'
 type Simple = 'pause' | 'resume' | 'createTray' | 'end'
 const done = { pause: 'paused', resume: 'resumed', createTray: 'trayCreated', end: 'ended' } as const
 
-/** What may be done with a box as it stands, apart from what needs more to be filled in. */
+/** Lists the actions on a box in its state, apart from those that need a form. */
 export function actionsOf({ state, kind }: Pick<BoxDetail, 'state' | 'kind'>): Simple[] {
   if (state === 'on_sale') return ['pause', 'end']
   if (state === 'paused') return ['resume', 'end']

@@ -1,4 +1,4 @@
-/** How many bytes a text is in UTF-8: what the robots count. */
+/** Counts a text's bytes in UTF-8, as the robots do. */
 export const bytesOf = (text: string): number =>
   [...text].reduce((sum, sign) => {
     const code = sign.codePointAt(0) ?? 0

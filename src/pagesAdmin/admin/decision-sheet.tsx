@@ -15,17 +15,17 @@ import { adminStore } from '@/features/admin/store/admin-store'
 
 export interface Decision {
   title: string
-  /** What happens then, in a sentence. */
+  /** Consequence of the decision, in a sentence. */
   text: string
-  /** Whether words for whom it concerns are needed, or may be given. */
+  /** Note to the user: required or optional. */
   note?: 'required' | 'free'
-  /** What the button says. */
+  /** Words of the button. */
   go: string
   /** Cannot be undone: held for a second, with these words. */
   hold?: string
-  /** What to do; `note` is trimmed. */
+  /** Carries out the decision; `note` is trimmed. */
   action: (note: string) => Action
-  /** What to say when it is done, of its answer. */
+  /** Words for the toast, from the answer. */
   done: (answer: unknown) => string
 }
 
@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void
   /** Called when something became of it, here or by somebody else. */
   onDone: () => void
-  /** What else is to be filled in; then `ready` says whether it is. */
+  /** Further fields; then `ready` is set once they are filled in. */
   children?: ReactNode
   ready?: () => boolean
 }

@@ -7,7 +7,7 @@ import { useFresh } from '@/navigation/use-fresh'
 import { adminRecordStore, type ErrorReport } from '@/features/admin/store/admin-record-store'
 import { Listing } from './listing'
 
-/** What went wrong in people's apps, newest first (R117). */
+/** Errors of users' apps, newest first (R117). */
 export const ErrorReports = observer(function ErrorReports() {
   const { errorReports } = adminRecordStore
   useFresh(() => void errorReports.load({}))

@@ -12,7 +12,7 @@ interface Props {
   onFind: () => void
 }
 
-/** Where to type what is looked for, and the button that looks. */
+/** Search field with its button. */
 export function Find({ label, words, most, error, onInput, onFind }: Props) {
   return (
     <View className="admin__find">

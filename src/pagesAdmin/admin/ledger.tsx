@@ -14,7 +14,7 @@ import { toast } from '@/platform/feedback'
 import { adminRecordStore, type Proof } from '@/features/admin/store/admin-record-store'
 import { Listing } from './listing'
 
-/** Whether the books hold: a proof of them now, and every earlier one (rules B11). */
+/** Reconciliation: a new run now, and every earlier one (rules B11). */
 export const Ledger = observer(function Ledger() {
   const { proofs, reconcile } = adminRecordStore
   const [problem, setProblem] = useState('')

@@ -142,7 +142,7 @@ function Shot({ image, name, tier = 'R', onLook }: ShotProps) {
   return picture ? <Tile className="admin__mini" tier={tier} picture={picture} /> : null
 }
 
-/** What the rules say of it: the figures they look at, and everything they find. */
+/** Findings of the rules, with the figures they look at. */
 const Checks = observer(function Checks({ draft, review: { problems } }: { draft: BoxDraft; review: Review }) {
   const { kind, priceFen, prizes } = draft
   const value = expectedValue(draft)

@@ -2,7 +2,7 @@ import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 
-/** What the admin screen is divided into; each is a page of its own to the person, with its way back. */
+/** Sections of the admin screen; each is a page of its own to the user, with its own way back. */
 export const sections = [
   'reviews',
   'shipments',

@@ -19,7 +19,7 @@ import { Decide, type Decision } from './decision-sheet'
 const NUMBER = new RegExp(TRACKING_NUMBER_PATTERN)
 
 interface Props {
-  /** Whom it goes to. */
+  /** Recipient. */
   name: string
   /** Hands it over with this label. */
   ship: (label: { com: Carrier; num: string }) => Action

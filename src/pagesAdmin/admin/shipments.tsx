@@ -37,7 +37,7 @@ const comingBack = ({ id, address: { name } }: Shipment): Decision => ({
   done: () => t('admin.backDone'),
 })
 
-/** What is to be packed and handed over, the oldest first, with what to write on the parcel. */
+/** Shipments to pack and dispatch, the oldest first, with the label of each. */
 export const Shipments = observer(function Shipments() {
   const { shipments } = adminStore
   const { state, choose, deciding, decide, ends } = useAdminList<Shipment, State>(shipments, 'paid')

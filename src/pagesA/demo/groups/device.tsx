@@ -23,7 +23,7 @@ async function spoken(): Promise<string> {
   return mediaUrl(data)
 }
 
-/** What the device does: sound, pictures, codes, files, storage, words. */
+/** Device helpers: sound, pictures, codes, files, storage, text. */
 export const DeviceGroup = observer(function DeviceGroup() {
   const [player, setPlayer] = useState(() => new AudioPlayer())
   const named = (variableName: string) => ({ variableName })

@@ -66,7 +66,7 @@ function Choices() {
   )
 }
 
-/** What is pressed. */
+/** Kit parts that are pressed. */
 export function KitActions() {
   return (
     <>

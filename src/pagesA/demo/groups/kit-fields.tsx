@@ -71,7 +71,7 @@ function Checks() {
   )
 }
 
-/** What is filled in. */
+/** Kit parts that are filled in. */
 export const KitFields = observer(function KitFields() {
   const [age, setAge] = useState<AgeAnswer>({})
   return (

@@ -74,7 +74,7 @@ const icons: Record<ShopIcon, true> = {
 }
 const FIGURES = Array.from({ length: 24 }, (_, n) => `Item ${n + 1}`)
 
-/** What is sold and won, in pictures and numbers. */
+/** Kit parts for goods and prizes, in pictures and numbers. */
 export function KitGoods() {
   return (
     <>

@@ -32,7 +32,7 @@ const POSTER = {
   path: '/pagesA/blind_box_detail/index?id=box_moon-rabbits',
 } as const
 
-/** What rises over the page. What belongs to a person needs somebody who is signed in. */
+/** Sheets and dialogs. Those about a user need somebody who is signed in. */
 export function KitSheets() {
   const [shown, setShown] = useState<Name>()
   const close = () => setShown(undefined)

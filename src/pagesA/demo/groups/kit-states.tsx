@@ -15,7 +15,7 @@ const fiveMinutesAgo = Date.now() - 300_000
 const offline = new ApiError('Network Error', ErrorCode.NETWORK)
 const broken = new ApiError('Request failed with status code 500', ErrorCode.BAD_RESPONSE, { status: 500 })
 
-/** What is shown while something is fetched, and when there is nothing, or it failed. */
+/** Loading, empty and error states. */
 export function KitStates() {
   return (
     <>

@@ -9,7 +9,7 @@ export interface PreviewProps {
   picture?: Picture
   title: string
   text: string
-  /** What will be true once it opens, one sentence each. */
+  /** Promises of the feature, one sentence each. */
   points?: readonly string[]
   action: string
   onAction: () => void

@@ -7,7 +7,10 @@ interface Props {
   onSettled: (picture: string) => void
 }
 
-/** What rises: for one box a white shape that takes on its colours; the best of several only grows, its tile is known. */
+/**
+ * Rising figure: for one box a white shape that takes on its colours; the best of several only grows, its tile is
+ * known.
+ */
 export const Figure = memo(function Figure({ image, many, onSettled }: Props) {
   if (many) return <Layer whole className="stage__layer stage__best" picture={image} onSettled={onSettled} />
   return (

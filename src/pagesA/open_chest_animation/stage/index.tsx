@@ -27,7 +27,7 @@ interface Props {
   /** Frames for which the prize's words are still being made: its light and its figure wait for them. */
   after: number
   phase: Phase
-  /** How often the box was touched: each touch starts the shake afresh. */
+  /** Number of touches: each starts the shake afresh. */
   touches: number
   onTouch: () => void
   onLift: () => void

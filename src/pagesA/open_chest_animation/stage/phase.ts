@@ -1,6 +1,6 @@
 import type { Tier } from '@contract/tiers'
 
-/** What the stage shows: the closed box, the choreography, or its last frame at once. */
+/** Phase of the stage: the closed box, the choreography, or its last frame at once. */
 export type Phase = 'closed' | 'opening' | 'still'
 
 interface Shown {

@@ -9,7 +9,7 @@ import './tiles.scss'
 
 interface Props {
   draws: StageDraw[]
-  /** How many of them are there by now. */
+  /** Number of tiles there by now. */
   made: number
 }
 

@@ -7,10 +7,10 @@ interface Props {
   onLift: () => void
 }
 
-/** How far up a finger moves to lift the lid, in window pixels. */
+/** Distance a finger moves up to lift the lid, in window pixels. */
 const LIFT = 40
 
-/** Where a finger is, in window pixels from the top; both ends hand it over the same way. */
+/** Reads the finger's position, in window pixels from the top; both ends hand it over the same way. */
 function fingerY(event: unknown): number {
   return (event as TouchEvent).changedTouches[0]?.clientY ?? 0
 }

@@ -20,7 +20,7 @@ import { IdentityCheck, useIdentityCheck } from '../identity-check'
 
 const mine = (tab: string) => linkTo(routes.myBoxes, { tab })
 
-/** Where each thing that stands in the way is settled. */
+/** Page on which each obstacle is settled. */
 const places: Record<Blocker['kind'], string> = {
   balance: routes.recharge,
   withdrawals: routes.recharge,

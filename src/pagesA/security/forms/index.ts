@@ -17,7 +17,7 @@ export interface FormProps {
   onDone: () => void
 }
 
-/** What each row of the screen opens, by the name it also has in the address (`?open=limits`). */
+/** Forms of the screen's rows, by the name each also has in the address (`?open=limits`). */
 export const forms = {
   nickname: NicknameForm,
   password: PasswordForm,

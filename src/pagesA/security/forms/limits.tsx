@@ -30,7 +30,7 @@ function Spent({ words, spentFen, limitFen }: { words: string; spentFen: number;
   )
 }
 
-/** What holds now, what has been spent, and other limits: lower at once, higher after 24 hours (rules B12). */
+/** Limits in force, spending so far, and new limits: lower at once, higher after 24 hours (rules B12). */
 export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
   const data = securityStore.limits.data as Limits
   const change = useChange(securityStore.setLimits, onDone)

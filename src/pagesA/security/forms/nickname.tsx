@@ -15,7 +15,7 @@ import { FormEnd } from '../form-end'
 import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
-/** What is wrong with a nickname, in words; operators may be called what they are. */
+/** Names the error of a nickname; operators may be called what they are. */
 function errorIn(nickname: string, isOperator: boolean): string {
   if (!fits(plainName(nickname), lengths.nickname)) return t('security.nicknameWrong')
   return !isOperator && isReservedName(nickname) ? t('security.nicknameReserved') : ''

@@ -17,7 +17,7 @@ import { useChange } from '../use-change'
 import type { FormProps } from '.'
 
 type App = Account['wechat'][number]['app']
-/** Where this end's own WeChat sign-in belongs. */
+/** Kind of WeChat app that this end signs in with. */
 const here: App = wechatWay === 'weapp' ? 'mini_program' : 'public_account'
 
 /** Binding and unbinding WeChat. Each end can bind its own; what is bound can be unbound from either. */
