@@ -23,7 +23,7 @@ const wellFormed = (call: AnyCall) => ({
   body: call.method === 'GET' ? undefined : call.body ? sample(call.body) : {},
 })
 
-/** Whether a role got past the door of a call, whatever the call then said. */
+/** Tests that a role got past the door of a call, whatever the call then said. */
 async function mayAsk(
   name: CallName,
   call: AnyCall,
@@ -43,7 +43,8 @@ describe('the door of every call', () => {
       const tokens = [undefined, world.other.token, world.operator.token]
       const said: string[] = []
       for (const token of tokens) said.push(await mayAsk(name, call, token))
-      // Whoever acts on themselves (a new password, a break, an account closed) must not be stopped by it for the next call.
+      // Users who act on themselves (a new password, a break, an account closed) must not be stopped by it for the next
+      // call.
       await refresh(world.other)
       await refresh(world.operator)
       expect(said).toEqual(doors[call.who])
@@ -78,7 +79,7 @@ function bodyWith(schema: TSchema, id: string): unknown {
     : value
 }
 
-/** Whether a call says what it is about by an id or a number; the others are about the asker alone. */
+/** Tells calls that name their subject by an id or a number from those about the requester alone. */
 function namesSomething(call: AnyCall): boolean {
   const named = (schema: TSchema | undefined): boolean =>
     Object.entries((schema?.properties ?? {}) as Record<string, TSchema>).some(
@@ -101,12 +102,12 @@ async function belongingsOf({ id }: Player): Promise<Record<string, unknown[]>> 
   return found
 }
 
-/** What an owner may read and a stranger may not: answers that hold something of the owner's. */
+/** Answers that an owner may read and a stranger may not: they hold something of the owner's. */
 describe('what is not yours does not exist', () => {
   test('B17 no GET gives another player or an operator what it gives only to its owner', async () => {
     const owners = await walkGets(world, world.owner.token)
     const nobodys = await walkGets(world, undefined)
-    // What everybody may read is no secret; what is left is the owner's own.
+    // Public answers are no secret; the rest is the owner's own.
     const own = [...owners].filter(
       ([what, answer]) => answer.success && what.includes(' ') && nobodys.get(what)?.success !== true,
     )

@@ -50,10 +50,10 @@ async function send(call: AnyCall, { params, query, body }: Attempt, headers: Re
   })
 }
 
-/** What tells how the server is made inside. */
+/** Signs of the server's inner workings. */
 const INSIDE = /\bat .*:\d+:\d+|node_modules|\bselect .* from |\binsert into |violates .* constraint|syntax error at/i
 
-/** What is wrong with an answer to bad input, if anything. A raw call may refuse by its HTTP status, in words of its own. */
+/** Finds a mistake in an answer to bad input. A raw call may refuse by its HTTP status, in words of its own. */
 function faultIn(call: AnyCall, status: number, body: string): string | null {
   if (status >= 500) return 'a fault of ours'
   if (INSIDE.test(body) && status >= 400) return 'tells too much'
@@ -125,7 +125,7 @@ test.each(['tables.invoke', 'tables.export'] as const)(
   600_000,
 )
 
-/** Where a refused text may stand: whose failures are counted by the name that was tried. */
+/** Tables that may hold a refused text: their failures are counted by the name that was tried. */
 const COUNTED = new Set(['login_failures'])
 
 test('B18 nothing of what was refused is stored anywhere', async () => {
@@ -144,7 +144,7 @@ test('B18 nothing of what was refused is stored anywhere', async () => {
       if (refused.has(mark) && !COUNTED.has(name)) kept.push(`${name}: ${mark} of ${refused.get(mark)}`)
     }
   }
-  // What was taken is found: the walk does look where texts are.
+  // Accepted texts are found: the walk does look at the places where texts are kept.
   expect([refused.size > 1000, found > 0]).toEqual([true, true])
   expect(kept).toEqual([])
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()

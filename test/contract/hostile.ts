@@ -94,7 +94,7 @@ const others: readonly Json[] = [
   '{"then":"x"}',
 ]
 
-/** What a schema's own bounds forbid, and what is just inside of them. */
+/** Values just outside and just inside a schema's own bounds. */
 function bounds(schema: TSchema): Json[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema
   const found: unknown[] = []
@@ -134,7 +134,7 @@ function some<Value>(all: readonly Value[], count: number, random: () => number)
   return Array.from({ length: count }, (_, i) => all[(start + i * 7) % all.length] as Value)
 }
 
-/** How much is tried: of the general values a few for every field, all of them in a long run. */
+/** Number of attempts: of the general values a few for every field, all of them in a long run. */
 export interface Amount {
   texts: number
   others: number

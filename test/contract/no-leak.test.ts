@@ -70,7 +70,7 @@ async function everythingSaid(): Promise<Everything> {
   return said
 }
 
-/** What was said differently, and by whom it was heard. */
+/** Lists the differences, and who heard them. */
 function differences(before: Everything, after: Everything): string[] {
   return before.flatMap(([who, said], i) =>
     [...said].filter(([what, { body }]) => after[i]?.[1].get(what)?.body !== body).map(([what]) => `${who}: ${what}`),

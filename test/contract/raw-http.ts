@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** What came back for bytes that were sent as they are. */
+/** Answers to bytes that were sent as they are. */
 export interface RawAnswers {
   /** Everything that was answered. */
   text: string

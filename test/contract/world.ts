@@ -7,7 +7,7 @@ import { sample } from './samples'
 /** A shop in the middle of its life, and everybody who may look at it. */
 export interface World {
   market: TestShop
-  /** Whose boxes, prizes and records these are. */
+  /** Owner of these boxes, prizes and records. */
   owner: Player
   /** Somebody else who plays. */
   other: Player

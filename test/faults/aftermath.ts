@@ -10,7 +10,7 @@ export async function askAgain({ unanswered, purchases }: Promises): Promise<voi
   }
 }
 
-/** What players see now is what they were told then. */
+/** Compares the players' answers now with those they got then. */
 export async function expectSameAnswers({ opened, purchases }: Promises): Promise<void> {
   const told = new Map(opened.map((draw) => [draw.sealedBoxId, draw]))
   const some = purchases.filter(({ sealedBoxIds }) => told.has(sealedBoxIds[0])).slice(-16)

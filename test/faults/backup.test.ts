@@ -66,6 +66,6 @@ test('B4 a backup made while people buy holds everything acknowledged before it;
   expect(ids).toHaveLength(2)
   await buyer.call('sealedBoxes.open', { body: { ids } })
   expect(await second.inDatabase((url) => audit(url, before))).toEqual([])
-  // What is full is not filled again.
+  // A database that is not empty is refused.
   await expect(run('restore', second, file)).rejects.toThrow(/The database is not empty/)
 })

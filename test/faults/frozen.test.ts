@@ -78,7 +78,7 @@ test.each(ends)(
       expect(await longestPause(atSecond)).toBeLessThan(LONGEST_MS)
       await recover()
       await first.serves()
-      // Whoever waited for the frozen one gets their answer, or asks again with the same key.
+      // Clients that waited for the frozen server get their answer, or ask again with the same key.
       await Promise.all(loads.map((load) => load.end()))
       const losses = loads.slice(losesItsShoppers ? 1 : 0).flatMap((load) => load.losses)
       expect(losses).toEqual([])

@@ -13,7 +13,7 @@ export async function stockUp(url: string): Promise<void> {
   await database.close()
 }
 
-/** What the server said was done, and what it was asked and did not answer any more. */
+/** Commands the server confirmed, and those it never answered. */
 export interface Promises {
   topUps: { orderNo: string }[]
   purchases: { client: Client; orderNo: string; sealedBoxIds: string[] }[]
@@ -29,7 +29,7 @@ export class Load {
   private readonly running: Promise<void>[] = []
   private shoppers: Client[] = []
   private enough = false
-  /** What shoppers were told, or not told, when they lost their server, or it its database. */
+  /** Answers, or their lack, to shoppers who lost their server, or it its database. */
   readonly losses: string[] = []
 
   constructor(private readonly promises: Promises) {}
@@ -42,7 +42,7 @@ export class Load {
     })
   }
 
-  /** How many shoppers lost their server, or it its database. */
+  /** Counts the shoppers who lost their server, or it its database. */
   get lost(): number {
     return this.losses.length
   }

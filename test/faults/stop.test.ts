@@ -42,7 +42,7 @@ test('B4 asked to stop under load, the shop says so first, finishes what it bega
   expect(await statusOf('/healthz')).toBe(0)
   await shop.inDatabase(async (url) => {
     expect(await audit(url, promises)).toEqual([])
-    // Whoever got no answer was not served either: nothing was begun that could not be finished.
+    // Requests without an answer changed nothing: none was begun that could not be finished.
     const database = openDatabase(url, { max: 1 })
     const orders = promises.unanswered.map(({ orderNo }) => orderNo)
     expect(await database.rows(`select id from orders where id = any($1) and state <> 'unpaid'`, [orders])).toEqual([])

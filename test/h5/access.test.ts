@@ -4,7 +4,7 @@ import { visit } from '../helpers/h5/fixture'
 
 const shop = visit()
 
-/** What each row of the account's page opens. */
+/** Form behind each row of the account's page. */
 const rows =
   'nickname password phone email wechat payPassword age limits exclusion devices logins export closing'.split(' ')
 

@@ -10,7 +10,10 @@ const sizes = [
   { width: 375, height: 667 },
 ]
 
-/** What is cut off, covered, too small for a finger or without words, on a small phone and a large one. */
+/**
+ * Finds text and controls that are cut off, covered, too small for a finger or without words, on a small phone and a
+ * large one.
+ */
 async function looks(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const size of sizes) {
@@ -24,7 +27,7 @@ async function looks(page: Page): Promise<string[]> {
   return found
 }
 
-/** What axe finds in the light and in the dark; only colours depend on it. */
+/** Collects axe's findings in the light and in the dark; only colours depend on it. */
 async function keepsOut(page: Page): Promise<string[]> {
   const light = await barriers(page)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -24,7 +24,7 @@ async function withOrders(count: number): Promise<string> {
   return player.token as string
 }
 
-/** What stands on the page of a list, and how tall all of it is. */
+/** Rendered items of a list, and its full height. */
 interface Standing {
   rows: number
   /** Boxes in place of what is far. */

@@ -11,7 +11,7 @@ const shop = visit({}, [], oldest)
 /** Playwright finds no roles in a browser this old, so what is read is the page's text. */
 const reads = (phone: Phone, words: string) => until(async () => (await phone.read()).includes(words), words, 30_000)
 
-/** What the app did wrong; a browser this old also complains of rules in the page's policy that came later. */
+/** Errors of the app; a browser this old also complains of rules in the page's policy that came later. */
 const appErrors = (phone: Phone) => phone.appErrors.filter((error) => !error.includes('Content Security Policy'))
 
 /** Pictures inside the window, and whether each has come. */
@@ -40,7 +40,7 @@ it('H5 the built website has no method and no syntax that the oldest phones lack
   expect(newerThanPhones(path.resolve(__dirname, '..', '..', 'dist', 'h5'))).toEqual([known])
 })
 
-// Where the registry gives none, npm test says so and counts these as skipped.
+// Without the browser from the registry npm test says so and counts these as skipped.
 const where = oldest ? describe : describe.skip
 
 where('H5 in the oldest Chromium that is promised', () => {

@@ -22,7 +22,7 @@ async function owner(phone: Phone, quantity: number) {
   return { player, ids, stage: stageOf(ids) }
 }
 
-/** What moves on the page, stopped at once: how many nodes, and which of their properties. */
+/** Stops the movements of the page at once, counts their nodes and lists their properties. */
 function movement(phone: Phone) {
   return phone.page.evaluate(() => {
     const moving = document.getAnimations()
@@ -38,7 +38,7 @@ function movement(phone: Phone) {
   })
 }
 
-/** How wide a layer of the stage is drawn, in px. */
+/** Measures the drawn width of a layer of the stage, in px. */
 const widthOf = async (phone: Phone, layer: string) =>
   (await phone.page.locator(`.stage__${layer} img`).first().boundingBox())?.width ?? 0
 

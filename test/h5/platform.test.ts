@@ -3,9 +3,7 @@ import { visit } from '../helpers/h5/fixture'
 import type { Phone } from '../helpers/h5/phone'
 import { until } from '../helpers/until'
 
-/*
- * What the app stands on in a browser, on the page that shows every helper with its result; this build also reports errors.
- */
+/* Page that shows every helper with its result; this build also reports errors. */
 const DEMO = '/pagesA/demo/index'
 const shop = visit({ WEB_DIRECTORY: 'dist/demo-h5' })
 
@@ -119,7 +117,7 @@ it('R211 R212 a finger that rests 350 ms, or trembles within 10 px, holds; one t
     await box.scrollIntoViewIfNeeded()
     const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {}
     const [cx, cy] = [Math.round(x + width / 2), Math.round(y + height / 2)]
-    // How long it took is told by the page itself: nothing between it and the test counts.
+    // The page itself measures the duration: nothing between it and the test counts.
     await box.evaluate((element) => {
       const seen = Object.assign(window, { began: 0, took: 0 })
       element.addEventListener('touchstart', () => (seen.began = performance.now()), true)

@@ -232,7 +232,7 @@ it('R192 where reporting is off, what nobody caught is logged and nothing is sen
       })
     })
     await until(() => phone.errors.some((error) => error.startsWith('error Error: lost at sea')), 'it is logged')
-    // What a report would have overtaken.
+    // A report of the error would have been sent before this second page load.
     await phone.open(`${HOME}?again=1`)
     await phone.see('月兔 · 八夜')
     expect(sent.filter((url) => url.includes('/error/report'))).toEqual([])

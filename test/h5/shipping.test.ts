@@ -18,7 +18,7 @@ it('R2 R3 R15 R16 a returning player opens ten, combines the commons, and shares
   await shop.phone(async (phone) => {
     await liveReturning(phone, {
       known: () => shop.client().register(),
-      // Whoever is still signed in passes the entry page.
+      // A user who is still signed in passes the entry page.
       comeBack: async (person) => {
         await phone.signIn(person.token as string)
         await phone.open('/')

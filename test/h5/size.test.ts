@@ -47,7 +47,7 @@ describe('what the entry page costs', () => {
         const asked: { path: string; early: boolean }[] = []
         phone.page.on('request', (request) => {
           const { pathname, search, protocol } = new URL(request.url())
-          // What the next page needs comes later.
+          // Files of the next page come later.
           if (protocol === 'http:' && request.resourceType() !== 'other')
             asked.push({ path: pathname + search, early: !appIsThere })
         })

@@ -32,7 +32,7 @@ async function prove(user: UserDriver, password = PASSWORD) {
   await user.type(security.identityPassword, password)
 }
 
-/** What a control has done is still so after a reload. */
+/** Checks that a control's effect survives a reload. */
 async function stays(user: UserDriver, ...seen: (string | RegExp)[]) {
   for (const each of seen) await user.see(each)
   await user.reload()

@@ -169,7 +169,7 @@ export class Client {
     return sealedBoxIds
   }
 
-  /** What a buyer accepts: the odds that were shown, the return policy, and being of age. */
+  /** Terms a buyer accepts: the odds that were shown, the return policy, and being of age. */
   private async termsOf(productId: string) {
     const age = { adult: true as const }
     if (!productId.startsWith('box:')) return { consents: { age } }

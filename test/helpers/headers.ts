@@ -19,7 +19,7 @@ const identityOf = ({ headers }: Arrival) => ({
   account: headers['x-account'],
 })
 
-/** What every request, early or not, and every upload carries: first of nobody, then of a person. */
+/** Checks the headers of every request, preloaded or not, and of every upload: first without a user, then with one. */
 export async function carriesHeaders(user: UserDriver, wire: Wire, client: Client) {
   const nobody = {
     APP_ID: 'joybox',

@@ -1,4 +1,4 @@
-/** Where the people of these journeys live. */
+/** Address of the users in these journeys. */
 export const homeAddress = {
   name: '林小满',
   mobile: '13800138000',

@@ -7,7 +7,6 @@ import { until } from './until'
 
 const DOCUMENTED = path.resolve(__dirname, '..', '..', 'deploy', 'nginx.conf')
 
-/** Whether this machine has nginx. */
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0
 }

@@ -7,7 +7,6 @@ import path from 'node:path'
 import { freePort } from './shop-process'
 import { until } from './until'
 
-/** Whether this machine has PgBouncer. */
 export function hasPgBouncer(): boolean {
   return spawnSync('pgbouncer', ['--version'], { stdio: 'ignore' }).status === 0
 }

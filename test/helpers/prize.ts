@@ -40,7 +40,7 @@ async function onItsWay(user: UserDriver, scene: Scene) {
   return { person, prizeId: prizeIds[0] as string, num, shipment }
 }
 
-/** What a prize's own page does, on either end. */
+/** Journeys on a prize's own page, on either end. */
 export const prizeJourneys: Record<string, (user: UserDriver, scene: Scene) => Promise<void>> = {
   'R106 R108 the story is read aloud and translated, and a sandbox says that it is one': async (user, scene) => {
     const { person, prizes } = await collector(user, scene)

@@ -9,7 +9,7 @@ export function noteReached(method: string, path: string) {
   reached.add(`${method} ${pathname.replace(/^\/dev-api(?=\/)/, '')}`)
 }
 
-/** Whether a call of the list has been made; `{name}` stands for anything between two slashes. */
+/** Tests that a call of the list has been made; `{name}` stands for anything between two slashes. */
 function isReached(call: string): boolean {
   const pattern = new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+')}$`)
   return [...reached].some((each) => pattern.test(each))

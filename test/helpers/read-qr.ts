@@ -11,7 +11,7 @@ const READER = `
 `
 const WASM = path.resolve(__dirname, '..', '..', 'node_modules', 'zxing-wasm', 'dist', 'reader', 'zxing_reader.wasm')
 
-/** What the QR code in a picture (JPEG, PNG, PGM) says; empty when there is none. */
+/** Reads the QR code in a picture (JPEG, PNG, PGM); empty when there is none. */
 export function readQr(picture: Buffer): string {
   return execFileSync(process.execPath, ['-e', READER, WASM], { input: picture, encoding: 'utf8' })
 }

@@ -7,7 +7,7 @@ import { say, words } from './words'
 const { actions, combine, home, kit, opening, poster, prize, warehouse } = words
 const BOX = 'box_moon-rabbits'
 
-/** How somebody known comes in, which each end has its own way for. */
+/** Sign-in of a known user, in each end's own way. */
 export interface ReturningScene {
   /** Somebody who has been here. */
   known: () => Promise<Client>
@@ -41,7 +41,7 @@ export async function liveReturning(user: UserDriver, { known, comeBack }: Retur
   await user.press('button', actions.combine)
 
   await user.arrive('/pagesA/combine/index')
-  // What was ticked lies in its places already; only what lacks is filled up.
+  // Ticked prizes lie in their places already; only the missing ones are filled up.
   if (names.length < 3) await user.press('button', combine.auto)
   await user.hold(combine.start)
   await user.arrive('/pagesA/combine_result/index')

@@ -1,6 +1,6 @@
 import type { Client } from './client'
 
-/** What a journey needs besides user: the shop it happens in. */
+/** Shop that a journey happens in. */
 export interface Scene {
   client: () => Client
   /** Changes the shop behind its back. */

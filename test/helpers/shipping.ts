@@ -36,7 +36,7 @@ async function addAddress(user: UserDriver) {
   await user.press('button', address.save)
 }
 
-/** What happens to prizes after the opening. */
+/** Journeys of prizes after the opening. */
 export const shippingJourneys: Record<string, (user: UserDriver, scene: Scene) => Promise<void>> = {
   'R2 B9 three prizes together go free: the address is pasted, the parcel is followed and its receipt confirmed':
     async (user, scene) => {

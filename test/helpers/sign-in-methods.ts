@@ -14,7 +14,7 @@ export async function chooseWay(user: UserDriver, way: string) {
 
 export const agree = (user: UserDriver) => user.press('checkbox', new RegExp(login.agree))
 
-/** Who the token on the device belongs to. */
+/** Reads the owner of the token on the device. */
 export async function whoIsIn(user: UserDriver, client: Client) {
   await user.arrive(HOME)
   const person = client.another()

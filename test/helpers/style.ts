@@ -1,2 +1,2 @@
-/** What a style sheet is to a unit test: nothing. */
+/** Empty stand-in for style sheets in unit tests. */
 export default {}

@@ -18,10 +18,10 @@ function freshDevice() {
     confirmModals: true,
     /** The page in front, with its undecoded query. */
     router: { path: '/pages/login/index', params: {} as Record<string, string> },
-    /** How many pages are open. */
+    /** Number of open pages. */
     depth: 1,
     pages: [] as object[],
-    /** What an API gives besides its errMsg, or a function that does; it throws what the API fails with. */
+    /** Answer of an API besides its errMsg, or a function that makes one; it throws the API's failure. */
     gives: {} as Record<string, unknown>,
   }
 }

@@ -29,7 +29,7 @@ const PLAIN = new Set(
   properties rules second size size text time to together type up value within words`.split(/\s+/),
 )
 
-/** What a name is about: its words in lower case and in the singular, without the plain ones. */
+/** Splits a name into its subjects: its words in lower case and in the singular, without the plain ones. */
 function wordsOf(name: string): Set<string> {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -86,7 +86,7 @@ const within = (some: ReadonlySet<string>, all: ReadonlySet<string>) => [...some
 /** Least value that is hardly the same by chance under a name that says less than the threshold's. */
 const RARE = 1_000
 
-/** Whether a number of the threshold's value, so named, is the threshold again. */
+/** Tests that a number of the threshold's value, so named, is the threshold again. */
 function isCopy(threshold: Threshold, names: readonly string[], value: number, isApp: boolean): boolean {
   if (isApp && names.some((each) => each.toLowerCase() === 'maxlength'))
     return /^lengths\..*\.max$/.test(threshold.name)

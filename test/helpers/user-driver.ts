@@ -1,4 +1,4 @@
-/** What a control is to somebody who cannot see it: the same on both ends. */
+/** Role of a control for somebody who cannot see it: the same on both ends. */
 export type Role = 'button' | 'link' | 'tab' | 'checkbox' | 'radio' | 'switch'
 
 /** A file on the person's device. */
@@ -40,7 +40,7 @@ export interface UserDriver {
   gone: (words: string, ms?: number) => Promise<void>
   /** Waits until the page of this path is open. */
   arrive: (path: string, ms?: number) => Promise<void>
-  /** Whether the page of this path is open now. */
+  /** True while the page of this path is open. */
   isAt: (path: string) => boolean
   /** The words on the screen now. */
   read: () => Promise<string>

@@ -23,7 +23,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(folder, file), text)
 }
 
-/** What is wrong with the planted checkout, as `rule: file → file`. */
+/** Lists the findings in the planted checkout, as `rule: file → file`. */
 function findings(): string[] {
   const program = `import { checkBorders } from ${JSON.stringify(MODULE)}
     console.log(JSON.stringify(await checkBorders(process.argv[1])))`

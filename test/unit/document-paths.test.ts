@@ -28,7 +28,7 @@ const patternOf = (path: string) =>
     .map((part) => part.replace(/[.()[\]]/g, '\\$&'))
     .join('[^/]+')
 
-/** Whether a path from the root, or from a folder below it, names something of the repository. */
+/** Tests that a path from the root, or from a folder below it, names something of the repository. */
 function isThere(path: string): boolean {
   const pattern = patternOf(path.replace(/\/$/, ''))
   const start = topFolders.some((folder) => path.startsWith(`${folder}/`)) ? '^/' : '/'
@@ -51,7 +51,7 @@ function inLinks(text: string): string[] {
   return targets.filter((target) => !/^\w+:/.test(target))
 }
 
-/** What a document names and the repository lacks. */
+/** Lists the names in a document that the repository lacks. */
 function lacking(document: string, text: string): string[] {
   return [
     ...inBackticks(text).filter((path) => !isThere(path)),

@@ -4,14 +4,17 @@ import ts from 'typescript'
 
 const SOURCE = path.resolve(__dirname, '..', '..', 'src')
 
-/** What reaches the network, and the files that may: one for calls, and per end one that sends files and one that takes them. */
+/**
+ * Names that reach the network, with the files that may use them: one for calls, and per end one that sends files and
+ * one that takes them.
+ */
 const ways: Record<string, string[]> = {
   'Taro.request': ['client/transport.ts'],
   'Taro.uploadFile': ['platform/files.weapp.ts'],
   'Taro.downloadFile': ['platform/save.weapp.ts'],
   XMLHttpRequest: ['platform/files.h5.ts'],
-  // What they fetch is a picked or drawn picture in the browser's own memory.
-  // The preload script asks before the client is there, and the client takes the answers over.
+  // These fetch a picked or drawn picture in the browser's own memory. The preload script asks before the client is
+  // there, and the client takes the answers over.
   fetch: ['app/preload/send.ts', 'platform/files.h5.ts', 'platform/save.h5.ts'],
 }
 const names = ['Taro.connectSocket', 'WebSocket', 'EventSource', 'navigator.sendBeacon', 'axios', ...Object.keys(ways)]
@@ -23,7 +26,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.d\.ts$/.test(name))
   .sort()
 
-/** What of `names` some code calls or makes with `new`; what a file itself gives that name is another thing. */
+/** Lists those of `names` that some code calls or makes with `new`; a file's own binding of the name does not count. */
 function reachesFor(code: string): string[] {
   const source = ts.createSourceFile('any.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []

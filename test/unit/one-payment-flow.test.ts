@@ -16,7 +16,7 @@ const nameOf = (node: ts.CallExpression | ts.NewExpression) =>
     .replace(/^this\./, '')
     .replace(/\s/g, '')
 
-/** What a file does, by the names it calls and the loops it waits in. */
+/** Lists the acts of a file, by the names it calls and the loops it waits in. */
 function actsOf(source: Source) {
   const acts = { pays: false, looks: false, repeats: false }
   walk(source, (node) => {

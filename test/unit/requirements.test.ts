@@ -16,7 +16,7 @@ function runCommand(...words: string[]) {
   return spawnSync(process.execPath, [COMMAND, ...words], { encoding: 'utf8', timeout: 30_000 })
 }
 
-/** What an expression over the command's module gives. */
+/** Evaluates an expression over the command's module. */
 function evaluate(expression: string, ...given: unknown[]) {
   const module = pathToFileURL(path.join(scripts, 'lib', 'requirements.mjs')).href
   const program = `import { readList, titlesOf } from ${JSON.stringify(module)}

@@ -12,7 +12,7 @@ jest.mock('@noble/hashes/hmac.js', () => {
   }
 })
 
-/** What the shop itself rolls with, in numbers large enough to see a bias. `SOAK=1` rolls ten times as many. */
+/** Number of rolls with the shop's own code, large enough to see a bias. `SOAK=1` rolls ten times as many. */
 const DRAWS = process.env.SOAK ? 1_000_000 : 100_000
 
 jest.setTimeout(process.env.SOAK ? 900_000 : 120_000)

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 const ROOT = path.resolve(__dirname, '..', '..')
 const MODULE = pathToFileURL(path.join(ROOT, 'scripts', 'lib', 'words.mjs')).href
 
-/** What the check says of a checkout; run in a process of its own, since it is an ES module. */
+/** Runs the check on a checkout, in a process of its own, since it is an ES module. */
 function checkWords(folder: string): string[] {
   const program = `import { checkWords } from ${JSON.stringify(MODULE)}
     console.log(JSON.stringify(checkWords(${JSON.stringify(folder)})))`

@@ -134,7 +134,7 @@ export const moves: Record<string, [weight: number, move: Move]> = {
   ],
   combine: [
     4,
-    // Whoever has most of what it takes: it is seldom that anybody has enough.
+    // Picks the player with most of the ingredients: it is seldom that anybody has enough.
     async (town) => {
       const states = mostly(town, `'held'`, `'held', 'locked'`)
       const common = `

@@ -9,7 +9,7 @@ const STEPS = SOAK ? 10_000 : 1_000
 const AT_ONCE = 3
 const LOOK_EVERY = 50
 
-/** Where every walk has to come by; one that has not goes on, at most so many times as far. */
+/** Moves that every walk has to make; one that has not goes on, at most so many times as far. */
 const LANDMARKS = [
   'orders.create',
   'orders.pay',
@@ -37,7 +37,7 @@ afterAll(() => town.market.close())
 
 const bag = Object.entries(moves).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name))
 
-/** What has not been done yet, with success. */
+/** Lists the landmarks without success so far. */
 const ahead = () => LANDMARKS.filter((name) => !town.tally.get(name)?.done)
 
 async function step(): Promise<void> {

@@ -20,7 +20,7 @@ export interface Town {
   attempt(name: CallName, parts: { params?: object; query?: object; body?: object; token?: string }): Promise<boolean>
   /** Ids that a query finds; choosing is not asserting, so it may look behind the counter. */
   find(query: string, values?: unknown[]): Promise<string[]>
-  /** How often each call succeeded and was refused. */
+  /** Count of each call's successes and refusals. */
   tally: Map<string, { done: number; refused: number }>
   faults: string[]
   /** Runs every background job once, as a process does that has just started. */
@@ -41,7 +41,7 @@ async function settle(market: TestShop, player: Player): Promise<void> {
 
 /** Opens a shop with everything in it, and moves four people in. */
 export async function openTown(dice: Dice): Promise<Town> {
-  // What breaks tells why.
+  // Errors show their reason.
   const market = await openTestShop({ env: { LOG_LEVEL: 'error' } })
   await openTreasury(market)
   await market.addOddsBox({

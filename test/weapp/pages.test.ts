@@ -7,7 +7,9 @@ import { watchIntervals } from '../helpers/weapp/intervals'
 import { goals, measure, measureProblems } from '../helpers/weapp/measure'
 import { Phone } from '../helpers/weapp/wx'
 
-/** What changes once more soon after: who asks has to be known first, which draws these are, or something moves on by itself. */
+/**
+ * Pages that change once more soon after: their user or draws have to be known first, or something moves on by itself.
+ */
 const CHANGES_ONCE_MORE = ['pagesAdmin/admin/index', 'pagesA/home/index', 'pagesA/profile/index']
 
 /** Many drawn parts beside few words: its pieces, and up to twelve sparks by the tier that came out. */
@@ -19,7 +21,7 @@ const DRAWN = /\/media\/(box|rays)-/
 describe('every page of the compiled mini-program', () => {
   let shop: ShopProcess
   let token = ''
-  /** Where a page has something to show, by its route. */
+  /** Addresses at which a page has something to show, by its route. */
   let addresses = new Map<string, string>()
 
   beforeAll(async () => {

@@ -4,9 +4,7 @@ import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
 import { until } from '../helpers/until'
 import { DIST, MiniProgram } from '../helpers/weapp'
 
-/*
- * What the app stands on in WeChat, on the page that shows every helper with its result; this build also reports errors.
- */
+/* Build of the page that shows every helper with its result; it also reports errors. */
 const DEMO_DIST = path.resolve(DIST, '..', 'demo-weapp')
 const DEMO = '/pagesA/demo/index'
 let shop: ShopProcess

@@ -7,7 +7,7 @@ import { takeRefused } from '../helpers/weapp/refused'
 /** `wx` of the start that is running. */
 const wx = () => (globalThis as unknown as { wx: Record<string, (options: object) => Promise<unknown>> }).wx
 
-/** What a call is refused with; the test is told of it as a fault of the app. */
+/** Returns the error of a refused call; the test hears of it as an error of the app. */
 async function refusal(api: string, options: object): Promise<[errMsg: string, faults: number]> {
   const apis = wx()
   const error = await apis[api](options).then(

@@ -96,7 +96,7 @@ describe('what WeChat’s tools read', () => {
   it('the project stands where it says, for a base library that knows every component', () => {
     const project = JSON.parse(readFileSync(path.join(DIST, '..', '..', 'project.config.json'), 'utf8'))
     expect(project).toMatchObject({ miniprogramRoot: 'dist/weapp/', compileType: 'miniprogram', libVersion: '3.5.0' })
-    // What is built is built: compiled or trimmed once more it would be another program than the one tested.
+    // A build that was compiled or trimmed once more would be another program than the one tested.
     for (const once of ['es6', 'enhance', 'postcss', 'minified', 'ignoreUploadUnusedFiles'])
       expect([once, project.setting[once]]).toEqual([once, false])
   })

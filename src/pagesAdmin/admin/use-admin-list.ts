@@ -13,7 +13,7 @@ export function useDecision(reload: () => void) {
   return {
     deciding,
     decide: setDeciding,
-    /** What the question needs to be told when it ends. */
+    /** Callbacks for the end of the question. */
     ends: {
       onClose: () => setDeciding(undefined),
       onDone: () => {

@@ -2,7 +2,7 @@
 import createClient from 'openapi-fetch'
 import type { paths } from './shop-api'
 
-/** What an answer carries, or an error with the reason of a refusal. */
+/** Returns the data of an answer, or throws the reason of a refusal. */
 function dataOf<Data>({ data: answer }: { data?: { success: true; data: Data } | { success: false; reason: string } }) {
   if (!answer) throw new Error('no answer')
   if (!answer.success) throw new Error(answer.reason)

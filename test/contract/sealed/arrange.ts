@@ -6,7 +6,7 @@ import type { Twins } from './twins'
 export interface Unit {
   /** Sealed boxes it is about. */
   sealedBoxIds: string[]
-  /** What lies where, in the first shop and in the second. */
+  /** Outcome in each place, in the first shop and in the second. */
   places: { place: string | number; outcomes: [string, string] }[]
 }
 

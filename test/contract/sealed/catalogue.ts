@@ -13,7 +13,7 @@ export interface OddsBox {
   scarce: string
 }
 
-/** What both shops have in common before a scenario begins. */
+/** Common ground of both shops before a scenario begins. */
 export interface Catalogue {
   plain: OddsBox
   guaranteed: OddsBox

@@ -19,7 +19,7 @@ function firstDifference(one: readonly string[], other: readonly string[]): stri
   return `${one[at]?.slice(-160)} ≠ ${other[at]?.slice(-160)}`
 }
 
-/** What the two shops said or did differently, if anything: refusal, answer, headers, statements with their numbers of rows. */
+/** Finds a difference between the two shops: refusal, answer, headers, statements with their numbers of rows. */
 export function difference([one, other]: readonly [Heard, Heard]): string | null {
   if (told(one) !== told(other)) return `refusal ${told(one)} ≠ ${told(other)}`
   if (one.body !== other.body) return `answer ${around(one.body, other.body)}`

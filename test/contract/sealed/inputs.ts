@@ -45,7 +45,7 @@ export async function idsFor({ both, people, catalogue }: Twins, { boxId }: Stan
 
 const ofKind = (ids: readonly string[], kind: string) => ids.filter((id) => id.startsWith(`${kind}_`))
 
-/** What a field of this name may hold in this scenario; a new call that names the same things needs nothing new here. */
+/** Values for a field of this name in this scenario; a new call that names the same things needs nothing new here. */
 export function vocabularyFor(
   { people, catalogue }: Twins,
   standing: Standing,
@@ -107,7 +107,7 @@ const pairsOf = (ids: readonly string[]) => ids.slice(1).map((id, at) => [ids[at
 
 const ORDER_IDS = new Set(['orderNo', 'orderId', 'paymentOrderId'])
 
-/** Whether a field may hold a value, by and large. */
+/** Tests roughly that a field may hold a value. */
 function fits(schema: TSchema, value: unknown): boolean {
   if (schema.enum) return schema.enum.includes(value)
   if (typeof value !== 'string') return value === undefined || schema.type !== 'string'
@@ -127,7 +127,7 @@ class Choice {
     private readonly round = 0,
   ) {}
 
-  /** How many inputs there are: twice as many where fields vary beside each other. */
+  /** Number of inputs: twice as many where fields vary beside each other. */
   get ways(): number {
     return this.varied > 1 ? 2 * this.longest : this.longest
   }
@@ -143,7 +143,7 @@ class Choice {
     if (schema.type !== 'object') return required ? sample(schema) : undefined
     const before = this.named
     const inner = this.object(schema)
-    // What need not be there is, where the vocabulary knows something of it.
+    // An optional part is included where the vocabulary knows a value for it.
     return required || this.named > before ? inner : undefined
   }
 
@@ -174,7 +174,7 @@ function oneOfEach(ids: readonly string[]): string[] {
   return ids.filter((_, at) => kinds.indexOf(kinds[at] as string) === at)
 }
 
-/** Whether a call's path has an id of any kind in it. */
+/** Tests for an id of any kind in a call's path. */
 const asksForId = ({ params }: AnyCall) => params?.properties?.id?.pattern !== undefined
 
 /** One input of a call: the nth value of every field. */

@@ -61,7 +61,7 @@ async function numbers(market: TestShop, player: Player, boxId: string): Promise
   return ids
 }
 
-/** How many boxes each buyer holds. */
+/** Distributes the boxes among the buyers. */
 function shares({ sealed, buyers }: Scenario, { owner, other }: Twins['people']): [Player, number][] {
   const first = buyers === 1 ? sealed : Math.ceil(sealed / 2)
   return [

@@ -31,7 +31,7 @@ export async function returnable(twins: Twins, { boxId }: Standing): Promise<Set
   const back = new Set<string>()
   const rows = await twins.inBoth(({ session }) => session.rows<{ id: string; user_id: string }>(BOXES, [boxId]))
   const owners = new Map(rows.flat().map((row) => [row.id, row.user_id]))
-  // What is refused because of a later box goes when that one has gone.
+  // A refusal because of a later box ends when that box has gone.
   for (let before = -1; before < back.size;) {
     before = back.size
     for (const [id, userId] of owners) {
@@ -61,9 +61,9 @@ export async function replay(
 }
 
 /**
- * What the two shops said differently after these requests, unless it was told on purpose: null where a call on the way was
- * made to tell, and outcomes that can still be given back make no difference. Those that cannot are made alike for that, and
- * everything is asked again. Both shops have to be brought back afterwards.
+ * Finds the differences between the two shops after these requests that were not told on purpose: null where a call on
+ * the way was made to tell, and outcomes that can still be given back make no difference. Those that cannot are made
+ * alike for that, and everything is asked again. Both shops have to be brought back afterwards.
  */
 export async function untold(
   twins: Twins,

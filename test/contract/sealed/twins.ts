@@ -24,7 +24,7 @@ export interface Step {
   body?: unknown
 }
 
-/** What an asker learns from an answer, and what the answer cost. */
+/** Everything a client learns from an answer, and the answer's cost. */
 export interface Heard {
   status: number
   reason?: string

@@ -7,7 +7,7 @@ import type { Standing } from './scenario'
 import { replay, untold, type Taken } from './told'
 import type { Heard, Step, Twins } from './twins'
 
-/** How much of everything is tried. */
+/** Number of attempts. */
 export interface Amount {
   /** Inputs of one call by one person. */
   inputs: number
@@ -17,7 +17,7 @@ export interface Amount {
   onward: number
 }
 
-/** What a walk found, and how far it came. */
+/** Findings of a walk, and its extent. */
 export interface Findings {
   leaks: string[]
   asked: Set<string>
@@ -102,7 +102,7 @@ class Walk {
     await this.twins.mark(place)
     const said = await this.ask(step, path)
     if (said?.heard.success && this.writes.has(step.name)) await this.follow(step, said.heard, said.path)
-    // Where the shops differed they stand where they stood before already.
+    // Shops that differed have been brought back already.
     if (said) await this.twins.undo(place)
   }
 

@@ -11,8 +11,7 @@ interface Violation {
 }
 
 /**
- * What axe-core finds on the page that would keep people out or get in their way (impact moderate or worse), one line for
- * each place.
+ * Runs axe-core and lists the barriers of impact moderate or worse, one line for each place.
  * @param only the rules to look at; all of them unless given
  */
 export async function barriers(page: Page, only?: string[]): Promise<string[]> {

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core'
 const FINGER = 42
 
 /**
- * What is wrong to the eye and the finger on the page in front, or in the sheet over it, one line for each thing: words cut
- * off or lying over other words, a page that scrolls sideways, controls that are covered or too small for a finger, pictures
- * that did not come, and keys, blanks and values that were meant to be words.
+ * Finds visible flaws of the page in front, or of the sheet over it, one line for each: words cut off or lying over
+ * other words, a page that scrolls sideways, controls that are covered or too small for a finger, pictures that did not
+ * come, and keys, blanks and values that were meant to be words.
  */
 export async function flaws(page: Page): Promise<string[]> {
   return page.evaluate((finger) => {
@@ -33,7 +33,7 @@ export async function flaws(page: Page): Promise<string[]> {
     type Side = { from: 'left' | 'top'; to: 'right' | 'bottom'; overflow: 'overflowX' | 'overflowY'; slack: number }
     const scrolls = (element: Element, overflow: Side['overflow']) => /auto|scroll/.test(styleOf(element)[overflow])
 
-    /** What is left of a text between the edges that hide the rest of it, and whether one of them cuts it. */
+    /** Visible rest of a text between the edges that hide the rest of it, and if one of them cuts it. */
     const shown = (rect: DOMRect, element: Element) => {
       const part = { left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom }
       let isCut = false
@@ -46,7 +46,7 @@ export async function flaws(page: Page): Promise<string[]> {
         for (const around of ancestors(element)) {
           const { display, textOverflow, webkitLineClamp, position } = styleOf(around)
           const isMeant = textOverflow === 'ellipsis' || /^[1-9]/.test(webkitLineClamp)
-          // What scrolls, or is cut on purpose, ends it here.
+          // A scroller, or a cut that is meant, ends the search.
           if (scrolls(around, overflow) || isMeant) break
           if (display !== 'inline' && styleOf(around)[overflow] !== 'visible') {
             const edge = around.getBoundingClientRect()
@@ -61,7 +61,7 @@ export async function flaws(page: Page): Promise<string[]> {
       return { part, isCut, isSeen: part.right - part.left > 1 && part.bottom - part.top > 1 }
     }
 
-    /** What moves with one another: the same scrolling area, or the same bar over it. */
+    /** Layer that moves as one: the same scrolling area, or the same bar over it. */
     const layerOf = (element: Element) =>
       ancestors(element).find(
         (around) =>
@@ -150,7 +150,7 @@ export async function flaws(page: Page): Promise<string[]> {
   }, FINGER)
 }
 
-/** What the Tab key moves to, one line for each that is not in sight then: under a bar, or beyond an edge. */
+/** Lists the stops of the Tab key that are out of sight: under a bar, or beyond an edge. */
 export async function unseen(page: Page, times: number): Promise<string[]> {
   const found: string[] = []
   for (let at = 0; at < times; at += 1) {

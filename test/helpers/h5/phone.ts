@@ -38,7 +38,7 @@ export class Phone implements UserDriver {
     return phone
   }
 
-  /** What went wrong in the app itself; that a request failed is told by the browser too. */
+  /** Errors of the app itself; the browser also reports failed requests. */
   get appErrors() {
     return this.errors.filter((error) => !error.startsWith('Failed to load resource'))
   }

@@ -4,7 +4,7 @@ import { settled } from './every-screen'
 
 interface Shift {
   value: number
-  /** What moved, and from where to where. */
+  /** Moved elements, from and to. */
   moved: string[]
 }
 

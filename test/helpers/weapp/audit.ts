@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { Problems } from './gates'
 
 /**
- * What WeChat's audit of experience looks for and a build can be asked: tappables that are large enough and show that they are
- * pressed, room below for the phone's edge, no styles that nothing wears, no talking to the console, nothing unencrypted.
+ * Checks of WeChat's audit of experience that a build can answer: tappables that are large enough and show that they
+ * are pressed, room below for the phone's edge, no unused styles, no console output, nothing unencrypted.
  */
 
 /** WeChat's rule for what a finger taps, in rpx. */
@@ -31,7 +31,7 @@ export const stylesOf = (dist: string) =>
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g
 
-/** What is said of each class by itself, and which classes have a larger area for fingers than they show. */
+/** Collects each class's own rules, and the classes with a larger area for fingers than they show. */
 function rulesOf(styles: string) {
   const own = new Map<string, string>()
   const grown = new Set<string>()
@@ -119,7 +119,7 @@ export function edgeProblems(styles: string): Problems {
   return (
     [...styles.matchAll(RULE)]
       .filter(([, , body = '']) => /position:\s*fixed/.test(body) && /(^|;)\s*bottom:\s*0/.test(body))
-      // What covers the whole window has its room inside.
+      // A layer over the whole window has its room inside.
       .filter(([, , body = '']) => !/(^|;)\s*(top|inset):\s*0/.test(body) && !body.includes('safe-area-inset-bottom'))
       .map(([, selector = '']) => `${selector.trim()} leaves no room for the phone’s edge`)
   )
@@ -142,7 +142,7 @@ export function unusedStyles(dist: string): Problems {
   return [...names].filter((name) => !known(name)).map((name) => `.${name} is worn by nothing`)
 }
 
-/** What scripts must not do: talk to the console of everybody's phone, or go where nothing is encrypted. */
+/** Finds forbidden acts of scripts: output to the console, or requests without encryption. */
 export function scriptProblems(dist: string): Problems {
   // The framework warns of mistakes; that is not ours to take out.
   const own = filesOf(dist, '.js').filter(([file]) => !['taro.js', 'vendors.js'].includes(file))
@@ -154,7 +154,7 @@ export function scriptProblems(dist: string): Problems {
   ])
 }
 
-/** What WeChat wants named in the privacy guide of a mini-program, by what is called for it. */
+/** APIs that WeChat wants named in the privacy guide of a mini-program. */
 const PRIVATE = [
   'getUserProfile',
   'getUserInfo',
@@ -189,7 +189,7 @@ const PRIVATE = [
   'startDeviceMotionListening',
 ]
 
-/** Which of these the build calls; the button for the phone number is named by its open type. */
+/** Lists which of these the build calls; the button for the phone number is named by its open type. */
 export function calledOf(dist: string, names: readonly string[] = [...PRIVATE, 'getPhoneNumber']): string[] {
   const own = filesOf(dist, '.js').filter(([file]) => !['taro.js', 'vendors.js'].includes(file))
   const text = own.map(([, script]) => script).join('\n')

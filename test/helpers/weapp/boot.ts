@@ -21,11 +21,11 @@ interface Simulate {
 
 type Config = Record<string, unknown>
 
-/** How much one page sent to the view. */
+/** Data that one page sent to the view. */
 export interface Sent {
   route: string
   bytes: number
-  /** What was sent, by path. */
+  /** Sent values, by path. */
   data: Record<string, unknown>
 }
 
@@ -171,7 +171,7 @@ function loader(dist: string, simulate: Simulate) {
   }
 }
 
-/** What `Page(config)` is to a simulator that only knows components. */
+/** Turns `Page(config)` into a component, since the simulator knows nothing else. */
 function componentOf(config: Config, opening: { route: string; query: Record<string, string> }): Config {
   const { data, options: _options, ...rest } = config
   const entries = Object.entries(rest)
@@ -230,7 +230,7 @@ function listenForErrors(errors: string[]) {
   const say = (...parts: unknown[]) =>
     errors.push(parts.map((part) => String((part as Error)?.stack ?? part)).join(' '))
   jest.spyOn(console, 'error').mockImplementation(say)
-  // What the app warns of is for its makers; what the templates warn of is a fault.
+  // The app's warnings are for its developers; a template's warning is an error.
   jest.spyOn(console, 'warn').mockImplementation((...parts) => {
     if (String(parts[0]).startsWith('WXMLRT')) say(...parts)
   })

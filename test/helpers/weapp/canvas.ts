@@ -1,4 +1,4 @@
-/** Where a fill goes: pixels of the canvas, from its upper left corner. */
+/** Target of a fill: pixels of the canvas, from its upper left corner. */
 interface Rect {
   x: number
   y: number
@@ -32,7 +32,7 @@ export class Canvas {
         this.rects.push({ x: left, y: top, width: wide, height: high })
       },
     }
-    // What is not listed is allowed and leaves no mark.
+    // An unlisted method is allowed and leaves no mark.
     return new Proxy(pen, { get: (known, name: string) => known[name] ?? (() => undefined) })
   }
 
@@ -57,7 +57,7 @@ export class Canvas {
   }
 }
 
-/** What is asked of elements on the page: every canvas is one of these, and nothing else is known. */
+/** Answers queries for elements of the page: every canvas is one of these, and nothing else is known. */
 export function createSelectorQuery(canvas: Canvas) {
   const query: Record<string, unknown> = {
     exec: (done: (found: unknown[]) => void) => void setTimeout(() => done([{ node: canvas, width: 1, height: 1 }]), 0),

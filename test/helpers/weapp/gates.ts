@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { newerThanPhones } from '../newer-than-phones'
 import { routesOf } from './boot'
 
-/** What a check of a built mini-program found: empty when all is well. */
+/** Findings of a check of a built mini-program: empty when all is well. */
 export type Problems = string[]
 
 interface Compiler {

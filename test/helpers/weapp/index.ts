@@ -19,7 +19,7 @@ interface Launch {
   /** The server; nobody listens there by default. */
   origin?: string
   url?: string
-  /** What the phone kept from an earlier start. */
+  /** Storage from an earlier start of the phone. */
   phone?: Phone
   /** Answers wait for those still on their way. */
   gathers?: boolean

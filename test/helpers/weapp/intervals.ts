@@ -1,6 +1,6 @@
 /** Clocks that run on: what WeChat's audit blames a page for that has gone. */
 export interface Intervals {
-  /** How many are still running. */
+  /** Counts those still running. */
   left: () => number
   stop: () => void
 }

@@ -2,9 +2,9 @@ import type { MiniProgram } from '.'
 import type { Problems } from './gates'
 import { type SentNode, sizeOf } from './tree'
 
-/** What a page asked of the view. */
+/** Load that a page put on the view. */
 export interface Measured {
-  /** How often something was sent, how much in all and at most at once, in bytes of JSON. */
+  /** Number of messages, their sum and the largest, in bytes of JSON. */
   calls: number
   bytes: number
   largest: number
@@ -14,7 +14,7 @@ export interface Measured {
   depth: number
 }
 
-/** What the framework adds to a node of its own: tag, id, class, children. */
+/** Parts of a node that the framework adds: tag, id, class, children. */
 const WRAPPER = new Set(['nn', 'sid', 'uid', 'cl', 'cn'])
 
 function contentOf(nodes: SentNode[]): object[] {
@@ -30,7 +30,7 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 export const isWait = (data: object) =>
   Object.values(data).every((value) => /^jb-skel jb-skel--on\b/.test(String(value)))
 
-/** What was sent from the `from`-th setData on, and what the page holds now. */
+/** Measures the messages from the `from`-th setData on, and the present contents of the page. */
 export function measure(program: MiniProgram, from = 0): Measured {
   const told = program.started.sent.slice(from).filter(({ data }) => !isWait(data))
   const sent = told.map(({ bytes }) => bytes)
@@ -47,7 +47,7 @@ export function measure(program: MiniProgram, from = 0): Measured {
 /** The goals of docs/performance.md for one page. */
 export const goals = { calls: 2, largest: 24 * 1024, timesShown: 4.5, nodes: 500, depth: 13, tap: 2 }
 
-/** What of a page's first rendering misses the goals. `allowed`: other limits of a page where they are known. */
+/** Lists the missed goals of a page's first rendering. `allowed`: other limits of a page where they are known. */
 export function measureProblems(measured: Measured, allowed: Partial<typeof goals> = {}): Problems {
   const most = { ...goals, ...allowed }
   const { calls, bytes, largest, shown, nodes, depth } = measured

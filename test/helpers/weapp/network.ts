@@ -5,13 +5,13 @@ import { Slots } from './slots'
 /** 网络 › 超时时间: 60 s at the longest, whatever is asked for. */
 const MAX_TIMEOUT_MS = 60_000
 
-/** How long nothing more must have been asked before gathered answers are handed over, in milliseconds. */
+/** Quiet time after the last request before gathered answers are handed over, in milliseconds. */
 const GATHER_MS = 20
 
 /** One request the mini-program sent, with what came back (absent while it is under way or when it failed). */
 export interface Exchange {
   method: string
-  /** Where the app sent it, which is not where it went (R97). */
+  /** Address the app sent it to, which is not where it went (R97). */
   base: string
   /** Path and query, without the origin. */
   path: string
@@ -38,7 +38,7 @@ interface RequestOptions {
 
 type Failure = { errMsg: string; errno: number }
 
-/** What a test may do to the network: cut it, or answer in the server's place. */
+/** Network of a test, which can be cut, or answer in the server's place. */
 export class Network {
   readonly exchanges: Exchange[] = []
   offline = false
@@ -122,7 +122,7 @@ export class Network {
     if (!this.gathers) return answer()
     this.gathered.push(answer)
     clearTimeout(this.handing)
-    // What the page is about to ask is waited for as well: on a busy machine an answer may be quicker than the next request.
+    // Waits for the page's next requests as well: on a busy machine an answer may be quicker than they are.
     this.handing = setTimeout(() => {
       const underWay = this.exchanges.filter(({ settled }) => !settled).length
       if (this.gathered.length < underWay) return
@@ -179,7 +179,7 @@ function exchangeOf(options: RequestOptions): Exchange {
 
 const text = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
 
-/** What came, in the form that was asked for. */
+/** Converts the answer to the requested form. */
 function answerIn({ responseType, dataType }: RequestOptions, bytes: Buffer): unknown {
   if (responseType === 'arraybuffer') return new Uint8Array(bytes).buffer
   return dataType && dataType !== 'json' ? bytes.toString() : parsed(bytes.toString())

@@ -9,9 +9,9 @@ const compiled = new Map<string, Code>()
 const templates = new Map<string, string>()
 
 /**
- * What a build is made into before it can run is made once for a test file, however often it is started: a build does not
- * change under a test (those that damage one make a copy first). Styles are left out, since nothing is laid out here; the
- * gates put all of them through the official compiler.
+ * Prepares a build for running once for a test file, however often it is started: a build does not change under a test
+ * (those that damage one make a copy first). Styles are left out, since nothing is laid out here; the gates put all of
+ * them through the official compiler.
  */
 export function compileOnce(): void {
   jest.doMock('miniprogram-simulate/src/wxss', () => ({ getContent: () => '', compile: () => '', insert() {} }))

@@ -19,7 +19,7 @@ interface Node {
 
 type Framed = Element & { __wxElement?: Node }
 
-/** How an element is found: `#id`, `.class`, or the words it shows. */
+/** Query for an element: `#id`, `.class`, or the words it shows. */
 export type Target = string
 
 export const nodeOf = (element: Element) => (element as Framed).__wxElement
@@ -57,7 +57,7 @@ export function controls(root: Element, role: Role | 'field', name: string | Reg
   return all.filter(fits)
 }
 
-/** What a screen reader calls it: its label, else its words. */
+/** Accessible name: its label, else its words. */
 function nameOf(element: Element): string {
   return String(attributeOf(element, 'aria-label') || (element.textContent ?? ''))
     .replace(/\s+/g, ' ')
@@ -66,7 +66,7 @@ function nameOf(element: Element): string {
 
 const classesOf = (element: Element) => String(attributeOf(element, 'class') ?? '').split(/\s+/)
 
-/** Whether a control takes no taps now, as its look says. */
+/** Recognizes a control that takes no taps now, by its look. */
 export const isOff = (element: Element) => classesOf(element).includes('jb-tap--off')
 
 function shows(element: Element, words: string) {
@@ -115,7 +115,7 @@ export interface SentNode {
   cn?: SentNode[]
 }
 
-/** How many nodes a page holds and how deep they stand. */
+/** Counts a page's nodes and their depth. */
 export function sizeOf(nodes: SentNode[] = [], depth = 0): { nodes: number; depth: number } {
   const inside = nodes.map((node) => sizeOf(node.cn, depth + 1))
   const count = inside.reduce((sum, each) => sum + each.nodes, nodes.length)

@@ -13,7 +13,7 @@ import type { PageStack } from './stack'
 /** Oldest base library that docs/wechat.md promises. */
 const OLDEST_BASE_LIBRARY = '2.32.3'
 
-/** What the mini-program asked of the phone, newest last, for a test to look at. */
+/** Requests of the mini-program to the phone, newest last. */
 export interface Asked {
   name: string
   options: Record<string, unknown>
@@ -26,7 +26,7 @@ export class Phone {
   readonly asked: Asked[] = []
   /** Files that the mini-program wrote, by their path. */
   readonly files = new Map<string, string>()
-  /** What the person chooses when they are asked for a file. */
+  /** File that the user chooses when asked. */
   gives?: OwnFile
   /** Tells this phone from every other. */
   readonly device = `phone-${randomBytes(6).toString('hex')}`
@@ -35,12 +35,12 @@ export class Phone {
   confirmModals = true
   /** Every sound that was made, newest last. */
   readonly sounds: AudioContext[] = []
-  /** Where the phone is, which place the person chooses on WeChat's map, what stands before its camera; or why not. */
+  /** Position of the phone, place the user chooses on WeChat's map, code before its camera; or the reason for none. */
   place: Record<string, unknown> | string = 'auth deny'
   chosen: Record<string, unknown> | string = 'cancel'
   code: Record<string, unknown> | string = 'cancel'
   address: Record<string, unknown> | string = 'cancel'
-  /** How the mini-program was come to; 1154 is a page by itself, from a timeline. */
+  /** Scene that the mini-program was opened in; 1154 is a page by itself, from a timeline. */
   scene = 1001
   /** Calls that the privacy guide names. */
   guide = guideOf()
@@ -259,13 +259,13 @@ export function createWx(start: Start): Record<string, unknown> {
   return wx
 }
 
-/** What the phone gives, or a failure in its words. */
+/** Answers with the phone's data, or with a failure in its words. */
 function answerOf(given: Record<string, unknown> | string) {
   if (typeof given === 'string') throw new Error(given)
   return given
 }
 
-/** What a file holds: of bytes, each as one character. */
+/** Returns a file's text: of bytes, each as one character. */
 function textOf(data: unknown): string {
   return typeof data === 'string' ? data : Buffer.from(data as ArrayBuffer).toString('latin1')
 }
