@@ -31,6 +31,7 @@ const checks = [
   node('openapi', at('node_modules', 'tsx', 'dist', 'cli.mjs'), at('contract', 'tools', 'lint-openapi.ts')),
   node('helper-calls', at('scripts', 'helper-calls.mjs'), '--check'),
   own('lines', checkLines),
+  own('comments', async () => (await import('./lib/comments.mjs')).checkComments()),
   own('table-owners', async () => (await import('./lib/table-owners.mjs')).checkTableOwners()),
   own('words', async () => (await import('./lib/words.mjs')).checkWords()),
   own('borders', async () => (await import('./lib/borders.mjs')).checkBorders()),
