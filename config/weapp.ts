@@ -37,8 +37,8 @@ export default function weapp(ctx: IPluginContext) {
     },
   })
 
-  // WeChat draws a page's bar and ground before any of our code runs: a colour that the theme knows becomes its variable, so that
-  // the first frame is dark for whoever has WeChat dark.
+  // Gives WeChat the colours of a page's bar and ground, which it draws before any of our code runs: a colour that the
+  // theme knows becomes its variable, so that the first frame is dark for users of WeChat's dark mode.
   ctx.modifyMiniConfigs(({ configMap }: { configMap: Record<string, { content: Page }> }) => {
     for (const [name, { content }] of Object.entries(configMap)) {
       if (PULLED_DOWN.some((page) => name.includes(page))) content.enablePullDownRefresh = true

@@ -30,7 +30,7 @@ export interface Market {
   people: Person[]
 }
 
-/** The environment of a shop that is measured: nothing of it slows down whoever buys fast. */
+/** Environment of a measured shop: no limit slows down a fast buyer. */
 export const OPEN_DOORS = { LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '10000000', PURCHASES_PER_SECOND: '1000' }
 
 /** Starts an embedded PostgreSQL with a market in it, lets `work` measure there, and leaves nothing behind. */

@@ -8,7 +8,7 @@ const HIDDEN =
 export const plainName = (text: string): string =>
   text.normalize('NFKC').replace(HIDDEN, '').normalize('NFKC').replace(/\s+/g, ' ').trim()
 
-/** Words by which somebody would speak for the shop, wherever they stand in a name. */
+/** Words that claim to speak for the shop, anywhere in a name. */
 const SHOP_WORDS = ['joybox', '惊喜匣', '驚喜匣', '官方', '客服', '管理员', '管理員', '工作人员', '运营', '運營']
 
 /** Words by which a person would, when they stand alone. */

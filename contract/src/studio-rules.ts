@@ -66,7 +66,7 @@ export interface BoxDraft {
   tune?: string
   guarantee: Guarantee | null
   prizes: DraftPrize[]
-  /** A tray: what whoever opens the last slot gets on top. */
+  /** Last-one prize of a tray. */
   lastOne: Omit<DraftPrize, 'stock' | 'weight'> | null
 }
 

@@ -20,7 +20,9 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** No install script is needed, and none is run. What somebody's npm settings leave out is asked for by name. */
+/**
+ * No install script is needed, and none is run. Packages that the user's npm settings leave out are asked for by name.
+ */
 function npmCommand() {
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional', '--no-dry-run']
   const words = ['ci', ...flags, '--no-global', '--loglevel=error']

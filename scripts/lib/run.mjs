@@ -4,7 +4,7 @@ import path from 'node:path'
 import { at, root } from './root.mjs'
 
 /**
- * Runs a program to its end. What it says goes to `.joybox/logs/<name>.log`, and its last lines into the error when it
+ * Runs a program to its end. Its output goes to `.joybox/logs/<name>.log`, and the last lines into the error when it
  * fails.
  * @param {string} name of the log
  * @param {string[]} command program and arguments

@@ -1,4 +1,4 @@
-// Keys and passwords do not belong into a repository: whoever has its history has them. This finds those that look like one.
+// Finds texts that look like keys or passwords: everybody with the repository's history would have them.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { at, root } from './root.mjs'

@@ -55,7 +55,7 @@ create table transfers (
 );
 create index transfers_credit on transfers (credit_account_id, id desc);
 create index transfers_debit on transfers (debit_account_id, id desc);
--- Each pending transfer ends once, whoever asks.
+-- Lets each pending transfer end once.
 create unique index transfers_resolved on transfers (refers_to) where phase in ('post', 'void');
 create trigger kept before delete or update of id on transfers for each row execute function refuse_change();
 create trigger known after insert on transfers

@@ -64,7 +64,7 @@ create index recyclings_due on recyclings (undo_until) where undone_at is null a
 create unique index recyclings_standing on recyclings (warehouse_prize_id) where undone_at is null;
 create index recyclings_user on recyclings (user_id, id desc);
 
--- A prize offered to another adult; whoever has the code may accept it, once.
+-- A prize offered to another adult; the bearer of the code may accept it, once.
 create table gifts (
   id text collate "C" primary key,
   giver_id text collate "C" not null references users,

@@ -11,7 +11,7 @@ export interface Sheet {
   text: string
 }
 
-/** A shop in which somebody has opened and sealed boxes, and whoever may ask for its tables. */
+/** Shop with opened and sealed boxes, and the users who may read its tables. */
 export interface TableWorld {
   market: TestShop
   owner: Player

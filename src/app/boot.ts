@@ -27,7 +27,7 @@ async function leaveForLogin(by: 'body' | 'gateway', revoked: boolean) {
   }
 }
 
-/** Shows the page anew for whoever is signed in now, where another tab has changed that. */
+/** Shows the page anew for the present user, where another tab has changed the session. */
 export function followSession() {
   if (session.adopt()) restart(currentUrl())
 }

@@ -78,7 +78,7 @@ export class SessionStore {
     return true
   }
 
-  /** Signs in whoever has been here with this WeChat before, and says whether that is so. */
+  /** Signs in a user whom this WeChat has signed in before; false when there is none. */
   async recognise({ code, state }: WechatAnswer, options?: CallOptions): Promise<boolean> {
     const { token } = await accounts.openid(code, state, options)
     if (token) this.beginKnown(token)
@@ -99,7 +99,7 @@ export class SessionStore {
     return readStored(KNOWN_KEY) !== undefined
   }
 
-  /** From now on WeChat is asked only when the person taps: whoever was signed out on purpose does not come back by themselves. */
+  /** Stops asking WeChat without a tap: a user who signed out on purpose does not come back by themselves. */
   forgetWechat() {
     removeStored(KNOWN_KEY)
   }

@@ -8,8 +8,8 @@ export interface DomainStore {
 }
 
 /**
- * Owns every store. What the first page needs is here; stores of a business are made by the screens that use them, so that
- * they travel with those screens, and are handed to the root, which forgets them with the session.
+ * Owns every store. Stores of the first page are here; a context's stores are made by the screens that use them, so
+ * that they travel with those screens, and are handed to the root, which forgets them with the session.
  */
 class RootStore {
   readonly locale = localeStore

@@ -7,8 +7,8 @@ import { usePullDown } from '@/platform/pull-down'
 export const PageShown = createContext({ current: false })
 
 /**
- * Calls `load` whenever the page is shown or pulled down, and when the language changes: names come in the language they were asked for in. What
- * is made on a page that is shown already, as a tab that somebody turned to, loads at once.
+ * Calls `load` whenever the page is shown or pulled down, and when the language changes: names come in the language of
+ * the request. A part that is mounted on a page already shown, such as another tab, loads at once.
  */
 export function useFresh(load: () => void) {
   const locale = localeStore.current

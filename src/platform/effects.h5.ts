@@ -21,7 +21,7 @@ export function announce(text: string) {
   region.textContent = text
 }
 
-/** The sounds, fetched once and ready to play. What cannot be played stays silent. */
+/** Sounds, fetched once and ready to play. A sound that cannot be played stays silent. */
 export class SoundBoard<Name extends string> {
   private readonly players: Map<string, HTMLAudioElement>
 

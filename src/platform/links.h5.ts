@@ -4,7 +4,7 @@ import { toast } from './feedback'
 /** Origin of the website, for links that are handed to others. */
 export const webOrigin = () => window.location.origin
 
-/** A path of the app as whoever gets it can open it. */
+/** Full address of an app path, for other people. */
 export const fullLink = (path: string) => webOrigin() + path
 
 /** Leaves for an outside page. */

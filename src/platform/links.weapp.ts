@@ -7,7 +7,10 @@ import { dialog, toast } from './feedback'
 /** Origin of the website, for links that are handed to others: the server serves it. */
 export const webOrigin = () => serverOrigin()
 
-/** A path of the app as whoever gets it can open it: the mini-program has no addresses, and the shop's website has this page too. */
+/**
+ * Full address of an app path, for other people: the mini-program has no addresses, and the shop's website has this
+ * page too.
+ */
 export const fullLink = (path: string) => webOrigin() + path
 
 /** Opens an outside page inside the app, where WeChat and we allow it; otherwise says that this cannot be done here (R33). */

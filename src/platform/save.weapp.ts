@@ -44,7 +44,9 @@ export async function saveDocument(name: string, bytes: ArrayBuffer, kind: Docum
   }
 }
 
-/** Keeps a picture in the phone's album. Who once refused is told where to allow it. Tells whether it was kept. */
+/**
+ * Saves a picture to the phone's album; false when it was not kept. A user who once refused is told where to allow it.
+ */
 export async function keepPicture(address: string, _name: string): Promise<boolean> {
   try {
     await Taro.saveImageToPhotosAlbum({ filePath: address })

@@ -90,13 +90,13 @@ test.each(everyCall)(
   async (name, call) => {
     const random = seeded(seed + name.length * 7919 + name.charCodeAt(name.length - 1))
     const faults = await tryAll(name, call, attemptsOn(call, amount, random))
-    // Some calls end the session they are made with; whoever comes after them is somebody else.
+    // Some calls end the session they are made with; later ones are made by another user.
     expect(faults.filter((fault) => !(ENDS_SESSIONS.has(name) && fault.startsWith('not tried')))).toEqual([])
   },
   600_000,
 )
 
-/** Calls whose first attempt, which is right in form, may sign the asker out. */
+/** Calls whose first attempt, which is right in form, may sign the requester out. */
 const ENDS_SESSIONS = new Set<CallName>(['me.close', 'me.endSession', 'me.endOtherSessions', 'accounts.logout'])
 
 const METHODS = ['add', 'delete', 'update', 'get', 'page', 'list', 'drop', '__proto__', 'constructor']

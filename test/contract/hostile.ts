@@ -7,7 +7,7 @@ export type Json = string & { readonly json?: never }
 
 const json = (value: unknown): Json => JSON.stringify(value) ?? 'null'
 
-/** Marks a text, so that it is found wherever it was kept. */
+/** Marks a text, so that it is found in every table. */
 export const MARK = /hx\d+z/g
 
 let marks = 0

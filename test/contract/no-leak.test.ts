@@ -43,7 +43,7 @@ async function swapOutcomes(state: 'sealed' | 'opened'): Promise<number> {
   })
 }
 
-/** Asks every table for its rows as whoever holds the token; they are read by POST. */
+/** Reads every table's rows with the token, by POST. */
 async function walkTables(token: string | undefined): Promise<[string, Answer][]> {
   const said: [string, Answer][] = []
   for (const table of Object.keys(tables)) {

@@ -74,7 +74,7 @@ beforeAll(async () => {
   receiver.listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   const reportUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
-  // Both at once: whoever comes first migrates and seeds.
+  // Both start at once: the first migrates and seeds.
   shops = await Promise.all([start(url, reportUrl), start(url, reportUrl)])
 })
 

@@ -44,7 +44,7 @@ export interface Answer {
   reason?: string
 }
 
-/** Makes a request of a call with these path parameters, query and body, as whoever holds the token. */
+/** Makes a request of a call with these path parameters, query and body, with the token. */
 export async function request(
   market: TestShop,
   name: CallName,

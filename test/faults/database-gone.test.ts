@@ -52,7 +52,7 @@ async function terminateAll(): Promise<void> {
   await console.close()
 }
 
-/** PostgreSQL is shut down in order, its clients cut off; whoever supervises it starts it again. */
+/** Shuts PostgreSQL down in order, its clients cut off; its supervisor starts it again. */
 function restartPostgres(): void {
   const main = readPidFile(path.join(postgres.data, 'postgres'))
   if (!main) throw new Error('PostgreSQL does not run')

@@ -74,7 +74,7 @@ test('B2 B3 B4 kill -9 between paying for slots and opening them, and amid both:
   for (const { slot, prize } of all.filter(({ kind }) => kind === 'pool')) expect(prize.id).toBe(laid.get(slot!))
 })
 
-/** Orders slots; whoever takes the last ones confirms that it is all that is left. */
+/** Orders slots; an order of the last ones confirms that it takes all that are left. */
 async function orderSlots(client: Client, slots: number[]) {
   const { priceFen, returnPolicyVersion } = await client.call('boxes.get', { params: { id: BOX } })
   const wholeTray = { slots: slots.length, totalFen: slots.length * priceFen }

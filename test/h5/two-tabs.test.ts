@@ -19,7 +19,7 @@ async function signInBeside(phone: Phone, { token }: Client) {
   await tab.close()
 }
 
-/** Two people of one browser: the page shows the first, whoever comes second signs in in another tab. */
+/** Two people of one browser: the page shows the first, the second signs in in another tab. */
 async function openFor(phone: Phone): Promise<[xavier: Client, yolanda: Client]> {
   const people: [Client, Client] = [await shop.client().register(), await shop.client().register()]
   await signInBeside(phone, people[0])

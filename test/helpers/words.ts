@@ -42,7 +42,9 @@ const reasons = Object.fromEntries(Object.entries(refusals).map(([name, { zh }])
   string
 >
 
-/** The app's own words, so that a better wording breaks no test. What the specification quotes stands in the tests. */
+/**
+ * The app's own words, so that a better wording breaks no test. Words that the specification quotes stand in the tests.
+ */
 export const words = {
   props,
   sides,

@@ -23,7 +23,7 @@ interface SlotProof {
   tray: TraySlot[] | null
 }
 
-/** Everything needed to check a draw from a tray (rules B5): what lay in one slot, or the prize of whoever opened the last. */
+/** Everything needed to check a draw from a tray (rules B5): the prize in one slot, or the last-one prize. */
 export type TrayProof = SlotProof &
   (
     | { kind: 'pool'; prizeId: string }

@@ -25,8 +25,8 @@ async function boxesOf(tx: Transaction, { orderNo, sealedBoxIds }: Request): Pro
 }
 
 /**
- * Refunds an order for its buyer by the rules the buyer has too (rules B10): boxes that are still sealed, within seven days,
- * all or none of those asked for. What was opened goes through after-sales.
+ * Refunds an order for its buyer by the rules the buyer has too (rules B10): boxes that are still sealed, within seven
+ * days, all or none of those requested. Opened ones go through after-sales.
  */
 export function refundOrder(shop: Shop, once: Once, request: Request): Promise<DataOf<'admin.refund'>> {
   const { orderNo, note } = request

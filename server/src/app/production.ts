@@ -2,7 +2,7 @@ import { StartError } from '../kernel/start-error'
 
 type Environment = Record<string, string | undefined>
 
-/** Passwords that are tried first by whoever tries. */
+/** Passwords that attackers try first. */
 const KNOWN_PASSWORDS = new Set(
   ['postgres', 'postgresql', 'password', 'secret', 'joybox', 'admin', 'root', 'changeme', 'test', 'example'].flatMap(
     (word) => [word, `${word}1`, `${word}123`, `${word}1234`],

@@ -67,7 +67,7 @@ describe('the outcome stays sealed', () => {
     expect(owned.total).toBe(2)
     const { wins } = await market.call('home.get')
     expect(wins.map((win) => win.id)).toContain(first[0]?.warehousePrizeId)
-    // A win's id must not lead to the proofs of whoever won.
+    // A win's id must not lead to the winner's proofs.
     expect(JSON.stringify(wins)).not.toContain(first[0]?.drawId)
     expect(JSON.stringify(wins)).not.toContain(player.name)
   })

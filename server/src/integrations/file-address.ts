@@ -5,8 +5,9 @@ import { ensure } from '../kernel/refusal'
 const OWN_FILE = /^\/(upload|media)(\/[\w-][\w.-]*)+$/
 
 /**
- * The public address of a file that a caller names: a path of our own uploads, or a https address that names a public host.
- * Refuses everything else, private and local hosts first of all. Whoever fetches it must still check where the name leads.
+ * Returns the public address of a file that a caller names: a path of our own uploads, or a https address that names a
+ * public host. Refuses everything else, private and local hosts first of all. Before fetching, check the address that
+ * the name leads to.
  */
 export function publicFileAddress(publicUrl: string, file: string): string {
   if (OWN_FILE.test(file)) return publicUrl + file

@@ -9,7 +9,7 @@ export type Outcome<Result> = PromiseSettledResult<Result>
 export const done = <Result>(value: Result): Outcome<Result> => ({ status: 'fulfilled', value })
 export const refused = (reason: unknown): Outcome<never> => ({ status: 'rejected', reason })
 
-/** More than this wait for the next batch only when the database hardly moves: whoever comes then is told to come back. */
+/** Bound of the queue, reached only when the database hardly moves: further requests are told to come back. */
 const MOST_WAITING = 1_024
 
 interface Waiting<Item, Result> {

@@ -1,4 +1,4 @@
-/** A start that cannot succeed, with words for whoever starts it. */
+/** Start that cannot succeed, with a message for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

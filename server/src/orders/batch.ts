@@ -25,8 +25,8 @@ export interface PayRequest {
 export type Paid = DataOf<'orders.pay'>
 
 /**
- * Orders of several people handled together, each in one transaction for all of them (group commit). What it cannot handle so,
- * it answers with ALONE; who is refused changes nothing for the others.
+ * Orders of several users handled in one transaction (group commit). Orders that cannot be batched are answered with
+ * ALONE; a refused one changes nothing for the others.
  */
 export interface OrderBatch {
   takesToken(productId: string): boolean

@@ -10,7 +10,7 @@ import { releaseOrder } from './release'
 /** Orders closed in one go; the rest wait for the next run. */
 const EXPIRED_AT_ONCE = 500
 
-/** Gives an unpaid order up. What has been paid stays: it is refused with STATE_CONFLICT. */
+/** Cancels an unpaid order. A paid one stays: it is refused with STATE_CONFLICT. */
 export async function cancelOrder(shop: Shop, userId: string, orderNo: string): Promise<boolean> {
   return shop.database.transaction(async (tx) => {
     const found = await lockOrder(tx, orderNo, userId)
@@ -36,8 +36,8 @@ export async function confirmOrder(shop: Shop, userId: string, orderNo: string):
 }
 
 /**
- * An operator delivers a paid order. What delivers itself with its payment (boxes, top-ups, props) is only looked at: it was
- * delivered, or the answer is STATE_CONFLICT.
+ * Delivers a paid order at an operator's command. Orders that are delivered by their payment (boxes, top-ups, props)
+ * are only looked at: delivered, or STATE_CONFLICT.
  */
 export async function deliverOrder(shop: Shop, orderNo: string, parcel: Parcel): Promise<boolean> {
   return shop.database.transaction(async (tx) => {

@@ -17,8 +17,9 @@ export interface Back {
 }
 
 /**
- * Sends money back the way it came (rules B10): to the balance at once, to the sandbox at once, to a provider through an
- * outbox. What a provider has to send is owed (`refund_payable`) until it says that it did. The caller's order is locked.
+ * Sends money back the way it came (rules B10): to the balance at once, to the sandbox at once, to a provider through
+ * an outbox. The shop owes a provider's part (`refund_payable`) until the provider confirms it. The caller's order is
+ * locked.
  */
 export async function refundPayment(tx: Transaction, order: Order, back: Back, now: Date): Promise<void> {
   const { amountFen: amount, from: debit, uniqueKey } = back

@@ -9,8 +9,8 @@ import { receiveWebhook } from './webhook'
 import { isCashierToken, SANDBOX_MERCHANT, signWebhook } from './sandbox-channel'
 
 /**
- * Plays the payment provider: whoever holds the cashier's token pays (or fails) the payment, and the shop hears of it by the
- * same signed webhook that a provider would send, checks included. No real money moves.
+ * Plays the payment provider: the bearer of the cashier's token pays (or fails) the payment, and the shop hears of it
+ * by the same signed webhook that a provider would send, checks included. No real money moves.
  */
 export async function payAtSandboxCashier(
   shop: Shop,
@@ -40,7 +40,7 @@ const pathInApp = (path: string | undefined) => (path && /^\/(?![/\\])[\x21-\x7e
 const ORDER = `
   select o.*, p.amount_fen from payments p join orders o on o.id = p.order_id where p.id = $1 and p.channel = 'sandbox'`
 
-/** The cashier's page for whoever holds its token: what is to be paid, two buttons, and the way back to the app. */
+/** Renders the cashier's page for the bearer of its token: the sum, two buttons, and the way back to the app. */
 export async function cashierPage(
   shop: Shop,
   paymentOrderId: string,

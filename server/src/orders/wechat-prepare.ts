@@ -22,7 +22,7 @@ export interface Payer {
  * WeChat refuses a number that it knows with other terms.
  */
 interface Prepared {
-  /** Paid inside WeChat by one of its users, or outside by whoever opens the address. */
+  /** Paid inside WeChat by one of its users, or outside by anybody who opens the address. */
   inside?: { app: WechatApp; openid: string }
   address: string
   /** WeChat's answer. An H5 address is asked for anew each time: it is good for five minutes only. */
@@ -51,7 +51,7 @@ async function identity(sql: Sql, app: WechatApp | undefined, userId: string): P
   return row && { app, openid: row.openid }
 }
 
-/** Decides how the payment will be made, once; whoever comes later keeps to it. */
+/** Decides how the payment will be made, once; later requests keep to it. */
 async function decide(shop: Shop, paymentOrderId: string, row: Row, payer: Payer): Promise<Prepared> {
   const app = payer.scene && APPS[payer.scene]
   const usable = app && wechatPayOf(shop).hasApp(app) ? app : undefined

@@ -34,8 +34,8 @@ async function insert(tx: Transaction, userId: string, wanted: Wanted, priced: P
 }
 
 /**
- * Asks for prizes to be sent (rules B9): they are locked, so that nothing else can be done with them. What is free is paid at
- * once; the rest waits for its freight order.
+ * Requests a shipment of prizes (rules B9): they are locked, so that nothing else can be done with them. A free one is
+ * paid at once; the others wait for their freight order.
  */
 export function requestShipment(
   shop: Shop,

@@ -56,7 +56,7 @@ export async function lockShipment(tx: Transaction, id: string, userId?: string)
   const freight = known.order_id ? await lockOrder(tx, known.order_id) : undefined
   await lockAccount(tx, known.user_id)
   const shipment = await tx.first<Shipment>('select * from shipments where id = $1 for update', [id])
-  // An order placed in between would have to be locked before the account: whoever asked looks again.
+  // An order placed in between would have to be locked before the account: the requester tries again.
   ensure(shipment?.order_id === known.order_id, 'STATE_CONFLICT')
   return { shipment, freight }
 }

@@ -73,7 +73,7 @@ function present(row: Row, effectivePpm: MyBox['effectivePpm'] = null): MyBox {
   }
 }
 
-/** One box of a creator, draft or published. What isn't theirs doesn't exist. */
+/** Reads one box of a creator, draft or published. Boxes of others do not exist. */
 export async function myBox(sql: Sql, creatorId: string, id: string): Promise<MyBox> {
   const row = await sql.first<Row>(`${MINE} and d.id = $2`, [creatorId, id])
   ensure(row, 'NOT_FOUND')

@@ -105,9 +105,9 @@ export async function releaseEarnings(tx: Transaction, drawIds: readonly string[
 }
 
 /**
- * Takes an earning back, fee included, because its box or prize was refunded: call it in the refund's own transaction, last.
- * What was already paid to the creator is taken from their cash as far as it goes; the house bears the rest until later
- * earnings make it good. Does nothing for a box of the house and for an earning reversed before.
+ * Takes an earning back, fee included, because its box or prize was refunded: call it in the refund's own transaction,
+ * last. A sum already paid to the creator is taken from their cash as far as it goes; the house bears the rest until
+ * later earnings make it good. Does nothing for a box of the house and for an earning reversed before.
  */
 export async function reverseEarning(tx: Transaction, drawId: string, now: Date): Promise<void> {
   const [earning] = await tx.rows<Earning & { subject: Localized }>(

@@ -26,7 +26,10 @@ export async function reconcileNow(sql: Sql, now: Date): Promise<Run> {
   return run
 }
 
-/** The hourly job, by one process at a time. What does not add up is kept, and thrown so that the log tells it; nothing is repaired. */
+/**
+ * Runs the hourly reconciliation, in one process at a time. Findings are stored, and thrown so that the log tells them;
+ * nothing is repaired.
+ */
 export async function reconcileHourly(shop: Shop): Promise<Run | null> {
   const now = shop.now()
   const run = await shop.database.transaction(

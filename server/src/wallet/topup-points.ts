@@ -102,10 +102,11 @@ const MONEY = {
 } as const
 
 /**
- * Settles the points that came with top-ups against money that was withdrawn again (rules B11): they go with it. What has been
- * spent of them is paid for from the balance by the withdrawal itself, a fen for each (`withdrawing`), or refuses it with
- * BONUS_SPENT. Money that stays, or comes back, keeps its points or gets them again. Call it when a withdrawal was asked for or
- * came to nothing, and when a top-up brought points, with the account locked; `cause` makes it happen once.
+ * Settles the points that came with top-ups against money that was withdrawn again (rules B11): they go with it. Points
+ * already spent are paid for from the balance by the withdrawal itself, a fen for each (`withdrawing`), or refuse it
+ * with BONUS_SPENT. Money that stays, or comes back, keeps its points or gets them again. Call it when a withdrawal was
+ * requested or came to nothing, and when a top-up brought points, with the account locked; `cause` makes it happen
+ * once.
  */
 export async function settleTopupPoints(
   tx: Transaction,

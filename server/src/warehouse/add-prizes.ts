@@ -46,7 +46,8 @@ export function assignIds(prizes: readonly NewPrize[]): PlacedPrize[] {
   })
 }
 
-// Each prize is numbered by how many of it anybody has opened before; whoever opens takes the count's row until they are done.
+// Numbers each prize by the count of it that anybody has opened before; an opening locks the count's row until it is
+// done.
 const ADD_PRIZES = `
   with added as (
     select *, row_number() over (partition by prize_id order by place) as nth, count(*) over (partition by prize_id) as of_all

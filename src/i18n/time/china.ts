@@ -12,9 +12,10 @@ export const DAY = 'YYYY-MM-DD'
 const OFFSET_HOURS = 8
 
 /**
- * China's wall clock at a moment; the shop goes by it wherever its reader is. A UTC date with the offset added: dayjs's timezone
- * plugin needs Intl's time zones, which the mini-program lacks on older phones, and both it and `utcOffset` shift through the
- * device's own zone, where an hour or a midnight may be missing (New York, 8 March). For a moment again: `momentOf`.
+ * Converts a moment to China's wall clock, the shop's own for every reader. A UTC date with the offset added: dayjs's
+ * timezone plugin needs Intl's time zones, which the mini-program lacks on older phones, and both it and `utcOffset`
+ * shift through the device's own zone, where an hour or a midnight may be missing (New York, 8 March). For a moment
+ * again: `momentOf`.
  */
 export const china = (at?: string | number): Dayjs => dayjs.utc(at).add(OFFSET_HOURS, 'hour')
 

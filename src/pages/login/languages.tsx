@@ -5,7 +5,7 @@ import { Tap } from '@/ui/tap'
 import { LOCALES, localeStore, type Locale } from '@/i18n'
 import { t } from '@/features/accounts/locale/login'
 
-/** A language is named in itself, so that whoever reads it finds it. */
+/** A language is named in itself, so that its readers find it. */
 const names: Record<Locale, string> = { 'zh-CN': '中文', en: 'English' }
 
 /** Switches the language at once. */

@@ -33,7 +33,7 @@ export function useWechat(form: LoginForm, from: string | undefined, leave: (fro
   const [asking, setAsking] = useState(false)
   const [isNew, setIsNew] = useState(false)
 
-  /** Signs in by `work`, which says whether it did; whoever is new is asked how to come in. */
+  /** Signs in by `work`, which tells if it did; a new user is asked how to sign up. */
   async function enter(work: () => Promise<boolean>, back = from) {
     const outcome = await form.signIn(async () => setIsNew(!(await work())))
     if (outcome === 'refused') void toast({ message: t('login.failed') })

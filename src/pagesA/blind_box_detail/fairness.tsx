@@ -20,7 +20,7 @@ interface FairnessProps {
 /** Progress of the guarantee, and the commitment to the next draw. */
 export const Fairness = observer(function Fairness({ box, onFormula, onVerify }: FairnessProps) {
   const { guarantee, tray } = box
-  // A tray is committed to whole; other draws by the seed of whoever makes them.
+  // A tray is committed to whole; other draws by the buyer's own seed.
   const hash = tray?.merkleRoot ?? box.commitment?.seedHash
   return (
     <View className="jb-card box__fair">

@@ -26,7 +26,7 @@ interface TrayProps {
   onChanged: () => void
 }
 
-/** A tray's slots to pick from, what is known of them, and the prize of whoever opens the last one (rules B2, B7). */
+/** Slots of a tray to pick from, their clues, and the last-one prize (rules B2, B7). */
 export const Tray = observer(function Tray({ box, tray, slots, onChanged }: TrayProps) {
   const { picked, shaken, toggle } = slots
   const unpicked = tray.slots.flatMap(({ slot, state }) => (state === 'free' && !picked.includes(slot) ? slot : []))

@@ -23,8 +23,8 @@ function picturesOf(run: CombineRun): string[] {
 }
 
 /**
- * The moment of one run: asks how it ended, has its pictures decoded, plays once, and stands. Whoever comes back, or asked for
- * less motion, sees the last frame. Skipping is possible from the start and changes nothing but the wait.
+ * Animation of one run: reads its result, has its pictures decoded, plays once, and stands. A user who comes back, or
+ * prefers less motion, sees the last frame. Skipping is possible from the start and changes nothing but the wait.
  */
 export class Moment {
   step: Step = 'asking'

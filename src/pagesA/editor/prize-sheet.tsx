@@ -17,7 +17,7 @@ interface PrizeSheetProps {
   onClose: () => void
 }
 
-/** One prize of the draft. What is typed is in the draft at once. */
+/** One prize of the draft. Input goes into the draft at once. */
 export const PrizeSheet = observer(function PrizeSheet({ draft, at, open, onClose }: PrizeSheetProps) {
   const prize = draft.prizes[at]
   if (!prize) return null

@@ -49,7 +49,7 @@ export const start: Opening = {
   draws: [],
 }
 
-/** The next state. What does not fit the present one changes nothing: a late tap never opens twice. */
+/** Returns the next state. An event that does not fit the present one changes nothing: a late tap never opens twice. */
 export function advance(state: Opening, event: OpeningEvent): Opening {
   const { step } = state
   switch (event.type) {
@@ -78,7 +78,7 @@ export function advance(state: Opening, event: OpeningEvent): Opening {
   }
 }
 
-/** The stage's phase. What has played to its end stays as it is: to take its movements away would be a long frame. */
+/** Phase of the stage. A finished choreography stays as it is: to take its movements away would be a long frame. */
 export function phaseOf({ step, played }: Pick<Opening, 'step' | 'played'>): Phase {
   if (step === 'opening' || played) return 'opening'
   return step === 'shown' ? 'still' : 'closed'

@@ -87,7 +87,7 @@ const Range = observer(function Range({ least, most, worth, tier }: RangeProps) 
 const OfferRow = observer(function OfferRow({ offer }: { offer: Offer }) {
   const { platform, shop, title, priceFen, url } = offer
   const open = () => {
-    // Somebody else's page comes beside this one: whoever compares prices comes back to it.
+    // Another shop's page opens beside this one: a user who compares prices comes back to it.
     const going = url.startsWith('/') ? navigate.to({ url }) : navigate.beside(url)
     going.catch((error: Error) => console.warn(error.message))
   }

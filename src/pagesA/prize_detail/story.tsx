@@ -19,7 +19,7 @@ async function soundOf(text: string): Promise<string> {
   return mediaUrl(speech.data.url)
 }
 
-/** The prize's story: to read, to listen to, and in the other language. What a sandbox said carries its mark. */
+/** Story of the prize: to read, to listen to, and in the other language. A sandbox's answer carries its mark. */
 export const Story = observer(function Story({ text }: { text: string }) {
   const [translated, setTranslated] = useState(false)
   const { speech, translation } = storyStore

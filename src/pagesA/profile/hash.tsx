@@ -19,7 +19,7 @@ async function copy(hex: string) {
   toast({ message: t(copied ? 'profile.copied' : 'profile.copyFailed') })
 }
 
-/** Sixty-four digits in full, for whoever wants to check them, with a button that copies them. */
+/** Sixty-four digits in full, to be checked, with a button that copies them. */
 export function Hash({ title, hex, copyLabel }: Props) {
   return (
     <View className="seed__hash">

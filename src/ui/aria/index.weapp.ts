@@ -4,8 +4,9 @@ import type { Aria } from './props'
 const browserOnly = new Set(['main', 'status', 'meter', 'group', 'navigation'])
 
 /**
- * The attributes that say it in the mini-program: those that config/weapp.ts puts into its templates. What need not be said
- * is left out, for every attribute is sent to the page. An empty view is passed over anyway; only pictures must be hidden.
+ * Sets the accessibility attributes of the mini-program: those that config/weapp.ts puts into its templates. Needless
+ * ones are left out, for every attribute is sent to the page. An empty view is passed over anyway; only pictures must
+ * be hidden.
  */
 export function aria({ role, label, hidden, checked, selected }: Aria): Record<string, unknown> {
   const said: Record<string, unknown> = {}

@@ -17,7 +17,7 @@ interface OneProps {
   wording: Wording
 }
 
-/** Numbers as bars to scale, each with its number: the number is the truth, the bar repeats it. Whoever listens hears a list. */
+/** Bars to scale, each with its number: the number is the truth, the bar repeats it. Screen readers get a list. */
 export const BarChart = observer(function BarChart(props: BarChartProps) {
   const { label, bars, direction = 'across', unit = '', format = String, series } = props
   const top = topOf(bars)

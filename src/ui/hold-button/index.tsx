@@ -11,7 +11,7 @@ export interface HoldButtonProps {
   /** Work is under way: give a verb in progress as the words. */
   busy?: boolean
   disabled?: boolean
-  /** Asked before it begins; `false` means not now, and whoever says so has said why. */
+  /** Asked before it begins; `false` means not now, and the callback has told the user why. */
   mayBegin?: () => boolean
   /** Called after one second of holding, or when the second control is used. */
   onHeld: () => void

@@ -25,7 +25,7 @@ export interface SheetProps {
 
 /**
  * Rises from the lower edge over the page. The scrim, a drag down, the cross and Escape close it; focus goes in and
- * comes back. What it shows is mounted only while it is open.
+ * comes back. Its content is mounted only while it is open.
  */
 export const Sheet = observer(function Sheet({ open, title, onClose, children, foot, scrollTo }: SheetProps) {
   const [shown, setShown] = useState(open)

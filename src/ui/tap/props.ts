@@ -10,7 +10,7 @@ export interface TapProps {
   checked?: boolean
   selected?: boolean
   expanded?: boolean
-  /** Names it to whoever must find it again, such as a sheet that gives focus back. */
+  /** Id for code that must find it again, such as a sheet that gives focus back. */
   id?: string
   /** Not now: the control stays findable for screen readers, and taps do nothing. */
   disabled?: boolean

@@ -88,7 +88,7 @@ export async function openOneSession(url: string): Promise<OneSession> {
     throw answer.reason
   }
 
-  /** Waits until whoever came before is done; whoever is inside a transaction already goes on in it. */
+  /** Waits until the one before is done; work inside a transaction goes on in it. */
   function alone<Result>(work: () => Promise<Result>): Promise<Result> {
     if (inside.getStore()) return work()
     const mine = turn.then(() => inside.run(true, work))

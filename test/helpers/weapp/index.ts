@@ -77,8 +77,9 @@ export class MiniProgram implements UserDriver {
   }
 
   /**
-   * Nobody is quicker than the screen: waits until nothing has been sent to it for six looks. What a tap leads to takes up to
-   * four turns (the end of its frame, React's, Taro's, the page's), which a busy machine puts off from one look to the next.
+   * Waits until nothing has been sent to the screen for six looks, as no user is quicker than it. The effects of a tap
+   * take up to four turns (the end of its frame, React's, Taro's, the page's), which a busy machine puts off from one
+   * look to the next.
    */
   private async still() {
     const { sent } = this.started

@@ -66,8 +66,8 @@ function regionIn(text: string) {
 const parts = (text: string) => text.split(BETWEEN).filter(Boolean)
 
 /**
- * The parts of an address in a text as people paste them, in any usual order: a name, a mobile number, province to district,
- * and the rest. What is not there is empty.
+ * Finds the parts of an address in a text as people paste them, in any usual order: a name, a mobile number, province
+ * to district, and the rest. Missing parts are empty.
  */
 export function readAddress(given: string): Read {
   let text = given.replace(LABELS, ' ').replace(/\r/g, '')

@@ -152,7 +152,7 @@ test('B13 OWN_BOX is the person’s: a creator’s other account may not buy the
   const other = newPhone()
   const buyer = await owner(other, 50_000)
   expect(await refusalOf(buyer)).toBe('bought')
-  // The creator moves to another phone; whoever has the first one now is taken for the same person.
+  // The creator moves to another phone; the next owner of the first number joins the same account group.
   market.advance(61_000)
   await bind(creator, newPhone())
   market.advance(61_000)

@@ -6,8 +6,8 @@ import { checkCode, spendCode } from './codes'
 import { requireIdentityCheck, type IdentityCheck } from './identity-check'
 
 /**
- * Binds a phone or an e-mail to an account in place of the one it had, with the code that was sent to the new one. One that
- * another account has is refused with ADDRESS_TAKEN only now, to whoever has proven that it is theirs.
+ * Binds a phone or an e-mail to an account in place of the one it had, with the code that was sent to the new one. One
+ * that another account has is refused with ADDRESS_TAKEN only now, when the requester has proven that it is theirs.
  */
 export async function changeAddress(
   shop: Shop,

@@ -6,7 +6,10 @@ import { hashPassword } from './passwords'
 import { setPayPassword } from './pay-password'
 import { requireIdentityCheck, type IdentityCheck } from './identity-check'
 
-/** Sets the sign-in password. Whoever else holds a session of this account loses it; of devices, only this one stays known, by a new token. */
+/**
+ * Sets the sign-in password. All other sessions of the account end; of its devices, only this one stays known, by a new
+ * token.
+ */
 export async function changePassword(
   shop: Shop,
   user: { id: string; tokenHash: Buffer },
@@ -43,7 +46,7 @@ export async function changePayPassword(
     await setPayPassword(tx, userId, hash)
     await recordAudit(tx, { actorId: userId, action: 'account.pay_password', subject: {} }, shop.now())
   })
-  // A lock from wrong ones ends: whoever sets it has proven who they are.
+  // Setting the password proves the owner, so a lock from wrong ones ends.
   await forgetAttempts(shop, `pay:${userId}`)
   return true
 }

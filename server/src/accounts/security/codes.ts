@@ -64,8 +64,9 @@ interface NewCode extends CodeUse {
 }
 
 /**
- * Keeps a code, or refuses it with RATE_LIMITED when whoever asks got enough. One asker at a time is counted, or codes to many
- * addresses at the same moment would slip past. Everybody behind that network waits for it, so the statements are sent at once.
+ * Stores a code, or refuses it with RATE_LIMITED when the client got enough. Clients are counted one at a time, or
+ * codes to many addresses at the same moment would slip past. Everybody behind that network waits for it, so the
+ * statements are sent at once.
  */
 async function keepCode(tx: Transaction, code: NewCode, now: Date): Promise<void> {
   const { id, addressHash, purpose, userId, codeHash, askedFrom } = code

@@ -11,7 +11,7 @@ import { requireIdentityCheck, type IdentityCheck } from '../security/identity-c
 import { bindIdentity, lockIdentity, ownerOf } from '../identities/wechat-identities'
 import { signInMethodsOf } from '../identities/sign-in-methods'
 
-/** Binds the WeChat of whoever asks to their account. */
+/** Binds the requester's WeChat to their account. */
 export async function bindWechat(
   shop: Shop,
   userId: string,

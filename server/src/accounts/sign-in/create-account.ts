@@ -8,7 +8,7 @@ import { keepConsents } from '../agreements/consents'
 import { agreements } from '../agreements/agreements'
 import { lockAccountGroups, linkIdentity } from '../identities/account-group'
 
-/** Somebody new. What is taken already is told by `null` instead of an id. */
+/** New account. A taken name or contact gives `null` instead of an id. */
 export interface NewAccount {
   userName: string
   nickname: string
@@ -23,7 +23,7 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const randomSigns = (length: number) => Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
-/** Names for whoever came in by a code or by WeChat; both can be changed or added to later. */
+/** Invents names for users who sign up by a code or by WeChat; both can be changed or added to later. */
 export function inventedNames(language: Language): Pick<NewAccount, 'userName' | 'nickname'> {
   const nickname = `${language === 'zh' ? '盒友' : 'Player'} ${randomSigns(4)}`
   return { userName: `joy-${randomSigns(12).toLowerCase()}`, nickname }

@@ -48,7 +48,9 @@ export async function signIn(
   return { token, deviceToken: await rememberDevice(sql, userId, now, known) }
 }
 
-/** The account that a name, phone or e-mail means. What was proven by a code comes before a name that only looks like it. */
+/**
+ * Finds the account of a name, phone or e-mail. A contact proven by a code comes before a name that only looks like it.
+ */
 function findAccount(sql: Sql, subject: string): Promise<{ id: string; password_hash: string | null } | undefined> {
   return sql.first(
     `select id, password_hash from users where phone = $1 or lower(email) = $1 or lower(user_name) = $1

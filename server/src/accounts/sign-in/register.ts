@@ -23,8 +23,8 @@ async function requireFreeName(sql: Sql, userName: string): Promise<void> {
 }
 
 /**
- * Makes an account with a user name and a password. With a phone or an e-mail, that is bound at once, proven by the code that
- * was sent to it for signing in. Accounts without a phone are counted for each network, `address` being whoever asks'.
+ * Makes an account with a user name and a password. A phone or an e-mail is bound at once, proven by the code that was
+ * sent to it for signing in. Accounts without a phone are counted for each network, by the client's `address`.
  */
 export async function register(
   shop: Shop,

@@ -68,7 +68,7 @@ export class ArrivingFiles {
     this.arrived = true
   }
 
-  /** Takes them away again, from wherever they are. */
+  /** Removes the files again, finished or not. */
   async giveUp(): Promise<void> {
     await rm(this.arrived ? this.folder : this.beside, { recursive: true, force: true })
   }

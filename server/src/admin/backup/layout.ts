@@ -19,8 +19,8 @@ export interface Table {
 }
 
 /**
- * The tables with what is to be kept, and their columns. What is only counted for seconds (unlogged tables) is not kept, nor
- * what the database computes by itself.
+ * Lists the tables to be kept, and their columns. Counters of seconds (unlogged tables) are not kept, nor columns that
+ * the database computes by itself.
  */
 export function tablesOf(sql: Sql): Promise<Table[]> {
   return sql.rows<Table>(

@@ -8,7 +8,7 @@ import { presentRow, selectionOf } from './select'
 /** Most rows of each table in one answer. */
 const MAX_ROWS = 20_000
 
-/** Everything of one's own, table by table, the newest first (rules B16). What is sealed stays sealed. */
+/** Exports everything of the user's own, table by table, the newest first (rules B16). Sealed outcomes stay sealed. */
 export async function exportUser(shop: Shop, { userId, language }: Requester): Promise<DataOf<'me.export'>> {
   const own = Object.entries(tables).filter(([, { owner }]) => owner !== undefined)
   const found: DataOf<'me.export'>['tables'] = {}

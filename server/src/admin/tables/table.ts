@@ -16,8 +16,8 @@ export interface Column {
 }
 
 /**
- * A table as people may see it: these columns and no others, these rows and no others. What is not listed does not exist:
- * seeds, trays and draws of unopened boxes can therefore not be asked for, whatever is asked.
+ * Public view of a table: these columns and no others, these rows and no others. Anything unlisted does not exist:
+ * seeds, trays and draws of unopened boxes can therefore not be read by any request.
  */
 export interface Table {
   label: Record<Language, string>
@@ -45,7 +45,7 @@ export const column = {
   time: of('time'),
   day: of('day'),
   json: of('json'),
-  /** A {"zh", "en"} column, in the asker's language. */
+  /** A {"zh", "en"} column, in the requester's language. */
   words: (sql: string, zh: string, en: string): Column => ({
     type: 'words',
     sql: `${sql} ->> $2::text`,

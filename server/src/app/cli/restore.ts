@@ -19,7 +19,7 @@ if (!file) {
   void runCommand(async (config, url) => {
     const started = Date.now()
     const gunzip = createGunzip()
-    // A failure to read reaches whoever reads the other end.
+    // Passes a failure to read on to the reader of the other end.
     pipeline(file === '-' ? process.stdin : createReadStream(file), gunzip, () => undefined)
     const tally = await readBackup(url, config.uploadDirectory, config.migrationsDirectory, gunzip)
     // A shop of its own would be filled with the demo.

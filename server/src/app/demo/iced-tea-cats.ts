@@ -1,6 +1,6 @@
 import type { DemoTray } from './demo-box'
 
-/** 冰茶猫 · 一盘夏: a tray of twenty-four, and the ice lantern for whoever opens the last. */
+/** 冰茶猫 · 一盘夏: a tray of twenty-four, with the ice lantern as its last-one prize. */
 export const icedTeaCats: DemoTray = {
   series: {
     id: 'iced-tea-cats',

@@ -22,8 +22,8 @@ function tableOf(demo: DemoBox, chances: Chances): OddsEntry[] {
 }
 
 /**
- * The recipes of a series: any three common ones, a whole set of them, and two that may fail and then say what stays. What
- * goes in is worth about what comes out, so that it is the collecting that pays.
+ * Builds the recipes of a series: any three common ones, a whole set of them, and two that may fail and then say what
+ * stays. Ingredients are worth about as much as the outcome, so that it is the collecting that pays.
  */
 function recipesOf(demo: DemoBox, position: number): NewRecipe[] {
   const { id } = demo.series

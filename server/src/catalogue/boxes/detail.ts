@@ -109,8 +109,8 @@ export function saleOf(state: ShownBoxState, figures: SaleFigures): NonNullable<
 }
 
 /**
- * Everything a player is shown before buying: every prize, its tier, exact and effective chance, value and stock (rules B2).
- * `userId`: whose clues and returns stand on a tray; what else concerns the asker is `forPlayer`.
+ * Presents a box before buying: every prize, its tier, exact and effective chance, value and stock (rules B2).
+ * `userId`: owner of the clues and returns shown on a tray; everything else of the requester's own is `forPlayer`.
  */
 export async function boxDetail(
   sql: Sql,

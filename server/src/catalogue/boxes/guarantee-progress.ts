@@ -39,7 +39,7 @@ const MISSED = (counted: Counted) =>
 /** The queries of `missedDraws`. */
 export const MISSED_DRAWS: Readonly<Record<Counted, string>> = { all: MISSED('all'), opened: MISSED('opened') }
 
-/** The misses of people, by their id. Whose odds version has no guarantee is not among them. */
+/** Counts the misses of users, by their id. Users of an odds version without a guarantee are left out. */
 export async function missedDraws(
   sql: Sql,
   people: readonly Counting[],

@@ -33,7 +33,7 @@ export function boxHandlers(shop: Shop): Handlers<Names> {
     'boxes.get': async ({ params, user, language }) => {
       const shared = await details.ask({ id: params.id, language })
       if (!user) return shared
-      // A tray shows its asker's own clues and returns.
+      // A tray shows its requester's own clues and returns.
       if (shared.data.tray) return boxDetail(database, params.id, user.id, language, shop.now())
       return new SharedBut(shared, await forPlayer(shop, shared.data, user.id))
     },

@@ -31,8 +31,8 @@ const PRIZES = `
   from prizes p left join prize_openings n on n.prize_id = p.id where p.box_id = $1 order by p.id`
 
 /**
- * Locks a box for whoever changes its state, odds or stock: its tray, then its prize rows in id order, as draws do. Refuses
- * with NOT_FOUND.
+ * Locks a box before a change to its state, odds or stock: its tray, then its prize rows in id order, as draws do.
+ * Refuses with NOT_FOUND.
  */
 export async function lockBox(tx: Transaction, boxId: string): Promise<LockedBox> {
   type Box = Omit<LockedBox, 'prizes' | 'sealed'>

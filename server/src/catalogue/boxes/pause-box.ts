@@ -3,7 +3,7 @@ import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { lockBox, moveBox, type LockedBox } from './lock-box'
 
-/** Takes a box off sale for a while. A pause says only "being restocked", whoever asked for it (rules B2). */
+/** Takes a box off sale for a while. Every pause says only "being restocked" (rules B2). */
 export async function pauseBox(tx: Transaction, boxId: string): Promise<LockedBox> {
   const box = await lockBox(tx, boxId)
   ensure(box.state === 'on_sale', 'STATE_CONFLICT')

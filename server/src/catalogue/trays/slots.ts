@@ -1,6 +1,6 @@
 import type { Transaction } from '../../kernel/database/database'
 
-/** Slots of one tray; its lock is held by whoever changes them. */
+/** Slots of one tray; changing them takes its lock. */
 interface Slots {
   trayId: string
   slots: readonly number[]

@@ -47,7 +47,10 @@ async function returnsOf(sql: Sql, trayId: string, userId: string, now: Date): P
 const LAST_ONE = `
   select ${PRIZE_COLUMNS} from prizes p join boxes b on b.id = p.box_id join series s on s.id = b.series_id where p.id = $1`
 
-/** Slots with their states, what is unopened, the commitment, the last-one prize, and the asker's own clues and returns (rules B2, B7, B10). */
+/**
+ * Presents a tray: slots with their states, unopened prizes, the commitment, the last-one prize, and the requester's
+ * own clues and returns (rules B2, B7, B10).
+ */
 export async function presentTray(
   sql: Sql,
   tray: TrayRow,

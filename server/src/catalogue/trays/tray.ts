@@ -23,8 +23,9 @@ export async function findTray(sql: Sql, trayId: string): Promise<TrayRow | unde
 }
 
 /**
- * Locks a tray for whoever holds, sells, opens, looks into or takes back its slots: they decide together how many are held, when it is sold out, when its last
- * slot is opened and when returns end. Where there are several trays, in id order; after orders, account and wallet, before slots and prizes.
+ * Locks a tray before its slots are reserved, sold, opened, looked into or given back: together these decide how many
+ * are reserved, when it is sold out, when its last slot is opened and when returns end. Several trays are locked in id
+ * order; after orders, account and wallet, before slots and prizes.
  */
 export async function lockTray(tx: Transaction, trayId: string): Promise<TrayRow> {
   const tray = await tx.first<TrayRow>(`select ${COLUMNS} from trays where id = $1 for no key update`, [trayId])

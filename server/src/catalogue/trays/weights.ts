@@ -9,9 +9,9 @@ export interface TrayPrize {
 }
 
 /**
- * The chance of each prize in a free slot, in 1 000 000, in prize-id order: unopened of it by unopened in all. What does not
- * come out even goes to the largest remainders, so that the weights add up to 1 000 000 exactly; all are 0 once everything
- * is opened.
+ * Computes the chance of each prize in a free slot, in 1 000 000, in prize-id order: unopened of it by unopened in all.
+ * The rounding rest goes to the largest remainders, so that the weights add up to 1 000 000 exactly; all are 0 once
+ * everything is opened.
  */
 export function trayWeights<P extends TrayPrize>(prizes: readonly P[]): (P & { weight: number })[] {
   const ordered = inTableOrder(prizes)

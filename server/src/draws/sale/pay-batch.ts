@@ -155,9 +155,10 @@ async function decide(
 }
 
 /**
- * Pays odds boxes of several people, one order of each, in one transaction (group commit). Who cannot pay is told so and
- * changes nothing for the others: everything is checked, under the locks, before anything is written. Rules, locks and their
- * order (orders, accounts, wallets, seeds, prizes) are those of `settle`. What has to be paid by itself is answered with ALONE.
+ * Pays odds boxes of several users, one order of each, in one transaction (group commit). A refused payment changes
+ * nothing for the others: everything is checked, under the locks, before anything is written. Rules, locks and their
+ * order (orders, accounts, wallets, seeds, prizes) are those of `settle`. Orders that need a transaction of their own
+ * are answered with ALONE.
  */
 export function payBoxOrders(shop: Shop, requests: readonly Request[]): Promise<Answer[]> {
   return idempotentBatch(shop, requests, lock, decide)

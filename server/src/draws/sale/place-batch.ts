@@ -87,8 +87,8 @@ async function placeAll(tx: Transaction, placements: readonly PlaceRequest[], no
 }
 
 /**
- * Places plain orders of odds boxes of several people, one of each, in one transaction (group commit). Who is refused changes
- * nothing for the others: everything is checked, the numbers locked, before anything is written.
+ * Places plain orders of odds boxes of several users, one of each, in one transaction (group commit). A refused order
+ * changes nothing for the others: everything is checked, the numbers locked, before anything is written.
  */
 export function placeBoxOrders(shop: Shop, requests: readonly PlaceRequest[]): Promise<Answer[]> {
   return shop.database.transaction((tx) => placeAll(tx, requests, shop.now()), { hot: true })

@@ -30,9 +30,10 @@ function restsOn(draws: readonly KnownDraw[], by: number): number {
 }
 
 /**
- * Why each of these draws cannot be given back because of a later one that may rest on it by the guarantee (rules B6, B10), null
- * where none does: whoever gave back the misses and kept the prize they led to would have got it for next to nothing. Given
- * back newest first, all of them go, unless one is opened. The draws are those of one series in the order drawn.
+ * Finds for each of these draws the reason it cannot be given back, a later one that may rest on it by the guarantee
+ * (rules B6, B10), null where there is none: otherwise a user could give back the misses and keep the prize they led
+ * to, for next to nothing. Given back newest first, all of them go, unless one is opened. The draws are those of one
+ * series in the order drawn.
  * @param opened tells which count as opened
  */
 export function newerEnds<Draw extends KnownDraw>(

@@ -89,9 +89,9 @@ async function decide(
 }
 
 /**
- * Opens odds boxes of several people in one transaction (group commit); see `openBoxes`. Whose boxes cannot be opened is told
- * so and changes nothing for the others. Boxes from trays are answered with ALONE. Opened boxes tell the same for ever, so a
- * repeat is told from them and its answer is not kept once more.
+ * Opens odds boxes of several users in one transaction (group commit); see `openBoxes`. A refused opening changes
+ * nothing for the others. Boxes from trays are answered with ALONE. Opened boxes never change, so a repeat is answered
+ * from them and no answer is stored.
  */
 export function openOddsBoxes(shop: Shop, requests: readonly OpenRequest[]): Promise<Answer[]> {
   return idempotentBatch(shop, requests, lock, decide, { told: 'again' })

@@ -41,8 +41,8 @@ export async function createSeed(tx: Transaction, userId: string, now: Date, cli
 const IN_FORCE = `select ${COLUMNS} from seeds where user_id = $1 and retired_at is null for update`
 
 /**
- * The seed in force, locked: whoever holds it decides the order of this person's draws. A command that waited here while
- * another one rotated the seed finds the waited-for row retired and does not see the one that took over: it looks again.
+ * Locks the seed in force, which orders this user's draws. A command that waited here while another one rotated the
+ * seed finds the waited-for row retired and does not see the one that took over: it looks again.
  */
 export async function lockSeed(tx: Transaction, userId: string): Promise<Seed> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
@@ -60,7 +60,10 @@ export async function seedForDraws(tx: Transaction, userId: string, count: numbe
   return createSeed(tx, userId, now, seed.clientSeed)
 }
 
-/** The seeds in force of several people, locked in id order, by the person's id. Whoever's was just rotated is not among them. */
+/**
+ * Locks the seeds in force of several users in id order; returns them by the user's id. A seed that was just rotated is
+ * left out.
+ */
 export async function lockSeeds(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Seed>> {
   const rows = await tx.rows<Seed & { userId: string }>(
     `select ${COLUMNS}, user_id as "userId" from seeds where user_id = any($1) and retired_at is null order by id for update`,

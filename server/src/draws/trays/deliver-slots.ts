@@ -66,10 +66,10 @@ async function record(
 }
 
 /**
- * Sells an order's reserved slots in the payment's own transaction (rules B2, B4): reserved → sold, a draw and a sealed box
- * for each; the box is sold out when no slot is free or reserved any more. What the draws give was fixed when the tray was
- * laid. Refuses, and so undoes the payment, when the box is not on sale any more, and before anything of the draws is written.
- * Locks: tray, slots, prizes.
+ * Sells an order's reserved slots in the payment's own transaction (rules B2, B4): reserved → sold, a draw and a sealed
+ * box for each; the box is sold out when no slot is free or reserved any more. The outcomes were fixed when the tray
+ * was created. Refuses, and so undoes the payment, when the box is not on sale any more, and before anything of the
+ * draws is written. Locks: tray, slots, prizes.
  */
 export async function deliverSlots(tx: Transaction, order: Order, now: Date): Promise<string[]> {
   const tray = await lockTray(tx, order.tray_id as string)

@@ -19,7 +19,7 @@ export interface OpenedSlot extends TraySlotId {
   orderId: string
 }
 
-/** Gives the last-one prize to whoever opened the last slot, as a draw of its own. */
+/** Gives the last-one prize to the opener of the last slot, as a draw of its own. */
 async function giveLastOne(
   tx: Transaction,
   userId: string,
@@ -48,9 +48,10 @@ async function giveLastOne(
 }
 
 /**
- * Refuses with OWN_SLOT_WAITS whoever may not buy the box (they became its creator's linked account, or an operator, after they had bought)
- * while their opening would end the return of a slot of somebody else's: a creator would gain by that. Afterwards they open what
- * they paid for. Until then they give it back like anybody: a return of their own, after others opened, would be an option.
+ * Refuses with OWN_SLOT_WAITS a user who may not buy the box (they became its creator's linked account, or an operator,
+ * after they had bought) while their opening would end the return of a slot of somebody else's: a creator would gain by
+ * that. Afterwards they open what they paid for. Until then they give it back like anybody: a return of their own,
+ * after others opened, would be an option.
  */
 async function requireEndsNoReturn(tx: Transaction, tray: TrayRow, userId: string, now: Date): Promise<void> {
   const [owner] = await requireNoneOwn(tx, [{ boxId: tray.box_id, userId }])
@@ -58,9 +59,9 @@ async function requireEndsNoReturn(tx: Transaction, tray: TrayRow, userId: strin
 }
 
 /**
- * Opens a person's slots, sold → opened, unless they have to wait (`requireEndsNoReturn`). Whoever opens a tray's last slot gets its last-one prize here, in the same
- * transaction, and the tray is revealed (rules B2, B5). Returns the last-one prizes won, still to be put into the warehouse.
- * Locks: trays in id order, slots.
+ * Opens a user's slots, sold → opened, unless they have to wait (`requireEndsNoReturn`). The opener of a tray's last
+ * slot gets its last-one prize here, in the same transaction, and the tray is revealed (rules B2, B5). Returns the
+ * last-one prizes won, still to be put into the warehouse. Locks: trays in id order, slots.
  */
 export async function openSlots(
   tx: Transaction,

@@ -209,7 +209,7 @@ test('B2 B14 64 buyers at once, with and without a phone, buy exactly the free s
     for (;;) {
       const placed = await ask(market, one, box, { quantity: 1 })
       if (placed.success) return (await pay(market, one, placed.data.orderNo)).success
-      // The others of their kind are about to pay: whoever can wait comes again, as a person would.
+      // The others of their kind are about to pay: a buyer who can wait comes again, as a person would.
       if (placed.reason !== 'HOLDS_FULL') return false
     }
   }

@@ -41,7 +41,7 @@ export function waitAfter(lapses: number, free: number, { waitSeconds }: HoldSet
   return Math.min(waitSeconds * 2 ** Math.min(lapses - free, 30), DAY_MS / 1000)
 }
 
-/** Refuses with HOLD_WAIT whoever let holds lapse, or paid and gave back, too often within a day. */
+/** Refuses with HOLD_WAIT a buyer who let reservations lapse, or paid and gave back, too often within a day. */
 async function requirePatience(tx: Transaction, subjects: readonly Subject[], placer: Placer, now: Date) {
   const rows = await tx.rows<{ subject: string; lapses: number; latest: string }>(
     `select subject, count(*) as lapses, max(lapsed_at) as latest from slot_reservations
@@ -79,8 +79,9 @@ async function requireFewReserved(tx: Transaction, order: Order, tray: TrayRow, 
 }
 
 /**
- * Refuses to hold slots for whoever keeps them from others without buying (rules B14), and notes who holds them. Call it with
- * the account and the tray locked: what is counted here nobody else changes meanwhile, except to make it less.
+ * Refuses to reserve slots for a buyer who keeps them from others without buying (rules B14), and records the
+ * reservation. Call it with the account and the tray locked: nobody else changes the counts meanwhile, except to make
+ * them less.
  */
 export async function holdFor(tx: Transaction, order: Order, tray: TrayRow, placer: Placer, now: Date): Promise<void> {
   const subjects = await subjectsOf(tx, order.user_id, placer)

@@ -22,7 +22,7 @@ interface SlotRow {
   user_id: string | null
 }
 
-/** The slot, locked: free and on sale, or the asker's own and unopened. */
+/** Locks the slot: free and on sale, or the requester's own and unopened. */
 async function lockSlot(tx: Transaction, userId: string, tray: TrayRow, slot: number): Promise<SlotRow> {
   const row = await tx.first<SlotRow>(
     `select s.prize_id, s.tier, s.state, o.user_id from tray_slots s left join orders o on o.id = s.order_id

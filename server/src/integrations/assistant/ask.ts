@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/localized'
 import type { AssistantName } from './settings'
 
-/** One question to an assistant, whoever answers it. */
+/** Question to an assistant, live or sandbox. */
 export interface Question {
   assistant: AssistantName
   /** The task's own inputs, such as the target language. */

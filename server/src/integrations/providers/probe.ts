@@ -102,7 +102,7 @@ function probesOf(config: Config): Partial<Record<ProviderName, Probe>> {
   return probes
 }
 
-/** A provider's own words about an answer, wherever it puts them. */
+/** Extracts a provider's own words about an answer. */
 function wordsOf(answer: Json, status: number): string {
   const error = object(answer.error)
   const said = [error.message, answer.message, answer.info, answer.reason, answer.errmsg, answer.msg, answer.detail]

@@ -9,8 +9,8 @@ const ADD = `
   returning calls::int`
 
 /**
- * Keeps what this process has asked of providers and learns what all of them have, so that a day's budget is one for the
- * shop. What could not be kept is kept the next time.
+ * Stores this process's use of the providers and learns that of all processes, so that a day's budget is one for the
+ * shop. A failed write is made up for by the next one.
  */
 export async function keepProviderUsage(shop: Shop): Promise<void> {
   for (const guard of shop.config.guards.all) {

@@ -16,7 +16,7 @@ export class WechatPayFailure extends Error {
   }
 }
 
-/** Codes of WeChat's answers with a meaning for whoever buys; the rest are the shop's own trouble. */
+/** Codes of WeChat's answers with a meaning for the buyer; the rest are the shop's own trouble. */
 const reasons: Record<string, Reason> = {
   ORDERPAID: 'STATE_CONFLICT',
   ORDER_PAID: 'STATE_CONFLICT',

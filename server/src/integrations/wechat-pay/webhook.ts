@@ -22,8 +22,8 @@ interface Outer {
 }
 
 /**
- * Reads a webhook: its signature first, then what it holds, which is encrypted for us. A webhook that is forged, older than five
- * minutes or not for us is a WechatPayFailure. Whether it was seen before, only whoever keeps the books can tell.
+ * Reads a webhook: its signature first, then its content, which is encrypted for us. A webhook that is forged, older
+ * than five minutes or not for us is a WechatPayFailure. The caller recognises repeats.
  */
 export async function readWebhook(settings: WechatPaySettings, keys: PlatformKeys, signed: Signed): Promise<Webhook> {
   await keys.verify(signed)

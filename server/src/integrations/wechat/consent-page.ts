@@ -70,8 +70,8 @@ function wayBack(returnTo: URL, added: Record<string, string>): string {
 }
 
 /**
- * The page with which the sandbox stands in for WeChat's authorization. Links alone, no script; whoever is chosen goes back
- * with a signed code.
+ * Renders the page with which the sandbox stands in for WeChat's authorization. Links alone, no script; the chosen
+ * person goes back with a signed code.
  */
 export function consentPage(shop: Shop, returnTo: URL, state: string, language: Language): RawAnswer {
   const say = (text: Localized) => escape(text[language])

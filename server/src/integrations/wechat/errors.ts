@@ -8,7 +8,7 @@ interface WechatError {
   message: string
 }
 
-/** Error codes with a meaning for whoever signs in; the rest are the shop's own trouble. */
+/** Error codes with a meaning for a sign-in; the rest are the shop's own trouble. */
 const reasons: Record<number, Reason> = {
   40029: 'CODE_INVALID', // invalid code
   40163: 'CODE_INVALID', // code been used

@@ -1,8 +1,8 @@
 import type { Transaction } from './database'
 
 /**
- * Waits until no other transaction, of whatever process, is about this subject; until the end of this one all others wait. What
- * is counted before it is added to needs that: those at the same moment would slip past a limit together.
+ * Takes an advisory lock on `subject` across all processes, until the end of the transaction. Needed where something is
+ * counted before it is added to: two at the same moment would slip past a limit together.
  * @param subject what it is about, with its kind before it, as `upload:usr_1`
  */
 export async function takeAdvisoryLock(tx: Transaction, subject: string): Promise<void> {

@@ -18,8 +18,8 @@ export async function knownMigrations(directory: string): Promise<string[]> {
 }
 
 /**
- * Applies those of `names` that have not been applied yet, within the transaction it is given. Whoever else wants to migrate
- * waits until that ends. Returns the names of those it applied.
+ * Applies those of `names` that have not been applied yet, within the transaction it is given. Other processes wait
+ * until that ends. Returns the names of those it applied.
  */
 export async function applyMigrations(tx: Sql, directory: string, names: readonly string[]): Promise<string[]> {
   await tx.rows('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])

@@ -22,8 +22,8 @@ export interface EmbeddedPostgres {
   /** The folder that holds the data and PostgreSQL's log; it is not always the one that was asked for. */
   folder: string
   /**
-   * Ends this process's use of the database; close your connections first. Whoever leaves last shuts PostgreSQL down,
-   * no matter who started it: a process that was killed does not count any more, one that still works keeps it.
+   * Ends this process's use of the database; close your connections first. The last process to leave shuts PostgreSQL
+   * down, no matter who started it: a process that was killed does not count any more, one that still works keeps it.
    */
   stop(): Promise<void>
 }

@@ -14,9 +14,9 @@ const RETRY_SECONDS = 2
 export const busy = (): Refusal => new Refusal('BUSY', { retryAfter: RETRY_SECONDS })
 
 /**
- * Refuses what is more than the shop can do in time, before any work goes into it: waiting requests cost memory, and whoever
- * waits too long asks again. The same once the process was asked to stop and its listener is closed: connections that are
- * still open learn that they have to go elsewhere.
+ * Refuses requests beyond the shop's capacity before any work goes into them: waiting requests cost memory, and a
+ * client that waits too long asks again. The same once the process was asked to stop and its listener is closed:
+ * connections that are still open learn that they have to go elsewhere.
  */
 export function refuseTooMuch(app: FastifyInstance, shop: Shop): void {
   const most = shop.config.requestsInFlight
@@ -29,7 +29,7 @@ export function refuseTooMuch(app: FastifyInstance, shop: Shop): void {
       inFlight -= 1
       requestsInFlight.set(inFlight)
     }
-    // Answered, or broken off by the asker.
+    // Answered, or broken off by the client.
     reply.raw.on('finish', ended).on('close', ended)
     // A proxy that keeps connections open comes with a new one, and finds another process once the door is closed.
     if (shop.life.isStopping) reply.header('connection', 'close')

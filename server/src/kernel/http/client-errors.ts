@@ -6,8 +6,8 @@ import { failure } from './envelope'
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /**
- * Answers what never became a request (no HTTP, headers too long, a body that did not come in time) in the contract's
- * envelope, and hangs up. What came is nowhere logged: it may be anything.
+ * Answers input that never became a request (no HTTP, headers too long, a body that did not come in time) in the
+ * contract's envelope, and hangs up. The input is nowhere logged: it may be anything.
  */
 export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

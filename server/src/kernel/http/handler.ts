@@ -27,7 +27,7 @@ export interface Input<N extends CallName> {
   /** The `Idempotency-Key`, for calls that need one or take one. */
   key: KeyOf<N>
   language: Language
-  /** Address of the asker, for limits. */
+  /** Network address of the client, for limits. */
   address: string
   /** Client of the request, such as `iPhone · WeChat`, to be recognised in a list of devices. */
   device: string
@@ -41,7 +41,7 @@ export class Answer<Data> {
     readonly about: {
       /** It came from a sandbox provider: the envelope says so (rules B18). */
       sandbox?: boolean
-      /** Token of the asker's device for its next sign-in by password. */
+      /** Token of the client's device for its next sign-in by password. */
       deviceToken?: string
       /** A `Set-Cookie` header. */
       cookie?: string

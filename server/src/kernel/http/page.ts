@@ -37,8 +37,8 @@ export async function readPage<Row>(
 }
 
 /**
- * A query narrowed by what was asked for. What was not asked for does not stand in it, so that PostgreSQL keeps one plan for
- * it: "unless given" in the text would be planned anew for every request. Columns are ours, values are bound.
+ * Builds a query from the given filters. Filters that are not given do not stand in it, so that PostgreSQL keeps one
+ * plan for it: "unless given" in the text would be planned anew for every request. Columns are ours, values are bound.
  */
 export function narrowed(
   query: { select: string; values: readonly unknown[] },

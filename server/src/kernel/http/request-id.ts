@@ -20,7 +20,7 @@ export function requestNamer(trustProxy: boolean): (request: IncomingMessage) =>
   }
 }
 
-/** Tells the asker how the request is called. */
+/** Answers with the request's id. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
 }

@@ -4,8 +4,8 @@ import { ensure } from '../refusal'
 const NOWHERE = 'http://nowhere.invalid'
 
 /**
- * A path of our own with its query, normalised as browsers do it. What would lead to another site (`//…`, `/\…`, `/.//…`, a
- * scheme) is refused with VALIDATION_FAILED.
+ * Returns a path of our own with its query, normalised as browsers do it. A path that leads to another site (`//…`,
+ * `/\…`, `/.//…`, a scheme) is refused with VALIDATION_FAILED.
  */
 export function safeRedirect(text: string, field: string): URL {
   const url = URL.canParse(text, NOWHERE) ? new URL(text, NOWHERE) : undefined

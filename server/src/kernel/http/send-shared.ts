@@ -9,7 +9,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** An envelope up to its data. */
 const HEAD = JSON.stringify(success(null)).slice(0, -'null}'.length)
 
-/** Sends what several askers are answered; it is put into words, and bytes, once. */
+/** Sends one answer to several clients, serialized once. */
 export function sendShared(reply: FastifyReply, shared: Shared<object>): FastifyReply {
   shared.bytes ??= Buffer.from(reply.serialize(success(shared.data)) as string)
   return reply.type(JSON_TYPE).send(shared.bytes)
@@ -28,8 +28,8 @@ export function sendWritten(reply: FastifyReply, { parts }: Written<unknown>): F
 }
 
 /**
- * Makes what sends a call's shared answers with fields of the asker's own. As with every answer, only what the contract
- * declares is put into words.
+ * Builds the sender of a call's shared answers with fields of the requester's own. As with every answer, only fields
+ * that the contract declares are serialized.
  */
 export function ownSender(call: AnyCall): (reply: FastifyReply, answer: SharedBut<object>) => FastifyReply {
   let parts: { rest: TSchema; own: TSchema } | undefined

@@ -1,16 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** An answer that is the same for several askers; it is put into words once. */
+/** Answer that is the same for concurrent requests; serialized once. */
 export class Shared<Data> {
   /** The whole envelope as it is sent, once somebody has been sent it. */
   bytes?: Buffer
-  /** The same without what concerns its asker, and still open at its end. */
+  /** Bytes without the requester's own fields, still open at the end. */
   openBytes?: Buffer
 
   constructor(readonly data: Data) {}
 }
 
-/** An answer that is the same for several askers but for some of its fields: only those are put into words for each of them. */
+/** Answer that is the same for concurrent requests but for some fields: only those are serialized for each. */
 export class SharedBut<Data> {
   /** @param own the asker's own fields; for everybody who asks the same, these are the same fields */
   constructor(
@@ -20,8 +20,8 @@ export class SharedBut<Data> {
 }
 
 /**
- * An answer's data as JSON, for long lists made of parts that many are told: each part is put into words, and bytes, once.
- * Nothing takes out what the contract does not declare, so whoever writes it has a test that compares it with the contract.
+ * Data of an answer as JSON, for long lists made of parts that many requests share: each part is serialized once.
+ * Nothing removes fields that the contract does not declare, so each use has a test that compares it with the contract.
  */
 export class Written<Data> {
   /** Type of the text's content; never a value. */
@@ -32,8 +32,8 @@ export class Written<Data> {
 }
 
 /**
- * Answers the same question once for all who ask it at the same time. Whoever asks while an answer is being found waits for
- * the next one, which is begun after they asked: nothing is kept, so nothing is ever out of date, in however many processes.
+ * Answers concurrent requests for the same thing once. A request that comes while an answer is being found waits for
+ * the next one, which is begun after it: nothing is kept, so nothing is ever out of date, in however many processes.
  */
 export class SameForAll<Question, Data> {
   private readonly next = new Map<string, Promise<Shared<Data>>>()

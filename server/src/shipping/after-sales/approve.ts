@@ -63,10 +63,10 @@ async function refundShare(
 }
 
 /**
- * An operator finds a complaint right (rules B10): in one transaction the box's share goes back the way it was paid, the prize
- * is given back, its creator's earning is reversed, and a shipment that is empty now ends with its freight. Refuses with
- * STATE_CONFLICT what was decided before, and a prize that has gone where it cannot be taken back from.
- * Locks: freight order, account of whoever has the prize, box order, wallet, prize, the creator's wallet.
+ * Approves an after-sale (rules B10): in one transaction the box's share goes back the way it was paid, the prize is
+ * given back, its creator's earning is reversed, and a shipment that is empty now ends with its freight. Refuses with
+ * STATE_CONFLICT one that was decided before, and a prize that cannot be taken back from where it has gone. Locks:
+ * freight order, account of the prize's holder, box order, wallet, prize, the creator's wallet.
  */
 export function approveAfterSale(
   shop: Shop,

@@ -15,7 +15,7 @@ const APPROVED: Record<'buyer' | 'recipient', Localized> = {
   },
 }
 
-/** Tells whoever complained that they were right. The buyer hears of the money by the refund's own message. */
+/** Notifies the claimant of an approval. The buyer hears of the money by the refund's own message. */
 export async function notifyApproved(
   sql: Sql,
   { id, user_id: askerId }: AfterSale,
@@ -29,7 +29,7 @@ export async function notifyApproved(
   await sendMessage(sql, askerId, { kind: 'after_sale', title, text, uniqueKey: `after_sale:${id}` }, now)
 }
 
-/** Tells whoever complained why nothing goes back. */
+/** Notifies the claimant of a rejection and its reason. */
 export async function notifyRejected(
   sql: Sql,
   { id, user_id: askerId }: AfterSale,

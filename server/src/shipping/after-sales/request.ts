@@ -36,10 +36,11 @@ async function paidOrderOf(tx: Transaction, drawId: string): Promise<string | un
 }
 
 /**
- * Complains about an opened prize (rules B10). Whoever has the prize may, so a gift's recipient too; the money then goes back
- * the way it came, to its giver. What no money was paid for (combined, last-one) is refused with REFUND_NOT_ALLOWED, as is
- * what is too late or too early; a second complaint while one is open or was heard with STATE_CONFLICT. Pictures are uploads of the person's own: any other
- * address would be a beacon for whoever looks at the complaint.
+ * Requests an after-sale for an opened prize (rules B10). The prize's holder may, so a gift's recipient too; the money
+ * then goes back the way it came, to its giver. Prizes without a payment (combined, last-one) are refused with
+ * REFUND_NOT_ALLOWED, as are requests too late or too early; a second one while one is open or was heard with
+ * STATE_CONFLICT. Pictures are the user's own uploads: any other address would be a beacon for the operator who looks
+ * at them.
  */
 export function requestAfterSale(
   shop: Shop,

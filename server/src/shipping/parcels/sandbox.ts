@@ -29,8 +29,8 @@ function knowsPhone(mobile: string, phone: string | undefined): boolean {
 }
 
 /**
- * A parcel of the shop's, for whoever it is sent to, or who knows the recipient's number. SF Express always asks for the
- * number, as the real one does. Refuses in kuaidi100's own words.
+ * Finds a parcel of the shop's for its recipient, or for anybody who knows the recipient's number. SF Express always
+ * asks for the number, as the real one does. Refuses in kuaidi100's own words.
  */
 export async function findParcel(
   shop: Shop,
@@ -58,7 +58,7 @@ function areaOf(name: string) {
   return { areaName: name, areaCenter: city ? writeLngLat(city.point) : '', areaPinYin: city?.latin ?? '' }
 }
 
-/** A parcel's way in kuaidi100's shape; what happened is told in the asker's language. */
+/** Presents a parcel's track in kuaidi100's shape, in the requester's language. */
 export function presentTrack(track: ParcelTrack, language: Language): Track {
   const [latest] = track.events
   const step = latest?.step ?? 'collected'

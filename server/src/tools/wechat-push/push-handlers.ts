@@ -3,8 +3,8 @@ import type { Transaction } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
 
 /**
- * Takes in one pushed message, in the transaction that remembers it: WeChat waits five seconds for the answer, so whatever
- * asks a provider is left to a job. What it throws undoes both, and WeChat pushes the message again.
+ * Takes in one pushed message, in the transaction that remembers it: WeChat waits five seconds for the answer, so calls
+ * to a provider are left to a job. An error undoes both, and WeChat pushes the message again.
  */
 export type PushHandler = (tx: Transaction, message: PushMessage, shop: Shop) => Promise<unknown>
 

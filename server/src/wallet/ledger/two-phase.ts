@@ -27,14 +27,12 @@ interface PendingRow {
 }
 
 /**
- * Ends a pending transfer: `post` sends its amount on to where it was meant to go, `void` back to where it came from.
- *
- * The model is TigerBeetle's two-phase transfer (docs.tigerbeetle.com/coding/two-phase-transfers): the pending row never
- * changes, its end is a new row that refers to it, and there is one end at most, which a unique index holds against any race.
- * What differs: a held amount lies in a hold account instead of a `debits_pending` column, so that an account's balance is
- * the plain sum of its rows and all accounts add up to zero at any moment; an amount is posted whole or not at all.
- *
- * Refuses with STATE_CONFLICT when it has ended already. Callers lock their own record first.
+ * Ends a pending transfer: `post` sends its amount on to its destination, `void` back to its origin. The model is
+ * TigerBeetle's two-phase transfer (docs.tigerbeetle.com/coding/two-phase-transfers): the pending row never changes,
+ * its end is a new row that refers to it, and there is one end at most, which a unique index holds against any race.
+ * Two differences: a held amount lies in a hold account instead of a `debits_pending` column, so that an account's
+ * balance is the plain sum of its rows and all accounts add up to zero at any moment; an amount is posted whole or not
+ * at all. Refuses with STATE_CONFLICT when it has ended already. Callers lock their own record first.
  */
 export async function endPending(
   tx: Transaction,

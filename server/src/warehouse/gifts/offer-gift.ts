@@ -12,9 +12,9 @@ import { requireAdult } from './require-adult'
 import { requireGiftable } from './require-giftable'
 
 /**
- * Offers a held prize to whoever is told the code: it is locked until somebody accepts it, its giver cancels, or its time
- * has passed. A gift has no price. Refuses with NOT_FOUND, STATE_CONFLICT, GIFT_NOT_YET,
- * VERIFICATION_REQUIRED, or when the giver is not an adult.
+ * Offers a held prize to the bearer of the code: it is locked until somebody accepts it, its giver cancels, or its time
+ * has passed. A gift has no price. Refuses with NOT_FOUND, STATE_CONFLICT, GIFT_NOT_YET, VERIFICATION_REQUIRED, or when
+ * the giver is not an adult.
  */
 export function offerGift(shop: Shop, once: Once, prizeId: string, language: Language): Promise<GiftView> {
   return idempotent(shop, once, async (tx) => {

@@ -6,7 +6,7 @@ import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'
 
 const quiet = { quiet: true }
-/** A prize's story: read aloud, and in the other language. What is kept says which words it belongs to. */
+/** Story of a prize: read aloud, and in the other language. Each kept result names the words it belongs to. */
 class StoryStore {
   readonly speech = new Loadable(async (text: string) => {
     const { data: url, sandbox } = await media.tts({ text: text.slice(0, lengths.spokenText.max) }, quiet)

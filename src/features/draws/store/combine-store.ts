@@ -41,14 +41,15 @@ class CombineStore {
   readonly run = new Loadable((id: string) => combines.get(id, { quiet: true }))
   /** The run whose answer was lost. */
   pending?: Pending
-  /** The run just made: its moment has not been seen yet. What went in is known before how it ended. */
+  /** Run just made, not shown yet. Its ingredients are known before its result. */
   fresh?: { id: string; inputs: Fitting[] }
   /** Fitting prizes beyond the first that come with the recipes, by recipe. */
   private more = new Map<string, Fitting[]>()
 
   /**
-   * Combines these prizes of mine and gives the run's id; how it ended is asked for by whoever shows it. A try whose answer was
-   * lost keeps its key: trying the same again has one effect. Another choice looks first whether the lost one was carried out.
+   * Combines these prizes of mine and returns the run's id; the screen that shows the result reads it. A try whose
+   * answer was lost keeps its key: trying the same again has one effect. Another choice looks first for a lost run that
+   * was carried out.
    */
   readonly start = new Command(async (userId: string, recipe: Recipe, chosen: Fitting[]): Promise<string> => {
     const prizeIds = chosen.map(({ id }) => id)

@@ -27,8 +27,8 @@ export const orderSteps = {
   },
 
   /**
-   * Places an order: fetches its number first, unless one was taken for it, and stops with that step's failure (R83). What is
-   * given stays as it is.
+   * Places an order: fetches its number first, unless one was taken for it, and stops with that step's failure (R83).
+   * The given payload is left unchanged.
    */
   async createOrders({ opId, ...payload }: OrderPayload, options?: CallOptions) {
     const { productId, userId = '' } = payload

@@ -200,7 +200,9 @@ export class OrderPayment extends Payment {
     if (!this.pending) this.note({ orderNo, paymentOrderId, payKey: randomString(), payUrl })
   }
 
-  /** Pays; with the sandbox, the cashier asks next. What WeChat has may be paid by now, and is not asked for again. */
+  /**
+   * Pays; with the sandbox, the cashier asks next. An order at WeChat may be paid by now, and is not asked for again.
+   */
   pay(order: Order, payPassword?: string): Promise<Outcome | undefined> {
     return this.step(async () => {
       this.begin(order)

@@ -192,7 +192,10 @@ class DraftStore {
     this.timer = setTimeout(() => void this.flush(), ms)
   }
 
-  /** One save. What was sent before without an answer goes again first, just as it was: the server knows it by that. */
+  /**
+   * Saves once. A save that was sent before without an answer goes again first, unchanged: the server recognises it by
+   * that.
+   */
   private async save(): Promise<boolean> {
     const { id } = this
     const draft = this.sent ?? (this.draft as Draft)

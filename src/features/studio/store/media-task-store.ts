@@ -55,7 +55,7 @@ class MediaTaskStore {
     }
   }
 
-  /** The page is left: whoever is asked about their task is asked no more. */
+  /** Stops asking for progress when the page is left. */
   leave() {
     this.signal.cancel()
   }

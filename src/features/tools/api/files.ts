@@ -64,8 +64,8 @@ async function carry(
 }
 
 /**
- * Sends a picture or a PDF and gives where it stands now (H7). What is too large, or no file at all, is refused before it
- * is sent, and the person is told (R93, R180, R191).
+ * Sends a picture or a PDF and returns its address (H7). A file too large, or none at all, is refused before it is
+ * sent, and the user is told (R93, R180, R191).
  */
 export async function uploadFile(
   file: PickedFile | undefined,

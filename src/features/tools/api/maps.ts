@@ -27,8 +27,8 @@ async function accepted<Data extends { status: number; message: string }>(asked:
 }
 
 /**
- * Places, addresses and ways (H12). What is asked without what it needs rejects (R75–R77); a service that fails is an
- * outcome with `success: false` and the reason, never a rejection (R162, R164).
+ * Places, addresses and routes (H12). A call without its required parameters rejects (R75–R77); a service that fails is
+ * an outcome with `success: false` and the reason, never a rejection (R162, R164).
  */
 export const maps = {
   /** The way by car, every step with its points. */

@@ -35,7 +35,7 @@ export interface ShopStatus {
   time: string
 }
 
-/** Services that are connected by name (R150). What they answer is theirs to define. */
+/** Services that are connected by name (R150), with answers of their own shape. */
 export const connectors = {
   call: (name: string, body: Record<string, unknown> = {}, options?: CallOptions) =>
     ask(connectorsCall, { params: { method_name: name }, body }, options),

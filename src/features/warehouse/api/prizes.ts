@@ -18,7 +18,7 @@ export const gifts = {
   /** Mine, or anybody's with its code. */
   get: (id: string, code: string | undefined, options?: CallOptions) =>
     call(routes.giftsGet, { params: { id }, query: { code } }, options),
-  /** Offers a prize of mine to whoever opens the link. */
+  /** Offers a prize of mine to the bearer of the link. */
   offer: (prizeId: string, key: string, options?: CallOptions) =>
     call(routes.prizesGift, { params: { id: prizeId } }, { ...options, key }),
   accept: (id: string, code: string, key: string, options?: CallOptions) =>

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 /** No work needs this much; a file that unpacks to more was made to fill the machine's memory, beyond the reach of V8's limit. */
 const MOST_BYTES = 1024 * 1_048_576
 
-// In a thread of its own: unpacking gives no turn to anybody. Whoever asked hears that it could not be read.
+// Runs in a thread of its own: unpacking gives no turn to anybody. The requester hears that the file could not be read.
 const guard = `setInterval(() => {
   if (process.memoryUsage.rss() > ${MOST_BYTES}) process.kill(process.pid, 'SIGKILL')
 }, 25)`

@@ -43,7 +43,7 @@ async function textInPhoto(): Promise<AddressText | undefined> {
   return photo && addressStore.textIn(photo)
 }
 
-/** Ways to fill the form without typing it. What was recognised is for the person to check. */
+/** Helpers that fill the form without typing. The user checks the recognised text. */
 export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }: HelpersProps) {
   const { read } = addressStore
   const [pasted, setPasted] = useState('')

@@ -14,7 +14,7 @@ export interface PosterContent {
   path: string
 }
 
-/** The words around it, in the language of whoever shares. */
+/** Words around it, in the sharer's language. */
 export interface PosterWords {
   brand: string
   scan: string

@@ -11,7 +11,7 @@ export const pointsOf = (items: readonly ActionItem[]) =>
 
 export const valueOf = (items: readonly ActionItem[]) => items.reduce((sum, { prize }) => sum + prize.valueFen, 0)
 
-/** Why these go free of freight, wherever carriers go; undefined when they do not. */
+/** Names the rule by which these go free of freight, in every region with a carrier; undefined when they do not. */
 export function freeRule(items: readonly ActionItem[]): 'count' | 'value' | undefined {
   if (items.length >= freightRules.freeFromItems) return 'count'
   return valueOf(items) >= freightRules.freeFromValueFen ? 'value' : undefined

@@ -7,7 +7,7 @@ export interface Ground extends GridLayer {
   paint(dark: boolean): void
 }
 
-/** Degrees between two lines at a zoom: some four lines in a window, wherever one looks from. */
+/** Degrees between two lines at a zoom: some four lines in a window. */
 const stepAt = (zoom: number) => [10, 5, 2, 1, 0.5, 0.2, 0.1].find((step) => step * 2 ** zoom < 180) ?? 0.05
 
 /** A ground without land or borders: meridians and parallels, so that distances and directions can be read. */

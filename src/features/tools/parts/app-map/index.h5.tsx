@@ -11,7 +11,7 @@ import './index.scss'
 
 export type { AppMapProps, MapLine, MapMarker, MapPoint } from './type'
 
-/** A map with markers and ways on it. What draws it is fetched when the first one is shown. */
+/** Map with markers and ways. Its code is fetched when the first one is shown. */
 export const AppMap = observer(function AppMap(props: AppMapProps) {
   const { label, className = '', markers = [] } = props
   const dark = preferences.isDark
