@@ -1,3 +1,4 @@
+import type { Carrier } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { newKey, testPrize, type Player, type TestShop } from './test-shop'
 
@@ -18,7 +19,7 @@ export interface PostOffice {
   orderFreight(player: Player, shipmentId: string, channel?: 'balance' | 'sandbox'): Promise<DataOf<'orders.create'>>
   payFreight(player: Player, shipmentId: string): Promise<string>
   pack(shipmentId: string): ReturnType<TestShop['ask']>
-  ship(shipmentId: string, num?: string): ReturnType<TestShop['ask']>
+  ship(shipmentId: string, num?: string, com?: Carrier): ReturnType<TestShop['ask']>
   confirm(player: Player, shipmentId: string): ReturnType<TestShop['ask']>
   cancel(player: Player, shipmentId: string): ReturnType<TestShop['ask']>
   shipment(player: Player, id: string): Promise<DataOf<'shipments.get'>>
@@ -90,10 +91,10 @@ export async function openPostOffice(market: TestShop): Promise<PostOffice> {
       return orderNo
     },
     pack: (id) => ask('admin.packShipment', { params: { id }, token: operator.token, key: newKey() }),
-    ship: (id, num = newNumber()) =>
+    ship: (id, num = newNumber(), com = 'shunfeng') =>
       ask('admin.shipShipment', {
         params: { id },
-        body: { com: 'shunfeng', num },
+        body: { com, num },
         token: operator.token,
         key: newKey(),
       }),

@@ -28,10 +28,10 @@ export interface WechatShop {
 
 export const BOX = 'box_tea-cats'
 
-export async function openWechatShop(): Promise<WechatShop> {
+export async function openWechatShop(env: Record<string, string> = {}): Promise<WechatShop> {
   const clock = { now: () => new Date() }
   const wechat = await startWechat({ now: () => clock.now() })
-  const market = await openTestShop({ env: { ...wechat.env, PUBLIC_URL: 'https://shop.example' } })
+  const market = await openTestShop({ env: { ...wechat.env, PUBLIC_URL: 'https://shop.example', ...env } })
   const { call, app, shop, close } = market
   clock.now = () => shop.now()
   return {

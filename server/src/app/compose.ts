@@ -6,6 +6,8 @@ import { createSeed } from '../draws/seeds/seeds'
 import { boxFactsTool, searchBoxesTool } from '../catalogue/boxes/assistant-tools'
 import { ownOrdersTool } from '../orders/assistant-tools'
 import { registerAssistantTool } from '../tools/assistant/tools'
+import { remindOfDelivery } from '../orders/report-wechat-deliveries'
+import { registerPushHandler } from '../tools/wechat-push/push-handlers'
 import { registerOrderBatch } from '../orders/batch'
 import { registerOrderKind } from '../orders/products'
 import { topupKind } from '../orders/topup'
@@ -26,6 +28,7 @@ export function compose(): void {
   registerOrderKind('prop', propKind)
   registerOrderKind('freight', freightKind)
   registerOrderBatch(boxBatch)
+  registerPushHandler('event:trade_manage_remind_shipping', remindOfDelivery)
   registerAssistantTool('search_boxes', searchBoxesTool)
   registerAssistantTool('box_facts', boxFactsTool)
   registerAssistantTool('my_orders', ownOrdersTool)

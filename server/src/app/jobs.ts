@@ -2,6 +2,7 @@ import { purgeExpired } from '../accounts/purge-expired'
 import { openDueBoxes } from '../draws/sealed/open-due'
 import { expireOrders } from '../orders/close-order'
 import { closeWechatOrders } from '../orders/wechat-close'
+import { reportWechatDeliveries } from '../orders/report-wechat-deliveries'
 import { sendRefunds } from '../wallet/refunds'
 import { forwardReports } from '../tools/error-reports/report'
 import { runMediaTasks } from '../tools/media/run-tasks'
@@ -44,6 +45,7 @@ export const jobs: readonly Work[] = [
   { name: 'make-media', seconds: 2, run: runMediaTasks },
   { name: 'send-robot-messages', seconds: 5, run: sendRobotMessages },
   { name: 'send-shipped-messages', seconds: 10, run: sendShippedMessages },
+  { name: 'report-wechat-deliveries', seconds: 15, run: reportWechatDeliveries },
   { name: 'keep-provider-usage', seconds: 10, run: keepProviderUsage },
   { name: 'forward-error-reports', seconds: 10, run: forwardReports },
 ]

@@ -7,6 +7,7 @@ import { refundPayment } from './refund-payment'
 import { settle } from './settle'
 import { notifyRefund } from './notify-refund'
 import { refundSecondPayment } from './second-payment'
+import { noteWechatDelivery } from './wechat-deliveries'
 
 /** Verified report of a channel on a payment. */
 export interface ReceivedPayment {
@@ -18,6 +19,8 @@ export interface ReceivedPayment {
   result: 'paid' | 'failed'
   /** When the payer paid. */
   paidAt: Date
+  /** Openid of a payer in the mini-program: WeChat has to be told of the delivery. */
+  miniProgramPayer?: string
 }
 
 /** Money that came for something that cannot be delivered any more goes straight back where it came from (rules B3). */
@@ -39,15 +42,17 @@ async function settleOrRefund(
   shop: Shop,
   tx: Transaction,
   { order, payment }: { order: Order; payment: Payment },
-  { channel, paidAt }: ReceivedPayment,
+  received: ReceivedPayment,
   now: Date,
 ): Promise<void> {
+  const { channel, paidAt } = received
   const inTime = paidAt.getTime() < Date.parse(order.expires_at)
   const open = (order.state === 'unpaid' || order.state === 'paying') && inTime
   if (!open) return refundAtOnce(tx, order, payment, now)
   const before = { order: { ...order }, payment: { ...payment } }
   try {
     await tx.nested(() => settle(shop, tx, order, payment, `external:${channel}`, now))
+    await noteWechatDelivery(tx, order, received, now)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await refundAtOnce(tx, before.order, before.payment, now)

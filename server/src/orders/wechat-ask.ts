@@ -10,7 +10,7 @@ export type WechatOrderStatus = 'paid' | 'open' | 'over'
 
 /** Takes in a transaction that WeChat says was paid: for our app, in our money, for the whole amount, or it changes nothing. */
 export async function receiveTransaction(shop: Shop, transaction: Transaction): Promise<void> {
-  const { appid, amount, transaction_id: transactionId, success_time: paidAt } = transaction
+  const { appid, amount, payer, transaction_id: transactionId, success_time: paidAt } = transaction
   ensure(wechatPayOf(shop).owns(appid), 'FORBIDDEN', 'appid')
   ensure(amount?.total !== undefined && (amount.currency ?? 'CNY') === 'CNY', 'VALIDATION_FAILED', 'amount')
   ensure(transactionId && paidAt && !Number.isNaN(Date.parse(paidAt)), 'VALIDATION_FAILED', 'transaction_id')
@@ -21,6 +21,7 @@ export async function receiveTransaction(shop: Shop, transaction: Transaction): 
     amountFen: amount.total,
     result: 'paid',
     paidAt: new Date(paidAt),
+    miniProgramPayer: appid === shop.config.wechatPay?.apps.mini_program ? payer?.openid : undefined,
   })
 }
 

@@ -6,6 +6,7 @@ import type { Transaction } from '../kernel/database/database'
 import { moveOrder } from '../orders/order'
 import type { Shop } from '../kernel/shop'
 import { noteShipped } from './subscribe-messages'
+import { noteParcel } from './note-paid-parcel'
 import { moveParcel } from './prizes'
 import { lockShipment, moveShipment, type LockedShipment, type Shipment } from './shipment'
 import { notifyOwner } from './notify-owner'
@@ -63,7 +64,10 @@ export async function dispatchShipment(
   await writeNumber(tx, shipment, com, number)
   await moveShipment(tx, shipment, 'shipped', now)
   await moveParcel(tx, shipment.id, 'locked', 'shipped')
-  if (freight) await moveOrder(tx, freight.order, 'delivered')
+  if (freight) {
+    await moveOrder(tx, freight.order, 'delivered')
+    await noteParcel(tx, shipment, freight.order.id, now)
+  }
   await audit(tx, 'ship', operatorId, { shipmentId: shipment.id, com, num: number }, now)
   await notifyOwner(tx, shipment, 'shipped', now)
   await noteShipped(tx, shipment, now)

@@ -77,6 +77,7 @@ export function transactionOf(books: Books, id: string): Record<string, unknown>
     out_trade_no: id,
     trade_state: state,
     trade_state_desc: state,
+    ...(body.payer ? { payer: body.payer } : {}),
     ...(transactionId
       ? { transaction_id: transactionId, success_time: paidAt, amount: { total: body.amount.total, currency: 'CNY' } }
       : {}),

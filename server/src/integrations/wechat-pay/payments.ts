@@ -30,6 +30,7 @@ export interface Transaction {
   trade_state: TradeState
   success_time?: string
   amount?: { total?: number; currency?: string }
+  payer?: { openid?: string }
 }
 
 const DESCRIPTION_LENGTH = 127

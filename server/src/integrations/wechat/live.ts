@@ -4,6 +4,7 @@ import { requestJson, isJson, providerFailed, textOf, type Json } from '../reque
 import type { WechatAppSettings, WechatSettings } from '../settings'
 import { accessTokens } from './access-token'
 import { errorIn, refusalOf, TOKEN_ERRORS } from './errors'
+import { deliveryIdIn, isDelivered, outcomeOf, shippingInfo } from './shipping-info'
 import { NOT_WANTED, shippedMessage } from './subscribe-message'
 import type { Wechat, WechatUser } from './types'
 
@@ -46,6 +47,14 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
     return post(path, body, false)
   }
 
+  /** The same for an answer that has to be one: an error is a refusal. */
+  async function ask(path: string, body: object): Promise<Json> {
+    const answer = await post(path, body)
+    const error = errorIn(answer)
+    if (error) throw refusalOf(error)
+    return answer
+  }
+
   return {
     sandbox: false,
     apps: [miniProgram && 'mini_program', publicAccount && 'public_account'].filter((app): app is WechatApp => !!app),
@@ -70,9 +79,7 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
       return userIn(await get('/sns/jscode2session', query))
     },
     async phoneOf(phoneCode) {
-      const answer = await post('/wxa/business/getuserphonenumber', { code: phoneCode })
-      const error = errorIn(answer)
-      if (error) throw refusalOf(error)
+      const answer = await ask('/wxa/business/getuserphonenumber', { code: phoneCode })
       if (!isJson(answer.phone_info)) throw providerFailed('WeChat: no phone_info')
       const phone = textOf(answer.phone_info, 'purePhoneNumber')
       ensure(MOBILE.test(phone), 'VALIDATION_FAILED', 'phone')
@@ -88,6 +95,23 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
       const error = errorIn(answer)
       if (error && !NOT_WANTED.has(error.code)) throw refusalOf(error)
       return error === null
+    },
+    async isTradeManaged() {
+      if (!miniProgram) return false
+      const answer = await ask('/wxa/sec/order/is_trade_managed', { appid: miniProgram.appId })
+      return answer.is_trade_managed === true
+    },
+    async tellDelivery(delivery) {
+      const carrier = delivery.parcel?.carrier
+      const deliveryId =
+        carrier === undefined
+          ? null
+          : deliveryIdIn(await ask('/cgi-bin/express/delivery/open_msg/get_delivery_list', {}), carrier)
+      if (carrier && !deliveryId) return { outcome: 'never', error: `get_delivery_list has no ${carrier}` }
+      return outcomeOf(await post('/wxa/sec/order/upload_shipping_info', shippingInfo(delivery, deliveryId, now())))
+    },
+    async isDelivered(transactionId) {
+      return isDelivered(await ask('/wxa/sec/order/get_order', { transaction_id: transactionId }))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { WechatApp } from '@joybox/contract'
+import type { Delivery, DeliveryOutcome } from './shipping-info'
 
 /** User as WeChat identifies them. */
 export interface WechatUser {
@@ -32,6 +33,12 @@ export interface Wechat {
    * do; refuses with PROVIDER_FAILED where trying again may help.
    */
   notifyShipped(openid: string, parcel: ShippedMessage): Promise<boolean>
+  /** Whether WeChat manages the deliveries of this mini-program (发货信息管理) and so has to be told of each. */
+  isTradeManaged(): Promise<boolean>
+  /** Tells WeChat that a payment was delivered. A silent or broken WeChat is PROVIDER_FAILED: it may have heard. */
+  tellDelivery(delivery: Delivery): Promise<DeliveryOutcome>
+  /** Whether WeChat counts a payment as delivered. */
+  isDelivered(transactionId: string): Promise<boolean>
 }
 
 /** Content of a message about a parcel. */
