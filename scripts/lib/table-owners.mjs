@@ -10,7 +10,7 @@ const TABLES = {
   tools:
     'media_tasks uploads conversations assistant_messages assistant_usage robot_messages sent_mails error_reports wechat_pushes',
   accounts:
-    'users identities sessions known_devices logins codes consents wechat_identities wechat_states login_failures registrations spend_limits self_exclusions unverified_orders addresses messages',
+    'users identities sessions known_devices logins codes consents wechat_identities wechat_states login_failures registrations spend_limits self_exclusions unverified_orders addresses messages content_checks',
   wallet:
     'ledger_accounts transfers withdrawals withdrawal_parts payout_accounts channel_refunds earnings coupons check_ins reconciliations',
   orders: 'orders payments payment_webhooks placement_tokens purchase_commands wechat_deliveries',

@@ -30,6 +30,7 @@ import { afterSales } from './shipping/after-sales'
 import { parcels } from './shipping/parcels'
 import { studio } from './studio/studio'
 import { admin } from './admin/admin'
+import { moderation } from './admin/moderation'
 import { adminBoxes } from './admin/admin-boxes'
 import { tables } from './admin/tables'
 
@@ -68,6 +69,7 @@ export const calls = {
   ...studio,
   ...admin,
   ...adminBoxes,
+  ...moderation,
   ...tables,
 }
 

@@ -28,6 +28,11 @@ export const commonRefusals = {
     zh: '填写的内容有误，请检查后再试',
     en: 'Please check what you entered',
   },
+  CONTENT_RISKY: {
+    code: 40000,
+    zh: '内容不符合平台规范，请修改后再试',
+    en: 'This doesn’t keep to the content rules. Please change it and try again.',
+  },
   FILE_TOO_LARGE: {
     code: 40000,
     zh: '文件太大，请压缩后再上传',

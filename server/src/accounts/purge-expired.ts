@@ -19,6 +19,7 @@ const outdated: readonly { table: string; time: string; days: number }[] = [
   { table: 'outbox', time: 'created_at', days: 7 },
   // WeChat sends an event three times within seconds.
   { table: 'wechat_pushes', time: 'received_at', days: 2 },
+  { table: 'content_checks', time: 'decided_at', days: 180 },
   { table: 'registrations', time: 'created_at', days: 2 },
   { table: 'unverified_orders', time: 'created_at', days: 2 },
   // A number may be somebody else's by then; no limit or break is that long.

@@ -2,6 +2,7 @@ import type { CallName } from '@joybox/contract'
 import type { Once } from '../kernel/idempotency'
 import type { Handlers } from '../kernel/http/handler'
 import type { Shop } from '../kernel/shop'
+import { judgeContent, listContentChecks } from './judge-content'
 import { oddsAudit } from './odds-audit'
 import { listAllOrders } from './orders'
 import { listReconciliations, runReconciliation } from './reconciliations'
@@ -14,6 +15,7 @@ import { listAllWithdrawals } from './withdrawals'
 
 type Names =
   | `admin.${'summary' | 'reviews' | 'approveBox' | 'rejectBox' | 'orders' | 'refund' | 'oddsAudit'}`
+  | `admin.${'contentChecks' | 'judgeContent'}`
   | `admin.${'withdrawals' | 'approveWithdrawal' | 'rejectWithdrawal' | 'reconcile' | 'reconciliations'}`
 
 interface Asked {
@@ -35,6 +37,8 @@ const onceFor = (call: CallName, { user, key, params, body }: Asked): Once => ({
 export function adminHandlers(shop: Shop): Handlers<Names> {
   return {
     'admin.summary': () => summary(shop),
+    'admin.contentChecks': ({ query }) => listContentChecks(shop, query),
+    'admin.judgeContent': ({ user, params, body }) => judgeContent(shop, user.id, params.id, body),
     'admin.reviews': ({ query }) => listReviews(shop, query),
     'admin.approveBox': (input) => approveBox(shop, onceFor('admin.approveBox', input), input.params.id, input.body),
     'admin.rejectBox': (input) => rejectBox(shop, onceFor('admin.rejectBox', input), input.params.id, input.body.note),

@@ -7,6 +7,7 @@ import type { Transaction } from '../kernel/database/database'
 import { sendMessage } from '../accounts/inbox/send'
 import type { Shop } from '../kernel/shop'
 import { closeReview, moveDraft, type DraftRow, type ReviewDecision } from '../studio/draft'
+import { requirePictures } from '../studio/pictures'
 import { publishDraft } from '../studio/publish-draft'
 
 /** Locks a box that was handed in. Nobody reviews their own. */
@@ -58,6 +59,8 @@ export function approveBox(
     // The rules may have become stricter since it was handed in.
     const [problem] = draftProblems(row.draft)
     if (problem) throw new Refusal(problem.reason, { detail: `${problem.field}: ${problem.rule}` })
+    // A picture may have been judged harmful since.
+    await requirePictures(shop, tx, row.creator_id, row.draft)
     await publishDraft(tx, row, now)
     await recordDecision(tx, row, { operatorId: once.userId, decision: 'approved', note: note ?? null }, now)
     return { boxId: id, state: 'on_sale' }

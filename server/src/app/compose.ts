@@ -1,4 +1,7 @@
 import { accountClosing, accountCreated, identityLinked } from '../accounts/identities/hooks'
+import { receiveMediaCheck } from '../accounts/moderation/ask-checks'
+import { applyNickname, contentPassed, contentRefused } from '../accounts/moderation/content-checks'
+import { refuseUpload } from '../tools/media/own-uploads'
 import { propKind } from '../draws/props/prop-kind'
 import { boxBatch } from '../draws/sale/batch'
 import { boxKind } from '../draws/sale/box-kind'
@@ -28,6 +31,9 @@ export function compose(): void {
   registerOrderKind('prop', propKind)
   registerOrderKind('freight', freightKind)
   registerOrderBatch(boxBatch)
+  registerPushHandler('event:wxa_media_check', receiveMediaCheck)
+  contentPassed.register(applyNickname)
+  contentRefused.register(refuseUpload)
   registerPushHandler('event:trade_manage_remind_shipping', remindOfDelivery)
   registerAssistantTool('search_boxes', searchBoxesTool)
   registerAssistantTool('box_facts', boxFactsTool)

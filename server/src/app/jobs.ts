@@ -1,3 +1,4 @@
+import { askChecks } from '../accounts/moderation/ask-checks'
 import { purgeExpired } from '../accounts/purge-expired'
 import { openDueBoxes } from '../draws/sealed/open-due'
 import { expireOrders } from '../orders/close-order'
@@ -46,6 +47,7 @@ export const jobs: readonly Work[] = [
   { name: 'send-robot-messages', seconds: 5, run: sendRobotMessages },
   { name: 'send-shipped-messages', seconds: 10, run: sendShippedMessages },
   { name: 'report-wechat-deliveries', seconds: 15, run: reportWechatDeliveries },
+  { name: 'ask-content-checks', seconds: 10, run: askChecks },
   { name: 'keep-provider-usage', seconds: 10, run: keepProviderUsage },
   { name: 'forward-error-reports', seconds: 10, run: forwardReports },
 ]

@@ -14,7 +14,7 @@ export function figureOf(image: string): string {
 
 // Uploads of the user, and pictures the studio made for them.
 const OWN = `
-  select path from uploads where user_id = $1 and path = any($2)
+  select path from uploads where user_id = $1 and path = any($2) and refused_at is null
   union select file from media_tasks, jsonb_array_elements_text(result -> 'files') as file
     where user_id = $1 and state = 'succeeded' and file = any($2)`
 

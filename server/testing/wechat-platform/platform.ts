@@ -1,5 +1,7 @@
 import { startProvider, type AskedOf } from '../provider'
 import { checkDelivery, type PlatformOrder } from './deliveries'
+import { checkPicture, checkText, type Visitors } from './moderation'
+import { pushOf, type PushAccount, type PushRequest } from './push'
 
 type Answer = Record<string, unknown>
 
@@ -13,6 +15,12 @@ export interface WechatPlatform {
   asked: AskedOf[]
   /** Payments of the order centre by their transaction id. */
   orders: Map<string, PlatformOrder>
+  /** Openids of the mini-program, and those who were not there of late. */
+  visitors: Visitors
+  /** The push with which WeChat judges a picture. */
+  verdict(traceId: string, suggest: string, at: Date, more?: object): PushRequest
+  /** What the shop saved for the message push. */
+  account: PushAccount
   /** Whether 发货信息管理 is switched on. */
   managed: boolean
   /** The next call of a path fails so. */
@@ -54,6 +62,28 @@ export async function startPlatform(): Promise<WechatPlatform> {
     },
     asked: provider.asked,
     orders: new Map(),
+    visitors: { known: new Set(), gone: new Set() },
+    account: { appId: APP_ID, token: 'PushToken1', encodingAesKey: 'q'.repeat(43) },
+    verdict: (traceId, suggest, at, more = {}) =>
+      pushOf(
+        platform.account,
+        {
+          ToUserName: 'gh_9df7d78a1234',
+          FromUserName: 'o4_t144jTUSEoxydysUA2E234_tc',
+          CreateTime: Math.floor(at.getTime() / 1000),
+          MsgType: 'event',
+          Event: 'wxa_media_check',
+          appid: APP_ID,
+          trace_id: traceId,
+          version: 2,
+          detail: [{ strategy: 'content_model', errcode: 0, suggest, label: 100, prob: 90 }],
+          errcode: 0,
+          errmsg: 'ok',
+          result: { suggest, label: 100 },
+          ...more,
+        },
+        at,
+      ),
     managed: true,
     failing: (path, ...next) => void failures.set(path, next),
     bodies: (path) => provider.asked.filter((one) => one.path === path).map(({ body }) => JSON.parse(body) as Answer),
@@ -75,6 +105,8 @@ export async function startPlatform(): Promise<WechatPlatform> {
       appid === APP_ID
         ? { errcode: 0, errmsg: 'ok', is_trade_managed: platform.managed }
         : { errcode: 40013, errmsg: 'invalid appid' },
+    '/wxa/msg_sec_check': (body) => checkText(platform.visitors, body),
+    '/wxa/media_check_async': (body) => checkPicture(platform.visitors, body),
     '/wxa/sec/order/upload_shipping_info': (body) => checkDelivery(platform.orders, body),
     '/wxa/sec/order/get_order': ({ transaction_id: id }) => {
       const order = platform.orders.get(String(id))

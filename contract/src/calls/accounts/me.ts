@@ -118,7 +118,8 @@ export const me = {
     method: 'PUT',
     path: '/me',
     who: 'user',
-    summary: 'Change nickname, picture or language; what is not given stays',
+    summary:
+      'Change nickname, picture or language; what is not given stays. A nickname that has to be reviewed shows when it has passed.',
     body: Strict({
       nickname: Type.Optional(Text(lengths.nickname, { pattern: '\\S' })),
       avatar: Type.Optional(
@@ -127,7 +128,7 @@ export const me = {
       language: Type.Optional(Language),
     }),
     data: Type.Boolean(),
-    reasons: ['NAME_RESERVED'],
+    reasons: ['NAME_RESERVED', 'CONTENT_RISKY'],
   }),
   'me.avatars': call({
     method: 'GET',

@@ -62,7 +62,7 @@ export const afterSales = {
       ),
     }),
     data: Strict(afterSale),
-    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'REFUND_NOT_ALLOWED'],
+    reasons: ['CONTENT_RISKY', 'NOT_FOUND', 'STATE_CONFLICT', 'REFUND_NOT_ALLOWED'],
   }),
   'afterSales.list': call({
     method: 'GET',

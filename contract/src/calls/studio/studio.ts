@@ -191,6 +191,8 @@ export const studio = {
     who: 'user',
     summary: 'Hand a draft in for review within 24 hours; refused by the first rule it does not keep',
     reasons: [
+      'CONTENT_RISKY',
+      'DRAFT_CHANGED',
       'NOT_FOUND',
       'STATE_CONFLICT',
       'DISCLOSURE_INCOMPLETE',

@@ -33,6 +33,7 @@ const RemoteFile = Strict({
 const Files = Type.Array(Type.Union([RemoteFile, Address]), { maxItems: 5 })
 const Answer = { answer: Type.String(), conversation_id: Type.String() }
 const reasons = [
+  'CONTENT_RISKY',
   'NOT_FOUND',
   'RATE_LIMITED',
   'VERIFICATION_REQUIRED',

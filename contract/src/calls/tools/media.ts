@@ -43,7 +43,7 @@ export const media = {
     summary: 'A picture from words; its address',
     body: Strict({ text: Text(lengths.pictureWords) }),
     data: Type.String(),
-    reasons: provider,
+    reasons: [...provider, 'CONTENT_RISKY'],
   }),
   'media.pictureToWords': call({
     method: 'POST',
@@ -73,7 +73,7 @@ export const media = {
     summary: 'A text read aloud; the sound’s address',
     body: Strict({ text: Text(lengths.spokenText) }),
     data: Type.String(),
-    reasons: provider,
+    reasons: [...provider, 'CONTENT_RISKY'],
   }),
   'media.video': call({
     method: 'POST',
@@ -85,7 +85,7 @@ export const media = {
       prompt: Type.Optional(Text(lengths.filmWords)),
     }),
     data: Strict({ id: TaskId, status: Type.String() }),
-    reasons: provider,
+    reasons: [...provider, 'CONTENT_RISKY'],
   }),
   'media.videoState': call({
     method: 'POST',
@@ -108,7 +108,7 @@ export const media = {
     summary: 'Begin a tune from words',
     body: Strict({ prompt: Text(lengths.tuneWords) }),
     data: Strict({ item_ids: Type.Array(TaskId) }),
-    reasons: provider,
+    reasons: [...provider, 'CONTENT_RISKY'],
   }),
   'media.musicState': call({
     method: 'POST',

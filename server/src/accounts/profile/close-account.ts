@@ -7,6 +7,7 @@ import type { Transaction } from '../../kernel/database/database'
 import type { Shop } from '../../kernel/shop'
 import { blockersOf, nameBlockers } from './blockers'
 import { lockAccountGroups, releaseIdentities } from '../identities/account-group'
+import { eraseChecks } from '../moderation/content-checks'
 import { forgetDevices } from '../security/known-devices'
 import { requireIdentityCheck, type IdentityCheck } from '../security/identity-check'
 
@@ -60,6 +61,7 @@ export async function closeAccount(
     await accountClosing.run(tx, userId, now)
     await releaseIdentities(tx, userId, now)
     await forgetDevices(tx, userId)
+    await eraseChecks(tx, userId)
     await tx.rows('update sessions set revoked_at = $2 where user_id = $1 and revoked_at is null', [userId, now])
     await recordAudit(tx, { actorId: userId, action: 'account.close', subject: {} }, now)
   })

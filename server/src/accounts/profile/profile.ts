@@ -1,10 +1,13 @@
 import { fits, isReservedName, lengths, plainName, skeletonOf } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { picture } from '../../kernel/pictures'
-import type { Sql } from '../../kernel/database/database'
+import type { Sql, Transaction } from '../../kernel/database/database'
 import type { Language, Localized } from '../../kernel/localized'
 import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
+import { sendMessage } from '../inbox/send'
+import { checkTexts, judgedAs } from '../moderation/check-texts'
+import { dropNickname, keepForCheck } from '../moderation/content-checks'
 
 interface Figure {
   figure: string
@@ -44,11 +47,42 @@ async function nicknameFrom(sql: Sql, userId: string, text: string): Promise<str
 export async function updateProfile(shop: Shop, userId: string, change: BodyOf<'me.update'>): Promise<true> {
   const { database } = shop
   const nickname = change.nickname === undefined ? null : await nicknameFrom(database, userId, change.nickname)
-  const avatar = change.avatar === undefined ? null : await avatarPath(shop.database, change.avatar)
-  await shop.database.rows(
-    `update users set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar), language = coalesce($4, language)
-       where id = $1`,
-    [userId, nickname, avatar, change.language ?? null],
-  )
+  const avatar = change.avatar === undefined ? null : await avatarPath(database, change.avatar)
+  const judgement = nickname === null ? 'unasked' : await checkTexts(shop, userId, 'nickname', [nickname])
+  const waits = nickname !== null && (judgement === 'review' || judgement === 'unjudged')
+  await database.transaction(async (tx) => {
+    await tx.rows(
+      `update users set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar), language = coalesce($4, language)
+         where id = $1`,
+      [userId, waits ? null : nickname, avatar, change.language ?? null],
+    )
+    if (waits) await keepNickname(shop, tx, userId, nickname, judgement)
+    else if (nickname !== null) await dropNickname(tx, userId)
+  })
   return true
+}
+
+/** Keeps a nickname that nobody has judged yet out of sight, and says so. */
+async function keepNickname(
+  shop: Shop,
+  tx: Transaction,
+  userId: string,
+  nickname: string,
+  judgement: 'review' | 'unjudged',
+): Promise<void> {
+  const openid = await judgedAs(shop, tx, userId)
+  if (!openid) return
+  const now = shop.now()
+  await keepForCheck(
+    tx,
+    { userId, door: 'nickname', content: nickname, openid },
+    judgement === 'review' ? 'review' : 'waiting',
+    now,
+  )
+  const title = { zh: '昵称审核中', en: 'Your nickname is being reviewed' }
+  const text = {
+    zh: `「${nickname}」通过审核后就会显示。`,
+    en: `“${nickname}” will show as soon as it is approved.`,
+  }
+  await sendMessage(tx, userId, { kind: 'review', title, text }, now)
 }

@@ -4,6 +4,7 @@ import { requestJson, isJson, providerFailed, textOf, type Json } from '../reque
 import type { WechatAppSettings, WechatSettings } from '../settings'
 import { accessTokens } from './access-token'
 import { errorIn, refusalOf, TOKEN_ERRORS } from './errors'
+import { judgementIn, NOT_JUDGED, pictureCheck, strictest, textChecks, type Judgement } from './moderation'
 import { deliveryIdIn, isDelivered, outcomeOf, shippingInfo } from './shipping-info'
 import { NOT_WANTED, shippedMessage } from './subscribe-message'
 import type { Wechat, WechatUser } from './types'
@@ -95,6 +96,23 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
       const error = errorIn(answer)
       if (error && !NOT_WANTED.has(error.code)) throw refusalOf(error)
       return error === null
+    },
+    async judgeText(openid, scene, content) {
+      const judgements: Judgement[] = []
+      for (const body of textChecks(openid, scene, content)) {
+        const answer = await post('/wxa/msg_sec_check', body)
+        const error = errorIn(answer)
+        if (error && !NOT_JUDGED.has(error.code)) throw refusalOf(error)
+        judgements.push(judgementIn(answer))
+      }
+      return strictest(judgements)
+    },
+    async judgePicture(openid, scene, url) {
+      const answer = await post('/wxa/media_check_async', pictureCheck(openid, scene, url))
+      const error = errorIn(answer)
+      if (error && NOT_JUDGED.has(error.code)) return null
+      if (error) throw refusalOf(error)
+      return textOf(answer, 'trace_id')
     },
     async isTradeManaged() {
       if (!miniProgram) return false

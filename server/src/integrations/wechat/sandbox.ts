@@ -57,6 +57,8 @@ export function sandboxWechat(shop: Shop): Wechat {
       await putInOutbox(shop, { kind: 'wechat', to: openid, subject: '已发货', text: `${carrier} ${number}` })
       return true
     },
+    judgeText: async () => 'pass',
+    judgePicture: async () => null,
     isTradeManaged: async () => false,
     tellDelivery: async () => ({ outcome: 'accepted' }),
     isDelivered: async () => true,

@@ -1,4 +1,5 @@
 import type { WechatApp } from '@joybox/contract'
+import type { Judgement, Scene } from './moderation'
 import type { Delivery, DeliveryOutcome } from './shipping-info'
 
 /** User as WeChat identifies them. */
@@ -33,6 +34,10 @@ export interface Wechat {
    * do; refuses with PROVIDER_FAILED where trying again may help.
    */
   notifyShipped(openid: string, parcel: ShippedMessage): Promise<boolean>
+  /** Judges a text of a user of the mini-program; `review` where WeChat does not judge for them. */
+  judgeText(openid: string, scene: Scene, content: string): Promise<Judgement>
+  /** Has a picture judged: the number under which WeChat will tell (`wxa_media_check`), null where it does not judge. */
+  judgePicture(openid: string, scene: Scene, url: string): Promise<string | null>
   /** Whether WeChat manages the deliveries of this mini-program (发货信息管理) and so has to be told of each. */
   isTradeManaged(): Promise<boolean>
   /** Tells WeChat that a payment was delivered. A silent or broken WeChat is PROVIDER_FAILED: it may have heard. */

@@ -1,3 +1,4 @@
+import { checkTexts } from '../../accounts/moderation/check-texts'
 import type { Handlers } from '../../kernel/http/handler'
 import type { Shop } from '../../kernel/shop'
 import { approveAfterSale } from './approve'
@@ -11,8 +12,12 @@ type Names = `afterSales.${'create' | 'list'}` | `admin.${'afterSales' | 'approv
 export function afterSaleHandlers(shop: Shop): Handlers<Names> {
   const { database } = shop
   return {
-    'afterSales.create': ({ user, key, body, language }) =>
-      requestAfterSale(shop, { userId: user.id, key, call: 'afterSales.create', request: body }, body, language),
+    'afterSales.create': async ({ user, key, body, language }) => {
+      // Operators alone read it: a claim does not wait for a judgement.
+      await checkTexts(shop, user.id, 'after_sale', [body.text])
+      const once = { userId: user.id, key, call: 'afterSales.create', request: body } as const
+      return requestAfterSale(shop, once, body, language)
+    },
     'afterSales.list': ({ user, query, language }) => listAfterSales(database, user.id, query, language),
     'admin.afterSales': ({ query, language }) => listAllAfterSales(database, query, language),
     'admin.approveAfterSale': ({ user, key, params, body }) => {

@@ -3,6 +3,7 @@ import { newId } from '../../kernel/ids'
 import { ensure } from '../../kernel/refusal'
 import type { Language } from '../../kernel/localized'
 import { publicFileAddress } from '../../integrations/file-address'
+import { requirePassed } from '../../accounts/moderation/check-texts'
 import type { Shop } from '../../kernel/shop'
 import type { Assistant, Question } from '../../integrations/assistant/ask'
 import { assistantTools } from './tools'
@@ -82,6 +83,7 @@ export async function converse(
 ): Promise<Said> {
   const files = (asked.files ?? []).map((file) => publicFileAddress(shop.config.publicUrl, file))
   const known = await findConversation(shop, userId, asked)
+  await requirePassed(shop, userId, 'assistant', [asked.query, asked.inputs?.prompt ?? ''])
   await takeAssistantCall(shop, userId)
   const question: Question = {
     assistant: asked.assistant,
@@ -95,5 +97,6 @@ export async function converse(
     tools: asked.assistant === 'analysis' ? assistantTools({ shop, userId, language }) : [],
   }
   const reply = await assistant(question)
+  await requirePassed(shop, userId, 'assistant', [reply.answer])
   return { answer: reply.answer, totalTokens: reply.totalTokens, ...(await keep(shop, userId, asked, known, reply)) }
 }

@@ -2,6 +2,7 @@ import { isRefusalName, refusalText, type Reason } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { requirePassed } from '../../accounts/moderation/check-texts'
 import { takeAssistantCall } from '../assistant/quota'
 import { Answer, type Handlers } from '../../kernel/http/handler'
 import type { Language } from '../../kernel/localized'
@@ -93,6 +94,7 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
     'files.upload': ({ body, user }) => takeUpload(shop, user.id, body),
     'media.wordToPicture': async ({ body, user }) => {
       requireUser(shop, ark)
+      await requirePassed(shop, user.id, 'media', [body.text])
       await takeAssistantCall(shop, user.id)
       const picture = ark ? await fetchResult(await arkPicture(ark, body.text)) : await inStudio(shop, 'card', body)
       const path = await keepFile(shop, picture, 'webp')
@@ -115,6 +117,7 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
     },
     'media.speech': async ({ body, user }) => {
       requireUser(shop, speech)
+      await requirePassed(shop, user.id, 'media', [body.text])
       await takeAssistantCall(shop, user.id)
       if (speech) return keepFile(shop, await liveSpeech(speech, body.text), 'mp3')
       const sound = (await spokenHere(body.text)) ?? (await inStudio(shop, 'speech', body))
@@ -124,6 +127,7 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
       requireUser(shop, ark)
       const text = body.text ?? body.prompt
       ensure(text, 'VALIDATION_FAILED', 'text')
+      await requirePassed(shop, user.id, 'media', [text])
       await takeAssistantCall(shop, user.id)
       const id = await queueTask(shop, user.id, 'video', { text })
       return new Answer({ id, status: 'queued' }, { sandbox: !ark })
@@ -137,6 +141,7 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
       requireUser(shop, music)
       const text = musicPrompt(body.prompt)
       ensure(text, 'VALIDATION_FAILED', 'prompt')
+      await requirePassed(shop, user.id, 'media', [text])
       await takeAssistantCall(shop, user.id)
       return new Answer({ item_ids: [await queueTask(shop, user.id, 'music', { text })] }, { sandbox: !music })
     },

@@ -1,6 +1,8 @@
 import type { UploadedFile } from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { earlier } from '../../kernel/china-time'
+import { judgedAs } from '../../accounts/moderation/check-texts'
+import { keepForCheck } from '../../accounts/moderation/content-checks'
 import { linkedAccounts } from '../../accounts/identities/linked-accounts'
 import { requireVerified } from '../../accounts/identities/verified'
 import type { Sql } from '../../kernel/database/database'
@@ -58,6 +60,8 @@ async function noteUpload(shop: Shop, userId: string, path: string, name: string
     await lockLinkedAccounts(tx, [userId])
     await requireFewUploads(tx, userId, shop.now())
     await noteOwner(shop, userId, path, name, bytes, tx)
+    const openid = path.endsWith('.webp') ? await judgedAs(shop, tx, userId) : undefined
+    if (openid) await keepForCheck(tx, { userId, door: 'upload', content: path, openid }, 'waiting', shop.now())
   })
 }
 

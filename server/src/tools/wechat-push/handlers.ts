@@ -12,6 +12,7 @@ const STATUS: Partial<Record<Refusal['reason'], number>> = {
   FORBIDDEN: 403,
   VALIDATION_FAILED: 400,
   PROVIDER_NOT_CONFIGURED: 404,
+  NOT_FOUND: 404,
 }
 
 async function answered(shop: Shop, work: () => Promise<string> | string): Promise<RawAnswer> {
