@@ -15,7 +15,7 @@ const LONGEST_WAIT_SECONDS = 6 * 3_600
 const ATTEMPTS_TO_TELL = 8
 /** WeChat has long reminded the shop by then. */
 const GIVEN_UP_DAYS = 30
-/** How long the word holds that WeChat manages the deliveries of this mini-program. */
+/** Time for which the word holds that WeChat manages the deliveries of this mini-program. */
 const MANAGED_MS = 3_600_000
 const UNMANAGED_MS = 600_000
 

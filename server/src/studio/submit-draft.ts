@@ -22,7 +22,7 @@ export async function submitDraft(shop: Shop, creatorId: string, id: string): Pr
     'select draft, version from box_drafts where id = $1 and creator_id = $2',
     [id, creatorId],
   )
-  // Whatever WeChat does not find harmful an operator looks at before it is sold.
+  // The rest is looked at by an operator before it is sold.
   if (mine) await checkTexts(shop, creatorId, 'box', textsOf(mine.draft))
   return shop.database.transaction(async (tx) => {
     const now = shop.now()

@@ -3,7 +3,7 @@ export interface PlatformOrder {
   openid: string
   /** 1 waits for its delivery, 2 sent, 3 received, 4 done, 5 refunded, 6 settling. */
   state: 1 | 2 | 3 | 4 | 5 | 6
-  /** What was told of it, one entry for each time. */
+  /** Bodies that told of it, in their order. */
   told: Record<string, unknown>[]
 }
 

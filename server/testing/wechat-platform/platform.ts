@@ -19,9 +19,9 @@ export interface WechatPlatform {
   visitors: Visitors
   /** The push with which WeChat judges a picture. */
   verdict(traceId: string, suggest: string, at: Date, more?: object): PushRequest
-  /** What the shop saved for the message push. */
+  /** Settings of the message push, as the shop saved them. */
   account: PushAccount
-  /** Whether 发货信息管理 is switched on. */
+  /** Switch of 发货信息管理. */
   managed: boolean
   /** The next call of a path fails so. */
   failing(path: string, ...failures: Failure[]): void

@@ -91,7 +91,7 @@ export function deliveryIdIn(answer: Json, carrier: Carrier): string | null {
   return found?.id ?? null
 }
 
-/** Whether WeChat counts a payment as delivered: sent, received, done or settling (2, 3, 4, 6), not waiting or refunded. */
+/** Tells a payment that WeChat counts as delivered: sent, received, done or settling (2, 3, 4, 6), not waiting or refunded. */
 export function isDelivered(answer: Json): boolean {
   return [2, 3, 4, 6].includes(Number(object(answer.order).order_state))
 }

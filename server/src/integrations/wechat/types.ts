@@ -38,11 +38,11 @@ export interface Wechat {
   judgeText(openid: string, scene: Scene, content: string): Promise<Judgement>
   /** Has a picture judged: the number under which WeChat will tell (`wxa_media_check`), null where it does not judge. */
   judgePicture(openid: string, scene: Scene, url: string): Promise<string | null>
-  /** Whether WeChat manages the deliveries of this mini-program (发货信息管理) and so has to be told of each. */
+  /** True where WeChat manages the deliveries of this mini-program (发货信息管理) and so has to be told of each. */
   isTradeManaged(): Promise<boolean>
   /** Tells WeChat that a payment was delivered. A silent or broken WeChat is PROVIDER_FAILED: it may have heard. */
   tellDelivery(delivery: Delivery): Promise<DeliveryOutcome>
-  /** Whether WeChat counts a payment as delivered. */
+  /** True where WeChat counts a payment as delivered. */
   isDelivered(transactionId: string): Promise<boolean>
 }
 
