@@ -17,6 +17,7 @@ const settings = {
   X_ENV: process.env.X_ENV || 'production',
   WEB_HOSTS: process.env.WEB_HOSTS || '',
   ERROR_REPORT: process.env.ERROR_REPORT || 'off',
+  TARO_APP_PARTS_OFF: process.env.TARO_APP_PARTS_OFF || '',
   APP_VERSION: version,
   TARO_APP_MAP_TILES: process.env.TARO_APP_MAP_TILES || '',
   TARO_APP_MAP_ATTRIBUTION: process.env.TARO_APP_MAP_ATTRIBUTION || '',

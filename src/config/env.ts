@@ -14,5 +14,7 @@ export const env = {
   webHosts: (process.env.WEB_HOSTS || '').split(',').filter(Boolean),
   /** Second address for error reports, besides our own server; none unless set. */
   errorReportUrl: process.env.ERROR_REPORT_URL || '',
+  /** Parts of the shop that this build leaves out, separated by commas. */
+  partsOff: process.env.TARO_APP_PARTS_OFF || '',
   errorReport: process.env.ERROR_REPORT === 'on',
 }

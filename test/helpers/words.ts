@@ -25,6 +25,7 @@ import payment from '../../src/features/orders/locale/payment/zh-CN'
 import phone from '../../src/features/accounts/locale/phone/zh-CN'
 import poster from '../../src/features/draws/locale/poster/zh-CN'
 import prize from '../../src/features/warehouse/locale/prize/zh-CN'
+import parts from '../../src/features/tools/locale/parts/zh-CN'
 import profile from '../../src/features/accounts/locale/profile/zh-CN'
 import purchase from '../../src/features/orders/locale/purchase/zh-CN'
 import sides from '../../src/app/desktop-panels/locale/zh-CN'
@@ -68,6 +69,7 @@ export const words = {
   messages,
   opening,
   prizeDetail,
+  parts,
   phone,
   age,
   payment,

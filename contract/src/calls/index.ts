@@ -15,6 +15,7 @@ import { trips } from './tools/trips'
 import { wechatPush } from './tools/wechat-push'
 import { outbox } from './tools/outbox'
 import { service } from './tools/service'
+import { shop } from './tools/shop'
 import { wallet } from './wallet/wallet'
 import { coupons } from './wallet/coupons'
 import { orders } from './orders/orders'
@@ -53,6 +54,7 @@ export const calls = {
   ...wechatPush,
   ...outbox,
   ...service,
+  ...shop,
   ...wallet,
   ...coupons,
   ...orders,

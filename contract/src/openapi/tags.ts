@@ -46,5 +46,6 @@ export const tags: Record<string, string> = {
   wechat: 'What WeChat’s server tells the shop',
   errors: 'Error reports of clients',
   sandbox: 'Stand-ins for providers that are not configured',
+  shop: 'The shop as it is set up',
   service: 'Health and version',
 }

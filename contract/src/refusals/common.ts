@@ -77,6 +77,12 @@ export const commonRefusals = {
     zh: '这项服务还没有开通',
     en: 'This service is not available yet',
   },
+  /** The operator has switched this part of the shop off, everywhere or in the mini-program. */
+  PART_OFF: {
+    code: 40300,
+    zh: '这项功能暂未开放',
+    en: 'This feature isn’t available here',
+  },
   /** With HTTP 503: the shop is overloaded, or this process is about to stop. Retry with the same key. */
   BUSY: {
     code: 50301,

@@ -15,6 +15,7 @@ import { readTrips } from '../integrations/trips/settings'
 import type { Config } from '../kernel/config'
 import { readHolds } from '../draws/trays/settings'
 import { readOrders } from '../orders/settings'
+import { readPartsOff } from '../kernel/parts'
 import { requireProduction } from './production'
 import { readProviders } from '../integrations/settings'
 import { StartError } from '../kernel/start-error'
@@ -122,6 +123,7 @@ export function readConfig(env: Environment, root: string): Config {
     production,
     logLevel: env.LOG_LEVEL || 'info',
     ...readProxies(env),
+    partsOff: readPartsOff(env),
     headerSeconds: wholeNumber(env, 'HEADER_SECONDS', 15, 3_600),
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 120, 3_600),
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 10_000_000),

@@ -10,6 +10,7 @@ import { Chip } from '@/ui/chip'
 import { Icon } from '@/ui/icon/shop'
 import { Sheet } from '@/ui/sheet'
 import { t } from '@/features/catalogue/locale/tray'
+import { usePart } from '@/features/tools/store/use-part'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
@@ -43,6 +44,7 @@ const Using = observer(function Using({ box, kind, slots, current, onUsed }: Omi
   const [slot = slots[0], setSlot] = useState(current)
   const [said, setSaid] = useState<Clue>()
   const [wrong, setWrong] = useState('')
+  const onSale = usePart('props')
   const { props, use } = trayStore
   const prop = props.data?.find(({ id }) => id === kind)
   const isHint = kind === 'hint'
@@ -102,9 +104,11 @@ const Using = observer(function Using({ box, kind, slots, current, onUsed }: Omi
               {use.isRunning ? t('tray.using') : t(isHint ? 'tray.useHint' : 'tray.usePeek', { n: slot ?? '' })}
             </Button>
           ) : (
-            <Button kind="ink" grow onTap={() => go(routes.props)}>
-              {t(isHint ? 'tray.getHint' : 'tray.getPeek', { price: formatFen(prop.priceFen) })}
-            </Button>
+            onSale && (
+              <Button kind="ink" grow onTap={() => go(routes.props)}>
+                {t(isHint ? 'tray.getHint' : 'tray.getPeek', { price: formatFen(prop.priceFen) })}
+              </Button>
+            )
           )}
         </View>
       )}

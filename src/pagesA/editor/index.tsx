@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react'
+import { PartOff } from '@/features/tools/parts/part-off'
+import { usePart } from '@/features/tools/store/use-part'
 import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
 import { BAR } from './bar'
@@ -9,6 +11,7 @@ import './index.scss'
 /** The workshop: one's own boxes, or, with `?id=`, one of them. */
 const Editor = observer(function Editor() {
   const { id } = useQuery<'id'>()
+  if (!usePart('studio')) return <PartOff />
   return id ? <Box key={id} id={id} /> : <Studio />
 })
 

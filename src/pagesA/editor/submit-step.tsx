@@ -13,6 +13,7 @@ import { routes } from '@/navigation/routes'
 import { dialog, toast } from '@/platform/feedback'
 import { draftStore } from '@/features/studio/store/draft-store'
 import { studioStore, type Draft } from '@/features/studio/store/studio-store'
+import { usePart } from '@/features/tools/store/use-part'
 import { AssistantSheet } from './assistant-sheet'
 import { problemText, stepName, stepOf, steps, type Step } from './problems'
 
@@ -32,6 +33,7 @@ function whereOf(field: string): string {
 
 /** Everything the rules ask for, step by step, before it is handed in. */
 export const SubmitStep = observer(function SubmitStep({ draft, onStep }: SubmitStepProps) {
+  const hasAssistant = usePart('assistant')
   const [asking, setAsking] = useState(false)
   const { problems } = draftStore
   const remove = async () => {
@@ -82,11 +84,15 @@ export const SubmitStep = observer(function SubmitStep({ draft, onStep }: Submit
       </Card>
       <Card className="ed-form">
         <View className="jb-xs jb-2">{t('studio.terms')}</View>
-        <View className="jb-xs jb-2">{t('studio.askText')}</View>
-        <Button small onTap={() => setAsking(true)}>
-          <Icon name="chat" size="sm" className="ed-i" />
-          {t('studio.ask')}
-        </Button>
+        {hasAssistant && (
+          <>
+            <View className="jb-xs jb-2">{t('studio.askText')}</View>
+            <Button small onTap={() => setAsking(true)}>
+              <Icon name="chat" size="sm" className="ed-i" />
+              {t('studio.ask')}
+            </Button>
+          </>
+        )}
       </Card>
       <View className="ed-end">
         <Button small kind="line" className="ed-grave" busy={studioStore.remove.isRunning} onTap={() => void remove()}>

@@ -17,6 +17,7 @@ import { draftStore } from '@/features/studio/store/draft-store'
 import type { Draft } from '@/features/studio/store/studio-store'
 import { FieldError } from './field-error'
 import { boxPicture } from './picture'
+import { usePart } from '@/features/tools/store/use-part'
 import { PictureField } from './picture-field'
 import { errorOf } from './field-errors'
 import { MediaTaskCard } from './media-task-card'
@@ -24,6 +25,7 @@ import { WriteSheet } from './write-sheet'
 
 /** Name, texts and look of the box. */
 export const WordsStep = observer(function WordsStep({ draft }: { draft: Draft }) {
+  const hasAssistant = usePart('assistant')
   const [writing, setWriting] = useState(false)
   const { title, subtitle, story, category, look, cover } = draft
   return (
@@ -31,10 +33,12 @@ export const WordsStep = observer(function WordsStep({ draft }: { draft: Draft }
       <Card
         title={t('studio.words')}
         fact={
-          <Button small onTap={() => setWriting(true)}>
-            <Icon name="wand" size="sm" className="ed-i" />
-            {t('studio.helpWrite')}
-          </Button>
+          hasAssistant && (
+            <Button small onTap={() => setWriting(true)}>
+              <Icon name="wand" size="sm" className="ed-i" />
+              {t('studio.helpWrite')}
+            </Button>
+          )
         }
         className="ed-form"
       >

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { Dock } from '@/ui/dock'
 import { t } from '@/features/catalogue/locale/home'
+import { usePart } from '@/features/tools/store/use-part'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { session } from '@/client/stores'
@@ -10,8 +11,10 @@ import { LateAssistant } from './late-sheets'
 /** Links from home; there is no tab bar (R9). The figures are how many boxes wait to be opened, and how many messages to be read. */
 export const HomeDock = observer(function HomeDock() {
   const [asking, setAsking] = useState(false)
+  const hasAssistant = usePart('assistant')
   const waiting = session.isSignedIn ? (session.me.data?.sealedCount ?? 0) : 0
   const unread = session.isSignedIn ? (session.me.data?.counts.unread ?? 0) : 0
+  const ask = { key: 'ask', icon: 'chat', title: t('home.ask'), isButton: true, onTap: () => setAsking(true) } as const
   return (
     <>
       <Dock
@@ -27,7 +30,7 @@ export const HomeDock = observer(function HomeDock() {
           },
           { key: 'props', icon: 'wand', title: t('home.props'), onTap: () => go(routes.props) },
           { key: 'combine', icon: 'merge', title: t('home.combine'), onTap: () => go(routes.combine) },
-          { key: 'ask', icon: 'chat', title: t('home.ask'), isButton: true, onTap: () => setAsking(true) },
+          ...(hasAssistant ? [ask] : []),
           {
             key: 'me',
             icon: 'user',

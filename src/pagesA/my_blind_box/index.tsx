@@ -8,6 +8,8 @@ import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
 import { shippingStore, type Shipment } from '@/features/shipping/store/shipping-store'
+import { PartOff } from '@/features/tools/parts/part-off'
+import { usePart } from '@/features/tools/store/use-part'
 import { warehouseStore } from '@/features/warehouse/store/warehouse-store'
 import { AcceptSheet } from './accept-sheet'
 import { AlbumTab } from './album-tab'
@@ -29,6 +31,7 @@ const MyBlindBox = observer(function MyBlindBox() {
   const { tab, select, gift, code = '' } = useQuery<'tab' | 'select' | 'gift' | 'code'>()
   const [current, setCurrent] = useState<Key>(keys.find((key) => key === tab) ?? 'prizes')
   const [accepting, setAccepting] = useState(gift)
+  const hasStudio = usePart('studio')
   const { sealed, prizes, held } = warehouseStore
   const moving = shippingStore.list.items.filter(({ state }) => ON_THE_WAY.includes(state)).length
   // The counts stand on the tabs, whichever is open.
@@ -47,7 +50,9 @@ const MyBlindBox = observer(function MyBlindBox() {
       <View className="mine__tabs">
         <Tabs
           label={t('warehouse.tabs')}
-          tabs={keys.map((key) => ({ key, title: t(`warehouse.${key}`), count: counts[key] || undefined }))}
+          tabs={keys
+            .filter((key) => key !== 'made' || hasStudio)
+            .map((key) => ({ key, title: t(`warehouse.${key}`), count: counts[key] || undefined }))}
           current={current}
           onChange={setCurrent}
         />
@@ -57,7 +62,7 @@ const MyBlindBox = observer(function MyBlindBox() {
       {current === 'parcels' && <ShipmentsTab onPrizes={() => setCurrent('prizes')} />}
       {current === 'orders' && <OrdersTab onParcels={() => setCurrent('parcels')} />}
       {current === 'album' && <AlbumTab />}
-      {current === 'made' && <MadeTab />}
+      {current === 'made' && (hasStudio ? <MadeTab /> : <PartOff />)}
       {accepting && (
         <AcceptSheet
           giftId={accepting}

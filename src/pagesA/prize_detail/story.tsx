@@ -9,6 +9,7 @@ import { Listen } from '@/features/tools/parts/listen'
 import { Tap } from '@/ui/tap'
 import { localeStore } from '@/i18n'
 import { t } from '@/features/draws/locale/prize'
+import { usePart } from '@/features/tools/store/use-part'
 import { storyStore } from '@/features/catalogue/store/story-store'
 
 /** The address of a text read aloud. Rejects with why there is none. */
@@ -22,6 +23,7 @@ async function soundOf(text: string): Promise<string> {
 /** Story of the prize: to read, to listen to, and in the other language. A sandbox's answer carries its mark. */
 export const Story = observer(function Story({ text }: { text: string }) {
   const [translated, setTranslated] = useState(false)
+  const hasAssistant = usePart('assistant')
   const { speech, translation } = storyStore
   const to = localeStore.current === 'zh-CN' ? 'en' : 'zh-CN'
   const known = translation.data?.of === text ? translation.data : undefined
@@ -43,9 +45,11 @@ export const Story = observer(function Story({ text }: { text: string }) {
         load={() => soundOf(shown)}
         after={
           <View className="prize-detail__deeds">
-            <Tap className="prize-detail__deed" disabled={isWaiting} onTap={translate}>
-              {isWaiting ? t('prizeDetail.translating') : other ? t('prizeDetail.original') : way}
-            </Tap>
+            {hasAssistant && (
+              <Tap className="prize-detail__deed" disabled={isWaiting} onTap={translate}>
+                {isWaiting ? t('prizeDetail.translating') : other ? t('prizeDetail.original') : way}
+              </Tap>
+            )}
             <DemoMark shown={Boolean(isDemo)} />
           </View>
         }

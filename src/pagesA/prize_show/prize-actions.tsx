@@ -9,6 +9,7 @@ import { freeRule } from '@/features/shipping/parts/prize-actions/item'
 import { Tap } from '@/ui/tap'
 import { t as act } from '@/features/warehouse/locale/actions'
 import { t } from '@/features/warehouse/locale/prize'
+import { usePart } from '@/features/tools/store/use-part'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
@@ -34,6 +35,7 @@ interface PrizeActionItem {
 /** Actions on the prize that is shown: keep, ship, combine, recycle. */
 export const PrizeActions = observer(function PrizeActions({ draw, held, onChanged }: Props) {
   const [doing, setDoing] = useState<PrizeAction>()
+  const canRecycle = usePart('recycling')
   const item = itemOf(draw)
   const free = freeRule([item]) !== undefined
   const pending = held === undefined
@@ -59,14 +61,16 @@ export const PrizeActions = observer(function PrizeActions({ draw, held, onChang
       onTap: () => go(combineLink([item])),
       pending,
     },
-    {
+  ]
+  if (canRecycle) {
+    others.push({
       icon: 'recycle',
       name: act('actions.recycle'),
       note: act('actions.points', { n: recyclePoints(draw.prize.valueFen) }),
       onTap: () => setDoing('recycle'),
       pending,
-    },
-  ]
+    })
+  }
   return (
     <View className="prize__actions">
       {[keep, ...(held === false ? [] : others)].map(({ icon, name, note, onTap, pending: later }) => (

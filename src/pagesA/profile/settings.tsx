@@ -10,6 +10,7 @@ import { go, navigate } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { dialog } from '@/platform/feedback'
 import { preferences, session } from '@/client/stores'
+import { usePart } from '@/features/tools/store/use-part'
 import { historyStore } from '@/features/accounts/store/history-store'
 import { languages, themeName } from './settings-names'
 import { useOpenSheet } from './use-sheet'
@@ -27,6 +28,7 @@ const state = (on: boolean) => t(on ? 'profile.on' : 'profile.off')
 /** Settings: security and proof, help, look and language, own data, and signing out. */
 export const Settings = observer(function Settings() {
   const openSheet = useOpenSheet()
+  const hasAssistant = usePart('assistant')
   const { stillness, theme } = preferences
   const opened = historyStore.figures.data?.opened ?? 0
   const operator = session.me.data?.roles.includes('operator')
@@ -61,13 +63,15 @@ export const Settings = observer(function Settings() {
           onTap={() => go(linkTo(routes.security, { open: 'exclusion' }))}
           chev
         />
-        <Cell
-          lead={lead('chat')}
-          title={assistant('assistant.title')}
-          value={t('profile.assistantNote')}
-          onTap={() => openSheet('assistant')}
-          chev
-        />
+        {hasAssistant && (
+          <Cell
+            lead={lead('chat')}
+            title={assistant('assistant.title')}
+            value={t('profile.assistantNote')}
+            onTap={() => openSheet('assistant')}
+            chev
+          />
+        )}
       </Card>
       <Card flush>
         <Cell

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react'
 import { AddressSheet } from '@/features/accounts/parts/address-book'
 import { AssistantSheet } from '@/features/catalogue/parts/assistant'
 import { CouponSheet } from '@/features/wallet/parts/coupon-list'
+import { usePart } from '@/features/tools/store/use-part'
 import { LOCALES, localeStore } from '@/i18n'
 import { t } from '@/features/accounts/locale/profile'
 import { preferences } from '@/client/stores'
@@ -26,13 +27,14 @@ interface Props {
 
 /** Every sheet of the page; what one shows is mounted only while it is open. */
 export const Sheets = observer(function Sheets({ open, onClose, proof }: Props) {
+  const hasAssistant = usePart('assistant')
   const sheet = (name: SheetName) => ({ open: open === name, onClose })
   return (
     <>
       <MessagesSheet {...sheet('messages')} />
       <AddressSheet {...sheet('addresses')} />
       <CouponSheet {...sheet('coupons')} />
-      <AssistantSheet {...sheet('assistant')} />
+      {hasAssistant && <AssistantSheet {...sheet('assistant')} />}
       <FairnessSheet {...sheet('fairness')} />
       <HistorySheet {...sheet('history')} />
       <CheckSheet {...sheet('check')} proof={proof} />

@@ -14,6 +14,7 @@ import { couponStore } from '@/features/wallet/store/coupon-store'
 import { networkStore } from '@/client/network-store'
 import { orderStore } from '@/features/orders/store/order-store'
 import { propStore, type Prop } from '@/features/draws/store/prop-store'
+import { usePart } from '@/features/tools/store/use-part'
 import { walletStore } from '@/features/wallet/store/wallet-store'
 import { BuySheet } from './buy-sheet'
 import { Balances } from './balances'
@@ -23,6 +24,7 @@ import './index.scss'
 /** My props and what each does, where it can be used now, and the shop for more of them. */
 const Props = observer(function Props() {
   const { list } = propStore
+  const onSale = usePart('props')
   const [wanted, setWanted] = useState<Prop>()
   const [buying, setBuying] = useState(false)
   const [atCoupons, setAtCoupons] = useState(false)
@@ -62,8 +64,8 @@ const Props = observer(function Props() {
           }}
         />
       ))}
-      {list.data && <View className="props__note">{t('props.note')}</View>}
-      {wanted && <BuySheet key={wanted.id} prop={wanted} open={buying} onClose={() => setBuying(false)} />}
+      {list.data && onSale && <View className="props__note">{t('props.note')}</View>}
+      {wanted && onSale && <BuySheet key={wanted.id} prop={wanted} open={buying} onClose={() => setBuying(false)} />}
       <CouponSheet open={atCoupons} onClose={() => setAtCoupons(false)} />
     </View>
   )

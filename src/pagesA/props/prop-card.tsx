@@ -8,6 +8,7 @@ import { Figure } from '@/ui/figure'
 import { Icon, type ShopIcon } from '@/ui/icon/shop'
 import { Tap } from '@/ui/tap'
 import { t } from '@/features/draws/locale/props'
+import { usePart } from '@/features/tools/store/use-part'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
@@ -18,6 +19,7 @@ const icons: Record<PropKind, ShopIcon> = { hint: 'bulb', peek: 'eye', exclude: 
 /** One prop: what it does, how many I have, where it can be used now, and what another one costs. */
 export const PropCard = observer(function PropCard({ prop, onGet }: { prop: Prop; onGet: () => void }) {
   const { id, name, text, mine, pricePoints, priceFen } = prop
+  const onSale = usePart('props')
   return (
     <View className="jb-card">
       <View className="props__head">
@@ -37,14 +39,16 @@ export const PropCard = observer(function PropCard({ prop, onGet }: { prop: Prop
         </View>
       </View>
       <Where prop={prop} />
-      <View className="props__foot">
-        <View className="jb-grow props__price">
-          {t('props.price', { points: pricePoints, price: formatFen(priceFen) })}
+      {onSale && (
+        <View className="props__foot">
+          <View className="jb-grow props__price">
+            {t('props.price', { points: pricePoints, price: formatFen(priceFen) })}
+          </View>
+          <Button small kind="ink" label={t('props.getLabel', { name })} onTap={onGet}>
+            {t('props.get')}
+          </Button>
         </View>
-        <Button small kind="ink" label={t('props.getLabel', { name })} onTap={onGet}>
-          {t('props.get')}
-        </Button>
-      </View>
+      )}
     </View>
   )
 })

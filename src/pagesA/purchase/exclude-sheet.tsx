@@ -10,6 +10,7 @@ import { Tap } from '@/ui/tap'
 import { TierBadge } from '@/ui/tier-badge'
 import { Tile } from '@/ui/tile'
 import { t } from '@/features/orders/locale/purchase'
+import { usePart } from '@/features/tools/store/use-part'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
@@ -31,6 +32,7 @@ interface ExcludeSheetProps {
 export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetProps) {
   const { box, open, chosen, mine, many, onChoose, onClose } = props
   const [prizeId, setPrizeId] = useState(chosen)
+  const onSale = usePart('props')
   const { exclude } = quoteStore
   // A choice that was not agreed to does not outlive the sheet.
   useEffect(() => {
@@ -58,9 +60,11 @@ export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetPr
           {t('purchase.excludeUse', { n: mine })}
         </Button>
       ) : (
-        <Button kind="ink" grow onTap={() => go(routes.props)}>
-          {t('purchase.excludeGet')}
-        </Button>
+        onSale && (
+          <Button kind="ink" grow onTap={() => go(routes.props)}>
+            {t('purchase.excludeGet')}
+          </Button>
+        )
       )}
     </View>
   )

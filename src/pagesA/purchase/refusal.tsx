@@ -5,6 +5,7 @@ import { boxStore } from '@/features/catalogue/store/box-store'
 import { t } from '@/features/orders/locale/purchase'
 import { Refusal, type WayOut } from '@/features/orders/parts/payment/refusal'
 import { paymentStore } from '@/features/orders/store/payment-store'
+import { partsStore } from '@/features/tools/store/parts-store'
 import { couponStore } from '@/features/wallet/store/coupon-store'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
@@ -29,7 +30,9 @@ function wayOut(reason: Reason | undefined, boxId: string): WayOut | undefined {
   if (reason === 'OUT_OF_STOCK' || reason === 'BOX_PAUSED') {
     return { words: t('purchase.otherBoxes'), go: () => go(routes.home, 'redirect') }
   }
-  return reason === 'PROP_NEEDED' ? { words: t('purchase.excludeGet'), go: () => go(routes.props) } : undefined
+  return reason === 'PROP_NEEDED' && partsStore.isOn('props')
+    ? { words: t('purchase.excludeGet'), go: () => go(routes.props) }
+    : undefined
 }
 
 /** Why the purchase was refused; what the refusal says is out of date is loaded anew. */

@@ -10,6 +10,8 @@ import { useQuery } from '@/navigation/current'
 import { screen } from '@/navigation/screen'
 import { session } from '@/client/stores'
 import { orderStore } from '@/features/orders/store/order-store'
+import { PartOff } from '@/features/tools/parts/part-off'
+import { usePart } from '@/features/tools/store/use-part'
 import { walletStore } from '@/features/wallet/store/wallet-store'
 import { BalanceCard } from './balance-card'
 import { Bones } from './bones'
@@ -56,6 +58,7 @@ interface BelowProps {
 }
 
 const Below = observer(function Below({ tab, onChoose, onRetry }: BelowProps) {
+  const canWithdraw = usePart('withdrawal')
   return (
     <>
       <Earnings />
@@ -65,12 +68,12 @@ const Below = observer(function Below({ tab, onChoose, onRetry }: BelowProps) {
         onChange={onChoose}
         tabs={[
           { key: 'topUp', title: t('recharge.topUp') },
-          { key: 'withdraw', title: t('recharge.withdraw') },
+          ...(canWithdraw ? [{ key: 'withdraw', title: t('recharge.withdraw') } as const] : []),
           { key: 'entries', title: t('recharge.entries') },
         ]}
       />
       {tab === 'topUp' && <TopupForm onRetry={onRetry} />}
-      {tab === 'withdraw' && <WithdrawForm />}
+      {tab === 'withdraw' && (canWithdraw ? <WithdrawForm /> : <PartOff />)}
       {tab === 'entries' && <Ledger />}
     </>
   )

@@ -83,7 +83,7 @@ export function start(dist: string, origin: string, phone = new Phone()): Starte
   listenForErrors(errors)
 
   phone.forgetListeners()
-  const network = new Network(origin)
+  const network = new Network(origin, () => phone.platform)
   const world = globalThis as unknown as Record<string, unknown>
   let app: Record<string, (options: unknown) => void> = {}
   const stack = new PageStack(

@@ -8,6 +8,19 @@ const MAX_TIMEOUT_MS = 60_000
 /** Quiet time after the last request before gathered answers are handed over, in milliseconds. */
 const GATHER_MS = 20
 
+/** 网络 › referer: this form, which the app cannot change. */
+const REFERER = 'https://servicewechat.com/touristappid/devtools/page-frame.html'
+
+export type Platform = 'devtools' | 'ios' | 'android'
+
+/** Names that WeChat gives itself; in DevTools it is the phone that is simulated. */
+const agents: Record<Platform, string> = {
+  devtools: 'Mozilla/5.0 (Macintosh) AppleWebKit/537.36 wechatdevtools/1.06 MicroMessenger/8.0.5 miniProgram',
+  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50 NetType/WIFI',
+  android:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/116 MicroMessenger/8.0.50 MiniProgramEnv/android',
+}
+
 /** One request the mini-program sent, with what came back (absent while it is under way or when it failed). */
 export interface Exchange {
   method: string
@@ -55,7 +68,10 @@ export class Network {
   answer?: (exchange: Exchange) => { status: number; body: string } | 'no answer' | undefined
 
   /** @param origin the real server, which stands in for the origin the mini-program was built with */
-  constructor(readonly origin: string) {}
+  constructor(
+    readonly origin: string,
+    private readonly platform: () => Platform = () => 'devtools',
+  ) {}
 
   /** The process has ended: no request gets an answer any more. */
   close() {
@@ -142,7 +158,9 @@ export class Network {
     succeed: (status: number, bytes: Buffer, header: Record<string, unknown>) => void,
     fail: (failure: Failure) => void,
   ) {
-    const options = { method: exchange.method, headers: exchange.header, agent: false as const }
+    // What WeChat puts there itself, whatever the app says.
+    const headers = { ...exchange.header, referer: REFERER, 'user-agent': agents[this.platform()] }
+    const options = { method: exchange.method, headers, agent: false as const }
     const request = http.request(this.origin + exchange.path, options, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

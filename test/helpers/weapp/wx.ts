@@ -3,7 +3,7 @@ import { AudioContext } from './audio'
 import type { OwnFile } from '../user-driver'
 import { fileApis } from './files'
 import { Canvas, createSelectorQuery } from './canvas'
-import type { Network } from './network'
+import type { Network, Platform } from './network'
 import { guideOf } from './rules/privacy'
 import { bytesOf } from './rules/storage'
 import { isTapping } from './rules/taps'
@@ -46,6 +46,7 @@ export class Phone {
   guide = guideOf()
   /** The person refuses WeChat's privacy dialog. */
   refusesPrivacy = false
+  platform: Platform = 'devtools'
   /** Size of the person's letters in WeChat; 16 is the ordinary one. */
   fontSize = 16
   private readonly listeners = new Map<string, Set<(value: unknown) => void>>()
@@ -304,7 +305,8 @@ function device(phone: Phone, asyncApi: AsyncApi) {
     fontSizeSetting: phone.fontSize,
     fontSizeScaleFactor: phone.fontSize / 16,
   }
-  const hardware = { platform: 'devtools', brand: 'devtools', model: 'iPhone 8', system: 'iOS 15.0', benchmarkLevel: 1 }
+  const { platform } = phone
+  const hardware = { platform, brand: 'devtools', model: 'iPhone 8', system: 'iOS 15.0', benchmarkLevel: 1 }
   const system = { ...windowInfo, ...base, ...hardware }
   return {
     env: { USER_DATA_PATH: 'http://usr' },

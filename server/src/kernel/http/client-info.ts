@@ -49,3 +49,21 @@ export function networkOf(address: string): string {
   const gap = tail ? Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0') : []
   return [...head, ...gap, ...(tail ?? [])].slice(0, 4).join(':')
 }
+
+/** End and system of a request, for parts of the shop that are switched off there. */
+export interface Client {
+  isMiniProgram: boolean
+  isIos: boolean
+}
+
+/** WeChat sends every request of a mini-program with this page as its referrer, which the app cannot change. */
+const MINI_PROGRAM_PAGE = /^https:\/\/servicewechat\.com\//
+
+/**
+ * Reads end and system off a request's headers.
+ * https://developers.weixin.qq.com/miniprogram/dev/framework/ability/network.html (referer)
+ */
+export const clientOf = (headers: { referer?: string; 'user-agent'?: string }): Client => ({
+  isMiniProgram: MINI_PROGRAM_PAGE.test(headers.referer ?? ''),
+  isIos: /iPhone|iPad|iPod/.test(headers['user-agent'] ?? ''),
+})

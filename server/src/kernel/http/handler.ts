@@ -1,6 +1,7 @@
 import type { Calls, CallName } from '@joybox/contract'
 import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-types'
 import type { Language } from '../localized'
+import type { Client } from './client-info'
 import type { Shared, SharedBut, Written } from './shared'
 
 /** Requester, as their session says. */
@@ -32,6 +33,8 @@ export interface Input<N extends CallName> {
   /** Client of the request, such as `iPhone · WeChat`, to be recognised in a list of devices. */
   device: string
   cookies: Readonly<Record<string, string>>
+  /** End and system of the asker, for parts of the shop that are switched off there. */
+  client: Client
 }
 
 /** Data with something to say about it beside the envelope's data. */

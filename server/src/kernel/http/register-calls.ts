@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { ACCOUNT_HEADER, calls, type AnyCall, type CallName, type RawAnswer } from '@joybox/contract'
+import { ACCOUNT_HEADER, calls, partOfCall, type AnyCall, type CallName, type RawAnswer } from '@joybox/contract'
 import type { Shop } from '../shop'
-import { cookiesOf, deviceOf } from './client-info'
+import { clientOf, cookiesOf, deviceOf } from './client-info'
 import { success } from './envelope'
 import { Answer, type Handlers, type User } from './handler'
 import { languageOf } from '../localized'
+import { requirePart } from '../parts'
 import { findUnsafeValue } from './input-sanity'
 import { rawBodyOf, responseOf, sendRaw, takeRawBodies } from './raw'
 import { ensure, Refusal } from '../refusal'
@@ -63,6 +64,7 @@ const schemaOf = (call: AnyCall): Record<string, unknown> => ({
 export function registerCalls(app: FastifyInstance, shop: Shop, findUser: FindUser, handlers: Handlers): void {
   for (const [name, call] of Object.entries(calls) as [CallName, AnyCall][]) {
     const handle = handlers[name] as (input: unknown) => Promise<unknown>
+    const part = partOfCall(name)
     const users = new WeakMap<FastifyRequest, User | null>()
     const sendWithOwn = ownSender(call)
     const route: RouteOptions = {
@@ -74,6 +76,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, findUser: FindUs
         const user = await authorize(shop, findUser, call.who, request)
         users.set(request, user)
         if (user) reply.header(ACCOUNT_HEADER, user.id)
+        requirePart(shop.config, part, clientOf(request.headers))
         const { params, query, body } = request
         const problem = findUnsafeValue([params, query, call.rawBody || call.upload ? null : body])
         ensure(!problem, 'VALIDATION_FAILED', problem)
@@ -89,6 +92,7 @@ export function registerCalls(app: FastifyInstance, shop: Shop, findUser: FindUs
           address: request.ip,
           device: deviceOf(request.headers['user-agent']),
           cookies: cookiesOf(request.headers.cookie),
+          client: clientOf(request.headers),
         })
         if (call.raw) return sendRaw(reply, call.raw, result as RawAnswer)
         if (result instanceof Shared) return sendShared(reply, result)

@@ -6,6 +6,7 @@ import { formatFen } from '@contract/money'
 import { recycling } from '@contract/recycling'
 import { t } from '@/features/warehouse/locale/actions'
 import { linkTo } from '@/navigation/links'
+import { usePart } from '@/features/tools/store/use-part'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { ActionBar } from '@/ui/action-bar'
@@ -44,6 +45,7 @@ export interface PrizeBarProps {
 /** The bar at the lower edge with everything that can be done with prizes: combine, gift, recycle, ship. */
 export const PrizeBar = observer(function PrizeBar({ items, counted, onChanged }: PrizeBarProps) {
   const [doing, setDoing] = useState<PrizeAction>()
+  const canRecycle = usePart('recycling')
   const one = items.length === 1
   const tooMany = items.length > Math.min(MAX_SHIPMENT_PRIZES, recycling.maxPrizes)
   return (
@@ -59,9 +61,11 @@ export const PrizeBar = observer(function PrizeBar({ items, counted, onChanged }
                 {t('actions.gift')}
               </Button>
             )}
-            <Button kind="line" className="acts__b" disabled={tooMany} onTap={() => setDoing('recycle')}>
-              {one ? t('actions.recycle') : t('actions.recycleFor', { n: pointsOf(items) })}
-            </Button>
+            {canRecycle && (
+              <Button kind="line" className="acts__b" disabled={tooMany} onTap={() => setDoing('recycle')}>
+                {one ? t('actions.recycle') : t('actions.recycleFor', { n: pointsOf(items) })}
+              </Button>
+            )}
             <Button kind="main" className="acts__b acts__b--main" disabled={tooMany} onTap={() => setDoing('ship')}>
               {one ? t('actions.ship') : t('actions.shipMany')}
             </Button>

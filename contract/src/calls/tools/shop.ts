@@ -1,0 +1,18 @@
+import { Type } from '@sinclair/typebox'
+import { call } from '../../define'
+import { shopParts } from '../../parts'
+import { OneOf, Strict } from '../../schemas'
+
+/** The shop as it is set up for a client. */
+export const shop = {
+  'shop.get': call({
+    method: 'GET',
+    path: '/shop',
+    who: 'anyone',
+    summary: 'Parts of the shop that are switched off for this client, and whether WeChat carries questions to it',
+    data: Strict({
+      off: Type.Array(OneOf(shopParts)),
+      contact: Type.Boolean({ description: 'the mini-program may open WeChat’s own customer-service conversation' }),
+    }),
+  }),
+}

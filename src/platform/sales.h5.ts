@@ -1,0 +1,2 @@
+/** Nobody forbids the website to sell props. */
+export const forbidsVirtualSales = false
