@@ -108,3 +108,7 @@ export type ProviderSide = (typeof providerSides)[number]
 /** An operator's decision. */
 export const decisions = ['approved', 'rejected'] as const
 export type DecisionName = (typeof decisions)[number]
+
+/** Parts of the shop that an operator can switch off where a category of WeChat's, or a law, does not allow them. */
+export const shopParts = ['studio', 'withdrawal', 'recycling', 'props', 'assistant'] as const
+export type ShopPart = (typeof shopParts)[number]

@@ -1,9 +1,5 @@
 import type { CallName } from './calls'
-import type { OrderKind } from './kinds'
-
-/** Parts of the shop that an operator can switch off where a category of WeChat's, or a law, does not allow them. */
-export const shopParts = ['studio', 'withdrawal', 'recycling', 'props', 'assistant'] as const
-export type ShopPart = (typeof shopParts)[number]
+import { shopParts, type OrderKind, type ShopPart } from './kinds'
 
 /**
  * Calls of each part, by name or, with a dot at the end, all of a group. A switched-off part begins nothing new; calls that
@@ -35,5 +31,5 @@ export function partsIn(setting: string): string[] {
   return setting.split(',').flatMap((name) => name.trim() || [])
 }
 
-/** Whether a name is a part's. */
+/** Narrows a name of a setting to a part's. */
 export const isShopPart = (name: string): name is ShopPart => shopParts.some((part) => part === name)

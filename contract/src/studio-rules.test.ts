@@ -201,3 +201,27 @@ test('B13 whatever somebody types, the rules answer and never throw', () => {
     ),
   )
 })
+
+const strict = { prizesWorthPrice: true, maxPriceFen: 20_000 }
+const foundStrict = (one: BoxDraft, terms = strict) =>
+  draftProblems(one, terms).map(({ field, reason, rule }) => `${field} ${reason} ${rule}`)
+
+test.each([
+  [999, ['prizes.0.valueFen PRICE_OUT_OF_RANGE below_price', 'prizes.1.valueFen PRICE_OUT_OF_RANGE below_price']],
+  [1_000, []],
+  [3_000, []],
+  [3_001, ['priceFen PRICE_OUT_OF_RANGE value_high']],
+])('B13 where no prize may be worth less than its box: prizes of %s fen in a box of 1000', (value, problems) => {
+  expect(foundStrict(worth(value))).toEqual(problems)
+})
+
+test('B13 the last-one prize of a tray counts too, and the price has the cap that the operator sets', () => {
+  const { stock: _stock, weight: _weight, ...lastOne } = prize({ name: 'Last', tier: 'HIDDEN', valueFen: 999 })
+  const slots = [
+    prize({ valueFen: 1_000, stock: 8, weight: null }),
+    prize({ name: 'B', valueFen: 1_000, stock: 2, weight: null }),
+  ]
+  const withLast = draft({ kind: 'tray', prizes: slots, lastOne })
+  expect(foundStrict(withLast)).toEqual(['lastOne.valueFen PRICE_OUT_OF_RANGE below_price'])
+  expect(foundStrict(worth(1_000), { ...strict, maxPriceFen: 999 })).toEqual(['priceFen PRICE_OUT_OF_RANGE range'])
+})

@@ -20,6 +20,8 @@ export const studioLimits = {
   prizes: { min: 2, max: 20 },
   /** Expected value of one box, in percent of its price. */
   value: { minPercent: 60, maxPercent: 100 },
+  /** The same where no prize may be worth less than the box costs. */
+  worthPrice: { minPercent: 100, maxPercent: 300 },
   prizeValueFen: { min: 1, max: 2_000_000 },
   stock: { min: MIN_PUBLISHED_STOCK, max: 1_000_000 },
   tray: { min: 2, max: MAX_SLOTS },
@@ -78,6 +80,19 @@ export const draftProblemReasons = [
   'PRICE_OUT_OF_RANGE',
 ] as const
 
+/** Terms of publishing that the shop's operator sets. */
+export interface SaleTerms {
+  /** No prize is worth less than the box costs, as WeChat asks of blind boxes. */
+  prizesWorthPrice: boolean
+  maxPriceFen: number
+}
+
+export const usualTerms: SaleTerms = { prizesWorthPrice: false, maxPriceFen: studioLimits.price.maxFen }
+
+/** Expected value of one box under these terms, in percent of its price. */
+export const valueLimits = ({ prizesWorthPrice }: SaleTerms) =>
+  prizesWorthPrice ? studioLimits.worthPrice : studioLimits.value
+
 /** Obstacle to publishing a draft: the field, the reason and the rule. */
 export interface DraftProblem {
   /** `title`, `prizes`, `prizes.3.stock`, `lastOne.name` … */
@@ -92,6 +107,7 @@ export interface DraftProblem {
     | 'sum'
     | 'value_low'
     | 'value_high'
+    | 'below_price'
     | 'tray_size'
     | 'guarantee'
     | 'not_for_kind'
@@ -184,18 +200,30 @@ export function expectedValue(draft: BoxDraft): { sum: number; over: number } | 
   return over === 0 ? null : { sum: sum + extra, over }
 }
 
-/** Price, and what one box is worth compared with it: 60–100 %, both edges allowed, compared without rounding. */
-function priceProblems(draft: BoxDraft): DraftProblem[] {
+/** Prizes, a tray's last-one prize among them, that are worth less than the box costs. */
+function lowPrizes({ kind, priceFen, prizes, lastOne }: BoxDraft): DraftProblem[] {
+  const valued = prizes.map(({ valueFen }, at) => ({ field: `prizes.${at}.valueFen`, valueFen }))
+  if (kind === 'tray' && lastOne) valued.push({ field: 'lastOne.valueFen', valueFen: lastOne.valueFen })
+  return valued.flatMap(({ field, valueFen }): DraftProblem[] =>
+    valueFen !== null && priceFen !== null && valueFen < priceFen
+      ? [{ field, reason: 'PRICE_OUT_OF_RANGE', rule: 'below_price' }]
+      : [],
+  )
+}
+
+/** Price, and what one box is worth compared with it, both edges allowed, compared without rounding. */
+function priceProblems(draft: BoxDraft, terms: SaleTerms): DraftProblem[] {
   const { priceFen } = draft
   const problem = (rule: DraftProblem['rule']): DraftProblem[] => [
     { field: 'priceFen', reason: 'PRICE_OUT_OF_RANGE', rule },
   ]
   if (priceFen === null) return problem('missing')
-  const { minFen, maxFen } = studioLimits.price
-  if (!within(priceFen, { min: minFen, max: maxFen })) return problem('range')
+  if (!within(priceFen, { min: studioLimits.price.minFen, max: terms.maxPriceFen })) return problem('range')
+  const low = terms.prizesWorthPrice ? lowPrizes(draft) : []
+  if (low.length > 0) return low
   const value = expectedValue(draft)
   if (!value) return []
-  const { minPercent, maxPercent } = studioLimits.value
+  const { minPercent, maxPercent } = valueLimits(terms)
   if (value.sum * 100 < minPercent * priceFen * value.over) return problem('value_low')
   return value.sum * 100 > maxPercent * priceFen * value.over ? problem('value_high') : []
 }
@@ -204,7 +232,7 @@ function priceProblems(draft: BoxDraft): DraftProblem[] {
  * Everything that keeps a draft from being published (rules B13), by field; empty when it may go to review. Pure: the editor
  * shows it while somebody types, and the server decides by it.
  */
-export function draftProblems(draft: BoxDraft): DraftProblem[] {
+export function draftProblems(draft: BoxDraft, terms = usualTerms): DraftProblem[] {
   const problems: DraftProblem[] = []
   if (!plainName(draft.title)) problems.push(incomplete('title', 'missing'))
   if (claimsShop(draft.title, skeletonOf)) {
@@ -222,5 +250,5 @@ export function draftProblems(draft: BoxDraft): DraftProblem[] {
       problems.push(incomplete('guarantee', 'guarantee'))
     }
   }
-  return [...problems, ...priceProblems(draft)]
+  return [...problems, ...priceProblems(draft, terms)]
 }

@@ -1,4 +1,4 @@
-import { shopParts } from '../../contract/src/parts'
+import { shopParts } from '../../contract/src/kinds'
 import { visit } from '../helpers/h5/fixture'
 import { walkDoors } from '../helpers/parts'
 

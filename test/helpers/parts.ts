@@ -1,4 +1,4 @@
-import type { ShopPart } from '../../contract/src/parts'
+import type { ShopPart } from '../../contract/src/kinds'
 import type { Client } from './client'
 import type { Scene } from './scene'
 import type { UserDriver } from './user-driver'

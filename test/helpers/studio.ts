@@ -86,11 +86,11 @@ async function fillOdds(user: UserDriver) {
   await user.press('switch', new RegExp(`^${studio.guarantee}`))
   await user.press('radio', '30')
   await user.type(studio.priceField, '1000')
-  await user.see(studio.p_priceFen_range)
+  await user.see(say(studio.p_priceFen_range, { max: '¥200' }))
   await user.type(studio.priceField, '199')
-  await user.see(studio.p_priceFen_value_low)
+  await user.see(say(studio.p_priceFen_value_low, { least: 60 }))
   await user.press('radio', /^定 ¥45/)
-  await user.gone(studio.p_priceFen_value_low)
+  await user.gone(say(studio.p_priceFen_value_low, { least: 60 }))
 }
 
 /** Approves a box that was handed in, and buys one of it. */

@@ -31,3 +31,14 @@ test('every fault of the document has its test', () => {
 test.each(faults.map(([, fault, title]) => [fault, title]))('a test would find: %s', (_, title) => {
   expect(code).toContain(title)
 })
+
+const guideline = (rules.split('## Blind boxes: regulator and WeChat')[1] ?? '').split(/^## /m)[0] ?? ''
+const proofs = [...guideline.matchAll(/\| `(B\d+ [^`]+)` +\|$/gm)].map(([, title]) => title ?? '')
+
+test('most lines of the guideline for blind boxes have a test', () => {
+  expect(proofs.length).toBeGreaterThanOrEqual(13)
+})
+
+test.each(proofs)('a line of the guideline is proven: %s', (title) => {
+  expect(code).toContain(title)
+})

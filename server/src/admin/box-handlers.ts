@@ -39,7 +39,7 @@ export function adminBoxHandlers(shop: Shop): Handlers<Names> {
   return {
     'admin.publishOdds': (asked) =>
       audited(shop, onceOf('admin.publishOdds', asked), 'box.odds', (tx, now) =>
-        publishOdds(tx, asked.params.id, asked.body, now),
+        publishOdds(tx, asked.params.id, asked.body, { terms: shop.config.saleTerms, now }),
       ),
     'admin.pauseBox': (asked) =>
       audited(shop, onceOf('admin.pauseBox', asked), 'box.pause', async (tx) =>

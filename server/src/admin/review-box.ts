@@ -57,7 +57,7 @@ export function approveBox(
     const row = await lockForReview(tx, id, once.userId)
     ensure(row.version === version, 'DRAFT_CHANGED')
     // The rules may have become stricter since it was handed in.
-    const [problem] = draftProblems(row.draft)
+    const [problem] = draftProblems(row.draft, shop.config.saleTerms)
     if (problem) throw new Refusal(problem.reason, { detail: `${problem.field}: ${problem.rule}` })
     // A picture may have been judged harmful since.
     await requirePictures(shop, tx, row.creator_id, row.draft)

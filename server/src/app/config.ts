@@ -13,6 +13,7 @@ import { readRobots } from '../integrations/robots/settings'
 import { readGuards, type ProviderGuards } from '../integrations/providers/settings'
 import { readTrips } from '../integrations/trips/settings'
 import type { Config } from '../kernel/config'
+import { readSaleTerms } from '../catalogue/settings'
 import { readHolds } from '../draws/trays/settings'
 import { readOrders } from '../orders/settings'
 import { readPartsOff } from '../kernel/parts'
@@ -124,6 +125,7 @@ export function readConfig(env: Environment, root: string): Config {
     logLevel: env.LOG_LEVEL || 'info',
     ...readProxies(env),
     partsOff: readPartsOff(env),
+    saleTerms: readSaleTerms(env, production),
     headerSeconds: wholeNumber(env, 'HEADER_SECONDS', 15, 3_600),
     requestSeconds: wholeNumber(env, 'REQUEST_SECONDS', 120, 3_600),
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 10_000_000),

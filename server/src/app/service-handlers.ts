@@ -18,6 +18,7 @@ export function serviceHandlers(shop: Shop): Handlers<Names> {
     'shop.get': async ({ client }) => {
       const { wechat } = shop.config.providers
       return {
+        terms: shop.config.saleTerms,
         off: partsOffFor(shop.config, client),
         contact: client.isMiniProgram && wechat.kind === 'live' && wechat.miniProgram !== undefined,
       }

@@ -30,7 +30,7 @@ export async function submitDraft(shop: Shop, creatorId: string, id: string): Pr
     ensure(row.version === mine?.version, 'DRAFT_CHANGED')
     await moveDraft(tx, row, 'in_review')
     await requireCreator(tx, creatorId, now)
-    const problems = draftProblems(row.draft)
+    const problems = draftProblems(row.draft, shop.config.saleTerms)
     if (problems[0]) {
       const detail = problems.map(({ field, rule }) => `${field}: ${rule}`).join(', ')
       throw new Refusal(problems[0].reason, { detail })

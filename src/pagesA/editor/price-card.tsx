@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
-import { studioLimits } from '@contract/studio-rules'
+import { valueLimits } from '@contract/studio-rules'
 import { observer } from 'mobx-react'
 import { aria } from '@/ui/aria'
 import { Card } from '@/ui/card'
 import { Chip } from '@/ui/chip'
 import { t } from '@/features/studio/locale/studio'
+import { partsStore } from '@/features/tools/store/parts-store'
 import { draftStore } from '@/features/studio/store/draft-store'
 import type { Draft } from '@/features/studio/store/studio-store'
 import { MarketBox } from './market-box'
@@ -13,15 +14,16 @@ import { NumberField } from './number-field'
 import { roundPrices, worthOf, type Worth } from './price-range'
 import { errorOf } from './field-errors'
 
-/** The scale ends here, in percent of the price. */
-const END = 120
-const { minPercent, maxPercent } = studioLimits.value
+/** The scale ends here, in percent of the highest value. */
+const END_PERCENT = 120
 const share = (permille: number) => `${(permille / 10).toFixed(1)}%`
 
 /** Worth of a box on a scale of its price, with the part that is allowed. */
-function Band({ permille }: { permille: number }) {
+const Band = observer(function Band({ permille }: { permille: number }) {
+  const { minPercent, maxPercent } = valueLimits(partsStore.terms)
+  const end = (maxPercent * END_PERCENT) / 100
   const good = permille >= minPercent * 10 && permille <= maxPercent * 10
-  const at = Math.min(permille / 10, END)
+  const at = Math.min(permille / 10, end)
   return (
     <View
       className="ed-band"
@@ -29,20 +31,20 @@ function Band({ permille }: { permille: number }) {
         role: 'meter',
         label: `${t('studio.worthMeter')} ${share(permille)}`,
         now: Math.round(permille / 10),
-        max: END,
+        max: end,
       })}
     >
       <View
         className="ed-band__ok"
-        style={{ left: `${(minPercent / END) * 100}%`, width: `${((maxPercent - minPercent) / END) * 100}%` }}
+        style={{ left: `${(minPercent / end) * 100}%`, width: `${((maxPercent - minPercent) / end) * 100}%` }}
       />
       <View
         className={good ? 'ed-band__dot' : 'ed-band__dot ed-band__dot--bad'}
-        style={{ left: `${(at / END) * 100}%` }}
+        style={{ left: `${(at / end) * 100}%` }}
       />
     </View>
   )
-}
+})
 
 function Range({ worth, priceFen }: { worth: Worth; priceFen: number | null }) {
   const { minFen, maxFen } = worth
@@ -64,7 +66,7 @@ function Range({ worth, priceFen }: { worth: Worth; priceFen: number | null }) {
 /** Price of a box, next to its worth and other shops' prices. */
 export const PriceCard = observer(function PriceCard({ draft }: { draft: Draft }) {
   const { priceFen, title } = draft
-  const worth = worthOf(draft)
+  const worth = worthOf(draft, partsStore.terms)
   return (
     <Card title={t('studio.price')} className="ed-form">
       <NumberField

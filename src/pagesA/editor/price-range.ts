@@ -1,4 +1,4 @@
-import { expectedValue, studioLimits, type BoxDraft } from '@contract/studio-rules'
+import { expectedValue, studioLimits, valueLimits, usualTerms, type BoxDraft } from '@contract/studio-rules'
 
 /** Average worth of one box, and the prices that go with it, in fen. */
 export interface Worth {
@@ -10,13 +10,17 @@ export interface Worth {
   maxFen: number
 }
 
-/** The prices at which a box of this draft is worth 60–100 % of what it costs; undefined while its value is not settled. */
-export function worthOf(draft: BoxDraft): Worth | undefined {
+/** The prices that the terms allow for a box of this draft; undefined while its value is not settled. */
+export function worthOf(draft: BoxDraft, terms = usualTerms): Worth | undefined {
   const value = expectedValue(draft)
   if (!value) return undefined
   const { sum, over } = value
-  const { minPercent, maxPercent } = studioLimits.value
-  const { minFen, maxFen } = studioLimits.price
+  const { minPercent, maxPercent } = valueLimits(terms)
+  const { minFen } = studioLimits.price
+  const least = Math.min(
+    ...[...draft.prizes, ...(draft.lastOne ? [draft.lastOne] : [])].map((one) => one.valueFen ?? 0),
+  )
+  const maxFen = terms.prizesWorthPrice ? Math.min(terms.maxPriceFen, least) : terms.maxPriceFen
   return {
     valueFen: Math.round(sum / over),
     permille: draft.priceFen ? Math.round((sum * 1_000) / (draft.priceFen * over)) : undefined,

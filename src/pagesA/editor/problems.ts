@@ -1,7 +1,9 @@
 import { weightSum } from '@contract/fairness/table'
-import { studioLimits, type DraftProblem } from '@contract/studio-rules'
+import { formatFen } from '@contract/money'
+import { studioLimits, valueLimits, type DraftProblem } from '@contract/studio-rules'
 import { percent } from '@/ui/percent'
 import { t } from '@/features/studio/locale/studio'
+import { partsStore } from '@/features/tools/store/parts-store'
 import type { Draft } from '@/features/studio/store/studio-store'
 
 export const steps = ['words', 'prizes', 'odds', 'try', 'submit'] as const
@@ -29,7 +31,9 @@ export function problemText({ field, rule }: DraftProblem, draft: Draft): string
   const slots = draft.kind === 'tray' && leaf === 'stock' && rule === 'range'
   const sum = weightSum(draft.prizes.map(({ weight }) => ({ weight: weight ?? 0 })))
   const n = rule === 'tray_size' ? traySize(draft) : draft.prizes.length
-  return t(`studio.p_${slots ? 'slots' : leaf}_${rule}` as Key, { n, sum: percent(sum) })
+  const { minPercent: least, maxPercent: most } = valueLimits(partsStore.terms)
+  const max = formatFen(partsStore.terms.maxPriceFen)
+  return t(`studio.p_${slots ? 'slots' : leaf}_${rule}` as Key, { n, sum: percent(sum), least, most, max })
 }
 
 /** Counts the slots of a tray so far. */

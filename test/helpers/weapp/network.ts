@@ -158,7 +158,7 @@ export class Network {
     succeed: (status: number, bytes: Buffer, header: Record<string, unknown>) => void,
     fail: (failure: Failure) => void,
   ) {
-    // What WeChat puts there itself, whatever the app says.
+    // WeChat sets both itself, whatever the app says.
     const headers = { ...exchange.header, referer: REFERER, 'user-agent': agents[this.platform()] }
     const options = { method: exchange.method, headers, agent: false as const }
     const request = http.request(this.origin + exchange.path, options, (response) => {

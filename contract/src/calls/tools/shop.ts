@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../../define'
-import { shopParts } from '../../parts'
-import { OneOf, Strict } from '../../schemas'
+import { shopParts } from '../../kinds'
+import { Fen, OneOf, Strict } from '../../schemas'
 
 /** The shop as it is set up for a client. */
 export const shop = {
@@ -9,8 +9,10 @@ export const shop = {
     method: 'GET',
     path: '/shop',
     who: 'anyone',
-    summary: 'Parts of the shop that are switched off for this client, and whether WeChat carries questions to it',
+    summary:
+      'Parts of the shop that are switched off for this client, terms of publishing, and whether WeChat carries questions',
     data: Strict({
+      terms: Strict({ prizesWorthPrice: Type.Boolean(), maxPriceFen: Fen }),
       off: Type.Array(OneOf(shopParts)),
       contact: Type.Boolean({ description: 'the mini-program may open WeChat’s own customer-service conversation' }),
     }),

@@ -23,7 +23,7 @@ export const moonRabbits: DemoBox = {
       figure: 'mr-newmoon',
       tier: 'N',
       weight: 230_000,
-      valueFen: 3_200,
+      valueFen: 5_900,
       name: { zh: '朔夜', en: 'New Moon' },
       story: {
         zh: '没有月亮的晚上，他负责记得月亮的样子。',
@@ -34,7 +34,7 @@ export const moonRabbits: DemoBox = {
       figure: 'mr-mortar',
       tier: 'N',
       weight: 230_000,
-      valueFen: 3_200,
+      valueFen: 5_900,
       name: { zh: '捣药', en: 'Mortar' },
       story: {
         zh: '药方早就背熟了，捣药只是为了听那个声音。',
@@ -45,7 +45,7 @@ export const moonRabbits: DemoBox = {
       figure: 'mr-osmanthus',
       tier: 'N',
       weight: 230_000,
-      valueFen: 3_200,
+      valueFen: 5_900,
       name: { zh: '桂雨', en: 'Osmanthus' },
       story: {
         zh: '桂花落在耳朵上，她一整晚不肯低头。',
@@ -56,7 +56,7 @@ export const moonRabbits: DemoBox = {
       figure: 'mr-mooncake',
       tier: 'R',
       weight: 120_000,
-      valueFen: 5_500,
+      valueFen: 6_900,
       name: { zh: '月饼', en: 'Mooncake' },
       story: { zh: '说好一人一半，他分得很慢，很公平。', en: 'Half each, he said, and cut it slowly and fairly.' },
     },
@@ -64,7 +64,7 @@ export const moonRabbits: DemoBox = {
       figure: 'mr-cloud',
       tier: 'R',
       weight: 120_000,
-      valueFen: 5_500,
+      valueFen: 6_900,
       name: { zh: '云游', en: 'Cloud Rider' },
       story: {
         zh: '坐在云上去看朋友，风大的时候就先喝杯茶。',

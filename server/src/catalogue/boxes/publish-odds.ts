@@ -1,4 +1,11 @@
-import { MIN_PUBLISHED_STOCK, tableHash, type Guarantee, type OddsEntry, type Tier } from '@joybox/contract'
+import {
+  MIN_PUBLISHED_STOCK,
+  tableHash,
+  type Guarantee,
+  type OddsEntry,
+  type SaleTerms,
+  type Tier,
+} from '@joybox/contract'
 import type { DataOf } from '@joybox/contract/client-types'
 import { ensure } from '../../kernel/refusal'
 import type { Localized } from '../../kernel/localized'
@@ -38,6 +45,17 @@ async function requireDisclosure(tx: Transaction, boxId: string): Promise<void> 
   ensure(complete, 'DISCLOSURE_INCOMPLETE')
 }
 
+/** Refuses a price above the cap and, where the terms say so, a prize that is worth less than the box costs. */
+async function requireFairPrice(tx: Transaction, boxId: string, terms: SaleTerms): Promise<void> {
+  const told = await tx.first<{ price_fen: number; least_fen: number | null }>(
+    'select b.price_fen, (select min(p.value_fen) from prizes p where p.box_id = b.id) as least_fen from boxes b where b.id = $1',
+    [boxId],
+  )
+  ensure(told && told.price_fen <= terms.maxPriceFen, 'PRICE_OUT_OF_RANGE', 'priceFen: range')
+  const isWorthIt = !terms.prizesWorthPrice || (told.least_fen ?? 0) >= told.price_fen
+  ensure(isWorthIt, 'PRICE_OUT_OF_RANGE', 'prizes: below_price')
+}
+
 /** The wanted weights with the tier of each prize; every prize of the box must be named once. */
 function entriesFor(box: LockedBox, wanted: WantedOdds): OddsEntry[] {
   const tiers = new Map(box.prizes.map(({ id, tier }) => [id, tier as Tier]))
@@ -55,13 +73,13 @@ function entriesFor(box: LockedBox, wanted: WantedOdds): OddsEntry[] {
 /**
  * Publishes the next odds version of an odds box, which must be off sale: draft, paused or resting (rules B2). Weights add up to
  * 1 000 000 exactly, at least 20 of every prize with weight are in stock, the guarantee can be kept, the disclosure is
- * complete. Orders that were shown the last version are refused or refunded when they are paid.
+ * complete, the price keeps the shop's terms. Orders that were shown the last version are refused or refunded when they are paid.
  */
 export async function publishOdds(
   tx: Transaction,
   boxId: string,
   wanted: WantedOdds,
-  now: Date,
+  { terms, now }: { terms: SaleTerms; now: Date },
 ): Promise<DataOf<'admin.publishOdds'>> {
   const box = await lockBox(tx, boxId)
   const isOffSale =
@@ -71,6 +89,7 @@ export async function publishOdds(
   checkOdds(entries, wanted.guarantee)
   ensure(scarcestOf(box, entries) >= MIN_PUBLISHED_STOCK, 'OUT_OF_STOCK')
   await requireDisclosure(tx, boxId)
+  await requireFairPrice(tx, boxId, terms)
   const { id, number } = await writeOdds(tx, { boxId, entries, guarantee: wanted.guarantee }, now)
   return { boxId, state: box.state, oddsVersionId: id, number, tableHash: tableHash(entries) }
 }

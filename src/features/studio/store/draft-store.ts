@@ -1,3 +1,4 @@
+import { partsStore } from '@/features/tools/store/parts-store'
 import { draftProblems, type DraftProblem } from '@contract/studio-rules'
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { ApiError, asApiError, ErrorCode, isReason } from '@/client/errors'
@@ -61,7 +62,7 @@ class DraftStore {
 
   /** Reasons the draft cannot be published now. */
   get problems(): DraftProblem[] {
-    return this.draft ? draftProblems(this.draft) : []
+    return this.draft ? draftProblems(this.draft, partsStore.terms) : []
   }
 
   /** Takes up a draft: the server's, with what this device still has to tell it. Rejected ones are edited on. */

@@ -1,4 +1,6 @@
-import { partsIn, type ShopPart } from '@contract/parts'
+import type { ShopPart } from '@contract/kinds'
+import { partsIn } from '@contract/parts'
+import { usualTerms, type SaleTerms } from '@contract/studio-rules'
 import { env } from '@/config/env'
 import { forbidsVirtualSales } from '@/platform/sales'
 import { readStored, writeStored } from '@/storage'
@@ -23,6 +25,11 @@ class PartsStore {
   /** Asks once a start. */
   ask() {
     if (!this.shop.data && !this.shop.isLoading) void this.shop.load()
+  }
+
+  /** Terms of publishing; the server decides by its own. */
+  get terms(): SaleTerms {
+    return this.shop.data?.terms ?? usualTerms
   }
 
   isOn(part: ShopPart): boolean {

@@ -1,4 +1,4 @@
-import type { ShopPart } from '@contract/parts'
+import type { ShopPart } from '@contract/kinds'
 import { useEffect } from 'react'
 import { partsStore } from './parts-store'
 

@@ -333,6 +333,7 @@ const en: Same<typeof zh> = {
   p_image_missing: 'Add a picture',
   p_image_image: 'This picture cannot be used; choose another',
   p_valueFen_missing: 'Say what it is worth',
+  p_valueFen_below_price: 'Worth less than a box costs: lower the price or change the prize',
   p_valueFen_range: 'Between ¥0.01 and ¥20,000',
   p_stock_missing: 'Say how many there are',
   p_stock_range: 'Between 1 and 1,000,000',
@@ -344,9 +345,10 @@ const en: Same<typeof zh> = {
   p_guarantee_not_for_kind: 'A tray has no guarantee',
   p_lastOne_not_for_kind: 'Only a tray has a last-one gift',
   p_priceFen_missing: 'Set a price',
-  p_priceFen_range: 'Between ¥1 and ¥200',
-  p_priceFen_value_low: 'A box is worth less than 60% of its price: lower the price or add value',
-  p_priceFen_value_high: 'A box is worth more than its price, you would lose money: raise it or take value out',
+  p_priceFen_range: 'Between ¥1 and {max}',
+  p_priceFen_value_low: 'A box is worth less than {least}% of its price: lower the price or add value',
+  p_priceFen_value_high:
+    'A box is worth more than {most}% of its price, you would lose money: raise it or take value out',
   prizeAt: 'Prize {n}',
 }
 
