@@ -68,8 +68,8 @@ export const MAX_PICTURE_MB = 5
 export const MAX_PDF_MB = 20
 export const MEGABYTE = 1_048_576
 
-/** Most pictures with a complaint. */
-export const MAX_COMPLAINT_PICTURES = 6
+/** Most pictures of an after-sale. */
+export const MAX_CLAIM_PICTURES = 6
 
 /** Bytes of UTF-8 that a message to the operators' robots may have: WeCom's limit, which Feishu's is above. */
 export const ROBOT_TEXT_BYTES = 2_048

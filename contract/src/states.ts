@@ -64,7 +64,7 @@ export const warehousePrizeStates = machine({
 })
 
 /**
- * Prizes on their way to somebody. `packed` is cancelled only when a complaint about its lateness was approved; its owner can
+ * Prizes on their way to somebody. `packed` is cancelled only when an after-sale about its lateness was approved; its owner can
  * cancel until then.
  */
 export const shipmentStates = machine({
@@ -77,7 +77,7 @@ export const shipmentStates = machine({
   returned: [],
 })
 
-/** A complaint about an opened prize. */
+/** Claim on an opened prize. */
 export const afterSaleStates = machine({
   requested: ['approved', 'rejected'],
   approved: ['refunded'],

@@ -1,5 +1,5 @@
 /** The shop's ways in that ask WeChat: in the browser, and in the mini-program. */
-export type WechatWay = 'wechat' | 'weapp'
+export type WechatMethod = 'wechat' | 'weapp'
 
 /** WeChat's answer for recognising a user. With `state` it is the browser's authorization, without it wx.login's. */
 export interface WechatAnswer {

@@ -1,10 +1,10 @@
 import { readStored, removeStored, writeStored } from '@/storage'
-import type { Asked, Errand, WechatReturn, WechatWay } from './wechat-type'
+import type { Asked, Errand, WechatReturn, WechatMethod } from './wechat-type'
 
 const KEY = 'joybox_wechat_errand'
 
 /** Sign-in method that asks WeChat on this end. */
-export const wechatWay: WechatWay = 'wechat'
+export const wechatMethod: WechatMethod = 'wechat'
 
 export const inWechat = /MicroMessenger/i.test(navigator.userAgent)
 

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
-import type { Asked, Errand, WechatReturn, WechatWay } from './wechat-type'
+import type { Asked, Errand, WechatReturn, WechatMethod } from './wechat-type'
 
 /** Sign-in method that asks WeChat on this end. */
-export const wechatWay: WechatWay = 'weapp'
+export const wechatMethod: WechatMethod = 'weapp'
 
 export const inWechat = true
 

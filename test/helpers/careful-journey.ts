@@ -21,7 +21,7 @@ export async function careful(user: UserDriver, player: Client) {
   await user.see(say(box.stepOne, { from: 60 }))
   await user.press('button', kit.close)
 
-  await user.press('button', box.tryLabel)
+  await user.press('button', box.trialLabel)
   await user.see(opening.trialNote)
   await user.press('button', opening.open)
   await user.see(opening.trialOnly, 15_000)

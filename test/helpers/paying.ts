@@ -106,7 +106,7 @@ export const payingWays: Record<string, (user: UserDriver, scene: Scene) => Prom
     const person = await rich(user, scene, 10_000)
     const before = await person.call('wallet.get')
     await user.open(`/pagesA/blind_box_detail/index?id=${RABBITS}`)
-    await user.press('button', box.tryLabel)
+    await user.press('button', box.trialLabel)
     await user.arrive('/pagesA/open_chest_animation/index')
     await user.see(opening.trial)
     await user.see(opening.trialNote)

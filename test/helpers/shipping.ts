@@ -183,7 +183,7 @@ export const shippingJourneys: Record<string, (user: UserDriver, scene: Scene) =
     expect((await person.call('sealedBoxes.list', { query: { state: 'sealed' } })).total).toBe(10)
   },
 
-  'R2 B10 a broken prize is complained about, and the shop’s answer is there': async (user, scene) => {
+  'R2 B10 a broken prize is claimSent about, and the shop’s answer is there': async (user, scene) => {
     const { person, ids } = await owner(scene, 3)
     const { id: addressId } = await person.call('addresses.add', { body: homeAddress })
     const { id } = await person.call('shipments.create', { body: { prizeIds: ids, addressId } })
@@ -193,15 +193,15 @@ export const shippingJourneys: Record<string, (user: UserDriver, scene: Scene) =
     await operator.call('admin.shipShipment', { params: { id }, body: { com: 'shunfeng', num } })
     await person.call('shipments.confirm', { params: { id } })
     await enter(user, person, 'tab=parcels')
-    await user.press('button', warehouse.complain)
-    await user.press('button', warehouse.complainSend)
-    await user.see(warehouse.complainNone)
-    await user.see(say(warehouse.complainWords, { n: 5 }))
+    await user.press('button', warehouse.claim)
+    await user.press('button', warehouse.claimSend)
+    await user.see(warehouse.claimNone)
+    await user.see(say(warehouse.claimWords, { n: 5 }))
     const { prize } = await person.call('prizes.get', { params: { id: ids[0] } })
     await user.press('radio', prize.name)
-    await user.type(warehouse.complainText, '耳朵断了一只')
-    await user.press('button', warehouse.complainSend)
-    await user.told(warehouse.complained)
+    await user.type(warehouse.claimText, '耳朵断了一只')
+    await user.press('button', warehouse.claimSend)
+    await user.told(warehouse.claimSent)
     const [sale] = (await person.call('afterSales.list', { query: {} })).records
     await operator.call('admin.rejectAfterSale', { params: { id: sale.id }, body: { note: '照片上看是好的' } })
     await user.open(`${PAGE}?tab=parcels`)

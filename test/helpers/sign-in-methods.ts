@@ -6,10 +6,10 @@ import { words } from './words'
 const { login, reasons } = words
 export const HOME = '/pagesA/home/index'
 
-/** Opens the entry page and chooses a way in. */
-export async function chooseWay(user: UserDriver, way: string) {
+/** Opens the entry page and chooses a sign-in method. */
+export async function chooseMethod(user: UserDriver, method: string) {
   await user.open('/')
-  await user.press('tab', way)
+  await user.press('tab', method)
 }
 
 export const agree = (user: UserDriver) => user.press('checkbox', new RegExp(login.agree))
@@ -33,7 +33,7 @@ export const signInMethods: Record<string, (user: UserDriver, client: Client) =>
       query: { table: 'user' },
       body: { user_name, password: 'secret123', phone, code },
     })
-    await chooseWay(user, login.byPassword)
+    await chooseMethod(user, login.byPassword)
     await user.type(login.account, phone)
     await user.type(login.password, 'wrong-one')
     await agree(user)
@@ -50,7 +50,7 @@ export const signInMethods: Record<string, (user: UserDriver, client: Client) =>
     client,
   ) => {
     const phone = newNumber()
-    await chooseWay(user, login.bySms)
+    await chooseMethod(user, login.bySms)
     await user.type(login.phone, '1370000')
     await user.press('button', words.code.send)
     await user.told('请输入正确的信息')
@@ -75,7 +75,7 @@ export const signInMethods: Record<string, (user: UserDriver, client: Client) =>
 
   'R3 R46 R91 R130 R131 by e-mail': async (user, client) => {
     const address = newAddress()
-    await chooseWay(user, login.byMail)
+    await chooseMethod(user, login.byMail)
     await user.type(login.email, 'nobody@nowhere')
     await agree(user)
     await user.press('button', words.code.send)
@@ -90,7 +90,7 @@ export const signInMethods: Record<string, (user: UserDriver, client: Client) =>
   'R28 R136 registers with an e-mail, which then is theirs': async (user, client) => {
     const address = newAddress()
     const name = address.replace(/\W/g, '')
-    await chooseWay(user, login.register)
+    await chooseMethod(user, login.register)
     await user.type(login.userName, name)
     await user.type(login.password, 'secret123')
     await user.press('button', login.addContact)
@@ -103,7 +103,7 @@ export const signInMethods: Record<string, (user: UserDriver, client: Client) =>
   },
 
   'R190 a code that cannot be sent says so, and why': async (user) => {
-    await chooseWay(user, login.bySms)
+    await chooseMethod(user, login.bySms)
     await user.type(login.phone, newNumber())
     await agree(user)
     await user.setOffline(true)

@@ -215,7 +215,7 @@ export const moves: Record<string, [weight: number, move: Move]> = {
       if (id) await town.attempt(name, { params: { id }, body, token: town.operator.token })
     },
   ],
-  complain: [
+  claim: [
     2,
     async (town, player) => {
       const prizeId = town.dice.one(
@@ -225,7 +225,7 @@ export const moves: Record<string, [weight: number, move: Move]> = {
       if (prizeId) await town.attempt('afterSales.create', { body, token: player.token })
     },
   ],
-  'decide a complaint': [
+  'decide an after-sale': [
     2,
     async (town) => {
       const id = town.dice.one(

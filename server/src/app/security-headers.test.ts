@@ -105,7 +105,7 @@ describe('behind a proxy', () => {
     },
   )
 
-  test('B14 a home network of IPv6 has the limits of one asker', async () => {
+  test('B14 a home network of IPv6 has the limits of one client', async () => {
     const { ask, close } = await behind(1, {})
     const said = []
     for (const n of [1, 2, 3]) said.push((await ask({ 'x-forwarded-for': `2001:db8:1:2::${n}` }))[0])

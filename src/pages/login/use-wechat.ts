@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { t } from '@/features/accounts/locale/login'
 import { routes } from '@/navigation/routes'
 import { dialog, toast } from '@/platform/feedback'
-import { inWechat, takeWechatReturn, wechatWay } from '@/platform/wechat'
+import { inWechat, takeWechatReturn, wechatMethod } from '@/platform/wechat'
 import type { WechatReturn } from '@/platform/wechat-type'
 import { session } from '@/client/stores'
 import { askWechatFor } from '@/features/accounts/store/wechat'
@@ -87,7 +87,7 @@ export function useWechat(form: LoginForm, from: string | undefined, leave: (fro
   const answer = (code: string) => enter(() => session.loginByWechat({ code }, quiet))
 
   return {
-    offered: session.signInMethods.data?.[wechatWay] ?? false,
+    offered: session.signInMethods.data?.[wechatMethod] ?? false,
     asking,
     isNew,
     tap: () => tap(),

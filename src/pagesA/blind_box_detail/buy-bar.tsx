@@ -18,9 +18,13 @@ export const BuyBar = observer(function BuyBar({ box }: { box: BoxDetail }) {
   const [count, setCount] = useState(1)
   return (
     <ActionBar>
-      <Tap className="box__try" label={t('box.tryLabel')} onTap={() => go(linkTo(routes.opening, { trial: box.id }))}>
+      <Tap
+        className="box__trial"
+        label={t('box.trialLabel')}
+        onTap={() => go(linkTo(routes.opening, { trial: box.id }))}
+      >
         <Icon name="play" />
-        <View className="box__tryw">{t('box.try')}</View>
+        <View className="box__trialw">{t('box.trial')}</View>
       </Tap>
       <Counts box={box} count={count} onCount={setCount} />
       <Button

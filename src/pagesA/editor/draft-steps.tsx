@@ -19,7 +19,7 @@ import { SaveStatus } from './save-status'
 import { Steps } from './steps'
 import { SubmitBar, SubmitStep } from './submit-step'
 import { TrayStep } from './tray-step'
-import { TryStep } from './try-step'
+import { SimulationStep } from './simulation-step'
 import { leaveStep } from './field-errors'
 import { WordsStep } from './words-step'
 
@@ -39,7 +39,8 @@ export const DraftSteps = observer(function DraftSteps({ draft }: { draft: Draft
     scrollToTop()
   }
   const isTray = draft.kind === 'tray'
-  const tried = simulationStore.result !== undefined && !simulationStore.isRunning && !simulationStore.isStale(draft)
+  const simulated =
+    simulationStore.result !== undefined && !simulationStore.isRunning && !simulationStore.isStale(draft)
   return (
     <View className="ed ed--bar">
       <View className="ed-light" />
@@ -49,13 +50,13 @@ export const DraftSteps = observer(function DraftSteps({ draft }: { draft: Draft
         </View>
         <SaveStatus />
       </View>
-      <Steps kind={draft.kind} problems={problems} current={step} tried={tried} onChange={move} />
+      <Steps kind={draft.kind} problems={problems} current={step} simulated={simulated} onChange={move} />
       <Conflict />
       <Rejected />
       {step === 'words' && <WordsStep draft={draft} />}
       {step === 'prizes' && <PrizesStep draft={draft} />}
       {step === 'odds' && (isTray ? <TrayStep draft={draft} /> : <OddsStep draft={draft} />)}
-      {step === 'try' && <TryStep draft={draft} />}
+      {step === 'simulation' && <SimulationStep draft={draft} />}
       {step === 'submit' && <SubmitStep draft={draft} onStep={move} />}
       <ActionBar>
         <Button kind="line" onTap={() => setShown(true)}>

@@ -6,7 +6,7 @@ import { t } from '@/features/studio/locale/studio'
 import { partsStore } from '@/features/tools/store/parts-store'
 import type { Draft } from '@/features/studio/store/studio-store'
 
-export const steps = ['words', 'prizes', 'odds', 'try', 'submit'] as const
+export const steps = ['words', 'prizes', 'odds', 'simulation', 'submit'] as const
 export type Step = (typeof steps)[number]
 
 /** Name of a step: for a tray the third has slots instead of odds. */

@@ -22,12 +22,12 @@ import { Earnings } from './earnings'
 import { boxPicture, lookColors, pictureOf } from './picture'
 import { RestockSheet } from './restock-sheet'
 
-type Way = 'pause' | 'resume' | 'end'
+type Action = 'pause' | 'resume' | 'end'
 const DONE = { pause: 'studio.paused', resume: 'studio.resumed', end: 'studio.ended' } as const
 const ASKED = { pause: 'studio.pauseAsk', end: 'studio.endAsk' } as const
 
 /** Actions on a published box, by its state. */
-const ways: Partial<Record<MyBox['state'], Way[]>> = {
+const actions: Partial<Record<MyBox['state'], Action[]>> = {
   on_sale: ['pause', 'end'],
   paused: ['resume', 'end'],
   sold_out: ['end'],
@@ -60,20 +60,20 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
   const [restocking, setRestocking] = useState(false)
   const { draft, state, review, sales, id } = box
   const cover = pictureOf(draft.cover)
-  const move = async (way: Way) => {
-    if (way !== 'resume') {
-      const { confirm } = await dialog({ message: t(ASKED[way]) })
+  const move = async (action: Action) => {
+    if (action !== 'resume') {
+      const { confirm } = await dialog({ message: t(ASKED[action]) })
       if (!confirm) return
     }
     setError('')
     try {
-      await studioStore.move.run(id, way)
-      void toast({ message: t(DONE[way]) })
+      await studioStore.move.run(id, action)
+      void toast({ message: t(DONE[action]) })
     } catch (refusal) {
       setError(errorText(refusal))
     }
   }
-  const may = ways[state] ?? []
+  const may = actions[state] ?? []
   return (
     <View className="ed">
       <View
@@ -115,15 +115,15 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
               {t('studio.restock')}
             </Button>
           )}
-          {may.map((way) => (
+          {may.map((action) => (
             <Button
-              key={way}
+              key={action}
               small
-              className={way === 'end' ? 'ed-grave' : undefined}
+              className={action === 'end' ? 'ed-grave' : undefined}
               busy={studioStore.move.isRunning}
-              onTap={() => void move(way)}
+              onTap={() => void move(action)}
             >
-              {t(studioStore.move.isRunning ? 'studio.moving' : `studio.${way}`)}
+              {t(studioStore.move.isRunning ? 'studio.moving' : `studio.${action}`)}
             </Button>
           ))}
         </View>

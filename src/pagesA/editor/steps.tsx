@@ -13,17 +13,17 @@ interface StepsProps {
   problems: readonly DraftProblem[]
   current: Step
   /** Set once the test was run: it has no rule of its own. */
-  tried: boolean
+  simulated: boolean
   onChange: (step: Step) => void
 }
 
 /** The way through the workshop; every stop may be gone to at any time. */
-export const Steps = observer(function Steps({ kind, problems, current, tried, onChange }: StepsProps) {
+export const Steps = observer(function Steps({ kind, problems, current, simulated, onChange }: StepsProps) {
   return (
     <View className="ed-steps" {...aria({ role: 'tablist', label: t('studio.steps') })}>
       {steps.map((step, at) => {
         const left = problems.filter((problem) => stepOf(problem, kind) === step).length
-        const done = step === 'submit' ? false : step === 'try' ? tried : left === 0
+        const done = step === 'submit' ? false : step === 'simulation' ? simulated : left === 0
         const values = { n: at + 1, step: stepName(step, kind), left }
         let name = 'ed-step'
         if (step === current) name += ' ed-step--on'

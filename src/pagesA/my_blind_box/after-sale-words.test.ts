@@ -4,7 +4,7 @@ const shipBy = '2026-11-21T10:00:00.000Z'
 const before = Date.parse('2026-11-21T09:59:59.000Z')
 const after = Date.parse('2026-11-21T10:00:01.000Z')
 
-describe('B10 what can be complained about', () => {
+describe('B10 what can be claimSent about', () => {
   test.each(['paid', 'packed'] as const)('%s: only that it is late, once it is', (state) => {
     expect(reasonsFor({ state, shipBy }, before)).toEqual([])
     expect(reasonsFor({ state, shipBy }, after)).toEqual(['late'])

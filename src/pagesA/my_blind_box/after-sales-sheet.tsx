@@ -8,7 +8,7 @@ import { Tile } from '@/ui/tile'
 import { t } from '@/features/warehouse/locale/warehouse'
 import { afterSaleStore, type AfterSale } from '@/features/shipping/store/after-sale-store'
 
-/** Every complaint with how it stands and what came of it. */
+/** All after-sales with their state and outcome. */
 export const AfterSalesSheet = observer(function AfterSalesSheet({ onClose }: { onClose: () => void }) {
   const { list } = afterSaleStore
   return (

@@ -1,7 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { MAX_COMPLAINT_PICTURES } from '@contract/limits'
+import { MAX_CLAIM_PICTURES } from '@contract/limits'
 import { lengths } from '@contract/fields'
 import { errorText } from '@/client/error-text'
 import { mediaUrl } from '@/config/url'
@@ -28,7 +28,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Complains about one prize of a shipment: what is wrong, in words and pictures (rules B10). */
+/** Opens an after-sale for one prize of a shipment: what is wrong, in words and pictures (rules B10). */
 export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDone }: Props) {
   const { ask } = afterSaleStore
   const open = shipment.prizes.filter(({ state }) => state !== 'returned')
@@ -38,9 +38,9 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
   const [text, setText] = useState('')
   const [judged, setJudged] = useState(false)
   const [problem, setProblem] = useState('')
-  const pictures = usePictures(MAX_COMPLAINT_PICTURES)
+  const pictures = usePictures(MAX_CLAIM_PICTURES)
   const wordsError =
-    text.trim().length < lengths.afterSale.min ? t('warehouse.complainWords', { n: lengths.afterSale.min }) : ''
+    text.trim().length < lengths.afterSale.min ? t('warehouse.claimWords', { n: lengths.afterSale.min }) : ''
 
   const send = async () => {
     setJudged(true)
@@ -48,7 +48,7 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
     if (!prizeId || !reason || wordsError) return
     try {
       await ask.run({ prizeId, reason, text: text.trim(), pictures: pictures.urls })
-      toast({ message: t('warehouse.complained'), level: 'success' })
+      toast({ message: t('warehouse.claimSent'), level: 'success' })
       onDone()
       onClose()
     } catch (error) {
@@ -56,18 +56,18 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
     }
   }
   return (
-    <Sheet open title={t('warehouse.complainTitle')} onClose={onClose}>
-      <View className="mine__group">{t('warehouse.complainWhich')}</View>
-      <View {...aria({ role: 'radiogroup', label: t('warehouse.complainWhich') })}>
+    <Sheet open title={t('warehouse.claimTitle')} onClose={onClose}>
+      <View className="mine__group">{t('warehouse.claimWhich')}</View>
+      <View {...aria({ role: 'radiogroup', label: t('warehouse.claimWhich') })}>
         {open.map(({ id, prize }) => (
           <Check key={id} checked={id === prizeId} onChange={() => setPrizeId(id)}>
             {prize.name}
           </Check>
         ))}
       </View>
-      {judged && !prizeId && <View className="mine__error">{t('warehouse.complainNone')}</View>}
-      <View className="mine__group">{t('warehouse.complainWhy')}</View>
-      <View className="mine__choices" {...aria({ role: 'radiogroup', label: t('warehouse.complainWhy') })}>
+      {judged && !prizeId && <View className="mine__error">{t('warehouse.claimNone')}</View>}
+      <View className="mine__group">{t('warehouse.claimWhy')}</View>
+      <View className="mine__choices" {...aria({ role: 'radiogroup', label: t('warehouse.claimWhy') })}>
         {reasons.map((each) => (
           <Chip key={each} on={each === reason} onTap={() => setReason(each)}>
             {t(`warehouse.reason_${each}`)}
@@ -75,14 +75,14 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
         ))}
       </View>
       <Area
-        label={t('warehouse.complainText')}
-        placeholder={t('warehouse.complainHint')}
+        label={t('warehouse.claimText')}
+        placeholder={t('warehouse.claimHint')}
         value={text}
         maxLength={lengths.afterSale.max}
         error={judged ? wordsError : ''}
         onInput={setText}
       />
-      <View className="mine__group">{t('warehouse.complainPictures', { n: MAX_COMPLAINT_PICTURES })}</View>
+      <View className="mine__group">{t('warehouse.claimPictures', { n: MAX_CLAIM_PICTURES })}</View>
       <View className="mine__photos">
         {pictures.urls.map((url, index) => (
           <View key={url} className="mine__photo">
@@ -96,7 +96,7 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
             </Tap>
           </View>
         ))}
-        {pictures.urls.length < MAX_COMPLAINT_PICTURES && !pictures.busy && (
+        {pictures.urls.length < MAX_CLAIM_PICTURES && !pictures.busy && (
           <Tap
             className="mine__photo mine__photo--add"
             label={t('warehouse.photoAdd')}
@@ -107,11 +107,11 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
         )}
       </View>
       {pictures.busy && <Meter name={t('warehouse.uploading')} now={Math.round(pictures.share * 100)} max={100} />}
-      <View className="mine__note">{t('warehouse.complainNote')}</View>
+      <View className="mine__note">{t('warehouse.claimNote')}</View>
       <Problem text={problem || pictures.problem} />
       <View className="jb-row">
         <Button grow kind="main" busy={ask.isRunning} disabled={pictures.busy} onTap={() => void send()}>
-          {ask.isRunning ? t('warehouse.complaining') : t('warehouse.complainSend')}
+          {ask.isRunning ? t('warehouse.claimSending') : t('warehouse.claimSend')}
         </Button>
       </View>
     </Sheet>

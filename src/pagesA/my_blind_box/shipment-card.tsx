@@ -18,7 +18,7 @@ interface Props {
   shipment: Shipment
   onPay: (order: Order) => void
   onTrack: () => void
-  onComplain: () => void
+  onClaim: () => void
   onChanged: () => void
 }
 
@@ -37,7 +37,7 @@ function timeThatMatters(shipment: Shipment): string {
 }
 
 /** One shipment: what is in it, how it stands, and what can be done about it now. */
-export const ShipmentCard = observer(function ShipmentCard({ shipment, onPay, onTrack, onComplain, onChanged }: Props) {
+export const ShipmentCard = observer(function ShipmentCard({ shipment, onPay, onTrack, onClaim, onChanged }: Props) {
   const { orderFreight, cancel, confirm } = shippingStore
   const { id, state, prizes, address, freightFen, carrier, trackingNumber } = shipment
   const open = state === 'requested' || state === 'paid'
@@ -95,8 +95,8 @@ export const ShipmentCard = observer(function ShipmentCard({ shipment, onPay, on
       </View>
       <View className="mine__acts">
         {reasons.length > 0 && (
-          <Button small kind="line" onTap={onComplain}>
-            {t('warehouse.complain')}
+          <Button small kind="line" onTap={onClaim}>
+            {t('warehouse.claim')}
           </Button>
         )}
         {open && (

@@ -24,7 +24,7 @@ export const ShipmentsTab = observer(function ShipmentsTab({ onPrizes }: { onPri
   const sales = afterSaleStore.list
   const [paying, setPaying] = useState<Order>()
   const [tracked, setTracked] = useState<Shipment>()
-  const [complaining, setComplaining] = useState<Shipment>()
+  const [claiming, setClaiming] = useState<Shipment>()
   const [atSales, setAtSales] = useState(false)
   const load = () => {
     void list.load({})
@@ -73,7 +73,7 @@ export const ShipmentsTab = observer(function ShipmentsTab({ onPrizes }: { onPri
             shipment={shipment}
             onPay={setPaying}
             onTrack={() => setTracked(shipment)}
-            onComplain={() => setComplaining(shipment)}
+            onClaim={() => setClaiming(shipment)}
             onChanged={load}
           />
         )}
@@ -94,7 +94,7 @@ export const ShipmentsTab = observer(function ShipmentsTab({ onPrizes }: { onPri
         />
       )}
       {tracked && <ShipmentSheet shipment={tracked} onClose={() => setTracked(undefined)} />}
-      {complaining && <ClaimSheet shipment={complaining} onClose={() => setComplaining(undefined)} onDone={load} />}
+      {claiming && <ClaimSheet shipment={claiming} onClose={() => setClaiming(undefined)} onDone={load} />}
       {atSales && <AfterSalesSheet onClose={() => setAtSales(false)} />}
     </>
   )

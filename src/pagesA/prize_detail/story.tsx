@@ -44,9 +44,9 @@ export const Story = observer(function Story({ text }: { text: string }) {
         label={t('prizeDetail.read')}
         load={() => soundOf(shown)}
         after={
-          <View className="prize-detail__deeds">
+          <View className="prize-detail__story-actions">
             {hasAssistant && (
-              <Tap className="prize-detail__deed" disabled={isWaiting} onTap={translate}>
+              <Tap className="prize-detail__story-action" disabled={isWaiting} onTap={translate}>
                 {isWaiting ? t('prizeDetail.translating') : other ? t('prizeDetail.original') : way}
               </Tap>
             )}

@@ -61,7 +61,7 @@ export const quotes = {
       subtotalFen: Fen,
       discountFen: Fen,
       totalFen: Fen,
-      terms: Type.Array(Type.String(), { description: 'restated in the asker’s language, to be shown whole' }),
+      terms: Type.Array(Type.String(), { description: 'restated in the requester’s language, to be shown whole' }),
       returnPolicyVersion: Type.String(),
       left: Left,
       confirm: Strict({

@@ -3,7 +3,7 @@ import { call } from '../../define'
 import { AFTER_SALE_DAYS, SHIPS_WITHIN_HOURS } from '../../freight'
 import { lengths } from '../../fields'
 import { afterSaleReasons } from '../../kinds'
-import { MAX_COMPLAINT_PICTURES } from '../../limits'
+import { MAX_CLAIM_PICTURES } from '../../limits'
 import {
   Fen,
   Id,
@@ -42,21 +42,21 @@ const afterSale = {
 }
 const ById = Strict({ id: Id })
 
-/** Complaints about opened prizes (rules B10): faulty, not what was drawn, or not shipped in time. */
+/** After-sales of opened prizes (rules B10): faulty, not what was drawn, or not shipped in time. */
 export const afterSales = {
   'afterSales.create': call({
     method: 'POST',
     path: '/after-sales',
     who: 'user',
     key: true,
-    summary: `Complain about an opened prize. Faulty or mismatched: while its parcel is there, up to ${AFTER_SALE_DAYS} days; late: a paid shipment not handed over within ${SHIPS_WITHIN_HOURS} hours.`,
+    summary: `Open an after-sale for an opened prize. Faulty or mismatched: while its parcel is there, up to ${AFTER_SALE_DAYS} days; late: a paid shipment not handed over within ${SHIPS_WITHIN_HOURS} hours.`,
     body: Strict({
       prizeId: Id,
       reason: AfterSaleReason,
       text: Words,
       pictures: Type.Optional(
         Type.Array(Type.String({ maxLength: 500, pattern: '^/upload/\\S+$', description: 'uploaded by oneself' }), {
-          maxItems: MAX_COMPLAINT_PICTURES,
+          maxItems: MAX_CLAIM_PICTURES,
           uniqueItems: true,
         }),
       ),
@@ -68,7 +68,7 @@ export const afterSales = {
     method: 'GET',
     path: '/after-sales',
     who: 'user',
-    summary: 'My complaints, newest first',
+    summary: 'My after-sales, newest first',
     query: Strict({ ...pageQuery, state: Type.Optional(AfterSaleState) }),
     data: PageOf(Strict(afterSale)),
   }),
@@ -76,7 +76,7 @@ export const afterSales = {
     method: 'GET',
     path: '/admin/after-sales',
     who: 'operator',
-    summary: 'Complaints of everybody by state, the oldest first',
+    summary: 'After-sales of everybody by state, the oldest first',
     query: Strict({ ...pageQuery, state: Type.Optional(AfterSaleState) }),
     data: PageOf(
       Strict({ ...afterSale, refundFen: Nullable(Fen), userId: Id, orderNo: Type.String(), prizeState: Type.String() }),
@@ -87,7 +87,7 @@ export const afterSales = {
     path: '/admin/after-sales/:id/approve',
     who: 'operator',
     key: true,
-    summary: 'The complaint is right: the box’s share goes back the way it was paid, and the prize is given back',
+    summary: 'Approve an after-sale: the box’s share goes back the way it was paid, and the prize is given back',
     params: ById,
     body: Strict({ note: Type.Optional(Note) }),
     data: Strict({ orderNo: Type.String(), refundedFen: Fen }),
@@ -98,7 +98,7 @@ export const afterSales = {
     path: '/admin/after-sales/:id/reject',
     who: 'operator',
     key: true,
-    summary: 'The complaint is not right; the note says why',
+    summary: 'Reject an after-sale; the note says why',
     params: ById,
     body: Strict({ note: Note }),
     data: Type.Boolean(),

@@ -266,7 +266,7 @@ export const maps = {
     method: 'POST',
     path: '/api/amap_ip_location',
     who: 'anyone',
-    summary: 'Roughly where an address on the internet is (AMap v3/ip); without one, the asker’s own',
+    summary: 'Roughly where an address on the internet is (AMap v3/ip); without one, the requester’s own',
     body: Free({ ip: Type.Optional(Type.String({ maxLength: 45 })) }),
     data: Strict({
       ...AmapStatus,

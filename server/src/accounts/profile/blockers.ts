@@ -20,7 +20,7 @@ const counts: Record<Blocker['kind'], string> = {
 
 const names: Record<Blocker['kind'], Localized> = {
   balance: { zh: '余额', en: 'balance' },
-  sealed_boxes: { zh: '未拆的盒子', en: 'unopened boxes' },
+  sealed_boxes: { zh: '待开盲盒', en: 'unopened boxes' },
   prizes: { zh: '盒柜里的奖品', en: 'prizes in the collection' },
   shipments: { zh: '在途的包裹', en: 'parcels on their way' },
   orders: { zh: '未完成的订单或售后', en: 'open orders or after-sales' },

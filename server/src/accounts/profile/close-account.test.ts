@@ -25,7 +25,7 @@ test('B17 R125 what is in an account has to be settled first, and the refusal na
   expect(await blockers(player.token)).toEqual(['balance', 'orders', 'prizes', 'sealed_boxes'])
   const zh = await close(player.token)
   expect(zh).toMatchObject({ code: 40900, reason: 'ACCOUNT_NOT_EMPTY' })
-  for (const name of ['余额', '未拆的盒子', '盒柜里的奖品', '未完成的订单']) expect(zh.detail).toContain(name)
+  for (const name of ['余额', '待开盲盒', '盒柜里的奖品', '未完成的订单']) expect(zh.detail).toContain(name)
   expect((await close(player.token, undefined, 'en')).detail).toContain('unopened boxes')
   expect((await market.ask('accounts.me', { token: player.token })).success).toBe(true)
 })

@@ -34,7 +34,7 @@ export async function bindWechat(
 }
 
 /** Tests that a user could still sign in without one of their WeChat identities, by the methods the shop offers. */
-async function hasAnotherWayIn(shop: Shop, tx: Transaction, userId: string, without: WechatApp): Promise<boolean> {
+async function hasAnotherMethod(shop: Shop, tx: Transaction, userId: string, without: WechatApp): Promise<boolean> {
   const offered = signInMethodsOf(shop.config.providers)
   const own = await tx.first<{ password: boolean; phone: boolean; email: boolean; wechat: boolean }>(
     `select password_hash is not null as password, phone is not null as phone, email is not null as email,
@@ -58,7 +58,7 @@ export async function unbindWechat(
     await lockAccountGroups(tx, userId)
     // Before reading: of two that go at once, the second must see what the first has left.
     await lockAccount(tx, userId)
-    const another = await hasAnotherWayIn(shop, tx, userId, app)
+    const another = await hasAnotherMethod(shop, tx, userId, app)
     const gone = await tx.rows('delete from wechat_identities where user_id = $1 and app = $2 returning openid', [
       userId,
       app,

@@ -5,7 +5,7 @@ const { text, integer, boolean, words, time } = column
 /** Purchases and openings of a user. An outcome is shown only where its box is open (rules B4). */
 export const prizeTables: Readonly<Record<string, Table>> = {
   sealedBoxes: {
-    label: { zh: '未拆的盒子', en: 'Boxes bought' },
+    label: { zh: '待开盲盒', en: 'Boxes bought' },
     from: 'sealed_boxes x',
     where: 'true',
     owner: 'x.user_id = $1',
@@ -17,7 +17,7 @@ export const prizeTables: Readonly<Record<string, Table>> = {
       orderNo: text('x.order_id', '订单号', 'Order'),
       state: text('x.state', '状态', 'State'),
       createdAt: time('x.created_at', '购买时间', 'Bought'),
-      openedAt: time('x.opened_at', '拆开时间', 'Opened'),
+      openedAt: time('x.opened_at', '开盒时间', 'Opened'),
     },
     methods: READ,
   },
@@ -40,7 +40,7 @@ export const prizeTables: Readonly<Record<string, Table>> = {
       nonce: integer('d.nonce', '序号', 'Nonce'),
       ticket: integer('d.ticket', '点数', 'Ticket'),
       drawnAt: time('d.created_at', '抽取时间', 'Drawn'),
-      openedAt: time('coalesce(x.opened_at, d.created_at)', '拆开时间', 'Opened'),
+      openedAt: time('coalesce(x.opened_at, d.created_at)', '开盒时间', 'Opened'),
     },
     methods: READ,
   },

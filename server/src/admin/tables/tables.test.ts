@@ -20,7 +20,7 @@ const tell = <Data>(...asked: Parameters<TableWorld['tell']>) => world.tell<Data
 const sheetOf: TableWorld['sheetOf'] = (...asked) => world.sheetOf(...asked)
 
 describe('reading', () => {
-  test('R52 R119 get, list and page read the catalogue, in the asker’s language, with the contract’s names', async () => {
+  test('R52 R119 get, list and page read the catalogue, in the requester’s language, with the contract’s names', async () => {
     const box = await tell<Record<string, unknown>>(owner, 'boxes', 'get', { id: BOX })
     expect(Object.keys(box)).toEqual([
       'id',

@@ -15,7 +15,7 @@ export const propCatalogue: Readonly<Record<PropKind, PropOffer>> = {
   hint: {
     name: { zh: '提示卡', en: 'Hint' },
     text: {
-      zh: '说出一款一定不在这一格里的奖品。整端揭示后可以核对。用了之后，这一端已卖出、未拆的格子都不能再退。',
+      zh: '说出一款一定不在这一格里的奖品。整端揭示后可以核对。用了之后，这一端已卖出、未打开的格子都不能再退。',
       en: 'Names one prize that is not in a slot. It can be checked once the tray is revealed. After that no sealed slot of the tray can be returned any more.',
     },
     priceFen: 200,
@@ -24,7 +24,7 @@ export const propCatalogue: Readonly<Record<PropKind, PropOffer>> = {
   peek: {
     name: { zh: '透视卡', en: 'Peek' },
     text: {
-      zh: '说出这一格里奖品的等级。整端揭示后可以核对。用了之后，这一端已卖出、未拆的格子都不能再退。',
+      zh: '说出这一格里奖品的等级。整端揭示后可以核对。用了之后，这一端已卖出、未打开的格子都不能再退。',
       en: 'Tells the tier of what is in a slot. It can be checked once the tray is revealed. After that no sealed slot of the tray can be returned any more.',
     },
     priceFen: 500,

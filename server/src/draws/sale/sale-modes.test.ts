@@ -161,12 +161,12 @@ test('B10 boxes left sealed are opened an hour after their seven days, once, and
 
 test('B2 whoever buys from a scarce box learns nothing of a sealed one: every sale and refusal follows the published figures', async () => {
   const id = await newBox(6)
-  const [holder, asker] = [await market.player(50_000), await market.player(100_000)]
+  const [holder, requester] = [await market.player(50_000), await market.player(100_000)]
   await market.buy(holder, id)
   for (const quantity of [1, 2, 3, 4, 5, 6, 7, 10]) {
-    const { sale } = await shown(id, asker)
+    const { sale } = await shown(id, requester)
     const fits = quantity <= sale!.scarcest - sale!.sealed
-    const answer = await market.ask('boxes.quote', { params: { id }, body: { quantity }, token: asker.token })
+    const answer = await market.ask('boxes.quote', { params: { id }, body: { quantity }, token: requester.token })
     expect([quantity, answer.reason]).toEqual([quantity, fits ? undefined : 'OUT_OF_STOCK'])
   }
 })

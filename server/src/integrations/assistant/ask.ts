@@ -12,7 +12,7 @@ export interface Question {
   /** The provider's conversation to go on with. */
   providerConversationId: string | null
   /** A name for who asks that tells the provider nothing about them. */
-  asker: string
+  requester: string
   language: Language
   /** Earlier questions and answers of the conversation, for providers that keep none. */
   history: readonly { query: string; answer: string }[]

@@ -55,11 +55,11 @@ async function fromStream(response: Response, onText: (text: string) => void): P
 /** A Dify chat, agent or chatflow app: `POST /v1/chat-messages` with the app's key, streamed, which all of them take. */
 export function difyAssistant(settings: DifySettings): Assistant {
   const { url, keys } = settings
-  return ({ assistant, inputs, query, files, providerConversationId, asker }, onText = () => undefined) => {
+  return ({ assistant, inputs, query, files, providerConversationId, requester }, onText = () => undefined) => {
     const body = {
       inputs,
       query,
-      user: asker,
+      user: requester,
       response_mode: 'streaming',
       conversation_id: providerConversationId ?? '',
       files: files.map((file) => ({ type: 'image', transfer_method: 'remote_url', url: file })),

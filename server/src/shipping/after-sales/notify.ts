@@ -18,21 +18,21 @@ const APPROVED: Record<'buyer' | 'recipient', Localized> = {
 /** Notifies the claimant of an approval. The buyer hears of the money by the refund's own message. */
 export async function notifyApproved(
   sql: Sql,
-  { id, user_id: askerId }: AfterSale,
+  { id, user_id: claimantId }: AfterSale,
   { buyerId, note }: { buyerId: string; note: string | null },
   now: Date,
 ): Promise<void> {
-  const { zh, en } = APPROVED[askerId === buyerId ? 'buyer' : 'recipient']
+  const { zh, en } = APPROVED[claimantId === buyerId ? 'buyer' : 'recipient']
   const said = note ? { zh: `客服留言：${note}`, en: ` They say: ${note}` } : { zh: '', en: '' }
   const title = { zh: '售后已通过', en: 'Your complaint was right' }
   const text = { zh: zh + said.zh, en: en + said.en }
-  await sendMessage(sql, askerId, { kind: 'after_sale', title, text, uniqueKey: `after_sale:${id}` }, now)
+  await sendMessage(sql, claimantId, { kind: 'after_sale', title, text, uniqueKey: `after_sale:${id}` }, now)
 }
 
 /** Notifies the claimant of a rejection and its reason. */
 export async function notifyRejected(
   sql: Sql,
-  { id, user_id: askerId }: AfterSale,
+  { id, user_id: claimantId }: AfterSale,
   note: string,
   now: Date,
 ): Promise<void> {
@@ -41,5 +41,5 @@ export async function notifyRejected(
     zh: `原因：${note}。有新的凭证可以再次申请。`,
     en: `Because: ${note}. With better grounds you can complain again.`,
   }
-  await sendMessage(sql, askerId, { kind: 'after_sale', title, text, uniqueKey: `after_sale:${id}` }, now)
+  await sendMessage(sql, claimantId, { kind: 'after_sale', title, text, uniqueKey: `after_sale:${id}` }, now)
 }

@@ -52,7 +52,7 @@ describe('the shop’s own parcels', () => {
     expect(data.routeInfo.cur.name).toBe(data.routeInfo.to.name)
   })
 
-  test('R120 what happened is told in the asker’s language, with the area’s centre and its name in Latin letters', async () => {
+  test('R120 what happened is told in the requester’s language, with the area’s centre and its name in Latin letters', async () => {
     const body = { com: 'shunfeng', num, phone: '8000' }
     const { data } = await market.call('parcels.inquiry', { body, token: player.token, language: 'en' })
     expect(data.at(-1)).toMatchObject({

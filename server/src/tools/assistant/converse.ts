@@ -91,7 +91,7 @@ export async function converse(
     query: asked.query,
     files,
     providerConversationId: known?.provider_id ?? null,
-    asker: createHmac('sha256', shop.sandboxSecret).update(`asker\n${userId}`).digest('hex').slice(0, 32),
+    requester: createHmac('sha256', shop.sandboxSecret).update(`asker\n${userId}`).digest('hex').slice(0, 32),
     language,
     history: known ? await historyOf(shop, known.id) : [],
     tools: asked.assistant === 'analysis' ? assistantTools({ shop, userId, language }) : [],

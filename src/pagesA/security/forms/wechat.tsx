@@ -8,7 +8,7 @@ import { whenInText } from '@/i18n/time/text'
 import { t } from '@/features/accounts/locale/security'
 import { routes } from '@/navigation/routes'
 import { dialog, toast } from '@/platform/feedback'
-import { wechatWay } from '@/platform/wechat'
+import { wechatMethod } from '@/platform/wechat'
 import { securityStore, type Account } from '@/features/accounts/store/security-store'
 import { askWechatFor } from '@/features/accounts/store/wechat'
 import { FormEnd } from '../form-end'
@@ -18,7 +18,7 @@ import type { FormProps } from '.'
 
 type App = Account['wechat'][number]['app']
 /** Kind of WeChat app that this end signs in with. */
-const here: App = wechatWay === 'weapp' ? 'mini_program' : 'public_account'
+const here: App = wechatMethod === 'weapp' ? 'mini_program' : 'public_account'
 
 /** Binding and unbinding WeChat. Each end can bind its own; what is bound can be unbound from either. */
 export const WechatForm = observer(function WechatForm({ onDone }: FormProps) {

@@ -42,7 +42,7 @@ export default {
   fitFact: '{n} 件',
   noneFits: '选的奖品现在没有合适的配方，看看还能放什么',
   fitNone: '还没有合适的奖品',
-  fitNoneText: '这个配方要 {what}。拆盒就会有，也看看别的配方。',
+  fitNoneText: '这个配方要 {what}。开盒就会有，也看看别的配方。',
   toBox: '去看这盒',
   takes: '放入：{what}',
   need: '{what} ×{n}',

@@ -11,7 +11,7 @@ export default {
   verifiableMany: '{n} 次连号，逐一可验证',
   verifiableSlots: '{n} 件，逐一可验证',
   slot: '第 {n} 格',
-  lastOne: '最后一赏：拆开最后一格的人再得这一件',
+  lastOne: '最后一赏：打开最后一格的人再得这一件',
   nth: '第 {n} 次 · {ticket}',
   range: '{from} – {to}',
   verify: '验证',

@@ -14,10 +14,10 @@ import { draftStore } from '@/features/studio/store/draft-store'
 import { simulationStore, type Simulation } from '@/features/studio/store/simulation-store'
 import type { Draft } from '@/features/studio/store/studio-store'
 import { FieldError } from './field-error'
-import { TryChart } from './try-chart'
+import { SimulationChart } from './simulation-chart'
 
 /** Tests that the draft's chances make a table; a test needs nothing else. */
-function canTry(): boolean {
+function canSimulate(): boolean {
   const { problems, draft } = draftStore
   if (!draft || draft.prizes.length === 0) return false
   return !problems.some(
@@ -32,11 +32,11 @@ function Values({ result }: { result: Simulation }) {
   if (shown.length === 0) return null
   return (
     <Card
-      title={t('studio.tryValue')}
-      fact={<View className="jb-xs jb-2">{t('studio.tryAverage', { value: formatFen(average) })}</View>}
+      title={t('studio.simulationValue')}
+      fact={<View className="jb-xs jb-2">{t('studio.simulationAverage', { value: formatFen(average) })}</View>}
     >
       <BarChart
-        label={t('studio.tryValue')}
+        label={t('studio.simulationValue')}
         format={(value) => `${value.toFixed(1)}%`}
         bars={shown.map(({ fromPercent, toPercent, count }) => ({
           key: String(fromPercent),
@@ -50,11 +50,11 @@ function Values({ result }: { result: Simulation }) {
 }
 
 /** 100 000 draws with the engine of real draws, before anybody pays for one. */
-export const TryStep = observer(function TryStep({ draft }: { draft: Draft }) {
+export const SimulationStep = observer(function SimulationStep({ draft }: { draft: Draft }) {
   const { result, isRunning, error } = simulationStore
   const drawn = result?.draws ?? 0
   const stale = result !== undefined && !isRunning && simulationStore.isStale(draft)
-  const ready = canTry()
+  const ready = canSimulate()
   const run = async () => {
     // The server rolls what it has saved.
     if (await draftStore.flush()) await simulationStore.run(draftStore.id, draft)
@@ -62,43 +62,43 @@ export const TryStep = observer(function TryStep({ draft }: { draft: Draft }) {
   return (
     <>
       <Card
-        title={t('studio.tryTitle')}
+        title={t('studio.simulationTitle')}
         fact={
           <Button small busy={isRunning} disabled={!ready} onTap={() => void run()}>
             {!isRunning && <Icon name={result ? 'refresh' : 'play'} size="sm" className="ed-i" />}
-            {t(result ? 'studio.tryAgain' : 'studio.tryGo')}
+            {t(result ? 'studio.simulationAgain' : 'studio.simulationGo')}
           </Button>
         }
       >
-        {!result && <View className="jb-2 ed-para">{t('studio.tryText')}</View>}
+        {!result && <View className="jb-2 ed-para">{t('studio.simulationText')}</View>}
         {!ready && (
           <View className="ed-task ed-task--warn">
-            {t(draft.kind === 'tray' ? 'studio.tryNeedsTray' : 'studio.tryNeeds')}
+            {t(draft.kind === 'tray' ? 'studio.simulationNeedsTray' : 'studio.simulationNeeds')}
           </View>
         )}
         {(isRunning || drawn > 0) && (
           <View className="ed-progress">
             <View className="jb-grow">
-              <Meter name={t('studio.tryTitle')} now={drawn} max={SIMULATION_DRAWS} />
+              <Meter name={t('studio.simulationTitle')} now={drawn} max={SIMULATION_DRAWS} />
             </View>
             <View
               className={isRunning ? 'ed-progress__n' : 'ed-progress__n ed-progress__n--ok'}
               {...aria({ live: 'polite' })}
             >
               {isRunning
-                ? t('studio.tryProgress', { n: groupDigits(drawn) })
+                ? t('studio.simulationProgress', { n: groupDigits(drawn) })
                 : drawn === SIMULATION_DRAWS
-                  ? t('studio.tryDone')
+                  ? t('studio.simulationDone')
                   : groupDigits(drawn)}
             </View>
           </View>
         )}
-        {stale && <View className="ed-task ed-task--warn">{t('studio.tryStale')}</View>}
+        {stale && <View className="ed-task ed-task--warn">{t('studio.simulationStale')}</View>}
         <FieldError text={error ? errorText(error) : ''} />
-        {result && <TryChart draft={simulationStore.of ?? draft} result={result} />}
+        {result && <SimulationChart draft={simulationStore.of ?? draft} result={result} />}
         {result && result.longestMiss !== null && draft.guarantee && (
           <View className="jb-2 ed-para">
-            {t('studio.tryMiss', { n: result.longestMiss, every: draft.guarantee.every })}
+            {t('studio.simulationMiss', { n: result.longestMiss, every: draft.guarantee.every })}
           </View>
         )}
       </Card>

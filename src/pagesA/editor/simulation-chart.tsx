@@ -53,7 +53,7 @@ const ChartRow = observer(function ChartRow({ row, most }: { row: Row; most: num
   const { tier, name, got, want } = row
   const diff = difference(row)
   const who = name ?? tierWord(tier, true)
-  const label = t('studio.tryRow', { tier: who, got: percent(got), want: percent(want), diff })
+  const label = t('studio.simulationRow', { tier: who, got: percent(got), want: percent(want), diff })
   return (
     <View className="ed-sim" {...aria({ role: 'listitem', label })}>
       <View className="ed-sim__tier">
@@ -70,7 +70,13 @@ const ChartRow = observer(function ChartRow({ row, most }: { row: Row; most: num
 })
 
 /** Results against the published chances: bars for the one, a mark for the other, and the numbers of both. */
-export const TryChart = observer(function TryChart({ draft, result }: { draft: Draft; result: Simulation }) {
+export const SimulationChart = observer(function SimulationChart({
+  draft,
+  result,
+}: {
+  draft: Draft
+  result: Simulation
+}) {
   const { byTier, byPrize } = rowsOf(draft, result)
   const mostOf = (rows: Row[]) => Math.max(1, ...rows.map(({ got, want }) => Math.max(got, want))) * 1.04
   return (
@@ -85,15 +91,15 @@ export const TryChart = observer(function TryChart({ draft, result }: { draft: D
         <View className="ed-sim__got">{t('studio.simulated')}</View>
         <View className="ed-sim__diff">{t('studio.difference')}</View>
       </View>
-      <View {...aria({ role: 'list', label: t('studio.tryTitle') })}>
+      <View {...aria({ role: 'list', label: t('studio.simulationTitle') })}>
         {byTier.map((row) => (
           <ChartRow key={row.key} row={row} most={mostOf(byTier)} />
         ))}
       </View>
       {byPrize.length > byTier.length && (
         <>
-          <View className="ed-sim__each">{t('studio.tryEach')}</View>
-          <View {...aria({ role: 'list', label: t('studio.tryEach') })}>
+          <View className="ed-sim__each">{t('studio.simulationEach')}</View>
+          <View {...aria({ role: 'list', label: t('studio.simulationEach') })}>
             {byPrize.map((row) => (
               <ChartRow key={row.key} row={row} most={mostOf(byPrize)} />
             ))}
