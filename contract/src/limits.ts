@@ -53,7 +53,7 @@ export const SIMULATION_DRAWS = 100_000
 /** Hours that an offered gift waits (rules B9). */
 export const GIFT_HOURS = 24
 
-/** Days that a prize is kept at least, and after which its owner is told how long it has been there (rules B9). */
+/** Days that a prize is kept at least; then its owner gets a reminder of the storage time (rules B9). */
 export const STORAGE_DAYS = 180
 export const STORAGE_REMINDER_DAYS = 60
 

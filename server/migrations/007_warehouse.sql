@@ -25,7 +25,7 @@ create table warehouse_prizes (
   acquired_at timestamptz not null,
   -- A gift is a new row of the one who accepts it, so a draw may have several; only one comes straight from the draw.
   gifted_from text collate "C",
-  -- When its owner was told how long it has been stored.
+  -- Time of the reminder about long storage.
   storage_notice_at timestamptz
 );
 create index warehouse_prizes_album on warehouse_prizes (user_id, prize_id);

@@ -4,7 +4,7 @@ create table shipments (
   id text collate "C" primary key,
   user_id text collate "C" not null references users,
   state text not null check (state in ('requested', 'paid', 'packed', 'shipped', 'received', 'cancelled', 'returned')),
-  -- The address as it was when the shipment was asked for; `address_id` says which one it was.
+  -- Address at the time of the request; `address_id` names its row.
   address_id text collate "C" not null references addresses,
   address jsonb not null,
   freight_fen bigint not null check (freight_fen >= 0),

@@ -104,7 +104,7 @@ export class SessionStore {
     removeStored(KNOWN_KEY)
   }
 
-  /** Signs out here at once; the server is told as well, and if it cannot be reached, this device is signed out all the same. */
+  /** Signs out here at once, and at the server; if it cannot be reached, this device is signed out all the same. */
   async logout(): Promise<void> {
     const told = accounts.logout({ quiet: true }).catch(() => undefined)
     this.forgetWechat()

@@ -44,7 +44,7 @@ export class AudioListeners {
   }
 
   tell(event: AudioEvent, detail?: unknown) {
-    // A copy: who is told may stop listening, or let others listen.
+    // Iterates a copy: a listener may remove itself, or add others.
     ;[...(this.all.get(event) ?? [])].forEach((listener) => listener(detail))
   }
 

@@ -18,7 +18,7 @@ export function Progressive({ children }: { children: ReactNode }) {
   return <>{children}</>
 }
 
-/** Does nothing: the mini-program is told only of events that somebody listens to. */
+/** Does nothing: the mini-program gets only events with a listener. */
 export function muteAnimationEvents(): () => void {
   return () => undefined
 }

@@ -27,7 +27,7 @@ export function iconButton(className: string, icon: string, label: string, onPre
 
 /**
  * Lays an element over the app as a dialog: the focus goes in, stays in, and comes back; Escape and the browser's back
- * button close it. `onClose` is told once.
+ * button close it. `onClose` is called once.
  */
 export function openLayer(
   className: string,

@@ -43,7 +43,7 @@ export function longPress(onLongPress: () => void = () => undefined) {
       if (wandered > TOLERANCE) end()
     },
     end,
-    /** From now on somebody else is told. */
+    /** Replaces the listener. */
     listen(listener: () => void) {
       heard = listener
     },

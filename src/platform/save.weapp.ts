@@ -45,7 +45,7 @@ export async function saveDocument(name: string, bytes: ArrayBuffer, kind: Docum
 }
 
 /**
- * Saves a picture to the phone's album; false when it was not kept. A user who once refused is told where to allow it.
+ * Saves a picture to the phone's album; false when it was not kept. A user who once refused is shown where to allow it.
  */
 export async function keepPicture(address: string, _name: string): Promise<boolean> {
   try {

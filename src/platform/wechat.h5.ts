@@ -36,5 +36,5 @@ export function takeWechatReturn(): WechatReturn | undefined {
   return { ...errand, code, state }
 }
 
-/** Browsers are told by a message of the shop, and by nothing else. */
+/** Does nothing: browsers get the shop's own messages only. */
 export function askForMessages(_template: string | null) {}

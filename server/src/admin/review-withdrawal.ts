@@ -32,7 +32,7 @@ export function approve(shop: Shop, once: Once, id: string, language: Language):
   })
 }
 
-/** Refuses it: the money is on the balance again, and its owner is told why. */
+/** Rejects a withdrawal: the money is on the balance again, and its owner gets the reason. */
 export function reject(shop: Shop, once: Once, id: string, note: string, language: Language): Promise<Decided> {
   return idempotent(shop, once, async (tx) => {
     const now = shop.now()

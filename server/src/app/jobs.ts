@@ -65,7 +65,7 @@ async function measured(job: string, running: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Starts every job; what one throws is told to `onError` and stops nothing. */
+/** Starts every job; an error goes to `onError` and stops nothing. */
 export function startJobs(shop: Shop, onError: (name: string, error: unknown) => void): Job {
   const running = jobs.map(({ name, seconds, run }) =>
     every(

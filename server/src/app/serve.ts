@@ -11,7 +11,7 @@ import { serveMetrics } from '../kernel/monitoring/serve-metrics'
 import { openShop } from './open-shop'
 import type { Shop } from '../kernel/shop'
 
-/** The demo has an operator from its first start on; nobody can be told the password later. */
+/** Creates the demo's operator at its first start and prints the password, which cannot be read later. */
 async function announceFirstOperator(shop: Shop): Promise<void> {
   const operator = await firstOperator(shop)
   if (operator) console.log(`Operator: user name ${operator.userName}, password ${operator.password} (shown this once)`)

@@ -32,11 +32,11 @@ export interface Config {
   /** Seconds in which a request's headers must have come, and all of it. */
   headerSeconds: number
   requestSeconds: number
-  /** Requests a minute from one address before it is told to slow down. */
+  /** Requests a minute from one address before RATE_LIMITED. */
   requestsPerMinute: number
-  /** Requests under way at one time in this process; more are told to come back. */
+  /** Requests under way at one time in this process; further ones get BUSY. */
   requestsInFlight: number
-  /** A query that takes longer is told to the log, without its values; 0: none is. */
+  /** Duration from which a query is logged, without its values; 0 logs none. */
   slowQueryMs: number
   /** Seconds between being asked to stop and closing the listener, for load balancers to notice. */
   drainSeconds: number

@@ -4,7 +4,7 @@ export interface Job {
   stop(): Promise<void>
 }
 
-/** Runs `work` every `seconds`, never two at once; what it throws is told to `onError` and does not stop it. */
+/** Runs `work` every `seconds`, never two at once; an error goes to `onError` and does not stop it. */
 export function every(seconds: number, work: () => Promise<unknown>, onError: (error: unknown) => void): Job {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {

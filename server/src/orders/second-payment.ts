@@ -6,8 +6,8 @@ import type { Order, Payment } from './order'
 import { refundPayment } from './refund-payment'
 
 /**
- * Books money that a channel took a second time for one payment, and sends it back to the payer. The operators are told: a
- * provider should never do this.
+ * Books money that a channel took a second time for one payment, and sends it back to the payer. Operators get a
+ * message: a provider should never do this.
  */
 export async function refundSecondPayment(
   tx: Transaction,

@@ -29,9 +29,10 @@ const DUE = `
   returning id, order_id`
 
 /**
- * Closes orders that waited too long for WeChat's money. Each is asked about first: a payment nobody heard of is taken in
- * (delivered when it was made in time), and what is not paid is closed at WeChat before it is closed here. Returns how many
- * ended. While WeChat is silent they stay; they cannot be paid any more, since WeChat was told until when.
+ * Closes orders that waited too long for WeChat's money. Each is asked about first: a payment whose webhook was lost is
+ * taken in (delivered when it was made in time), and an unpaid one is closed at WeChat before it is closed here.
+ * Returns the number closed. While WeChat is silent they stay; they cannot be paid any more, since WeChat knows their
+ * deadline.
  */
 export async function closeWechatOrders(shop: Shop): Promise<number> {
   if (!hasWechatPay(shop)) return 0

@@ -4,7 +4,7 @@ import type { Sql } from '../kernel/database/database'
 import { sendMessage } from '../accounts/inbox/send'
 import type { Shipment } from './shipment'
 
-/** Steps of a shipment that its owner is told about. */
+/** Steps of a shipment with a message to its owner. */
 type Step = 'paid' | 'shipped' | 'received' | 'cancelled' | 'returned'
 
 const TITLES: Record<Step, Localized> = {

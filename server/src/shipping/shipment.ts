@@ -4,7 +4,7 @@ import type { Transaction } from '../kernel/database/database'
 import { lockAccount } from '../kernel/lock-accounts'
 import { lockOrder, type Order, type Payment } from '../orders/order'
 
-/** The address as it was when the shipment was asked for. */
+/** Address at the time of the request. */
 export interface AddressCopy {
   name: string
   mobile: string

@@ -29,7 +29,7 @@ interface Row extends Omit<DraftRow, 'state'> {
   released_fen: number
 }
 
-// Sales are counted whole and never by prize: what is sealed is told by nothing (rules B4).
+// Sales are counted whole and never by prize: no figure depends on a sealed outcome (rules B4).
 const MINE = `
   select d.id, d.creator_id, d.version, d.draft, d.created_at, d.updated_at, coalesce(b.state, d.state) as state,
     b.id is not null as published, coalesce(${RESTS}, false) as resting,

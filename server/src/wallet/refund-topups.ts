@@ -37,8 +37,8 @@ async function refundParts(tx: Transaction, row: WithdrawalRow, now: Date): Prom
 }
 
 /**
- * Takes a withdrawal by WeChat one step on: hands its parts over to be refunded, then looks how they went. It is paid when all
- * have arrived; one that WeChat cannot refund stays owed until a person sees to it, and is told in admin.
+ * Takes a withdrawal by WeChat one step on: sends its parts to be refunded, then reads their results. It is paid when
+ * all have arrived; one that WeChat cannot refund stays owed until an operator settles it, and is listed in admin.
  */
 export function refundTopups(shop: Shop, id: string): Promise<void> {
   return shop.database.transaction(async (tx) => {

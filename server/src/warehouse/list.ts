@@ -25,7 +25,7 @@ interface PageRow {
 }
 
 interface KindRow extends KnownRow {
-  /** A prize of a box, which everybody is told the same of who holds it. */
+  /** Prize of a box; the part of a record that is the same for all its holders. */
   kind: string
   box_id: string
 }
@@ -68,7 +68,7 @@ async function lookUpKnown(sql: Sql, kinds: readonly string[]): Promise<KindRow[
   )
 }
 
-/** The end of a record: what everybody is told who holds this. */
+/** Writes the end of a record, the same for every holder. */
 function tell(row: KindRow, language: Language): Buffer {
   const told = { boxId: row.box_id, ...presentKnown(row, language) }
   return Buffer.from(`,${JSON.stringify(told).slice(1)}`)

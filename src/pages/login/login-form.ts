@@ -132,7 +132,7 @@ export class LoginForm {
     return this.signIn(() => this.send())
   }
 
-  /** Signs in by what `work` does; a refusal is told in the form. */
+  /** Signs in by `work`; the form shows a refusal. */
   async signIn(work: () => Promise<unknown>): Promise<Outcome> {
     if (this.busy) return 'busy'
     this.busy = true

@@ -72,7 +72,7 @@ export function useWechat(form: LoginForm, from: string | undefined, leave: (fro
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when login opens
   }, [])
 
-  /** Asks by the person's own wish; what goes wrong is told. */
+  /** Signs in after a tap, so a failure is shown. */
   async function tap(then: (code: string) => Promise<void> = answer) {
     if (!form.agreed) return void toast({ message: t('login.agreeFirst') })
     try {

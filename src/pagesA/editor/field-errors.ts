@@ -6,10 +6,7 @@ const left = new Set<string>()
 
 export const leaveStep = (step: Step) => left.add(`${draftStore.id} ${step}`)
 
-/**
- * Names the error of a draft's field; '' when there is none. A missing value counts only once the step was left: nobody
- * is told off before they have begun.
- */
+/** Names the error of a draft's field; '' when there is none. A missing value counts only once the step was left. */
 export function errorOf(field: string): string {
   const { draft, problems } = draftStore
   const problem = problems.find((one) => one.field === field)

@@ -6,8 +6,9 @@ import type { StripProps } from './props'
 const idOf = (item: unknown) => (isValidElement<{ id?: string }>(item) ? item.props.id : undefined)
 
 /**
- * A row that scrolls sideways, edge to edge, and brings what is chosen into sight. Only a scroll-view can be told to, and it
- * puts what it goes to at its left edge: so it goes to the one before, and stays at its start for the first two.
+ * Row that scrolls sideways, edge to edge, and brings the chosen item into sight. Only a scroll-view can do so by
+ * command, and it puts its target at its left edge: so it goes to the one before, and stays at its start for the first
+ * two.
  */
 export function Strip({ className = '', role, label, current, children }: StripProps) {
   const ids = Children.toArray(children).map(idOf)

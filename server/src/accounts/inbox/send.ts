@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids'
 import type { Localized } from '../../kernel/localized'
 import type { Sql } from '../../kernel/database/database'
 
-/** Something a person is told, in both languages. */
+/** Message to a user, in both languages. */
 export interface Message {
   kind: MessageKind
   title: Localized

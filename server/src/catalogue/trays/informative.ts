@@ -15,7 +15,7 @@ export interface Told {
   tier: Tier | null
 }
 
-/** The prizes a slot may hold for somebody who knows the tray's public counts and what they were told. */
+/** Lists the prizes a slot may hold for a user who knows the tray's public counts and their own clues. */
 export function stillPossible<P extends Possible>(prizes: readonly P[], told: Told): P[] {
   return inTableOrder(prizes).filter(
     ({ prizeId, tier, unopened }) =>

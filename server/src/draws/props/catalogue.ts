@@ -4,7 +4,7 @@ import type { Localized } from '../../kernel/localized'
 /** A prop as the shop offers it. */
 export interface PropOffer {
   name: Localized
-  /** Full effect of the prop: nothing is told later that is not told here. */
+  /** Full effect of the prop: no later text adds to it. */
   text: Localized
   priceFen: number
   pricePoints: number

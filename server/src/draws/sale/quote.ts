@@ -118,7 +118,7 @@ async function saleQuote(sql: Sql, userId: string, product: Product, quantity: n
 
 /**
  * Quotes the price and the needs of an order of a box right now. Promises nothing: the order is checked again when it
- * is placed and when it is paid. Refuses as placing the order would, except that limits are told instead.
+ * is placed and when it is paid. Refuses as placing the order would, except that limits are part of the answer.
  */
 export async function quoteBox(
   shop: Shop,

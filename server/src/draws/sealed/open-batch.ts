@@ -39,7 +39,7 @@ function answerBefore(request: OpenRequest, boxes: readonly SealedRow[]): Answer
   return boxes.some((box) => box.tray_id !== null) ? done(ALONE) : undefined
 }
 
-/** A box as it is told when it is open: as it was opened before, or is now. */
+/** Row of an opened box, opened now or before. */
 function openedRow(box: SealedRow, placed: ReadonlyMap<string, PlacedPrize>, now: Date): OpenedDrawRow {
   const place = placed.get(box.id)
   return {

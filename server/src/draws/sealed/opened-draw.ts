@@ -27,8 +27,8 @@ export interface OpenedDrawRow extends PrizeRow {
 }
 
 /**
- * Opened draws of the people of $1; the only query that joins an outcome, and it demands that the box is opened (rules B4). Draws that
- * bring no sealed box (combine, last one) are told at once.
+ * Opened draws of the users of $1; the only query that joins an outcome, and it demands that the box is opened (rules
+ * B4). Draws that bring no sealed box (combine, last one) are visible at once.
  */
 export const OPENED_DRAWS = `
   select d.id, d.user_id, d.kind, d.slot, x.id as sealed_box_id, w.id as warehouse_prize_id, d.box_id, b.title as box_title,

@@ -24,7 +24,7 @@ export interface SealedRow extends Omit<
 }
 
 /**
- * These people's boxes among `ids`, locked, in the order drawn, with all that is told of them once they are opened. Lock the
+ * Locks these users' boxes among `ids`, in the order drawn, with every column that an opening answers. Lock the
  * accounts before, in a statement of its own.
  */
 export function lockSealed(tx: Transaction, userIds: readonly string[], ids: readonly string[]): Promise<SealedRow[]> {

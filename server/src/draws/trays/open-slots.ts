@@ -14,7 +14,7 @@ export interface LastOne {
   box_id: string
 }
 
-/** An opened slot, in the order in which its person's boxes are told. */
+/** Opened slot, in the order of the user's answer. */
 export interface OpenedSlot extends TraySlotId {
   orderId: string
 }

@@ -18,7 +18,7 @@ interface ProofRow {
   slot_prize_id: string
 }
 
-// A draw from a tray is told once its slot is opened; a last-one prize came with an opened slot, named in its rule.
+// A draw from a tray is visible once its slot is opened; a last-one prize came with an opened slot, named in its rule.
 const PROOF = `
   select d.id, d.kind, d.box_id, d.tray_id, s.slot, d.prize_id, p.size, p.seed_hash, p.merkle_root, p.last_one_prize_id,
     s.salt, s.leaf, s.prize_id as slot_prize_id

@@ -27,7 +27,7 @@ export interface AssistantTool {
   description: string
   /** JSON Schema of its arguments. */
   parameters: object
-  /** Answers what the model asked; a refusal is told to the model. */
+  /** Runs a tool for the model, which also gets a refusal as an answer. */
   run(given: Record<string, unknown>): Promise<unknown>
 }
 

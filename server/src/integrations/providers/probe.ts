@@ -48,7 +48,7 @@ function probesOf(config: Config): Partial<Record<ProviderName, Probe>> {
   if (parcels.kind === 'live') {
     const param = JSON.stringify({ com: 'yuantong', num: 'YT0000000000000', resultv2: '4' })
     const body = new URLSearchParams({ customer: parcels.customer, sign: signOf(param, parcels), param })
-    // A parcel nobody knows: only a key that was taken is told so.
+    // A query for an unknown parcel gets this answer only with an accepted key.
     const accepts = ({ returnCode, status }: Json) => ['200', '500'].includes(text(returnCode) || text(status))
     probes.kuaidi100 = { url: `${parcels.url}/poll/query.do`, request: { method: 'POST', body }, accepts }
   }

@@ -68,7 +68,7 @@ function codeOf(field: 'from' | 'to', place: string): string {
   return code
 }
 
-/** A place in words, where only its code is told. */
+/** Name of a place that comes as a code. */
 const nameOf = (place: string) => cityOfCode(place)?.name ?? place
 
 const byTime = (a: Departure, b: Departure) => (a.departAt < b.departAt ? -1 : 1)
@@ -91,7 +91,7 @@ export async function liveTrains(settings: Live, { from, to, date }: Request): P
     prices: list(train.prices).map((seat) => ({
       seat: text(seat.seat_name),
       priceFen: fen(seat.price),
-      // Many seats are told as 有, none as 无 or --.
+      // Juhe writes 有 for many seats, 无 or -- for none.
       left: text(seat.num) === '有' ? 99 : number(seat.num),
     })),
   }))

@@ -94,7 +94,9 @@ function timetable(service: Service, request: Request, language: Language): Data
 /** Trains of the seeded timetable. */
 export const sandboxTrains = (request: Request, language: Language) => timetable(trains, request, language)
 
-/** Flights of the seeded timetable: the same for a city's name and for its code, told as it was asked for. */
+/**
+ * Flights of the seeded timetable: the same for a city's name and for its code, answered in the form of the request.
+ */
 export function sandboxFlights({ from, to, date }: Request, language: Language) {
   const { list } = timetable(flights, { from: cityName(from), to: cityName(to), date }, language)
   return { list: list.map((flight) => ({ ...flight, from, to })) }

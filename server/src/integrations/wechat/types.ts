@@ -27,11 +27,11 @@ export interface Wechat {
   userOfMiniProgram(code: string): Promise<WechatUser>
   /** Exchanges a code of the mini-program's phone number button for a mobile number of mainland China. */
   phoneOf(phoneCode: string): Promise<string>
-  /** The template that tells of a parcel; null where nobody can be told. */
+  /** Template of the message about a parcel; null where none can be sent. */
   readonly shippedTemplate: string | null
   /**
-   * Tells somebody of the mini-program that their parcel was sent. False where they did not agree to be told, or no longer
-   * do; refuses with PROVIDER_FAILED where trying again may help.
+   * Sends a user of the mini-program the message that their parcel is under way. False where they did not agree, or no
+   * longer do; refuses with PROVIDER_FAILED where trying again may help.
    */
   notifyShipped(openid: string, parcel: ShippedMessage): Promise<boolean>
   /** Judges a text of a user of the mini-program; `review` where WeChat does not judge for them. */

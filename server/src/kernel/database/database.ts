@@ -28,7 +28,7 @@ export interface PoolUse {
   most: number
 }
 
-/** Is told a query that took long, and the milliseconds; never its values. */
+/** Receives a slow query and its milliseconds, never its values. */
 type OnSlow = (text: string, ms: number) => void
 
 /** Observer of a running query, and its time limit. */

@@ -10,8 +10,8 @@ export interface OutageListener {
 }
 
 /**
- * Notices that the database is away, and asks until it is back. Requests that fail meanwhile belong to the same outage, so
- * that it is told once however many there are.
+ * Detects an outage of the database, and asks until it is back. Requests that fail meanwhile belong to the same outage,
+ * so that it is logged once.
  */
 export class OutageWatch {
   private since: number | undefined

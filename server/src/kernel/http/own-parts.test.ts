@@ -9,7 +9,9 @@ const PEOPLE = 12
 let market: TestShop
 let people: Player[]
 
-/** People who differ in everything that is told of them: the first has checked in and has opened boxes, the second less, … */
+/**
+ * People who differ in every part of their answers: the first has checked in and has opened boxes, the second less, …
+ */
 beforeAll(async () => {
   market = await openTestShop()
   people = await fewAtATime(PEOPLE, () => market.player(50_000))

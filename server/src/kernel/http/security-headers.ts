@@ -48,8 +48,8 @@ export const DOCUMENTATION_POLICY =
   "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
- * Sets the security headers with one static hook; a plugin for it costs more than a whole route does (measured). Over TLS,
- * as a trusted proxy tells, browsers are told to stay with it.
+ * Sets the security headers with one static hook; a plugin for it costs more than a whole route does (measured). Over
+ * TLS, as a trusted proxy reports it, adds Strict-Transport-Security.
  */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

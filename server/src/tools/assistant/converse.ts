@@ -38,7 +38,7 @@ async function findConversation(shop: Shop, userId: string, { assistant, convers
   return found
 }
 
-/** Turns of a conversation that a provider without memory is told again. */
+/** Turns of a conversation repeated to a provider without memory. */
 const REMEMBERED = 8
 
 async function historyOf(shop: Shop, conversationId: string): Promise<Question['history']> {

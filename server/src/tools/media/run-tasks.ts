@@ -105,7 +105,7 @@ async function makeHere(shop: Shop, task: MediaTask): Promise<TaskResult> {
   }
 }
 
-/** Name of the refusal that a failed task is told with. */
+/** Name of the refusal that a failed task reports. */
 function failureOf(error: unknown): Reason {
   return error instanceof Refusal ? error.reason : 'MEDIA_FAILED'
 }

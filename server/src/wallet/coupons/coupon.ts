@@ -31,7 +31,7 @@ export interface CouponTerms {
   days: number
 }
 
-/** A coupon as its owner sees it; one that is held past its time is told as expired. */
+/** Presents a coupon to its owner; one that is held past its time counts as expired. */
 export function presentCoupon(row: CouponRow, language: Language, now: Date): CouponView {
   const isOver = row.state === 'held' && Date.parse(row.expires_at) <= now.getTime()
   return {

@@ -10,7 +10,7 @@ export function returnWords({ refundableUntil, returnEnd }: Omit<Return, 'slot'>
   return t(`tray.end_${returnEnd ?? 'time'}`)
 }
 
-/** The same for several slots, one line for those it holds for alike; of different times the earliest is told. */
+/** Describes several slots, one line for those with the same terms; of different times the earliest. */
 export function returnLines(slots: readonly Return[]): string[] {
   const alike = new Map<string | null, Return[]>()
   for (const one of slots) alike.set(one.returnEnd, [...(alike.get(one.returnEnd) ?? []), one])

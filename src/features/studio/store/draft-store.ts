@@ -14,7 +14,7 @@ interface Kept {
   /** Server's version that the edits are based on. */
   version: number
   draft: Draft
-  /** A save that was sent and not answered: it may have arrived, so it goes first, just as it was. */
+  /** Save that was sent and not answered: it may have arrived, so it goes first, unchanged. */
   sent?: Draft
 }
 

@@ -40,7 +40,7 @@ export const tables = {
   page: method('page'),
   list: method('list'),
 
-  /** Hands the rows over as a spreadsheet. A refusal comes as JSON in the file's place and is told as any other. */
+  /** Downloads the rows as a spreadsheet. A refusal comes as JSON in the file's place and is shown like any other. */
   async excel(
     { table_name, param = {}, rows, from, to }: TableCall & Which,
     options: CallOptions = {},

@@ -60,7 +60,7 @@ export function useCheckout({ userId, request, subject, needsPassword, minutesTo
     setAtCashier(outcome.kind === 'cashier')
     if (outcome.kind === 'elsewhere') void leadToBinding()
     if (outcome.kind === 'cancelled') toast({ message: t('payment.leftUnpaid') })
-    // An order that stands is told of on the page.
+    // The page itself shows an order that stands.
     if (outcome.kind === 'unpaid' && !checkout.pending) toast({ message: t('payment.notPaid') })
     if (outcome.kind === 'later') {
       toast({ message: t('payment.laterDone', { n: minutesToPay }) })

@@ -8,7 +8,7 @@ import { GridGround, type Ground } from './grid-ground'
 import { MapFailure, type AppMapProps, type City, type MapPoint } from './type'
 import './leaflet.scss'
 
-/** A drawn map: follows what it is told at each `update`. */
+/** Drawn map, which follows each `update`. */
 export interface MapEngine {
   update(): void
   zoom(by: 1 | -1): void

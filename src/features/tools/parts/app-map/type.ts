@@ -43,7 +43,7 @@ export interface AppMapProps {
   onTap?: (point: MapPoint) => void
   /** The person has moved the map: where its middle is now. */
   onMove?: (center: MapPoint) => void
-  /** For the program; the person is told on the map. */
+  /** For the program; the map itself shows the error to the user. */
   onError?: (error: Error) => void
 }
 
@@ -67,7 +67,7 @@ export function isMapIcon(icon: string): icon is MapIcon {
   return (MAP_ICONS as readonly string[]).includes(icon)
 }
 
-/** Markers that can be shown; the others are told of. */
+/** Filters the markers that can be shown; the others are reported. */
 export function wearable(markers: readonly MapMarker[], tell?: (error: Error) => void): MapMarker[] {
   return markers.filter((marker) => {
     try {
