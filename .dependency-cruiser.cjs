@@ -2,6 +2,7 @@
 const SERVER = [
   'app',
   'admin',
+  'service',
   'studio',
   'shipping',
   'draws',
@@ -17,6 +18,7 @@ const SERVER = [
 
 const FEATURES = [
   'admin',
+  'service',
   'studio',
   'shipping',
   'draws',
@@ -30,7 +32,7 @@ const FEATURES = [
 
 const APP = [
   'app',
-  'pages(A|Admin)?',
+  'pages(A|Admin|Plus)?',
   ...FEATURES.map((name) => `features/${name}`),
   'navigation',
   'ui',

@@ -25,6 +25,8 @@ export const lengths = {
   payoutHolder: { min: 2, max: 40 },
   payoutNumber: { min: 5, max: 60 },
   afterSale: { min: 5, max: 1_000 },
+  serviceMessage: { min: 1, max: 500 },
+  cannedTitle: { min: 1, max: 40 },
   /** An operator's words to whom a decision concerns. */
   note: { min: 2, max: 500 },
   orderNo: { min: 8, max: 64 },

@@ -56,6 +56,18 @@ export type PayoutKind = (typeof payoutKinds)[number]
 export const afterSaleReasons = ['faulty', 'mismatched', 'late'] as const
 export type AfterSaleReason = (typeof afterSaleReasons)[number]
 
+/** Kinds of message to and from customer service, its senders, and the lists that operators work through (rules B19). */
+export const serviceMessageKinds = ['text', 'picture', 'order', 'box'] as const
+export type ServiceMessageKind = (typeof serviceMessageKinds)[number]
+export const serviceSenders = ['user', 'shop'] as const
+export type ServiceSender = (typeof serviceSenders)[number]
+export const serviceFilters = ['waiting', 'mine', 'open', 'closed'] as const
+export type ServiceFilter = (typeof serviceFilters)[number]
+
+/** States of an answer that goes to WeChat. */
+export const deliveryStates = ['queued', 'sending', 'sent', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
 /** Knowledge of a person's age (rules B12). */
 export const ageStates = ['undeclared', 'adult', 'minor', 'blocked'] as const
 export type AgeState = (typeof ageStates)[number]

@@ -71,6 +71,14 @@ export const MEGABYTE = 1_048_576
 /** Most pictures of an after-sale. */
 export const MAX_CLAIM_PICTURES = 6
 
+/** Most messages of a user to customer service in a minute and in a day (rules B19). */
+export const SERVICE_MESSAGES_PER_MINUTE = 20
+export const SERVICE_MESSAGES_PER_DAY = 200
+
+/** Hours after a message from WeChat in which answers reach WeChat, and how many do. */
+export const WECHAT_ANSWER_HOURS = 48
+export const WECHAT_ANSWERS = 5
+
 /** Bytes of UTF-8 that a message to the operators' robots may have: WeCom's limit, which Feishu's is above. */
 export const ROBOT_TEXT_BYTES = 2_048
 

@@ -131,6 +131,9 @@ export const mediaTaskStates = machine({
   failed: [],
 })
 
+/** A user's conversation with customer service; the next message opens a closed one again. */
+export const serviceStates = machine({ open: ['closed'], closed: ['open'] })
+
 /** Every machine by the table whose rows it moves; the database itself refuses what is not listed. */
 export const machines = {
   boxes: boxStates,
@@ -149,6 +152,7 @@ export const machines = {
   withdrawals: withdrawalStates,
   earnings: earningStates,
   media_tasks: mediaTaskStates,
+  service_conversations: serviceStates,
 } satisfies Record<string, Machine<string>>
 
 export type MediaTaskState = keyof typeof mediaTaskStates
@@ -165,6 +169,7 @@ export type ShipmentState = keyof typeof shipmentStates
 export type AfterSaleState = keyof typeof afterSaleStates
 export type ChannelRefundState = keyof typeof channelRefundStates
 export type WithdrawalState = keyof typeof withdrawalStates
+export type ServiceState = keyof typeof serviceStates
 export type EarningState = keyof typeof earningStates
 
 /** States of a machine, in the order in which they are written. */

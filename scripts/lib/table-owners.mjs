@@ -20,6 +20,7 @@ const TABLES = {
     'seeds draws sealed_boxes tray_clues slot_reservations user_props recipes recipe_versions combine_runs combine_inputs trial_days',
   shipping: 'shipments shipment_prizes after_sales wechat_messages',
   studio: 'box_drafts box_reviews',
+  service: 'service_conversations service_messages canned_answers',
 }
 const owners = new Map(
   Object.entries(TABLES).flatMap(([owner, names]) => names.split(' ').map((name) => [name, owner])),

@@ -30,6 +30,7 @@ import { shipping } from './shipping/shipping'
 import { afterSales } from './shipping/after-sales'
 import { parcels } from './shipping/parcels'
 import { studio } from './studio/studio'
+import { customerService } from './service/customer-service'
 import { admin } from './admin/admin'
 import { moderation } from './admin/moderation'
 import { adminBoxes } from './admin/admin-boxes'
@@ -69,6 +70,7 @@ export const calls = {
   ...afterSales,
   ...parcels,
   ...studio,
+  ...customerService,
   ...admin,
   ...adminBoxes,
   ...moderation,

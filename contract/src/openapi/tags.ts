@@ -31,6 +31,7 @@ export const tags: Record<string, string> = {
   coupons: 'Coupons',
   checkIns: 'Daily check-ins',
   studio: 'Boxes of creators',
+  customerService: 'Conversations with the shop’s operators',
   admin: 'The shop’s operators: reviews, shipments, refunds, figures',
   tables: 'Tables for operators',
   media: 'Pictures, films, tunes and documents made on request',

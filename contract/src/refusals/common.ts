@@ -83,6 +83,11 @@ export const commonRefusals = {
     zh: '这项功能暂未开放',
     en: 'This feature isn’t available here',
   },
+  SERVICE_UNATTENDED: {
+    code: 50300,
+    zh: '现在没有人工客服，请用页面上的其他方式联系我们',
+    en: 'Nobody answers here at the moment. Please reach us the other way shown on the page.',
+  },
   /** With HTTP 503: the shop is overloaded, or this process is about to stop. Retry with the same key. */
   BUSY: {
     code: 50301,

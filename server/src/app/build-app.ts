@@ -44,6 +44,7 @@ import { shippingHandlers } from '../shipping/handlers'
 import type { Shop } from '../kernel/shop'
 import { tableHandlers } from '../admin/tables/handlers'
 import { tripHandlers } from '../tools/trips/handlers'
+import { customerServiceHandlers } from '../service/handlers'
 import { studioHandlers } from '../studio/handlers'
 import { wechatPushHandlers } from '../tools/wechat-push/handlers'
 import { walletHandlers } from '../wallet/handlers'
@@ -115,6 +116,7 @@ export async function buildApp(shop: Shop): Promise<FastifyInstance> {
     ...messageHandlers(shop),
     ...walletHandlers(shop),
     ...studioHandlers(shop),
+    ...customerServiceHandlers(shop),
     ...adminHandlers(shop),
     ...protectionHandlers(shop),
     ...mapHandlers(shop),

@@ -15,6 +15,8 @@ import { registerOrderBatch } from '../orders/batch'
 import { registerOrderKind } from '../orders/products'
 import { topupKind } from '../orders/topup'
 import { freightKind } from '../shipping/freight-kind'
+import { eraseConversation } from '../service/conversation'
+import { receiveWechatMessage } from '../service/receive-wechat'
 import { welcome } from '../wallet/coupons/offers'
 import { openUserAccounts } from '../wallet/ledger/ledger'
 import { erasePayoutAccounts } from '../wallet/payout-accounts'
@@ -25,6 +27,7 @@ export function compose(): void {
   accountCreated.register(createSeed)
   identityLinked.register(welcome)
   accountClosing.register(erasePayoutAccounts)
+  accountClosing.register(eraseConversation)
 
   registerOrderKind('box', boxKind)
   registerOrderKind('topup', topupKind)
@@ -35,6 +38,7 @@ export function compose(): void {
   contentPassed.register(applyNickname)
   contentRefused.register(refuseUpload)
   registerPushHandler('event:trade_manage_remind_shipping', remindOfDelivery)
+  for (const kind of ['text', 'image', 'miniprogrampage']) registerPushHandler(kind, receiveWechatMessage)
   registerAssistantTool('search_boxes', searchBoxesTool)
   registerAssistantTool('box_facts', boxFactsTool)
   registerAssistantTool('my_orders', ownOrdersTool)

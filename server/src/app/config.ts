@@ -17,6 +17,7 @@ import { readSaleTerms } from '../catalogue/settings'
 import { readHolds } from '../draws/trays/settings'
 import { readOrders } from '../orders/settings'
 import { readPartsOff } from '../kernel/parts'
+import { readService } from '../service/settings'
 import { requireProduction } from './production'
 import { readProviders } from '../integrations/settings'
 import { StartError } from '../kernel/start-error'
@@ -131,6 +132,7 @@ export function readConfig(env: Environment, root: string): Config {
     requestsPerMinute: wholeNumber(env, 'REQUESTS_PER_MINUTE', 3000, 10_000_000),
     holds: readHolds(env),
     accounts: readAccounts(env),
+    service: readService(env),
     requestsInFlight: wholeNumber(env, 'REQUESTS_IN_FLIGHT', 1_000, 100_000),
     slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 1_000, 600_000),
     metrics: readMetrics(env),

@@ -10,6 +10,8 @@ import { runMediaTasks } from '../tools/media/run-tasks'
 import { keepProviderUsage } from '../integrations/providers/usage'
 import { jobRuns, jobSeconds } from '../kernel/metrics/metrics'
 import { sendRobotMessages } from '../tools/robots/queue'
+import { fetchServicePictures } from '../service/fetch-pictures'
+import { sendServiceAnswers } from '../service/send-answers'
 import { notifyStorage } from '../warehouse/notify-storage'
 import { sendShippedMessages } from '../shipping/subscribe-messages'
 import { expireShipments } from '../shipping/expire-shipments'
@@ -48,6 +50,8 @@ export const jobs: readonly Work[] = [
   { name: 'send-shipped-messages', seconds: 10, run: sendShippedMessages },
   { name: 'report-wechat-deliveries', seconds: 15, run: reportWechatDeliveries },
   { name: 'ask-content-checks', seconds: 10, run: askChecks },
+  { name: 'send-service-answers', seconds: 3, run: sendServiceAnswers },
+  { name: 'fetch-service-pictures', seconds: 5, run: fetchServicePictures },
   { name: 'keep-provider-usage', seconds: 10, run: keepProviderUsage },
   { name: 'forward-error-reports', seconds: 10, run: forwardReports },
 ]

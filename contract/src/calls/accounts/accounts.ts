@@ -174,6 +174,7 @@ export const accounts = {
       sealedCount: Type.Integer({ description: 'boxes bought and not yet opened' }),
       counts: Strict({
         unread: Type.Integer({ description: 'messages' }),
+        service: Type.Integer({ description: 'unread answers of customer service' }),
         unpaid: Type.Integer({ description: 'orders that wait for their payment' }),
         onTheWay: Type.Integer({ description: 'parcels asked for and paid, and not yet received' }),
         coupons: Type.Integer({ description: 'that can be used' }),

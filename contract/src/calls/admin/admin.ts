@@ -128,6 +128,7 @@ export const admin = {
         shipments: Type.Integer({ description: 'paid and not yet with a carrier' }),
         lateShipments: Type.Integer({ description: 'of them, past the promised time' }),
         afterSales: Type.Integer(),
+        service: Type.Integer({ description: 'conversations that wait for an answer' }),
       }),
       accounts: Type.Array(Strict({ account: Type.String(), unit: Type.String(), balance: Type.Integer() })),
       ledger: Nullable(Strict({ sound: Type.Boolean(), at: Time })),

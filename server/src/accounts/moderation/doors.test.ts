@@ -12,6 +12,7 @@ const judged: Record<string, Door> = {
   'studio.create.draft': 'box',
   'studio.save.draft': 'box',
   'afterSales.create.text': 'after_sale',
+  'customerService.send.text': 'service',
   'assistant.analysis.query': 'assistant',
   'assistant.analysis.prompt': 'assistant',
   'assistant.text.text': 'assistant',
@@ -87,6 +88,7 @@ const others: Record<string, readonly string[]> = {
     'orders.get.orderNo',
     'orders.get.paymentOrderId',
     'orders.get.orderId',
+    'customerService.send.orderNo',
     'recipes.combine.versionId',
   ],
   'of one’s own papers and parcels': [

@@ -21,6 +21,7 @@ interface MeRow {
   points: number
   sealed: number
   unread: number
+  service: number
   unpaid: number
   on_the_way: number
   coupons: number
@@ -34,6 +35,8 @@ const ME = `
     (select balance from ledger_accounts where id = u.id || ':points') as points,
     (select count(*) from sealed_boxes s where s.user_id = u.id and s.state = 'sealed') as sealed,
     (select count(*) from messages m where m.user_id = u.id and m.read_at is null) as unread,
+    (select count(*) from service_conversations c join service_messages m on m.conversation_id = c.id
+       where c.user_id = u.id and m.sender = 'shop' and m.number > c.user_read) as service,
     (select count(*) from orders o where o.user_id = u.id and o.is_open) as unpaid,
     (select count(*) from shipments p where p.user_id = u.id and p.state in ('paid', 'packed', 'shipped')) as on_the_way,
     (select count(*) from coupons c where c.user_id = u.id and c.state = 'held' and c.expires_at > $2) as coupons
@@ -54,7 +57,7 @@ export async function presentMe(sql: Sql, userId: string, now: Date): Promise<Da
     balanceFen: me.cash,
     points: me.points,
     sealedCount: me.sealed,
-    counts: { unread: me.unread, unpaid: me.unpaid, onTheWay: me.on_the_way, coupons: me.coupons },
+    counts: { unread: me.unread, service: me.service, unpaid: me.unpaid, onTheWay: me.on_the_way, coupons: me.coupons },
     ageDeclared: await hasDeclaredAge(sql, userId),
     verified: me.verified,
     payPasswordSet: me.pay_password_set,

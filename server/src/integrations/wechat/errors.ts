@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal'
 import { providerFailed, type Json } from '../request-json'
 
 /** Error of WeChat. */
-interface WechatError {
+export interface WechatError {
   code: number
   message: string
 }

@@ -3,6 +3,7 @@ import { ensure, Refusal } from '../../kernel/refusal'
 import { requestJson, isJson, providerFailed, textOf, type Json } from '../request-json'
 import type { WechatAppSettings, WechatSettings } from '../settings'
 import { accessTokens } from './access-token'
+import { liveCustomerService } from './customer-service'
 import { errorIn, refusalOf, TOKEN_ERRORS } from './errors'
 import { judgementIn, NOT_JUDGED, pictureCheck, strictest, textChecks, type Judgement } from './moderation'
 import { deliveryIdIn, isDelivered, outcomeOf, shippingInfo } from './shipping-info'
@@ -86,6 +87,7 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
       ensure(MOBILE.test(phone), 'VALIDATION_FAILED', 'phone')
       return phone
     },
+    customerService: liveCustomerService(settings, token),
     shippedTemplate: settings.shippedMessage?.templateId ?? null,
     async notifyShipped(openid, parcel) {
       ensure(settings.shippedMessage, 'PROVIDER_NOT_CONFIGURED')

@@ -53,6 +53,15 @@ export function sandboxWechat(shop: Shop): Wechat {
     phoneOf: async (phoneCode) =>
       `139${String(Number.parseInt(shortHash(deviceOf(phoneCode)).slice(0, 12), 16) % 1e8).padStart(8, '0')}`,
     shippedTemplate: 'sandbox_shipped',
+    customerService: {
+      async send(openid, answer) {
+        const text = answer.kind === 'text' ? answer.text : answer.kind === 'page' ? answer.title : '[图片]'
+        await putInOutbox(shop, { kind: 'wechat', to: openid, subject: '客服消息', text })
+        return null
+      },
+      upload: async () => `sandbox_${randomBytes(8).toString('hex')}`,
+      fetch: async () => null,
+    },
     async notifyShipped(openid, { carrier, number }) {
       await putInOutbox(shop, { kind: 'wechat', to: openid, subject: '已发货', text: `${carrier} ${number}` })
       return true

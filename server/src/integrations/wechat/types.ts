@@ -1,6 +1,7 @@
 import type { WechatApp } from '@joybox/contract'
 import type { Judgement, Scene } from './moderation'
 import type { Delivery, DeliveryOutcome } from './shipping-info'
+import type { CustomerService } from './customer-service'
 
 /** User as WeChat identifies them. */
 export interface WechatUser {
@@ -29,6 +30,7 @@ export interface Wechat {
   phoneOf(phoneCode: string): Promise<string>
   /** Template of the message about a parcel; null where none can be sent. */
   readonly shippedTemplate: string | null
+  readonly customerService: CustomerService
   /**
    * Sends a user of the mini-program the message that their parcel is under way. False where they did not agree, or no
    * longer do; refuses with PROVIDER_FAILED where trying again may help.

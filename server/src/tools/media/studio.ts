@@ -12,7 +12,7 @@ export interface Works {
   tune: { input: { text: string }; output: { bytes: Uint8Array; seconds: number } }
   speech: { input: { text: string }; output: Uint8Array }
   pages: { input: { bytes: Uint8Array; mostPages: number; fonts: string }; output: Uint8Array[] }
-  redraw: { input: { bytes: Uint8Array; longest: number }; output: Uint8Array }
+  redraw: { input: { bytes: Uint8Array; longest: number; format?: 'webp' | 'jpeg' }; output: Uint8Array }
 }
 
 interface Message<Output> {

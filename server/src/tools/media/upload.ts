@@ -29,7 +29,8 @@ async function requireFewUploads(sql: Sql, userId: string, now: Date): Promise<v
   if ((sent?.count ?? 0) >= PER_HOUR) throw new Refusal('RATE_LIMITED', { retryAfter: HOUR_SECONDS })
 }
 
-async function keepPicture(shop: Shop, bytes: Uint8Array): Promise<string> {
+/** Draws a picture anew, so that nothing hidden in it is kept, and gives its path. */
+export async function keepPicture(shop: Shop, bytes: Uint8Array): Promise<string> {
   const drawn = await inStudio(shop, 'redraw', { bytes, longest: LONGER_SIDE }).catch((cause: Error) => {
     throw new Refusal('VALIDATION_FAILED', { detail: 'file', cause })
   })
