@@ -51,6 +51,7 @@ export default defineAppConfig({
         ...demo,
       ],
     },
+    { root: 'pagesPlus', pages: ['service/index'] },
     // Players never download the admin pages.
     { root: 'pagesAdmin', pages: ['admin/index'] },
   ],

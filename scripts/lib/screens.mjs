@@ -3,7 +3,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { root } from './root.mjs'
 
-const FOLDERS = ['src/pages', 'src/pagesA', 'src/pagesAdmin', 'src/features', 'src/ui', 'src/client']
+const FOLDERS = ['src/pages', 'src/pagesA', 'src/pagesAdmin', 'src/pagesPlus', 'src/features', 'src/ui', 'src/client']
 /** A part of the kit with one file for each end is itself the place where the ends differ. */
 const ONE_END = /\.(h5|weapp)\.tsx?$/
 /** Requests are Taro's on both ends. */

@@ -16,6 +16,7 @@ export const routes = {
   profile: '/pagesA/profile/index',
   recharge: '/pagesA/recharge/index',
   security: '/pagesA/security/index',
+  service: '/pagesPlus/service/index',
   admin: '/pagesAdmin/admin/index',
 } as const
 

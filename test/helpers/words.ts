@@ -33,6 +33,7 @@ import studio from '../../src/features/studio/locale/studio/zh-CN'
 import recharge from '../../src/features/orders/locale/recharge/zh-CN'
 import security from '../../src/features/accounts/locale/security/zh-CN'
 import time from '../../src/i18n/time/zh-CN'
+import service from '../../src/features/service/locale/service/zh-CN'
 import tray from '../../src/features/catalogue/locale/tray/zh-CN'
 import verify from '../../src/features/draws/locale/verify/zh-CN'
 import warehouse from '../../src/features/warehouse/locale/warehouse/zh-CN'
@@ -80,6 +81,7 @@ export const words = {
   reasons,
   recharge,
   security,
+  service,
   time,
   tray,
   studio,

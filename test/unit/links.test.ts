@@ -84,7 +84,7 @@ describe('pages', () => {
     const listed = [...config.pages.map((page) => `/${page}`), ...sub]
     expect([...listed].sort()).toEqual(Object.values(routes).sort())
     expect(listed.every(isPage)).toBe(true)
-    expect(listed).toHaveLength(17)
+    expect(listed).toHaveLength(18)
   })
 
   it('anyone may see login, documents, home and a box; every other page is for people who are signed in', () => {

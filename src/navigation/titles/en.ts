@@ -17,6 +17,7 @@ const en: Same<typeof zh> = {
   profile: 'Me',
   recharge: 'Wallet',
   security: 'Account security',
+  service: 'Contact us',
 }
 
 export default en

@@ -15,4 +15,5 @@ export default {
   profile: '个人中心',
   recharge: '充值提现',
   security: '账号安全',
+  service: '联系客服',
 }

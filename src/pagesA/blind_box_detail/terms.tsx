@@ -37,6 +37,13 @@ export const Terms = observer(function Terms({ box }: { box: BoxDetail }) {
             {rule}
           </View>
         ))}
+        <Tap
+          className="box__all box__all--first"
+          role="link"
+          onTap={() => go(linkTo(routes.service, { boxId: box.id }))}
+        >
+          {t('box.toService')}
+        </Tap>
         <Tap className="box__all" role="link" onTap={() => go(linkTo(routes.webView, { agreement: 'rules' }))}>
           {t('box.fullRules')}
         </Tap>

@@ -13,7 +13,8 @@ export const HomeDock = observer(function HomeDock() {
   const [asking, setAsking] = useState(false)
   const hasAssistant = usePart('assistant')
   const waiting = session.isSignedIn ? (session.me.data?.sealedCount ?? 0) : 0
-  const unread = session.isSignedIn ? (session.me.data?.counts.unread ?? 0) : 0
+  const counts = session.isSignedIn ? session.me.data?.counts : undefined
+  const unread = (counts?.unread ?? 0) + (counts?.service ?? 0)
   const ask = { key: 'ask', icon: 'chat', title: t('home.ask'), isButton: true, onTap: () => setAsking(true) } as const
   return (
     <>

@@ -87,6 +87,11 @@ export const OrderSheet = observer(function OrderSheet({ order, onClose, onChang
           </Button>
         </View>
       )}
+      <View className="mine__open">
+        <Button grow kind="line" onTap={() => go(linkTo(routes.service, { orderNo }))}>
+          {t('warehouse.toService')}
+        </Button>
+      </View>
       {place && (
         <View className="mine__open">
           <Button grow kind="line" onTap={() => go(place)}>

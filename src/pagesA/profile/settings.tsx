@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { Card, Cell } from '@/ui/card'
 import { Icon, type ShopIcon } from '@/ui/icon/shop'
@@ -31,6 +32,7 @@ export const Settings = observer(function Settings() {
   const hasAssistant = usePart('assistant')
   const { stillness, theme } = preferences
   const opened = historyStore.figures.data?.opened ?? 0
+  const answers = session.me.data?.counts.service ?? 0
   const operator = session.me.data?.roles.includes('operator')
   return (
     <>
@@ -72,6 +74,20 @@ export const Settings = observer(function Settings() {
             chev
           />
         )}
+        <Cell
+          lead={lead('mail')}
+          title={t('profile.askService')}
+          value={
+            answers > 0 ? (
+              <View className="me__answers">{t('profile.askServiceUnread', { n: answers })}</View>
+            ) : (
+              t('profile.askServiceNote')
+            )
+          }
+          role="link"
+          onTap={() => go(routes.service)}
+          chev
+        />
       </Card>
       <Card flush>
         <Cell

@@ -14,6 +14,7 @@ import { Mail } from './mail'
 import { Orders } from './orders'
 import { Overview } from './overview'
 import { Providers } from './providers'
+import { Service } from './service'
 import { Shipments } from './shipments'
 import { Reviews } from './reviews'
 import { isSection, type Section } from './sections'
@@ -33,6 +34,7 @@ const contents: Record<Section, ComponentType<{ q?: string }>> = {
   shipments: Shipments,
   withdrawals: Withdrawals,
   afterSales: AfterSales,
+  service: Service,
   orders: Orders,
   boxes: Boxes,
   audit: Audit,

@@ -58,6 +58,7 @@ const Waiting = observer(function Waiting({ waiting }: { waiting: Summary['waiti
     { section: 'shipments', count: waiting.shipments, late: waiting.lateShipments },
     { section: 'withdrawals', count: waiting.withdrawals },
     { section: 'afterSales', count: waiting.afterSales },
+    { section: 'service', count: waiting.service },
   ]
   return (
     <View className="admin__tiles" {...aria({ role: 'navigation', label: t('admin.waiting') })}>

@@ -8,6 +8,7 @@ export const sections = [
   'shipments',
   'withdrawals',
   'afterSales',
+  'service',
   'orders',
   'boxes',
   'audit',

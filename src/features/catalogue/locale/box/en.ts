@@ -115,6 +115,7 @@ export default {
   trayRule3: `A sealed slot goes back in full within ${REFUND_DAYS} days, until anybody opens a slot of this tray or uses a hint or a peek on one.`,
   rule4: 'Opened boxes can’t be returned without a reason; damaged, wrong or late ones can.',
   rule5: `Not for children under ${BUYING_AGE}; minors need a guardian’s consent. Please spend within your means.`,
+  toService: 'Questions about this box? Contact us',
   fullRules: 'Read all the rules',
   trial: 'Try',
   trialLabel: 'Try it once: no draw, no charge',

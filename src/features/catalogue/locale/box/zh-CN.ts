@@ -102,6 +102,7 @@ export default {
   trayRule3: `没打开的格子 ${REFUND_DAYS} 天内可全额退回原处；买下之后，这一端只要有人开盒或用提示、透视，就不能再退。`,
   rule4: '开盒以后不支持无理由退货；破损、发错或逾期未发可以退。',
   rule5: `${BUYING_AGE} 岁以下不能购买，未成年人需监护人同意。请量力而行。`,
+  toService: '对这盒有疑问？联系客服',
   fullRules: '看完整规则',
   trial: '试玩',
   trialLabel: '试玩一次：不抽奖，不花钱',

@@ -189,6 +189,7 @@ export default {
   refundedSum: '{sum} returned',
   refundToGiver: 'The money went to whoever gave it to you',
   shopSays: 'The shop says: {note}',
+  toService: 'Contact us',
   orderTitle: 'Order',
   received: 'Received',
   receivedAsk: 'Has the parcel arrived? This cannot be undone.',

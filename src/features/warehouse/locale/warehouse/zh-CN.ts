@@ -188,6 +188,7 @@ export default {
   refundedSum: '退了 {sum}',
   refundToGiver: '钱退给了送你的人',
   shopSays: '商店回复：{note}',
+  toService: '联系客服',
   orderTitle: '订单详情',
   received: '确认收货',
   receivedAsk: '包裹已经收到了吗？确认后就不能再退回。',

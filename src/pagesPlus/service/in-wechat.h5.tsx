@@ -1,0 +1,2 @@
+/** A browser has no conversation of WeChat's. */
+export const InWechat = () => null
