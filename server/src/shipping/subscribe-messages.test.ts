@@ -87,3 +87,31 @@ test('R2 the quote names the template, so that the app can ask before it orders'
   const { messageTemplate } = await market.call('shipments.quote', { body, token: player.token })
   expect(messageTemplate).toBe('tmpl-1')
 })
+
+test('R2 a process that ends while it sends leaves the message unsent rather than sent twice', async () => {
+  says({ errcode: 0, errmsg: 'ok' })
+  await shipped('o-killed')
+  await market.shop.database.rows(`update wechat_messages set sending_at = $1 where openid = 'o-killed'`, [
+    market.shop.now(),
+  ])
+  await sendShippedMessages(market.shop)
+  market.advance(MINUTE_MS)
+  await sendShippedMessages(market.shop)
+  expect(sent()).toEqual([])
+  const [row] = await market.shop.database.rows(
+    `select failure from wechat_messages where openid = 'o-killed' and ended_at is not null`,
+  )
+  expect(row).toEqual({ failure: 'no answer' })
+})
+
+test('R2 a template that does not fit is not tried again, and the operators are told once', async () => {
+  says({ errcode: 47003, errmsg: 'argument invalid! data.thing1.value is empty' })
+  await shipped('o-first')
+  await shipped('o-second')
+  await sendShippedMessages(market.shop)
+  market.advance(MINUTE_MS)
+  await sendShippedMessages(market.shop)
+  expect(sent()).toHaveLength(2)
+  const told = await market.shop.database.rows(`select 1 from messages where unique_key like 'wechat_template:47003:%'`)
+  expect(told).toHaveLength(1)
+})

@@ -2,7 +2,9 @@ import { carriers } from '@joybox/contract'
 import type { Sql } from '../kernel/database/database'
 import { newId } from '../kernel/ids'
 import { wechatOf } from '../integrations/wechat/wechat'
+import type { MessageOutcome } from '../integrations/wechat/subscribe-message'
 import type { Wechat } from '../integrations/wechat/types'
+import { notifyOperators } from '../accounts/inbox/notify-operators'
 import type { Shop } from '../kernel/shop'
 import type { Shipment } from './shipment'
 
@@ -38,17 +40,22 @@ interface Claimed {
   shipped_at: string
 }
 
-// The claim moves `due_at` on, so that no other process sends the same; after a crash it is due again by itself.
+// The claim marks the message as being sent, so that no other process sends the same.
 const CLAIM = `
-  update wechat_messages n set due_at = $1::timestamptz + make_interval(secs => ${CLAIM_SECONDS}), attempts = attempts + 1
+  update wechat_messages n set sending_at = $1, attempts = attempts + 1
   from shipments s
   where s.id = n.shipment_id and n.id in (
     select id from wechat_messages
-    where ended_at is null and due_at <= $1 and created_at > $1::timestamptz - interval '${MAX_AGE_DAYS} days'
+    where ended_at is null and sending_at is null and due_at <= $1 and created_at > $1::timestamptz - interval '${MAX_AGE_DAYS} days'
     order by due_at, id limit ${AT_ONCE} for update skip locked)
   returning n.id, n.openid, n.attempts, s.carrier, s.tracking_number, s.shipped_at`
 
-async function sendOne({ database, now }: Shop, wechat: Wechat, message: Claimed): Promise<void> {
+// A process that ended while it sent does not say whether WeChat has the message: one message too few is better than one too many.
+const GIVE_UP = `
+  update wechat_messages set ended_at = $1, failure = 'no answer'
+    where ended_at is null and sending_at <= $1::timestamptz - make_interval(secs => ${CLAIM_SECONDS})`
+
+async function send(wechat: Wechat, message: Claimed): Promise<MessageOutcome> {
   const parcel = {
     carrier: carriers[message.carrier].zh,
     number: message.tracking_number,
@@ -56,21 +63,33 @@ async function sendOne({ database, now }: Shop, wechat: Wechat, message: Claimed
     page: PAGE,
   }
   try {
-    const told = await wechat.notifyShipped(message.openid, parcel)
-    await database.rows('update wechat_messages set ended_at = $2, failure = $3 where id = $1', [
-      message.id,
-      now(),
-      told ? null : 'not wanted',
-    ])
+    return await wechat.notifyShipped(message.openid, parcel)
   } catch (error) {
-    const cause = ((error as Error).cause ?? error) as Error
-    const endedAt = message.attempts >= MAX_ATTEMPTS ? now() : null
-    await database.rows('update wechat_messages set failure = $2, ended_at = $3 where id = $1', [
-      message.id,
-      cause.message.slice(0, 500),
-      endedAt,
-    ])
+    const { message: why } = ((error as Error).cause ?? error) as Error
+    return { outcome: 'never', error: why.slice(0, 300) }
   }
+}
+
+/** Tells the operators, once for each error of WeChat's, that the template does not fit. */
+async function reportTemplate(sql: Sql, error: string, now: Date): Promise<void> {
+  const text = {
+    zh: `微信没有接受发货通知（${error}）。请核对 WECHAT_SHIPPED_TEMPLATE_ID 和 WECHAT_SHIPPED_TEMPLATE_FIELDS。`,
+    en: `WeChat did not take a message about a parcel (${error}). Please check WECHAT_SHIPPED_TEMPLATE_ID and WECHAT_SHIPPED_TEMPLATE_FIELDS.`,
+  }
+  const title = { zh: '微信发货通知的模板不对', en: 'WeChat’s template for parcels does not fit' }
+  const uniqueKey = `wechat_template:${error.split(' ')[0]}`
+  await notifyOperators(sql, { kind: 'shipment', title, text, uniqueKey }, now)
+}
+
+async function sendOne({ database, now }: Shop, wechat: Wechat, message: Claimed): Promise<void> {
+  const { outcome, error = null } = await send(wechat, message)
+  const again = outcome === 'later' && message.attempts < MAX_ATTEMPTS
+  await database.rows(
+    `update wechat_messages set sending_at = null, failure = $2, ended_at = $3,
+         due_at = $4::timestamptz + make_interval(secs => ${CLAIM_SECONDS}) where id = $1`,
+    [message.id, outcome === 'unwanted' ? 'not wanted' : error, again ? null : now(), now()],
+  )
+  if (outcome === 'never' && error && /^\d/.test(error)) await reportTemplate(database, error, now())
 }
 
 /** Sends what is due to WeChat; what fails is tried again, five times in all. */
@@ -78,6 +97,7 @@ export async function sendShippedMessages(shop: Shop): Promise<void> {
   if (shop.config.providers.wechat.kind === 'off') return
   const wechat = wechatOf(shop)
   if (wechat.shippedTemplate === null) return
+  await shop.database.rows(GIVE_UP, [shop.now()])
   for (const message of await shop.database.rows<Claimed>(CLAIM, [shop.now()])) await sendOne(shop, wechat, message)
 }
 

@@ -204,18 +204,18 @@ const fields = (Object.entries(calls) as [string, AnyCall][])
 const isUnder = (field: string, name: string) =>
   field === name || (name.endsWith('.draft') && field.startsWith(`${name}.`))
 
-test('B8 every field of free text has its door, or a reason why WeChat is not asked', () => {
+test('B13 every field of free text has its door, or a reason why WeChat is not asked', () => {
   const known = [...Object.keys(judged), ...Object.values(others).flat()]
   expect(fields.length).toBeGreaterThan(60)
   expect(fields.filter((field) => !known.some((name) => isUnder(field, name)))).toEqual([])
 })
 
-test('B8 no list names a field that is gone', () => {
+test('B13 no list names a field that is gone', () => {
   const names = [...Object.keys(judged), ...Object.values(others).flat()]
   expect(names.filter((name) => !fields.some((field) => isUnder(field, name)))).toEqual([])
 })
 
-test('B8 docs/wechat.md tells of every door', () => {
+test('B13 docs/wechat.md tells of every door', () => {
   const text = readFileSync(join(ROOT, 'docs', 'wechat.md'), 'utf8')
   const section = text.slice(text.indexOf('### Content'))
   expect(Object.keys(doors).filter((door) => !section.includes(`\`${door}\``))).toEqual([])

@@ -48,7 +48,7 @@ const judge = (id: string, verdict: 'passed' | 'refused', token = operator.token
 const push = ({ query, body: payload }: { query: Record<string, string>; body: string }) =>
   market.app.inject({ method: 'POST', url: '/dev-api/wechat/push', query, payload })
 
-describe('B8 a nickname of the mini-program', () => {
+describe('B13 a nickname of the mini-program', () => {
   test('is judged by WeChat as part of a profile before it shows', async () => {
     const player = await visitor()
     expect(await rename(player, '小满')).toMatchObject({ success: true })
@@ -167,7 +167,7 @@ const isRefused = async (path: string) =>
     )
   )?.refused
 
-describe('B8 an uploaded picture of the mini-program', () => {
+describe('B13 an uploaded picture of the mini-program', () => {
   test('is judged by its public address, and may be used when it has passed', async () => {
     const player = await visitor()
     const path = await upload(player)
@@ -231,7 +231,7 @@ describe('B8 an uploaded picture of the mini-program', () => {
   })
 })
 
-describe('B8 words to the assistant', () => {
+describe('B13 words to the assistant', () => {
   const ask = ({ token }: Player, query: string) => market.ask('assistant.analysis', { body: { query }, token })
 
   test('have to pass, and so has what it answers', async () => {
@@ -245,7 +245,7 @@ describe('B8 words to the assistant', () => {
   })
 })
 
-test('B8 a text longer than one check takes is judged whole', async () => {
+test('B13 a text longer than one check takes is judged whole', async () => {
   const player = await visitor()
   const query = `${'字'.repeat(3_000)}${RISKY_WORD}`
   const answer = await market.ask('assistant.text', { body: { text: query }, token: player.token })
@@ -253,7 +253,7 @@ test('B8 a text longer than one check takes is judged whole', async () => {
   expect(platform.bodies(TEXT)).toHaveLength(2)
 })
 
-test('B8 words that a film, a tune, a picture or a voice is made of have to pass', async () => {
+test('B13 words that a film, a tune, a picture or a voice is made of have to pass', async () => {
   const { token } = await visitor()
   const text = RISKY_WORD
   const key = newKey()
@@ -266,7 +266,7 @@ test('B8 words that a film, a tune, a picture or a voice is made of have to pass
   expect(answers.map(({ reason }) => reason)).toEqual(Array(4).fill('CONTENT_RISKY'))
 })
 
-describe('B8 a box of the mini-program’s creator', () => {
+describe('B13 a box of the mini-program’s creator', () => {
   test('whose words are risky is not handed in, and names them all to WeChat', async () => {
     const creator = await visitor(await newCreator(market))
     const draft = goodDraft({ story: `很好的${RISKY_WORD}` })

@@ -229,7 +229,7 @@ describe('R2 a parcel that was sent, told by a subscribe message', () => {
     answers[SEND] = [{ errcode: 0, errmsg: 'ok' }]
     const adapter = wechat()
     expect(adapter.shippedTemplate).toBe('tmpl-1')
-    expect(await adapter.notifyShipped('o-mini', parcel)).toBe(true)
+    expect(await adapter.notifyShipped('o-mini', parcel)).toEqual({ outcome: 'sent' })
     const sent = provider.received.find(({ url }) => url.pathname === SEND)
     expect(sent?.url.searchParams.get('access_token')).toBe('token-1')
     expect(JSON.parse(sent?.body ?? '')).toEqual({
@@ -247,17 +247,39 @@ describe('R2 a parcel that was sent, told by a subscribe message', () => {
 
   test('a token that has ended is renewed once', async () => {
     answers[SEND] = [{ errcode: 42001, errmsg: 'expired' }, { errcode: 0 }]
-    expect(await wechat().notifyShipped('o-mini', parcel)).toBe(true)
+    expect(await wechat().notifyShipped('o-mini', parcel)).toEqual({ outcome: 'sent' })
     expect(paths().filter((path) => path === TOKEN)).toHaveLength(2)
   })
 
   test('whoever did not agree (43101) is not told, and nothing has failed', async () => {
     answers[SEND] = [{ errcode: 43101, errmsg: 'user refuse to accept the msg' }]
-    expect(await wechat().notifyShipped('o-mini', parcel)).toBe(false)
+    expect(await wechat().notifyShipped('o-mini', parcel)).toMatchObject({ outcome: 'unwanted' })
   })
 
-  test.each([[47003], [45009], [-1]])('WeChat’s error %d is PROVIDER_FAILED', async (errcode) => {
+  test.each([
+    [47003, 'never'],
+    [40037, 'never'],
+    [41030, 'never'],
+    [40003, 'unwanted'],
+    [45009, 'later'],
+    [-1, 'later'],
+  ])('WeChat’s error %d is %s', async (errcode, outcome) => {
     answers[SEND] = [{ errcode, errmsg: 'no' }]
+    expect(await wechat().notifyShipped('o-mini', parcel)).toEqual({ outcome, error: `${errcode} no` })
+  })
+
+  test('values are cut to what their places take, between characters', async () => {
+    answers[SEND] = [{ errcode: 0 }]
+    await wechat().notifyShipped('o-mini', { ...parcel, carrier: '🚚'.repeat(30), number: 'N'.repeat(40) })
+    const sent = provider.received.find(({ url }) => url.pathname === SEND)
+    expect(JSON.parse(sent?.body ?? '').data).toMatchObject({
+      thing4: { value: '🚚'.repeat(20) },
+      character_string2: { value: 'N'.repeat(32) },
+    })
+  })
+
+  test('silence is PROVIDER_FAILED: WeChat may have sent it', async () => {
+    answers[SEND] = ['silence']
     expect(await reasonOf(wechat().notifyShipped('o-mini', parcel))).toBe('PROVIDER_FAILED')
   })
 })

@@ -7,7 +7,7 @@ import { liveCustomerService } from './customer-service'
 import { errorIn, refusalOf, TOKEN_ERRORS } from './errors'
 import { judgementIn, NOT_JUDGED, pictureCheck, strictest, textChecks, type Judgement } from './moderation'
 import { deliveryIdIn, isDelivered, outcomeOf, shippingInfo } from './shipping-info'
-import { NOT_WANTED, shippedMessage } from './subscribe-message'
+import { messageOutcome, shippedMessage } from './subscribe-message'
 import type { Wechat, WechatUser } from './types'
 
 const MOBILE = /^1[3-9]\d{9}$/
@@ -91,13 +91,14 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
     shippedTemplate: settings.shippedMessage?.templateId ?? null,
     async notifyShipped(openid, parcel) {
       ensure(settings.shippedMessage, 'PROVIDER_NOT_CONFIGURED')
-      const answer = await post(
-        '/cgi-bin/message/subscribe/send',
-        shippedMessage(settings.shippedMessage, openid, parcel),
-      )
-      const error = errorIn(answer)
-      if (error && !NOT_WANTED.has(error.code)) throw refusalOf(error)
-      return error === null
+      if (settings.guard?.state === 'open') return { outcome: 'later', error: 'breaker' }
+      try {
+        await token(need(miniProgram))
+      } catch (error) {
+        return { outcome: 'later', error: (error as Error).message }
+      }
+      const body = shippedMessage(settings.shippedMessage, openid, parcel)
+      return messageOutcome(await post('/cgi-bin/message/subscribe/send', body))
     },
     async judgeText(openid, scene, content) {
       const judgements: Judgement[] = []

@@ -64,7 +64,7 @@ export function sandboxWechat(shop: Shop): Wechat {
     },
     async notifyShipped(openid, { carrier, number }) {
       await putInOutbox(shop, { kind: 'wechat', to: openid, subject: '已发货', text: `${carrier} ${number}` })
-      return true
+      return { outcome: 'sent' }
     },
     judgeText: async () => 'pass',
     judgePicture: async () => null,

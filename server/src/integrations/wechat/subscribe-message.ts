@@ -1,12 +1,44 @@
 import { china } from '../../kernel/china-time'
+import { text } from '../reading'
+import type { Json } from '../request-json'
 import type { MessageSettings } from '../settings'
-import type { ShippedMessage } from './types'
 
-/** The person did not agree, has used their one message up, or is no longer with us: trying again would not help. */
-export const NOT_WANTED = new Set([43101, 40003])
+/** Content of a message about a parcel. */
+export interface ShippedMessage {
+  carrier: string
+  number: string
+  sentAt: Date
+  /** Page that a tap on it opens, without the first slash. */
+  page: string
+}
 
-/** Longest text of a `thing` place, in characters. */
-const THING = 20
+/** WeChat's word on a message: sent, not wanted by its user, to be sent again, or never to be taken as it is. */
+export interface MessageOutcome {
+  outcome: 'sent' | 'unwanted' | 'later' | 'never'
+  /** WeChat's code and words where it was not sent. */
+  error?: string
+}
+
+/** The user did not agree, has used their one message up, or is no longer with us. */
+const NOT_WANTED = new Set([43101, 40003])
+/** Template (40037), page (41030) or fields (47003) are not those of the console: another try would say the same. */
+const WRONG = new Set([40037, 41030, 47003])
+
+export function messageOutcome(answer: Json): MessageOutcome {
+  const code = Number(answer.errcode ?? 0)
+  if (code === 0) return { outcome: 'sent' }
+  const error = `${code} ${text(answer.errmsg)}`.trim().slice(0, 300)
+  return { outcome: NOT_WANTED.has(code) ? 'unwanted' : WRONG.has(code) ? 'never' : 'later', error }
+}
+
+/** Longest values by the kind of field that a place's name begins with, in characters. */
+const LENGTHS: Readonly<Record<string, number>> = { thing: 20, character_string: 32, number: 32, phrase: 5, name: 10 }
+
+/** A value cut to what its place takes; WeChat refuses a longer one. */
+function fitting(place: string, value: string): { value: string } {
+  const [kind = ''] = /^[a-z_]+/.exec(place) ?? []
+  return { value: [...value].slice(0, LENGTHS[kind] ?? Infinity).join('') }
+}
 
 /**
  * The body of a subscribe message.
@@ -23,9 +55,9 @@ export function shippedMessage(
     page: parcel.page,
     lang: 'zh_CN',
     data: {
-      [fields.carrier]: { value: parcel.carrier.slice(0, THING) },
-      [fields.number]: { value: parcel.number },
-      [fields.time]: { value: china(parcel.sentAt).format('YYYY-MM-DD HH:mm') },
+      [fields.carrier]: fitting(fields.carrier, parcel.carrier),
+      [fields.number]: fitting(fields.number, parcel.number),
+      [fields.time]: fitting(fields.time, china(parcel.sentAt).format('YYYY-MM-DD HH:mm')),
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { WechatApp } from '@joybox/contract'
 import type { Judgement, Scene } from './moderation'
+import type { MessageOutcome, ShippedMessage } from './subscribe-message'
 import type { Delivery, DeliveryOutcome } from './shipping-info'
 import type { CustomerService } from './customer-service'
 
@@ -32,10 +33,10 @@ export interface Wechat {
   readonly shippedTemplate: string | null
   readonly customerService: CustomerService
   /**
-   * Sends a user of the mini-program the message that their parcel is under way. False where they did not agree, or no
-   * longer do; refuses with PROVIDER_FAILED where trying again may help.
+   * Sends a user of the mini-program the message that their parcel is under way. Refuses with PROVIDER_FAILED where WeChat
+   * may have sent it.
    */
-  notifyShipped(openid: string, parcel: ShippedMessage): Promise<boolean>
+  notifyShipped(openid: string, parcel: ShippedMessage): Promise<MessageOutcome>
   /** Judges a text of a user of the mini-program; `review` where WeChat does not judge for them. */
   judgeText(openid: string, scene: Scene, content: string): Promise<Judgement>
   /** Has a picture judged: the number under which WeChat will tell (`wxa_media_check`), null where it does not judge. */
@@ -46,13 +47,4 @@ export interface Wechat {
   tellDelivery(delivery: Delivery): Promise<DeliveryOutcome>
   /** True where WeChat counts a payment as delivered. */
   isDelivered(transactionId: string): Promise<boolean>
-}
-
-/** Content of a message about a parcel. */
-export interface ShippedMessage {
-  carrier: string
-  number: string
-  sentAt: Date
-  /** Page that a tap on it opens, without the first slash. */
-  page: string
 }
