@@ -49,8 +49,12 @@ export const walletAccounts = ['cash', 'points', 'cash_hold'] as const
 export type WalletAccount = (typeof walletAccounts)[number]
 
 /** Kinds of payout account. */
-export const payoutKinds = ['bank', 'alipay'] as const
+export const payoutKinds = ['wechat', 'alipay', 'bank'] as const
 export type PayoutKind = (typeof payoutKinds)[number]
+
+/** Steps of an approved withdrawal between being handed to whoever pays it and its end. */
+export const payoutSteps = ['sent', 'confirm', 'transferring', 'cancelling'] as const
+export type PayoutStep = (typeof payoutSteps)[number]
 
 /** Reasons of an after-sale. */
 export const afterSaleReasons = ['faulty', 'mismatched', 'late'] as const
@@ -110,6 +114,8 @@ export const providerNames = [
   'prices',
   'feishu',
   'wecom',
+  'wechatTransfer',
+  'alipay',
 ] as const
 export type ProviderName = (typeof providerNames)[number]
 

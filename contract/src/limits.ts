@@ -102,5 +102,9 @@ export const moneyLimits = {
     dailyMaxFen: 2_000_00,
     /** Above this an operator looks at it first; up to it, it is approved by itself. */
     reviewAboveFen: 500_00,
+    /** From this on WeChat wants the payee's name, which it compares with the account's. */
+    wechatNameFromFen: 2_000_00,
+    /** Hours in which a transfer by WeChat has to be confirmed by its payee. */
+    confirmHours: 24,
   },
 } as const

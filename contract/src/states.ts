@@ -99,11 +99,11 @@ export const giftStates = machine({
   expired: [],
 })
 
-/** Money on its way out of a wallet. */
+/** Money on its way out of a wallet. A bank may send back what was marked as paid. */
 export const withdrawalStates = machine({
   requested: ['approved', 'rejected'],
   approved: ['paid', 'failed'],
-  paid: [],
+  paid: ['failed'],
   rejected: [],
   failed: [],
 })

@@ -22,6 +22,7 @@ export const transferKinds = [
   'withdrawal',
   'withdrawal_approved',
   'withdrawal_paid',
+  'withdrawal_fee',
   'withdrawal_back',
   // Points: prizes recycled and taken back, runs of a recipe, props, daily check-ins.
   'recycle',

@@ -12,7 +12,7 @@ const TABLES = {
   accounts:
     'users identities sessions known_devices logins codes consents wechat_identities wechat_states login_failures registrations spend_limits self_exclusions unverified_orders addresses messages content_checks',
   wallet:
-    'ledger_accounts transfers withdrawals withdrawal_parts payout_accounts channel_refunds earnings coupons check_ins reconciliations',
+    'ledger_accounts transfers withdrawals withdrawal_parts payout_accounts payout_batches channel_refunds earnings coupons check_ins reconciliations',
   orders: 'orders payments payment_webhooks placement_tokens purchase_commands wechat_deliveries',
   catalogue: 'boxes series prizes odds_versions trays tray_slots banners',
   warehouse: 'warehouse_prizes prize_openings recyclings gifts',

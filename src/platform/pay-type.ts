@@ -1,3 +1,5 @@
+import type { WechatApp } from '@contract/kinds'
+
 /** Parameters for WeChat Pay from the shop: an address that opens WeChat, or those of a payment inside it. */
 export interface WechatPayParams {
   h5_url?: string
@@ -7,6 +9,14 @@ export interface WechatPayParams {
   package?: string
   signType?: 'RSA'
   paySign?: string
+}
+
+/** A transfer by WeChat that its payee confirms, as the shop gives it. */
+export interface TransferParams {
+  app: WechatApp
+  appId: string
+  mchId: string
+  package: string
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { PayScene } from '@contract/kinds'
-import type { PayAnswer, WechatPayParams } from './pay-type'
+import type { PayAnswer, TransferParams, WechatPayParams } from './pay-type'
 import { inWechat } from './wechat'
 
 /** Bridge that WeChat's own browser puts into its pages. */
 interface Bridge {
-  invoke(name: 'getBrandWCPayRequest', params: WechatPayParams, answer: (result: { err_msg: string }) => void): void
+  invoke(name: string, params: object, answer: (result: { err_msg: string }) => void): void
 }
 
 /** Payment scene of this end at WeChat. */
@@ -28,6 +28,20 @@ function bridge(): Promise<Bridge> {
   })
 }
 
+/** Has WeChat's bridge ask a person over the page. Rejects when WeChat refuses. */
+async function askBridge(name: string, params: object): Promise<PayAnswer> {
+  const wechat = await bridge()
+  const { err_msg: result } = await new Promise<{ err_msg: string }>((resolve) => wechat.invoke(name, params, resolve))
+  if (result.endsWith(':ok')) return 'asked'
+  if (result.endsWith(':cancel')) return 'cancelled'
+  throw new Error(result)
+}
+
+/** Has a payee confirm a transfer, in WeChat's own browser alone, and one that was made for the public account. */
+export async function confirmInWechat({ app, ...params }: TransferParams): Promise<PayAnswer> {
+  return inWechat && app === 'public_account' ? askBridge('requestMerchantTransfer', params) : 'elsewhere'
+}
+
 /**
  * Has the payer asked by WeChat: in its own browser over the page (JSAPI payment), from any other by leaving for `h5_url`,
  * which comes back to the address the page has now (H5 payment, `redirect_url`). Rejects when WeChat refuses.
@@ -41,11 +55,5 @@ export async function payInWechat({ h5_url: address, ...params }: WechatPayParam
     return 'asked'
   }
   if (!inWechat) return 'elsewhere'
-  const wechat = await bridge()
-  const { err_msg: result } = await new Promise<{ err_msg: string }>((resolve) =>
-    wechat.invoke('getBrandWCPayRequest', params, resolve),
-  )
-  if (result.endsWith(':ok')) return 'asked'
-  if (result.endsWith(':cancel')) return 'cancelled'
-  throw new Error(result)
+  return askBridge('getBrandWCPayRequest', params)
 }

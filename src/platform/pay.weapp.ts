@@ -1,6 +1,6 @@
 import type { PayScene } from '@contract/kinds'
 import Taro from '@tarojs/taro'
-import type { PayAnswer, WechatPayParams } from './pay-type'
+import type { PayAnswer, TransferParams, WechatPayParams } from './pay-type'
 
 /** Payment scene of this end at WeChat. */
 export const payScene: PayScene = 'weapp'
@@ -17,4 +17,24 @@ export async function payInWechat(params: WechatPayParams): Promise<PayAnswer> {
     if (errMsg.includes('cancel')) return 'cancelled'
     throw new Error(errMsg, { cause: error })
   }
+}
+
+interface Asking extends Omit<TransferParams, 'app'> {
+  success: () => void
+  fail: (error: { errMsg?: string }) => void
+}
+
+/** A call of WeChat's that Taro does not declare (base library 3.3.0). */
+declare const wx: { requestMerchantTransfer?: (options: Asking) => void }
+
+/** Has a payee confirm a transfer that was made for the mini-program, over the page. Rejects when WeChat refuses. */
+export async function confirmInWechat({ app, ...params }: TransferParams): Promise<PayAnswer> {
+  if (app !== 'mini_program' || !wx.requestMerchantTransfer) return 'elsewhere'
+  return new Promise((resolve, reject) => {
+    wx.requestMerchantTransfer?.({
+      ...params,
+      success: () => resolve('asked'),
+      fail: ({ errMsg = '' }) => (errMsg.includes('cancel') ? resolve('cancelled') : reject(new Error(errMsg))),
+    })
+  })
 }

@@ -19,7 +19,7 @@ export const prepareFile = async (name: string, text: string): Promise<ReadyFile
 
 /** Hands a person a text file: the browser downloads it. Tells whether it was taken. */
 export async function takeFile({ name, content }: ReadyFile): Promise<boolean> {
-  saveBlob(name, new Blob([content], { type: 'application/json' }))
+  saveBlob(name, new Blob([content], { type: name.endsWith('.csv') ? 'text/csv' : 'application/json' }))
   return true
 }
 

@@ -38,6 +38,11 @@ export const accountsRefusals = {
     zh: '这个手机号或邮箱已绑定别的账号，请直接用它登录，或换一个',
     en: 'This phone number or e-mail belongs to another account. Sign in with it, or use another one.',
   },
+  WECHAT_NOT_BOUND: {
+    code: 40900,
+    zh: '还没有绑定微信。请先用微信登录，或在账号安全里绑定',
+    en: 'No WeChat is linked to this account. Sign in with WeChat, or link it under Account security.',
+  },
   WECHAT_TAKEN: {
     code: 40900,
     zh: '这个微信已绑定别的账号，请直接用它登录，或先在那个账号里解绑',

@@ -6,17 +6,20 @@ import { judgeContent, listContentChecks } from './judge-content'
 import { oddsAudit } from './odds-audit'
 import { listAllOrders } from './orders'
 import { listReconciliations, runReconciliation } from './reconciliations'
+import { exportBatch, makeBatch, markPaid, returnWithdrawal } from './pay-withdrawal'
 import { refundOrder } from './refund-order'
 import { approveBox, rejectBox } from './review-box'
 import { approve, reject } from './review-withdrawal'
 import { listReviews } from './reviews'
 import { summary } from './summary'
+import { listBatches } from '../wallet/bank-batches'
 import { listAllWithdrawals } from './withdrawals'
 
 type Names =
   | `admin.${'summary' | 'reviews' | 'approveBox' | 'rejectBox' | 'orders' | 'refund' | 'oddsAudit'}`
   | `admin.${'contentChecks' | 'judgeContent'}`
   | `admin.${'withdrawals' | 'approveWithdrawal' | 'rejectWithdrawal' | 'reconcile' | 'reconciliations'}`
+  | `admin.${'payWithdrawal' | 'returnWithdrawal' | 'payoutBatches' | 'createPayoutBatch' | 'payoutBatchFile'}`
 
 interface Asked {
   user: { id: string }
@@ -42,11 +45,24 @@ export function adminHandlers(shop: Shop): Handlers<Names> {
     'admin.reviews': ({ query }) => listReviews(shop, query),
     'admin.approveBox': (input) => approveBox(shop, onceFor('admin.approveBox', input), input.params.id, input.body),
     'admin.rejectBox': (input) => rejectBox(shop, onceFor('admin.rejectBox', input), input.params.id, input.body.note),
-    'admin.withdrawals': ({ query, language }) => listAllWithdrawals(shop.database, query, language),
+    'admin.withdrawals': ({ query, language }) => listAllWithdrawals(shop, query, language),
     'admin.approveWithdrawal': (input) =>
       approve(shop, onceFor('admin.approveWithdrawal', input), input.params.id, input.language),
     'admin.rejectWithdrawal': (input) =>
       reject(shop, onceFor('admin.rejectWithdrawal', input), input.params.id, input.body.note, input.language),
+    'admin.payWithdrawal': (input) =>
+      markPaid(shop, onceFor('admin.payWithdrawal', input), input.params.id, input.body, input.language),
+    'admin.returnWithdrawal': (input) =>
+      returnWithdrawal(
+        shop,
+        onceFor('admin.returnWithdrawal', input),
+        input.params.id,
+        input.body.note,
+        input.language,
+      ),
+    'admin.payoutBatches': ({ query }) => listBatches(shop.database, query),
+    'admin.createPayoutBatch': (input) => makeBatch(shop, onceFor('admin.createPayoutBatch', input)),
+    'admin.payoutBatchFile': ({ user, params }) => exportBatch(shop, user.id, params.id),
     'admin.orders': ({ query, language }) => listAllOrders(shop.database, query, language),
     'admin.refund': (input) => refundOrder(shop, onceFor('admin.refund', input), input.body),
     'admin.oddsAudit': ({ query, language }) => oddsAudit(shop.database, query, language),

@@ -13,7 +13,7 @@ import { withdrawalOf } from './withdrawals'
 type Decided = DataOf<'admin.approveWithdrawal'>
 
 /** Locks a withdrawal. Nobody decides over their own money. */
-async function lockForReview(tx: Transaction, id: string, operatorId: string): Promise<WithdrawalRow> {
+export async function lockForReview(tx: Transaction, id: string, operatorId: string): Promise<WithdrawalRow> {
   const row = await lockWithdrawal(tx, id)
   ensure(row, 'NOT_FOUND')
   ensure(row.user_id !== operatorId, 'FORBIDDEN')
@@ -28,7 +28,7 @@ export function approve(shop: Shop, once: Once, id: string, language: Language):
     await approveWithdrawal(tx, row, once.userId, now)
     const subject = { withdrawalId: id, userId: row.user_id, amountFen: row.amount_fen }
     await recordAudit(tx, { actorId: once.userId, action: 'withdrawal.approve', subject }, now)
-    return withdrawalOf(tx, id, language)
+    return withdrawalOf(tx, shop, id, language)
   })
 }
 
@@ -41,6 +41,6 @@ export function reject(shop: Shop, once: Once, id: string, note: string, languag
     await notifyWithdrawal(tx, row, note, now)
     const subject = { withdrawalId: id, userId: row.user_id, amountFen: row.amount_fen, note }
     await recordAudit(tx, { actorId: once.userId, action: 'withdrawal.reject', subject }, now)
-    return withdrawalOf(tx, id, language)
+    return withdrawalOf(tx, shop, id, language)
   })
 }

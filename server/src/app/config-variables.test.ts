@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { newTestKey } from '../../testing/wechat-pay/wechat-keys'
 import { readConfig } from './config'
 import { ROOT } from './root'
 
@@ -32,6 +33,12 @@ const everything: Record<string, string> = {
   WECHAT_PAY_API_V3_KEY: 'x'.repeat(32),
   WECHAT_PAY_PUBLIC_KEY_ID: 'x',
   WECHAT_PAY_PUBLIC_KEY: KEY.publicKey,
+  WECHAT_TRANSFER_SCENE_ID: '1005',
+  ALIPAY_APP_ID: 'x',
+  ALIPAY_KEY: KEY.privateKey,
+  ALIPAY_APP_CERT: newTestKey().certificate,
+  ALIPAY_CERT: newTestKey().certificate,
+  ALIPAY_ROOT_CERT: newTestKey().certificate,
   METRICS_PORT: '9101',
   FEISHU_ROBOT_URL: 'https://robots.example',
   WECOM_ROBOT_URL: 'https://robots.example',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { readAccounts } from '../accounts/settings'
+import { readAlipay } from '../integrations/alipay/settings'
 import { readAssistant } from '../integrations/assistant/settings'
 import { readConnectors, guardConnectors } from '../integrations/connectors/connectors'
 import { readErrorReportUrl } from '../tools/error-reports/settings'
@@ -22,6 +23,7 @@ import { requireProduction } from './production'
 import { readProviders } from '../integrations/settings'
 import { StartError } from '../kernel/start-error'
 import { wholeNumber, type Environment } from '../kernel/whole-number'
+import { readPayouts } from '../wallet/payout-settings'
 import { readWechatPay } from '../integrations/wechat-pay/settings'
 
 export { StartError } from '../kernel/start-error'
@@ -90,16 +92,21 @@ function readServices(env: Environment, production: boolean, guards: ProviderGua
   }
 }
 
+/** WeChat Pay with a guard over its transfers. */
+function guardTransfers(settings: Config['wechatPay'], guards: ProviderGuards): Config['wechatPay'] {
+  return settings && { ...settings, transfers: guards.over('wechatTransfer', settings.transfers) }
+}
+
 /** Reads and checks the environment. `root` is the checkout. Throws a StartError that says which variable is wrong. */
 export function readConfig(env: Environment, root: string): Config {
   const production = env.NODE_ENV === 'production'
   const port = wholeNumber(env, 'PORT', 3000, 65_535)
   const host = env.HOST || 'localhost'
-  const wechatPay = readWechatPay(env)
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
     throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://.')
   }
   const guards = readGuards(env)
+  const wechatPay = guardTransfers(readWechatPay(env), guards)
   const orders = readOrders(env, production, wechatPay !== undefined)
   if (production) requireProduction(env, orders.payChannels)
   return {
@@ -120,6 +127,8 @@ export function readConfig(env: Environment, root: string): Config {
     basePath: '/dev-api',
     ...orders,
     wechatPay,
+    alipay: guards.over('alipay', readAlipay(env)),
+    payouts: readPayouts(env, production),
     errorReportUrl: readErrorReportUrl(env),
     demo: env.JOYBOX_DEMO ? env.JOYBOX_DEMO !== 'off' : !production,
     production,

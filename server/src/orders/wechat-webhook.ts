@@ -4,6 +4,7 @@ import type { Shop } from '../kernel/shop'
 import { WechatPayFailure } from '../integrations/wechat-pay/failure'
 import { wechatPayOf } from '../integrations/wechat-pay/of-shop'
 import { receiveTransaction } from './wechat-ask'
+import { noteTransfer } from '../wallet/payout-wechat'
 import { noteRefund } from '../wallet/refunds'
 
 /** In WeChat's words; whatever is not 200 makes it send the webhook again, for a day. */
@@ -23,6 +24,7 @@ const STATUS: Partial<Record<Refusal['reason'], number>> = {
 async function receive(shop: Shop, body: RawBody): Promise<void> {
   const webhook = await wechatPayOf(shop).readWebhook(body)
   if (webhook.about === 'refund') return noteRefund(shop, webhook.refund.out_refund_no, webhook.refund.refund_status)
+  if (webhook.about === 'transfer') return noteTransfer(shop, webhook.transfer)
   if (webhook.transaction.trade_state === 'SUCCESS') await receiveTransaction(shop, webhook.transaction)
 }
 

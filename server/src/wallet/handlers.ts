@@ -1,22 +1,26 @@
-import { type TransferKind, walletAccounts, type WalletAccount, moneyLimits } from '@joybox/contract'
+import { payoutKinds, type TransferKind, walletAccounts, type WalletAccount, moneyLimits } from '@joybox/contract'
 import { Answer, type Handlers } from '../kernel/http/handler'
 import type { Localized } from '../kernel/localized'
 import { mapPage, readPage } from '../kernel/http/page'
 import { isoTime } from '../kernel/http/time'
-import type { Sql } from '../kernel/database/database'
 import type { Shop } from '../kernel/shop'
 import { userAccount } from './ledger/ledger'
 import { listWithdrawals } from './list-withdrawals'
+import { isSandboxed, lookAtWithdrawal } from './look-at-withdrawal'
 import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from './payout-accounts'
 import { payoutProvider } from './payout-provider'
 import { requestWithdrawal } from './request-withdrawal'
+import { listStatements, statementFile } from './statements'
 import { topupPlans } from './topup-plans'
+import { WITHDRAWALS, type WithdrawalRow } from './withdrawal'
 
 type Names =
   | 'wallet.get'
   | 'wallet.entries'
+  | 'wallet.statements'
+  | 'wallet.statementFile'
   | 'topupPlans.list'
-  | `withdrawals.${'create' | 'list'}`
+  | `withdrawals.${'create' | 'list' | 'get'}`
   | `payoutAccounts.${'list' | 'add' | 'remove'}`
 
 interface EntryRow {
@@ -39,15 +43,6 @@ const side = (account: 'debit_account_id' | 'credit_account_id', amount: string)
  * read all of them.
  */
 const ENTRIES = `${side('debit_account_id', '-t.amount')} union all ${side('credit_account_id', 't.amount')}`
-
-/** Recognizes a withdrawal that moves no real money: all but what WeChat sends back. */
-async function isSandboxed(sql: Sql, id: string): Promise<boolean> {
-  const row = await sql.first<{ external_account_id: string }>(
-    'select external_account_id from withdrawals where id = $1',
-    [id],
-  )
-  return row?.external_account_id !== 'external:wechat'
-}
 
 /** Balances and the ledger, as their owner sees them. */
 export function walletHandlers(shop: Shop): Handlers<Names> {
@@ -76,6 +71,8 @@ export function walletHandlers(shop: Shop): Handlers<Names> {
         createdAt: isoTime(row.created_at),
       }))
     },
+    'wallet.statements': ({ user }) => listStatements(shop, user.id),
+    'wallet.statementFile': ({ user, params, language }) => statementFile(shop, user.id, params.month, language),
     'topupPlans.list': async () => ({
       plans: [...topupPlans],
       custom: moneyLimits.topup,
@@ -83,12 +80,14 @@ export function walletHandlers(shop: Shop): Handlers<Names> {
     }),
     'withdrawals.create': async ({ user, key, body, language }) => {
       const withdrawal = await requestWithdrawal(shop, user.id, key, body, language)
-      return new Answer(withdrawal, { sandbox: await isSandboxed(shop.database, withdrawal.id) })
+      const row = await shop.database.first<WithdrawalRow>(`${WITHDRAWALS} where w.id = $1`, [withdrawal.id])
+      return new Answer(withdrawal, { sandbox: row !== undefined && isSandboxed(shop, row) })
     },
     'withdrawals.list': async ({ user, query, language }) =>
       new Answer(await listWithdrawals(shop, user.id, query, language), {
-        sandbox: payoutProvider(shop)?.sandbox ?? false,
+        sandbox: payoutKinds.some((kind) => payoutProvider(shop, `external:${kind}`)?.sandbox),
       }),
+    'withdrawals.get': ({ user, params, language }) => lookAtWithdrawal(shop, user.id, params.id, language),
     'payoutAccounts.list': ({ user }) => listPayoutAccounts(shop.database, user.id),
     'payoutAccounts.add': ({ user, body }) => addPayoutAccount(shop, user.id, body),
     'payoutAccounts.remove': ({ user, params }) => removePayoutAccount(shop, user.id, params.id),

@@ -3,6 +3,7 @@ import type { Language } from '../kernel/localized'
 import { mapPage, readPage } from '../kernel/http/page'
 import type { Shop } from '../kernel/shop'
 import { originalRouteLeft } from './original-route'
+import { payoutWays } from './payout-provider'
 import { presentWithdrawal, WITHDRAWALS, type WithdrawalRow } from './withdrawal'
 import { withdrawableOf } from './topup-points'
 import { leftToday } from './withdrawal-limits'
@@ -23,5 +24,6 @@ export async function listWithdrawals(
     leftTodayFen: await leftToday(database, userId, now()),
     withdrawableFen: await withdrawableOf(database, userId),
     originalRouteFen: await originalRouteLeft(database, shop, userId),
+    ways: payoutWays(shop),
   }
 }

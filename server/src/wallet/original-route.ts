@@ -29,7 +29,7 @@ const LEFT = `
 async function partsLeft(sql: Sql, shop: Shop, userId: string): Promise<Map<OriginalChannel, Part[]>> {
   const channels: OriginalChannel[] = [
     ...(hasWechatPay(shop) ? (['wechat'] as const) : []),
-    ...(payoutProvider(shop)?.sandbox ? (['sandbox'] as const) : []),
+    ...(payoutProvider(shop, 'external:sandbox')?.sandbox ? (['sandbox'] as const) : []),
   ]
   const since = earlier(shop.now(), REFUNDABLE_DAYS, 'day')
   const rows = await sql.rows<Part & { channel: OriginalChannel }>(LEFT, [userId, channels, since])

@@ -7,6 +7,7 @@ import { isoTime } from '../kernel/http/time'
 import type { Sql, Transaction } from '../kernel/database/database'
 import { lockAccount } from '../kernel/lock-accounts'
 import type { Shop } from '../kernel/shop'
+import { wechatPayee } from './wechat-payee'
 import { maskHolder, maskNumber, normalNumber } from './payout-number'
 
 /** Accounts that one person may have bound at a time. */
@@ -57,6 +58,7 @@ export function addPayoutAccount(
   ensure([...holder].length >= lengths.payoutHolder.min, 'VALIDATION_FAILED', 'holder')
   return shop.database.transaction(async (tx) => {
     await lockAccount(tx, userId)
+    if (wanted.kind === 'wechat') await wechatPayee(tx, shop, userId)
     const mine = await tx.rows<PayoutAccountRow>(MINE, [userId])
     const known = mine.find((row) => row.kind === wanted.kind && row.number === number)
     if (known) return present(known)

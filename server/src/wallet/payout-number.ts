@@ -16,8 +16,12 @@ const CARD = /^\d{12,19}$/
 const CHINESE_MOBILE = /^1[3-9]\d{9}$/
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/
 
+/** Stands for the one WeChat that is bound to an account. */
+const WECHAT = 'wechat'
+
 /** A payout account's number as it is kept: a card's digits, or an Alipay phone or e-mail in lower case. Refuses anything else. */
-export function normalNumber(kind: PayoutKind, typed: string): string {
+export function normalNumber(kind: PayoutKind, typed = ''): string {
+  if (kind === 'wechat') return WECHAT
   if (kind === 'bank') {
     const digits = typed.replace(/[\s-]/g, '')
     ensure(CARD.test(digits) && passesLuhn(digits), 'VALIDATION_FAILED', 'number')
@@ -30,6 +34,7 @@ export function normalNumber(kind: PayoutKind, typed: string): string {
 
 /** `**** 0366`, `138****0000`, `l***@example.com`: enough to be recognised by its owner. */
 export function maskNumber(kind: PayoutKind, number: string): string {
+  if (kind === 'wechat') return ''
   if (kind === 'bank') return `**** ${number.slice(-4)}`
   const [name, domain] = number.split('@')
   return domain ? `${name?.[0]}***@${domain}` : `${number.slice(0, 3)}****${number.slice(-4)}`

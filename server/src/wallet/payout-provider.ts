@@ -1,43 +1,37 @@
+import { payoutKinds, moneyLimits, type PayoutKind } from '@joybox/contract'
+import type { DataOf } from '@joybox/contract/client-types'
+import { hasWechatTransfers } from '../integrations/wechat-pay/of-shop'
 import type { Shop } from '../kernel/shop'
+import type { PayoutProvider } from './payout'
+import { alipayPayouts } from './payout-alipay'
+import { sandboxPayouts } from './payout-sandbox'
+import { wechatPayouts } from './payout-wechat'
 
-/** One payout, under the withdrawal's own number: asking twice for one number pays once. */
-export interface Payout {
-  id: string
-  amountFen: number
-  /** `external:bank` and its kin. */
-  channel: string
-  /** Card number, Alipay login, or null for the original route. */
-  number: string | null
-  /** Number of the attempt, from 1. */
-  attempt: number
+/** Who pays through a house account; null where nobody does, or an operator by hand. */
+export function payoutProvider({ config }: Pick<Shop, 'config'>, external: string): PayoutProvider | null {
+  if (external === 'external:wechat' && hasWechatTransfers({ config })) return wechatPayouts
+  if (external === 'external:alipay' && config.alipay) return alipayPayouts
+  if (external === 'external:bank') return config.payouts.bank === 'sandbox' ? sandboxPayouts : null
+  return config.production ? null : sandboxPayouts
 }
 
-/** Result of a payout. `unknown` is asked again under the same number, as long as it takes. */
-export type PayoutResult =
-  { state: 'paid'; reference: string } | { state: 'failed'; error: string } | { state: 'unknown'; error: string }
+/** House accounts through which the payout job sends. */
+export const sentByJob = (shop: Shop): string[] =>
+  ['external:sandbox', ...payoutKinds.map((kind) => `external:${kind}`)].filter((one) => payoutProvider(shop, one))
 
-export interface PayoutProvider {
-  sandbox: boolean
-  pay(payout: Payout): Promise<PayoutResult>
-}
+/** Whether bank transfers are made by operators. */
+export const isBankManual = ({ config }: Pick<Shop, 'config'>): boolean => config.payouts.bank === 'manual'
 
-/** Cards that begin like this, and Alipay logins that begin with `closed`, are accounts that no longer exist. */
-const CLOSED = /^(620000000|closed)/
-/** Cards that begin like this, and Alipay logins that begin with `slow`, do not answer the first two times. */
-const SLOW = /^(620000001|slow)/
-const SLOW_TRIES = 2
+/** Whether somebody pays this way. */
+export const isOpen = (shop: Pick<Shop, 'config'>, kind: PayoutKind): boolean =>
+  payoutProvider(shop, `external:${kind}`) !== null || (kind === 'bank' && isBankManual(shop))
 
-/** Plays a bank: it pays everybody but the two kinds of number above, so that every way a payout can go can be tried. */
-const sandbox: PayoutProvider = {
-  sandbox: true,
-  async pay({ id, number, attempt }) {
-    if (number && CLOSED.test(number)) return { state: 'failed', error: 'account closed' }
-    if (number && SLOW.test(number) && attempt <= SLOW_TRIES) return { state: 'unknown', error: 'no answer' }
-    return { state: 'paid', reference: `sandbox-${id}` }
-  },
-}
-
-/** Provider that pays money out; null in production until one is configured. */
-export function payoutProvider({ config }: Pick<Shop, 'config'>): PayoutProvider | null {
-  return config.production ? null : sandbox
-}
+/** Ways out, with what one payout may be and costs. */
+export const payoutWays = (shop: Pick<Shop, 'config'>): DataOf<'withdrawals.list'>['ways'] =>
+  payoutKinds.map((kind) => ({
+    kind,
+    open: isOpen(shop, kind),
+    minFen: moneyLimits.withdrawal.minFen,
+    maxFen: shop.config.payouts.maxFen[kind],
+    feeFen: shop.config.payouts.feeFen[kind],
+  }))

@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { moneyLimits } from '@joybox/contract'
+import { moneyLimits, type WechatApp } from '@joybox/contract'
 import { requirePayPassword } from '../accounts/security/pay-password'
 import { newId } from '../kernel/ids'
 import { findAnswer, idempotent } from '../kernel/idempotency'
@@ -13,8 +13,9 @@ import { collectDebt } from './earning-debt'
 import { postAll, userAccount } from './ledger/ledger'
 import { chooseParts, type Part } from './original-route'
 import { payoutAccountOf } from './payout-accounts'
-import { payoutProvider } from './payout-provider'
+import { isOpen } from './payout-provider'
 import { settleTopupPoints } from './topup-points'
+import { wechatPayee } from './wechat-payee'
 import { pendingTransfer } from './ledger/two-phase'
 import { lockWithdrawal, needsReview, presentWithdrawal } from './withdrawal'
 import { requireWithinDay } from './withdrawal-limits'
@@ -23,6 +24,8 @@ type Request = BodyOf<'withdrawals.create'>
 
 interface Destination {
   accountId: string | null
+  feeFen: number
+  wechat?: { app: WechatApp; openid: string }
   /** The house account that stands for it. */
   external: string
   /** Of the original route: the top-ups that it goes back to. */
@@ -34,10 +37,20 @@ async function destination(tx: Transaction, shop: Shop, userId: string, wanted: 
   const { to, amountFen } = wanted
   if (to.route === 'original') {
     const { channel, parts } = await chooseParts(tx, shop, userId, amountFen)
-    return { accountId: null, external: `external:${channel}`, parts }
+    return { accountId: null, feeFen: 0, external: `external:${channel}`, parts }
   }
   const account = await payoutAccountOf(tx, userId, to.payoutAccountId)
-  return { accountId: account.id, external: `external:${account.kind}`, parts: [] }
+  ensure(isOpen(shop, account.kind), 'PROVIDER_NOT_CONFIGURED')
+  const { maxFen, feeFen } = shop.config.payouts
+  ensure(amountFen <= maxFen[account.kind], 'VALIDATION_FAILED', 'amountFen')
+  const wechat = account.kind === 'wechat' ? await wechatPayee(tx, shop, userId, wanted.scene) : undefined
+  return {
+    accountId: account.id,
+    feeFen: feeFen[account.kind],
+    wechat,
+    external: `external:${account.kind}`,
+    parts: [],
+  }
 }
 
 /** Keeps the amount back from the balance: nobody can spend it, and it comes back whole if the withdrawal ends badly. */
@@ -75,7 +88,6 @@ export async function requestWithdrawal(
 ): Promise<DataOf<'withdrawals.create'>> {
   const { payPassword, ...wanted } = request
   const { amountFen, to } = wanted
-  ensure(to.route === 'original' || payoutProvider(shop), 'PROVIDER_NOT_CONFIGURED')
   const { minFen, dailyMaxFen } = moneyLimits.withdrawal
   ensure(amountFen >= minFen && amountFen <= dailyMaxFen, 'VALIDATION_FAILED', 'amountFen')
   // The password is no part of what is kept about the request: a hash of it could be guessed.
@@ -87,15 +99,27 @@ export async function requestWithdrawal(
     const now = shop.now()
     await lockAccount(tx, userId)
     await requireWithinDay(tx, userId, amountFen, now)
-    const { accountId, external, parts } = await destination(tx, shop, userId, wanted)
+    const { accountId, feeFen, wechat, external, parts } = await destination(tx, shop, userId, wanted)
     await collectDebt(tx, userId, now)
     const id = newId('wdr')
     const pendingId = await keepBack(tx, userId, id, amountFen, now)
     await tx.rows(
       `insert into withdrawals (id, user_id, amount_fen, route, payout_account_id, external_account_id, state, pending_id,
-           requested_at)
-         values ($1, $2, $3, $4, $5, $6, 'requested', $7, $8)`,
-      [id, userId, amountFen, to.route, accountId, external, pendingId, now],
+           requested_at, fee_fen, wechat_app, wechat_openid)
+         values ($1, $2, $3, $4, $5, $6, 'requested', $7, $8, $9, $10, $11)`,
+      [
+        id,
+        userId,
+        amountFen,
+        to.route,
+        accountId,
+        external,
+        pendingId,
+        now,
+        feeFen,
+        wechat?.app ?? null,
+        wechat?.openid ?? null,
+      ],
     )
     for (const part of parts) {
       await tx.rows('insert into withdrawal_parts (withdrawal_id, order_id, amount_fen) values ($1, $2, $3)', [

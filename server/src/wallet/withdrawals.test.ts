@@ -246,7 +246,10 @@ describe('B11 how it ends', () => {
     expect((await walletOf(player)).balanceFen).toBe(280_000)
     await payAll()
     expect(await walletOf(player)).toEqual({ balanceFen: 300_000, holdFen: 0 })
-    expect((await listOf(player)).records[0]).toMatchObject({ state: 'failed', note: 'account closed' })
+    expect((await listOf(player)).records[0]).toMatchObject({
+      state: 'failed',
+      note: '收款账户不存在或不能收款，请换一个收款账户',
+    })
     const { records } = await market.call('wallet.entries', { query: { account: 'cash' }, token: player.token })
     expect(records.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['withdrawal_back', 20_000],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { TransferBooks } from './wechat-transfers'
 
 /** Bodies of requests, as the interface documents them; what comes may lack any of it, and is checked before it is kept. */
 export interface Body {
@@ -35,6 +36,7 @@ export interface Books {
   merchantId: string
   orders: Map<string, Order>
   refunds: Map<string, Refund>
+  transfers: TransferBooks
   now(): Date
 }
 

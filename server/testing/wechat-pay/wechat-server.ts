@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { signLines } from '../../src/integrations/wechat-pay/signature'
 import { answerFor, type Body, type Books } from './wechat-ledger'
 import { newTestKey, type TestKey } from './wechat-keys'
+import { newTransferBooks, transferAnswer, TRANSFERS } from './wechat-transfers'
 
 /** A request as WeChat Pay saw it. */
 export interface SeenRequest {
@@ -99,7 +100,13 @@ export async function startWechat(options: { publicKeyId?: string; now?: () => D
   const now = options.now ?? (() => new Date())
   const merchant = newTestKey()
   let platforms = [newTestKey()]
-  const books: Books = { merchantId: MERCHANT, orders: new Map(), refunds: new Map(), now }
+  const books: Books = {
+    merchantId: MERCHANT,
+    orders: new Map(),
+    refunds: new Map(),
+    transfers: newTransferBooks(),
+    now,
+  }
   const requests: SeenRequest[] = []
   const odds: { part: string; odd: Odd }[] = []
   const happenings: { part: string; happen: () => void }[] = []
@@ -120,7 +127,9 @@ export async function startWechat(options: { publicKeyId?: string; now?: () => D
     const ordinary = isSignedByMerchant(seen, merchant)
       ? seen.path === '/v3/certificates'
         ? { status: 200, text: JSON.stringify(certificates()) }
-        : answerFor(books, seen)
+        : seen.path.startsWith(TRANSFERS)
+          ? transferAnswer(books, seen, { serial: serial(), key: newest().privateKey })
+          : answerFor(books, seen)
       : { status: 401, text: JSON.stringify({ code: 'SIGN_ERROR', message: '签名错误' }) }
     const due = happenings.findIndex(({ part }) => seen.path.includes(part))
     if (due !== -1) happenings.splice(due, 1)[0]?.happen()

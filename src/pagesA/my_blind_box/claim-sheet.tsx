@@ -20,7 +20,7 @@ import { toast } from '@/platform/feedback'
 import { afterSaleStore } from '@/features/shipping/store/after-sale-store'
 import type { Shipment } from '@/features/shipping/store/shipping-store'
 import { reasonsFor } from './after-sale-words'
-import { usePictures } from './use-pictures'
+import { usePictures } from '@/features/accounts/parts/use-pictures'
 
 interface Props {
   shipment: Shipment

@@ -1,4 +1,3 @@
-import { payoutKinds } from '@contract/kinds'
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
@@ -30,20 +29,27 @@ export const AccountSheet = observer(function AccountSheet({ open, onClose, onAd
 })
 
 const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdded'>) {
-  const [kind, setKind] = useState<PayoutAccount['kind']>('bank')
+  const kinds = withdrawStore.list.data?.ways.filter(({ open }) => open).map(({ kind: one }) => one) ?? []
+  const [chosen, setKind] = useState<PayoutAccount['kind']>()
+  const kind = chosen ?? kinds[0] ?? 'bank'
   const [holder, setHolder] = useState('')
   const [number, setNumber] = useState('')
   const [missed, setMissed] = useState(false)
   const [wrong, setWrong] = useState('')
   const { addAccount } = withdrawStore
   const hasHolder = fits(holder.trim(), lengths.payoutHolder)
-  const hasNumber = fits(number.trim(), lengths.payoutNumber)
+  const needsNumber = kind !== 'wechat'
+  const hasNumber = !needsNumber || fits(number.trim(), lengths.payoutNumber)
 
   const save = async () => {
     setMissed(true)
     if (!hasHolder || !hasNumber) return
     try {
-      const account = await addAccount.run({ kind, holder: holder.trim(), number: number.trim() })
+      const account = await addAccount.run({
+        kind,
+        holder: holder.trim(),
+        ...(needsNumber ? { number: number.trim() } : {}),
+      })
       void toast({ message: t('recharge.saved') })
       onAdded(account)
     } catch (error) {
@@ -53,7 +59,7 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
   return (
     <>
       <View className="wallet__kinds" {...aria({ role: 'radiogroup', label: t('recharge.kind') })}>
-        {payoutKinds.map((one) => (
+        {kinds.map((one) => (
           <Chip
             key={one}
             on={one === kind}
@@ -74,19 +80,23 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
         error={missed && !hasHolder ? t('recharge.holderWrong') : ''}
         onInput={setHolder}
       />
-      <View className="wallet__second">
-        <Field
-          titled
-          label={t(`recharge.number_${kind}`)}
-          value={number}
-          maxLength={lengths.payoutNumber.max}
-          error={wrong || (missed && !hasNumber ? t('recharge.numberWrong') : '')}
-          onInput={(typed) => {
-            setNumber(typed)
-            setWrong('')
-          }}
-        />
-      </View>
+      {kind === 'wechat' ? (
+        <View className="jb-xs jb-2 wallet__second">{wrong || t('recharge.wechatNote')}</View>
+      ) : (
+        <View className="wallet__second">
+          <Field
+            titled
+            label={t(`recharge.number_${kind}`)}
+            value={number}
+            maxLength={lengths.payoutNumber.max}
+            error={wrong || (missed && !hasNumber ? t('recharge.numberWrong') : '')}
+            onInput={(typed) => {
+              setNumber(typed)
+              setWrong('')
+            }}
+          />
+        </View>
+      )}
       <View className="jb-row wallet__save">
         <Button kind="main" grow busy={addAccount.isRunning} onTap={() => void save()}>
           {t('recharge.save')}

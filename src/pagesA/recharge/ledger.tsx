@@ -15,6 +15,7 @@ import { walletStore, type EntryFilter, type LedgerEntry } from '@/features/wall
 import { entryAmount } from './amounts'
 import { EntrySheet } from './entry-sheet'
 import { Months } from './months'
+import { Statements } from './statements'
 
 const icons: Record<LedgerEntry['kind'], ShopIcon> = {
   topup: 'wallet',
@@ -32,6 +33,7 @@ const icons: Record<LedgerEntry['kind'], ShopIcon> = {
   withdrawal: 'wallet',
   withdrawal_approved: 'wallet',
   withdrawal_paid: 'wallet',
+  withdrawal_fee: 'wallet',
   withdrawal_back: 'refresh',
   recycle: 'star',
   recycle_undo: 'refresh',
@@ -61,6 +63,7 @@ export const Ledger = observer(function Ledger() {
   return (
     <>
       <Months />
+      <Statements />
       <View className="wallet__filter" {...aria({ role: 'radiogroup', label: t('recharge.filter') })}>
         {FILTERS.map((one) => (
           <Chip key={one.word} on={one.account === account} onTap={() => setAccount(one.account)}>

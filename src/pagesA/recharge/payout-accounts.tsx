@@ -24,7 +24,9 @@ interface PayoutAccountsProps {
 export const PayoutAccounts = observer(function PayoutAccounts({ to, originalFen, onChoose }: PayoutAccountsProps) {
   const [adding, setAdding] = useState(false)
   const { accounts, removeAccount } = withdrawStore
-  const nameOf = ({ kind, number }: PayoutAccount) => `${t(`recharge.${kind}`)} ${number}`
+  const nameOf = ({ kind, number }: PayoutAccount) => `${t(`recharge.${kind}`)} ${number}`.trim()
+  const isOpen = ({ kind }: PayoutAccount) =>
+    withdrawStore.list.data?.ways.some((way) => way.kind === kind && way.open) ?? false
   const remove = async (account: PayoutAccount) => {
     const { confirm } = await dialog({ message: t('recharge.removeSure', { name: nameOf(account) }) })
     if (!confirm) return
@@ -59,7 +61,8 @@ export const PayoutAccounts = observer(function PayoutAccounts({ to, originalFen
                   checked={isOn}
                   lead={<Icon name={account.kind === 'bank' ? 'wallet' : 'coin'} />}
                   title={nameOf(account)}
-                  note={account.holder}
+                  note={isOpen(account) ? account.holder : t('recharge.wayClosed')}
+                  disabled={!isOpen(account)}
                   value={<CheckMark checked={isOn} />}
                   onTap={() => onChoose({ route: 'account', payoutAccountId: account.id })}
                 />

@@ -46,7 +46,10 @@ export const WithdrawForm = observer(function WithdrawForm() {
   if (!list.data || !limits) return null
   const { leftTodayFen, originalRouteFen, withdrawableFen } = list.data
   const balanceFen = balance.data?.balanceFen ?? 0
-  const most = Math.min(withdrawableFen, leftTodayFen, to.route === 'original' ? originalRouteFen : leftTodayFen)
+  const account = to.route === 'account' && withdrawStore.accounts.data?.find(({ id }) => id === to.payoutAccountId)
+  const way = account ? list.data.ways.find(({ kind }) => kind === account.kind) : undefined
+  const feeFen = way?.feeFen ?? 0
+  const most = Math.min(withdrawableFen, leftTodayFen, way?.maxFen ?? originalRouteFen)
   const amountFen = fenOf(typed)
   const isFitting = amountFen !== undefined && amountFen >= limits.minFen && amountFen <= most
   const wrong = t('recharge.amountWrong', {
@@ -102,6 +105,13 @@ export const WithdrawForm = observer(function WithdrawForm() {
             {t('recharge.bonusSpent', { amount: formatFen(balanceFen - withdrawableFen) })}
           </View>
         )}
+        {feeFen > 0 && (
+          <View className="jb-xs jb-2">
+            {isFitting
+              ? t('recharge.feeOf', { fee: formatFen(feeFen), net: formatFen(amountFen - feeFen, 'always') })
+              : t('recharge.fee', { fee: formatFen(feeFen) })}
+          </View>
+        )}
         <View className="jb-xs jb-2 wallet__rules">
           {t('recharge.rules', {
             min: formatFen(limits.minFen),
@@ -109,6 +119,9 @@ export const WithdrawForm = observer(function WithdrawForm() {
             review: formatFen(limits.reviewAboveFen),
           })}
         </View>
+        {walletStore.earnings.data !== undefined && walletStore.earnings.data.total > 0 && (
+          <View className="jb-xs jb-2">{t('recharge.taxNote')}</View>
+        )}
       </Card>
       <PayoutAccounts to={to} originalFen={originalRouteFen} onChoose={setTo} />
       {error && !asking && (

@@ -1,11 +1,17 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
+import { useState } from 'react'
+import { errorText } from '@/client/error-text'
+import { aria } from '@/ui/aria'
+import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { whenInText, whenText } from '@/i18n/time/text'
 import { DemoMark } from '@/ui/demo-mark'
 import { t } from '@/features/orders/locale/recharge'
-import type { Withdrawal } from '@/features/wallet/store/withdraw-store'
+import { toast } from '@/platform/feedback'
+import { walletStore } from '@/features/wallet/store/wallet-store'
+import { withdrawStore, type Withdrawal } from '@/features/wallet/store/withdraw-store'
 
 /** Withdrawals, newest first, each with how far it has come. */
 export const Withdrawals = observer(function Withdrawals(props: { records: Withdrawal[]; sandbox: boolean }) {
@@ -20,10 +26,45 @@ export const Withdrawals = observer(function Withdrawals(props: { records: Withd
   )
 })
 
+const stepWord = (step: NonNullable<Withdrawal['step']>, kind: Withdrawal['kind']) =>
+  step === 'sent' && kind === 'bank' ? ('recharge.step_bank' as const) : (`recharge.step_${step}` as const)
+
+/** Has a transfer confirmed in WeChat, or tells where that is done. */
+const Confirm = observer(function Confirm({ id, confirmBy }: { id: string; confirmBy: string }) {
+  const [elsewhere, setElsewhere] = useState(false)
+  const { confirm, list } = withdrawStore
+  const ask = async () => {
+    try {
+      const answer = await confirm.run(id)
+      setElsewhere(answer === 'elsewhere')
+      if (answer === 'asked') void toast({ message: t('recharge.confirmed') })
+    } catch (error) {
+      void toast({ message: errorText(error) })
+    }
+    await Promise.all([list.load(), walletStore.balance.load()])
+  }
+  return (
+    <View className="wallet__confirm">
+      <View className="jb-xs jb-2">{t('recharge.confirmBy', { time: whenText(confirmBy) })}</View>
+      {elsewhere && (
+        <View className="jb-xs jb-2" {...aria({ role: 'alert' })}>
+          {t('recharge.confirmElsewhere')}
+        </View>
+      )}
+      <View className="jb-row">
+        <Button kind="main" grow busy={confirm.isRunning} onTap={() => void ask()}>
+          {t('recharge.confirm')}
+        </Button>
+      </View>
+    </View>
+  )
+})
+
 const FAILED = ['rejected', 'failed']
 
 const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdrawal; sandbox: boolean }) {
-  const { amountFen, state, destination, reviewed, note, requestedAt, decidedAt, settledAt } = withdrawal
+  const { id, amountFen, feeFen, state, step, kind, destination, reviewed, note } = withdrawal
+  const { requestedAt, decidedAt, settledAt, confirmBy } = withdrawal
   const isOver = FAILED.includes(state)
   const done = state === 'requested' ? 1 : state === 'paid' ? 3 : 2
   const steps = [
@@ -34,6 +75,7 @@ const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdra
     },
     { title: t('recharge.step3'), fact: settledAt && state === 'paid' ? whenText(settledAt) : destination },
   ]
+  const words = t(state === 'approved' && step ? stepWord(step, kind) : `recharge.state_${state}`)
   return (
     <Card
       title={t('recharge.takeOut', { amount: formatFen(amountFen, 'always') })}
@@ -41,7 +83,7 @@ const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdra
         <View className="jb-row">
           <DemoMark shown={sandbox} />
           <View className={`wallet__state wallet__state--${isOver ? 'bad' : state === 'paid' ? 'ok' : 'wait'}`}>
-            {t(`recharge.state_${state}`)}
+            {words}
           </View>
         </View>
       }
@@ -61,6 +103,12 @@ const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdra
           ))}
         </View>
       )}
+      {feeFen > 0 && state !== 'failed' && state !== 'rejected' && (
+        <View className="jb-xs jb-2">
+          {t('recharge.feeOf', { fee: formatFen(feeFen), net: formatFen(amountFen - feeFen, 'always') })}
+        </View>
+      )}
+      {step === 'confirm' && confirmBy && <Confirm id={id} confirmBy={confirmBy} />}
     </Card>
   )
 })

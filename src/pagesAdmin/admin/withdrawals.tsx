@@ -2,16 +2,21 @@ import { stateNames, withdrawalStates } from '@contract/states'
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
+import { useState } from 'react'
 import { actions } from '@/features/admin/store/actions'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { whenInText } from '@/i18n/time/text'
+import { previewImages } from '@/ui/image-preview'
+import { mediaUrl } from '@/config/url'
 import { Money } from '@/ui/money'
 import { t } from '@/features/admin/locale/admin'
 import { adminStore, type Payout } from '@/features/admin/store/admin-store'
+import { Batches } from './batches'
 import { Decide, type Decision } from './decision-sheet'
 import { Filters } from './filters'
 import { Listing } from './listing'
+import { PaidSheet } from './paid-sheet'
 import { useAdminList } from './use-admin-list'
 
 const STATES = stateNames(withdrawalStates)
@@ -39,19 +44,37 @@ const refusing = (payout: Payout): Decision => ({
   done: () => t('admin.payRefused'),
 })
 
+const givingBack = (payout: Payout): Decision => ({
+  title: t('admin.payBackTitle'),
+  text: t('admin.payBackText', wordsOf(payout)),
+  note: 'required',
+  go: t('admin.payBackDo'),
+  action: (note) => actions.returnWithdrawal(payout.id, note),
+  done: () => t('admin.payBackToast'),
+})
+
 /** Money that people ask for, first come first served (rules B11). */
 export const Withdrawals = observer(function Withdrawals() {
   const { payouts } = adminStore
+  const [paying, setPaying] = useState<Payout>()
   const { state, choose, deciding, decide, ends } = useAdminList<Payout, Payout['state']>(payouts, 'requested')
   return (
     <>
       <Filters keys={STATES} current={state} name={(key) => t(`admin.pay_${key}`)} onChoose={choose} />
+      {state === 'approved' && <Batches onMade={() => choose('approved')} />}
       <Listing
         list={payouts}
         render={(payout) => (
-          <Row payout={payout} onAllow={() => decide(allowing(payout))} onRefuse={() => decide(refusing(payout))} />
+          <Row
+            payout={payout}
+            onAllow={() => decide(allowing(payout))}
+            onRefuse={() => decide(refusing(payout))}
+            onPaid={() => setPaying(payout)}
+            onBack={() => decide(givingBack(payout))}
+          />
         )}
       />
+      {paying && <PaidSheet payout={paying} onClose={() => setPaying(undefined)} onDone={ends.onDone} />}
       {deciding && <Decide decision={deciding} {...ends} />}
     </>
   )
@@ -61,10 +84,14 @@ interface RowProps {
   payout: Payout
   onAllow: () => void
   onRefuse: () => void
+  onPaid: () => void
+  onBack: () => void
 }
 
-const Row = observer(function Row({ payout, onAllow, onRefuse }: RowProps) {
-  const { user, amountFen, state, destination, attempts, lastError, note, requestedAt } = payout
+const Row = observer(function Row({ payout, onAllow, onRefuse, onPaid, onBack }: RowProps) {
+  const { user, amountFen, feeFen, state, step, kind, destination, attempts, lastError, note, requestedAt } = payout
+  const { byHand, batchId, returning, reference, proof } = payout
+  const canGoBack = kind !== null && !returning && (state === 'approved' || (state === 'paid' && byHand))
   return (
     <Card className="admin__card">
       <View className="admin__head">
@@ -72,6 +99,14 @@ const Row = observer(function Row({ payout, onAllow, onRefuse }: RowProps) {
           <View className="jb-b">{user.nickname}</View>
           <View className="jb-xs jb-2">{t('admin.payTo', { to: destination })}</View>
           <View className="jb-xs jb-3">{t('admin.payAt', { time: whenInText(requestedAt) })}</View>
+          {feeFen > 0 && (
+            <View className="jb-xs jb-2">
+              {t('admin.payFee', { fee: formatFen(feeFen), net: formatFen(amountFen - feeFen, 'always') })}
+            </View>
+          )}
+          {step && <View className="jb-xs jb-2">{t(batchId ? 'admin.payStep_bank' : `admin.payStep_${step}`)}</View>}
+          {returning && <View className="jb-xs jb-2">{t('admin.payReturning')}</View>}
+          {reference && <View className="jb-xs jb-2">{t('admin.payReference', { reference })}</View>}
         </View>
         <Money fen={amountFen} size="m" cents="always" />
       </View>
@@ -85,6 +120,25 @@ const Row = observer(function Row({ payout, onAllow, onRefuse }: RowProps) {
           <Button small kind="ink" label={t('admin.payYesFor', wordsOf(payout))} onTap={onAllow}>
             {t('admin.payYes')}
           </Button>
+        </View>
+      )}
+      {(canGoBack || proof) && (
+        <View className="admin__acts">
+          {proof && (
+            <Button small kind="line" onTap={() => previewImages({ urls: [mediaUrl(proof)], current: 0 })}>
+              {t('admin.payProof')}
+            </Button>
+          )}
+          {canGoBack && (
+            <Button small kind="line" label={t('admin.payBackFor', wordsOf(payout))} onTap={onBack}>
+              {t('admin.payBack')}
+            </Button>
+          )}
+          {state === 'approved' && byHand && batchId && (
+            <Button small kind="ink" label={t('admin.payDoneFor', wordsOf(payout))} onTap={onPaid}>
+              {t('admin.payDone')}
+            </Button>
+          )}
         </View>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { call } from '../../define'
-import { decisions, orderKinds } from '../../kinds'
+import { call, RawData } from '../../define'
+import { decisions, orderKinds, payoutKinds, payoutSteps } from '../../kinds'
 import { MAX_SLOTS } from '../../limits'
 import {
   Model,
@@ -13,6 +13,7 @@ import {
   pageQuery,
   stateSchema,
   Strict,
+  Text,
   TierName,
   Time,
   Weight,
@@ -38,7 +39,15 @@ const Withdrawal = Model('WithdrawalRequest', {
   id: Id,
   user: Person,
   amountFen: Fen,
+  feeFen: Type.Integer({ minimum: 0 }),
   state: stateSchema(withdrawalStates),
+  step: Nullable(OneOf(payoutSteps)),
+  kind: Nullable(OneOf(payoutKinds)),
+  batchId: Nullable(Type.String()),
+  byHand: Type.Boolean({ description: 'an operator pays it at the bank' }),
+  returning: Type.Boolean({ description: 'is given back as soon as it is certain that it was not paid' }),
+  reference: Nullable(Type.String({ description: 'number of the payment at whoever paid it' })),
+  proof: Nullable(Type.String({ description: 'picture of the payment' })),
   destination: Type.String({ description: 'masked' }),
   attempts: Type.Integer(),
   lastError: Nullable(Type.String()),
@@ -46,6 +55,15 @@ const Withdrawal = Model('WithdrawalRequest', {
   requestedAt: Time,
   decidedAt: Nullable(Time),
   settledAt: Nullable(Time),
+})
+
+const PayoutBatch = Model('PayoutBatch', {
+  id: Id,
+  count: Type.Integer(),
+  sumFen: Fen,
+  unpaid: Type.Integer({ description: 'of them, neither paid nor given back' }),
+  createdBy: Person,
+  createdAt: Time,
 })
 
 const OrderRow = Model('OrderRow', {
@@ -210,6 +228,57 @@ export const admin = {
     body: Strict({ note: Note }),
     data: Withdrawal,
     reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'FORBIDDEN'],
+  }),
+  'admin.payWithdrawal': call({
+    method: 'POST',
+    path: '/admin/withdrawals/:id/paid',
+    who: 'operator',
+    key: true,
+    summary: 'Note that a bank transfer of a batch was made, with its reference and, if there is one, a picture of it',
+    params,
+    body: Strict({ reference: Text({ min: 1, max: 64 }), proof: Type.Optional(Text({ min: 1, max: 200 })) }),
+    data: Withdrawal,
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'FORBIDDEN', 'VALIDATION_FAILED'],
+  }),
+  'admin.returnWithdrawal': call({
+    method: 'POST',
+    path: '/admin/withdrawals/:id/return',
+    who: 'operator',
+    key: true,
+    summary:
+      'Give a payout back to its owner: at once where the bank pays, also when the bank sent it back later; elsewhere as soon as the provider says that it was not paid',
+    params,
+    body: Strict({ note: Note }),
+    data: Withdrawal,
+    reasons: ['NOT_FOUND', 'STATE_CONFLICT', 'FORBIDDEN'],
+  }),
+  'admin.payoutBatches': call({
+    method: 'GET',
+    path: '/admin/payout-batches',
+    who: 'operator',
+    summary: 'Batches of bank transfers, newest first',
+    query: PageQuery,
+    data: PageOf(PayoutBatch),
+  }),
+  'admin.createPayoutBatch': call({
+    method: 'POST',
+    path: '/admin/payout-batches',
+    who: 'operator',
+    key: true,
+    summary:
+      'Put every approved bank transfer that is in no batch into a new one, and never one’s own; refused where there is none',
+    data: PayoutBatch,
+    reasons: ['STATE_CONFLICT'],
+  }),
+  'admin.payoutBatchFile': call({
+    method: 'GET',
+    path: '/admin/payout-batches/:id/file',
+    who: 'operator',
+    summary: 'A batch as CSV for the bank: names, card numbers and amounts in yuan of what is not paid yet; audited',
+    params,
+    raw: 'csv',
+    data: RawData,
+    reasons: ['NOT_FOUND'],
   }),
   'admin.orders': call({
     method: 'GET',

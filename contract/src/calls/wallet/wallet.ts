@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { call } from '../../define'
+import { call, RawData } from '../../define'
 import { lengths } from '../../fields'
-import { payoutKinds, walletAccounts } from '../../kinds'
+import { payoutKinds, payoutSteps, payScenes, walletAccounts, wechatApps } from '../../kinds'
 import {
   Model,
   Fen,
@@ -34,14 +34,43 @@ const PayoutAccount = Model('PayoutAccount', {
 const Withdrawal = Model('Withdrawal', {
   id: Id,
   amountFen: Fen,
+  feeFen: Type.Integer({ minimum: 0, description: 'of the amount, what the payout costs; the rest arrives' }),
   state: WithdrawalState,
+  step: Nullable(OneOf(payoutSteps)),
   route: OneOf(['original', 'account']),
+  kind: Nullable(OneOf(payoutKinds)),
   destination: Type.String({ description: 'where it goes, masked' }),
   reviewed: Type.Boolean({ description: 'an operator looks at it, or has' }),
   note: Nullable(Type.String({ description: 'why it was rejected, or failed' })),
   requestedAt: Time,
   decidedAt: Nullable(Time),
   settledAt: Nullable(Time),
+  confirmBy: Nullable(Time),
+})
+
+const PayoutWay = Model('PayoutWay', {
+  kind: OneOf(payoutKinds),
+  open: Type.Boolean({ description: 'somebody pays this way' }),
+  minFen: Fen,
+  maxFen: Fen,
+  feeFen: Type.Integer({ minimum: 0, description: 'taken off each payout' }),
+})
+
+const Month = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' })
+
+const signed = (description: string) => Type.Integer({ description })
+
+const Statement = Model('Statement', {
+  month: Month,
+  openingFen: Fen,
+  salesFen: signed('listed prices of the boxes whose earnings were released'),
+  feesFen: signed('the shop’s fee on them'),
+  earningsFen: signed('sales less fees'),
+  reversedFen: signed('earnings taken back with a refund'),
+  withdrawnFen: signed('withdrawals, less those that came back'),
+  payoutFeesFen: signed('of what was withdrawn, fees of payouts'),
+  otherFen: signed('top-ups, purchases and refunds'),
+  closingFen: Fen,
 })
 
 /** Cash and points. */
@@ -88,6 +117,7 @@ export const wallet = {
         Strict({ route: Type.Literal('account'), payoutAccountId: Id }),
       ]),
       payPassword: Type.Optional(TriedPayPassword),
+      scene: Type.Optional(OneOf(payScenes)),
     }),
     data: Withdrawal,
     reasons: [
@@ -102,7 +132,28 @@ export const wallet = {
       'BONUS_SPENT',
       'ORIGINAL_ROUTE_TOO_SMALL',
       'PROVIDER_NOT_CONFIGURED',
+      'WECHAT_NOT_BOUND',
     ],
+  }),
+  'withdrawals.get': call({
+    method: 'GET',
+    path: '/withdrawals/:id',
+    who: 'user',
+    summary:
+      'One withdrawal, asked about anew at whoever pays it; with what WeChat needs while it waits to be confirmed',
+    params: Strict({ id: Id }),
+    data: Strict({
+      withdrawal: Withdrawal,
+      toConfirm: Nullable(
+        Strict({
+          app: OneOf(wechatApps),
+          appId: Type.String(),
+          mchId: Type.String(),
+          package: Type.String({ description: 'what `wx.requestMerchantTransfer` is given' }),
+        }),
+      ),
+    }),
+    reasons: ['NOT_FOUND'],
   }),
   'withdrawals.list': call({
     method: 'GET',
@@ -117,6 +168,7 @@ export const wallet = {
         description: 'of the balance, what is left when the points that came with it and were spent are paid for',
       }),
       originalRouteFen: Type.Integer({ description: 'how much can still go back the way top-ups came in' }),
+      ways: Type.Array(PayoutWay),
     }),
   }),
   'payoutAccounts.list': call({
@@ -130,16 +182,19 @@ export const wallet = {
     method: 'POST',
     path: '/payout-accounts',
     who: 'user',
-    summary: 'Bind a bank card or an Alipay account; binding the same again gives the same account',
+    summary: 'Bind WeChat, an Alipay account or a bank card; binding the same again gives the same account',
     body: Strict({
       kind: OneOf(payoutKinds),
       holder: Text(lengths.payoutHolder),
-      number: Text(lengths.payoutNumber, {
-        description: 'a card number with its check digit, spaces allowed; or the phone or e-mail of an Alipay account',
-      }),
+      number: Type.Optional(
+        Text(lengths.payoutNumber, {
+          description:
+            'a card number with its check digit, spaces allowed; or the phone or e-mail of an Alipay account; none for WeChat',
+        }),
+      ),
     }),
     data: PayoutAccount,
-    reasons: ['VALIDATION_FAILED', 'STATE_CONFLICT'],
+    reasons: ['VALIDATION_FAILED', 'STATE_CONFLICT', 'WECHAT_NOT_BOUND'],
   }),
   'payoutAccounts.remove': call({
     method: 'DELETE',
@@ -148,6 +203,24 @@ export const wallet = {
     summary: 'Unbind an account; a withdrawal on its way to it still arrives',
     params: Strict({ id: Id }),
     data: Type.Boolean(),
+    reasons: ['NOT_FOUND'],
+  }),
+  'wallet.statements': call({
+    method: 'GET',
+    path: '/wallet/statements',
+    who: 'user',
+    summary:
+      'What came into my cash and left it in each of the last twelve months of China’s calendar, the latest first',
+    data: Type.Array(Statement),
+  }),
+  'wallet.statementFile': call({
+    method: 'GET',
+    path: '/wallet/statements/:month/file',
+    who: 'user',
+    summary: 'A month’s statement with every entry behind it, as CSV',
+    params: Strict({ month: Month }),
+    raw: 'csv',
+    data: RawData,
     reasons: ['NOT_FOUND'],
   }),
   'topupPlans.list': call({

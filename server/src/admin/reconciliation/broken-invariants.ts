@@ -92,6 +92,18 @@ const invariants: Record<string, string> = {
     where (c.state = 'locked') <> (o.state in ('unpaid', 'paying'))`,
   'a prop was used for nothing, or its use was not counted': `
     select id from user_props where (state = 'used') <> (used_for is not null)`,
+  'what is owed to people who withdraw is not that of the withdrawals on their way': `
+    select owed, said from
+      (select (select coalesce(sum(amount), 0) from transfers where credit_account_id = 'withdraw_payable')
+         - (select coalesce(sum(amount), 0) from transfers where debit_account_id = 'withdraw_payable') as owed) o,
+      (select coalesce(sum(amount_fen), 0) as said from withdrawals w where state = 'approved'
+         and not exists (select 1 from transfers t where t.unique_key = 'withdrawal_ended:' || w.id)) s
+    where owed <> said`,
+  'a withdrawal was paid twice, or not as much as it says': `
+    select w.id, w.state, coalesce(sum(t.amount), 0)::bigint as left_shop from withdrawals w
+      left join transfers t on t.kind in ('withdrawal_paid', 'withdrawal_fee')
+        and t.unique_key in ('withdrawal_ended:' || w.id, 'withdrawal_fee:' || w.id)
+    where w.state = 'paid' group by w.id having coalesce(sum(t.amount), 0) <> w.amount_fen`,
   'a creator’s box was sold and has no earning, or two': `
     select d.id, count(e.draw_id)::int as earnings from draws d join boxes b on b.id = d.box_id and b.creator_id is not null
       left join earnings e on e.draw_id = d.id

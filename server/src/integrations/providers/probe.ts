@@ -1,5 +1,7 @@
 import { providerNames, type ProviderName } from '@joybox/contract'
 import type { Config } from '../../kernel/config'
+import { signedFields } from '../alipay/client'
+import { authorization } from '../wechat-pay/signature'
 import { signOf } from '../parcels/kuaidi100'
 import { object, text } from '../reading'
 import { isJson, type Json } from '../request-json'
@@ -99,13 +101,45 @@ function probesOf(config: Config): Partial<Record<ProviderName, Probe>> {
     const accepts = ({ access_token: token }: Json) => typeof token === 'string'
     probes.wechat = { url: `${apiUrl}/cgi-bin/stable_token`, request: post(body), accepts }
   }
+  if (config.wechatPay?.transfers) {
+    // A transfer that does not exist: only a merchant who may make transfers is told so.
+    const path = '/v3/fund-app/mch-transfer/transfer-bills/out-bill-no/joyboxprobe'
+    const seconds = Math.floor(Date.now() / 1000)
+    const headers = {
+      accept: 'application/json',
+      'user-agent': 'joybox',
+      authorization: authorization(config.wechatPay, { method: 'GET', path, body: '' }, seconds),
+    }
+    const accepts = ({ code }: Json, status: number) => status === 200 || code === 'NOT_FOUND'
+    probes.wechatTransfer = { url: config.wechatPay.baseUrl + path, request: { headers }, accepts }
+  }
+  if (config.alipay) {
+    const method = 'alipay.fund.trans.common.query'
+    const content = { product_code: 'TRANS_ACCOUNT_NO_PWD', biz_scene: 'DIRECT_TRANSFER', out_biz_no: 'joyboxprobe' }
+    const request = { method: 'POST', body: signedFields(config.alipay, new Date(), method, content) }
+    const accepts = (answer: Json) => {
+      const { code, sub_code: sub } = object(answer.alipay_fund_trans_common_query_response)
+      return code === '10000' || sub === 'ORDER_NOT_EXIST'
+    }
+    probes.alipay = { url: `${config.alipay.url}?charset=utf-8`, request, accepts }
+  }
   return probes
 }
 
 /** Extracts a provider's own words about an answer. */
 function wordsOf(answer: Json, status: number): string {
-  const error = object(answer.error)
-  const said = [error.message, answer.message, answer.info, answer.reason, answer.errmsg, answer.msg, answer.detail]
+  const error = object(answer.error ?? answer.error_response ?? answer.alipay_fund_trans_common_query_response)
+  const said = [
+    error.message,
+    error.sub_msg,
+    error.msg,
+    answer.message,
+    answer.info,
+    answer.reason,
+    answer.errmsg,
+    answer.msg,
+    answer.detail,
+  ]
   return said.map(text).find(Boolean)?.slice(0, 120) ?? `HTTP ${status}`
 }
 

@@ -19,6 +19,8 @@ export const providerVariables: Readonly<Record<ProviderName, string>> = {
   prices: 'PRICE_COMPARISON_URL, PRICE_COMPARISON_TOKEN',
   feishu: 'FEISHU_ROBOT_URL',
   wecom: 'WECOM_ROBOT_URL',
+  wechatTransfer: 'WECHAT_PAY_MCH_ID and its kin, WECHAT_TRANSFER_SCENE_ID',
+  alipay: 'ALIPAY_APP_ID, ALIPAY_KEY, ALIPAY_APP_CERT, ALIPAY_CERT, ALIPAY_ROOT_CERT',
 }
 
 const sideOf = ({ kind }: { kind: string }): ProviderSide => (kind === 'off' || kind === 'sandbox' ? kind : 'live')
@@ -27,6 +29,7 @@ const sideOf = ({ kind }: { kind: string }): ProviderSide => (kind === 'off' || 
 export function providerSides(config: Config): Readonly<Record<ProviderName, ProviderSide>> {
   const { providers, maps, trips, media } = config
   const without = media.sandbox ? 'sandbox' : 'off'
+  const payouts = config.production ? 'off' : 'sandbox'
   return {
     sms: sideOf(providers.sms),
     mail: sideOf(providers.mail),
@@ -44,5 +47,7 @@ export function providerSides(config: Config): Readonly<Record<ProviderName, Pro
     prices: sideOf(config.prices),
     feishu: sideOf(config.robots.feishu),
     wecom: sideOf(config.robots.wecom),
+    wechatTransfer: config.wechatPay?.transfers ? 'live' : payouts,
+    alipay: config.alipay ? 'live' : payouts,
   }
 }

@@ -20,6 +20,11 @@ export function hasWechatPay({ config }: Shop): boolean {
   return config.wechatPay !== undefined && config.payChannels.includes('wechat')
 }
 
+/** Whether people can be paid through WeChat. */
+export function hasWechatTransfers(shop: Pick<Shop, 'config'>): boolean {
+  return shop.config.wechatPay?.transfers !== undefined && shop.config.payChannels.includes('wechat')
+}
+
 /** Webhook URL. */
 export function notifyUrl({ config }: Shop): string {
   return `${config.publicUrl.replace(/\/+$/, '')}${config.basePath}/generalOrder/callback/wechat`

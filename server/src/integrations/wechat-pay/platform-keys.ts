@@ -1,4 +1,4 @@
-import { X509Certificate, type KeyObject } from 'node:crypto'
+import { constants, publicEncrypt, X509Certificate, type KeyObject } from 'node:crypto'
 import { WechatPayFailure } from './failure'
 import { decryptResource, type EncryptedResource } from './resource'
 import { send } from './send'
@@ -15,6 +15,8 @@ export interface Signed {
 export interface PlatformKeys {
   /** Throws BAD_SIGNATURE unless WeChat signed exactly this, no more than five minutes ago. */
   verify(signed: Signed): Promise<void>
+  /** Encrypts a name for WeChat alone (RSA-OAEP, "敏感信息加密"); tells which key it was. */
+  seal(text: string): Promise<{ serial: string; text: string }>
 }
 
 interface Certificates {
@@ -67,6 +69,14 @@ class CertificateKeys {
     return this.keys.get(serial)
   }
 
+  /** The certificate that is good for longest. */
+  async newest(): Promise<[serial: string, key: KeyObject]> {
+    if (this.keys.size === 0) await this.find('')
+    const found = [...this.keys].at(-1)
+    if (!found) throw new WechatPayFailure('BAD_ANSWER', 'WeChat handed out no certificate')
+    return found
+  }
+
   private async fetch(): Promise<void> {
     this.triedAt = this.now().getTime()
     const answer = await send(this.settings, this.now, 'GET', '/v3/certificates')
@@ -99,6 +109,13 @@ export function openPlatformKeys(settings: WechatPaySettings, now: () => Date): 
     return serial.startsWith(PUBLIC_KEY_ID) ? undefined : certificates.find(serial)
   }
   return {
+    async seal(text) {
+      const [serial, key] = settings.publicKey
+        ? [settings.publicKey.id, settings.publicKey.key]
+        : await certificates.newest()
+      const sealed = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING }, Buffer.from(text))
+      return { serial, text: sealed.toString('base64') }
+    },
     async verify(signed) {
       const apart = Math.abs(now().getTime() / 1000 - Number(signed.headers['wechatpay-timestamp']))
       if (!(apart <= WINDOW_SECONDS)) throw refuse('it was not signed within the last five minutes')

@@ -30,6 +30,7 @@ export async function send(
   method: Method,
   path: string,
   body = '',
+  sealedWith = settings.publicKey?.id,
 ): Promise<UncheckedAnswer> {
   const seconds = Math.floor(now().getTime() / 1000)
   try {
@@ -40,8 +41,8 @@ export async function send(
         'user-agent': 'joybox',
         authorization: authorization(settings, { method, path, body }, seconds),
         ...(body ? { 'content-type': 'application/json' } : {}),
-        // Tells WeChat that we verify by its public key, so that it signs with that one.
-        ...(settings.publicKey ? { 'wechatpay-serial': settings.publicKey.id } : {}),
+        // Tells WeChat that we verify by its public key, so that it signs with that one; or what a field is encrypted with.
+        ...(sealedWith ? { 'wechatpay-serial': sealedWith } : {}),
       },
       ...(body ? { body } : {}),
       redirect: 'error',

@@ -1,7 +1,14 @@
 import type { WechatApp } from '@joybox/contract'
 import { createPrivateKey, createPublicKey, createSecretKey, type KeyObject } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { StartError } from '../../kernel/start-error'
+import type { Terms } from '../request-json'
+import { neededBy, pem, rsaKey } from '../keys'
+
+/** The scene that the merchant was granted for transfers, and what it has to report with each. */
+export interface TransferSettings extends Terms {
+  sceneId: string
+  reports: readonly { info_type: string; info_content: string }[]
+}
 
 /** Settings of the merchant's account of WeChat Pay. Secrets are key objects, which no log can print. */
 export interface WechatPaySettings {
@@ -15,6 +22,8 @@ export interface WechatPaySettings {
   apps: Partial<Record<WechatApp, string>>
   /** WeChat Pay's public key and its id, where the merchant verifies by it; otherwise by certificates, which are fetched. */
   publicKey: { id: string; key: KeyObject } | undefined
+  /** Transfers to people (商家转账), where the merchant may make them. */
+  transfers: TransferSettings | undefined
   baseUrl: string
   /** Longest wait for one answer. */
   timeoutMs: number
@@ -26,33 +35,8 @@ const OFFICIAL = 'https://api.mch.weixin.qq.com'
 const TIMEOUT_MS = 10_000
 const KEY_BYTES = 32
 
-function need(env: Environment, name: string): string {
-  const text = env[name]
-  if (!text) throw new StartError(`WECHAT_PAY_MCH_ID is set, so ${name} must be set too.`)
-  return text
-}
-
-/** A PEM text from `name`, where its line ends may be written `\n`, or from the file that `name_FILE` tells. */
-function pem(env: Environment, name: string): string {
-  const file = env[`${name}_FILE`]
-  if (!file) return need(env, name).replaceAll('\\n', '\n')
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new StartError(`${name}_FILE names a file that cannot be read: ${file}`)
-  }
-}
-
-/** Never says what the text is: it is a secret. */
-function readKey(name: string, read: () => KeyObject): KeyObject {
-  try {
-    const key = read()
-    if (key.asymmetricKeyType === 'rsa') return key
-  } catch (error) {
-    if (error instanceof StartError) throw error
-  }
-  throw new StartError(`${name} must hold an RSA key in PEM form.`)
-}
+const BECAUSE = 'WECHAT_PAY_MCH_ID'
+const need = (env: Environment, name: string) => neededBy(env, BECAUSE, name)
 
 function apiV3Key(env: Environment): KeyObject {
   const bytes = Buffer.from(need(env, 'WECHAT_PAY_API_V3_KEY'))
@@ -63,7 +47,21 @@ function apiV3Key(env: Environment): KeyObject {
 function publicKey(env: Environment): WechatPaySettings['publicKey'] {
   const id = env.WECHAT_PAY_PUBLIC_KEY_ID
   if (!id) return undefined
-  return { id, key: readKey('WECHAT_PAY_PUBLIC_KEY', () => createPublicKey(pem(env, 'WECHAT_PAY_PUBLIC_KEY'))) }
+  return { id, key: rsaKey('WECHAT_PAY_PUBLIC_KEY', () => createPublicKey(pem(env, BECAUSE, 'WECHAT_PAY_PUBLIC_KEY'))) }
+}
+
+/** What scene 1005 (佣金报酬) has to report. */
+const REPORTS = '岗位类型=盲盒创作者,报酬说明=盲盒销售收益'
+
+function transfers(env: Environment): TransferSettings | undefined {
+  const sceneId = env.WECHAT_TRANSFER_SCENE_ID
+  if (!sceneId) return undefined
+  const reports = (env.WECHAT_TRANSFER_REPORT || REPORTS).split(',').map((pair) => {
+    const [type = '', content = ''] = pair.split('=').map((part) => part.trim())
+    if (!type || !content) throw new StartError(`WECHAT_TRANSFER_REPORT must be like ${REPORTS}.`)
+    return { info_type: type, info_content: content }
+  })
+  return { sceneId, reports, timeoutMs: TIMEOUT_MS }
 }
 
 function baseUrl(env: Environment): string {
@@ -84,11 +82,12 @@ export function readWechatPay(env: Environment): WechatPaySettings | undefined {
   if (Object.keys(apps).length === 0) need(env, 'WECHAT_MINI_PROGRAM_APP_ID or WECHAT_PUBLIC_ACCOUNT_APP_ID')
   return {
     merchantId,
-    merchantKey: readKey('WECHAT_PAY_KEY', () => createPrivateKey(pem(env, 'WECHAT_PAY_KEY'))),
+    merchantKey: rsaKey('WECHAT_PAY_KEY', () => createPrivateKey(pem(env, BECAUSE, 'WECHAT_PAY_KEY'))),
     merchantSerial: need(env, 'WECHAT_PAY_SERIAL'),
     apiV3Key: apiV3Key(env),
     apps,
     publicKey: publicKey(env),
+    transfers: transfers(env),
     baseUrl: baseUrl(env),
     timeoutMs: TIMEOUT_MS,
   }

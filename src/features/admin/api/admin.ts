@@ -6,6 +6,7 @@ import * as providersRoutes from '@contract/generated/providers'
 import * as reports from '@contract/generated/reports'
 import * as shipping from '@contract/generated/shipping'
 import { traysCreate } from '@contract/generated/trays'
+import { fetchCsv } from '@/features/tools/api/text-file'
 import { call, type CallOptions } from '@/client/client'
 
 const quiet: CallOptions = { quiet: true }
@@ -33,6 +34,16 @@ export const operator = {
     call(adminRoutes.adminApproveWithdrawal, { params: { id } }, keyed(key)),
   rejectWithdrawal: (id: string, note: string, key: string) =>
     call(adminRoutes.adminRejectWithdrawal, { params: { id }, body: { note } }, keyed(key)),
+
+  /** Notes that the bank paid one of a batch. */
+  payWithdrawal: (id: string, body: BodyOf<'admin.payWithdrawal'>, key: string) =>
+    call(adminRoutes.adminPayWithdrawal, { params: { id }, body }, keyed(key)),
+  returnWithdrawal: (id: string, note: string, key: string) =>
+    call(adminRoutes.adminReturnWithdrawal, { params: { id }, body: { note } }, keyed(key)),
+  payoutBatches: (query: QueryOf<'admin.payoutBatches'>) => call(adminRoutes.adminPayoutBatches, { query }, quiet),
+  createPayoutBatch: (key: string) => call(adminRoutes.adminCreatePayoutBatch, {}, keyed(key)),
+  /** A batch as a file for the bank. */
+  payoutBatchFile: (id: string) => fetchCsv(`${id}.csv`, adminRoutes.adminPayoutBatchFile, { params: { id } }),
 
   afterSales: (query: QueryOf<'admin.afterSales'>) => call(sales.adminAfterSales, { query }, quiet),
   approveAfterSale: (id: string, note: string | undefined, key: string) =>

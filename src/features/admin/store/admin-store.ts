@@ -12,6 +12,7 @@ type One<Call extends 'admin.reviews' | 'admin.shipments' | 'admin.withdrawals' 
 export type Review = One<'admin.reviews'>
 export type Shipment = One<'admin.shipments'>
 export type Payout = One<'admin.withdrawals'>
+export type PayoutBatch = DataOf<'admin.createPayoutBatch'>
 export type AfterSale = One<'admin.afterSales'>
 export type Sale = DataOf<'admin.orders'>['records'][number] & { id: string }
 
@@ -22,6 +23,9 @@ class AdminStore {
   readonly reviews = new PagedList<Review, { decided?: boolean }>((query) => operator.reviews(query))
   readonly shipments = new PagedList<Shipment, { state?: Shipment['state'] }>((query) => operator.shipments(query))
   readonly payouts = new PagedList<Payout, { state?: Payout['state'] }>((query) => operator.withdrawals(query))
+  /** Batches for the bank, the latest ones. */
+  readonly batches = new Loadable(() => operator.payoutBatches({ current: 1, size: 5 }))
+  readonly batchFile = new Command((id: string) => operator.payoutBatchFile(id))
   readonly afterSales = new PagedList<AfterSale, { state?: AfterSale['state'] }>((query) => operator.afterSales(query))
   readonly sales = new PagedList<Sale, { orderNo?: string; userId?: string; kind?: Sale['kind'] }>(async (query) => {
     const { records, total } = await operator.orders(query)
@@ -33,6 +37,7 @@ class AdminStore {
 
   reset() {
     this.keys.reset()
+    this.batches.reset()
     for (const each of [this.summary, this.reviews, this.shipments, this.payouts, this.afterSales, this.sales]) {
       each.reset()
     }

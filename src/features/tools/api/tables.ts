@@ -59,7 +59,7 @@ export const exportTable = (table_name: string, param?: Record<string, unknown>,
   tables.excel({ table_name, param, ...which })
 
 /** The words in bytes of UTF-8; the mini-program has no TextDecoder. */
-function utf8(bytes: Uint8Array): string {
+export function utf8(bytes: Uint8Array): string {
   const escaped = Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
   return decodeURIComponent(escaped)
 }

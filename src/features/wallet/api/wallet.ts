@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@contract/client-types'
 import * as couponsRoutes from '@contract/generated/coupons'
 import { meFigures } from '@contract/generated/me'
 import * as walletRoutes from '@contract/generated/wallet'
+import { fetchCsv } from '@/features/tools/api/text-file'
 import { ask, call, type CallOptions } from '@/client/client'
 
 export const wallet = {
@@ -17,6 +18,12 @@ export const wallet = {
   /** Takes money out; the same `key` takes it once. */
   withdraw: (body: BodyOf<'withdrawals.create'>, key: string, options?: CallOptions) =>
     call(walletRoutes.withdrawalsCreate, { body }, { ...options, key }),
+  /** One withdrawal as it stands now, with what WeChat needs while it waits to be confirmed. */
+  withdrawal: (id: string, options?: CallOptions) => call(walletRoutes.withdrawalsGet, { params: { id } }, options),
+  statements: (options?: CallOptions) => call(walletRoutes.walletStatements, {}, options),
+  /** A month's statement as a file that a tap hands over. */
+  statementFile: (month: string) =>
+    fetchCsv(`joybox-${month}.csv`, walletRoutes.walletStatementFile, { params: { month } }),
   payoutAccounts: (options?: CallOptions) => call(walletRoutes.payoutAccountsList, {}, options),
   addPayoutAccount: (body: BodyOf<'payoutAccounts.add'>, options?: CallOptions) =>
     call(walletRoutes.payoutAccountsAdd, { body }, options),

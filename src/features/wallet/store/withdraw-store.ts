@@ -4,9 +4,13 @@ import { Command } from '@/client/command'
 import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'
+import { confirmInWechat, payScene } from '@/platform/pay'
+import type { PayAnswer } from '@/platform/pay-type'
 
 export type Withdrawal = DataOf<'withdrawals.list'>['records'][number]
 export type PayoutAccount = DataOf<'payoutAccounts.list'>[number]
+export type PayoutWay = DataOf<'withdrawals.list'>['ways'][number]
+export type Statement = DataOf<'wallet.statements'>[number]
 export type WithdrawalTo = BodyOf<'withdrawals.create'>['to']
 
 /** Older ones are in the ledger. */
@@ -23,9 +27,19 @@ class WithdrawStore {
 
   /** Requests a withdrawal, once however often an answer is lost. */
   readonly request = new Command((amountFen: number, to: WithdrawalTo, payPassword: string): Promise<Withdrawal> => {
-    const body = { amountFen, to, payPassword }
+    const body = { amountFen, to, payPassword, scene: payScene }
     return this.keys.once(JSON.stringify(body), (key) => wallet.withdraw(body, key, { quiet: true }))
   })
+  /** Has its payee confirm a transfer in WeChat; `gone` where there is nothing left to confirm. */
+  readonly confirm = new Command(async (id: string): Promise<PayAnswer | 'gone'> => {
+    const { toConfirm } = await wallet.withdrawal(id, { quiet: true })
+    if (!toConfirm) return 'gone'
+    const answer = await confirmInWechat(toConfirm)
+    if (answer === 'asked') await wallet.withdrawal(id, { quiet: true })
+    return answer
+  })
+  readonly statements = new Loadable(() => wallet.statements({ quiet: true }))
+  readonly statementFile = new Command((month: string) => wallet.statementFile(month))
   readonly addAccount = new Command((body: BodyOf<'payoutAccounts.add'>) =>
     wallet.addPayoutAccount(body, { quiet: true }),
   )
@@ -35,6 +49,7 @@ class WithdrawStore {
     this.keys.reset()
     this.list.reset()
     this.accounts.reset()
+    this.statements.reset()
   }
 }
 

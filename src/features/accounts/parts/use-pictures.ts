@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { offerPhone } from '@/features/accounts/parts/phone-note'
+import { offerPhone } from './phone-note'
 import { Upload } from '@/features/tools/store/upload'
 import { pickImages } from '@/platform/files'
 
