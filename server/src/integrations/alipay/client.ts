@@ -14,11 +14,11 @@ export function rawObject(text: string, name: string): string | undefined {
   let depth = 0
   let isText = false
   for (let at = start; at < text.length; at += 1) {
-    const sign = text[at]
-    if (isText && sign === '\\') at += 1
-    else if (sign === '"') isText = !isText
-    else if (!isText && sign === '{') depth += 1
-    else if (!isText && sign === '}' && (depth -= 1) === 0) return text.slice(start, at + 1)
+    const letter = text[at]
+    if (isText && letter === '\\') at += 1
+    else if (letter === '"') isText = !isText
+    else if (!isText && letter === '{') depth += 1
+    else if (!isText && letter === '}' && (depth -= 1) === 0) return text.slice(start, at + 1)
   }
   return undefined
 }

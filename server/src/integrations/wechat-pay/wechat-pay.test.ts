@@ -264,7 +264,7 @@ describe('webhooks', () => {
     expect(await codeOf(pay.readWebhook(sealedForOther))).toBe('DECRYPT_FAILED')
     const other = server.webhook('TRANSACTION.SUCCESS', { ...told, mchid: '1900000002' })
     expect(await codeOf(pay.readWebhook(other))).toBe('WRONG_MERCHANT')
-    expect(await codeOf(pay.readWebhook(server.webhook('MCHTRANSFER.X', told)))).toBe('BAD_WEBHOOK')
+    expect(await codeOf(pay.readWebhook(server.webhook('PROFITSHARING.X', told)))).toBe('BAD_WEBHOOK')
   })
 })
 
