@@ -40,7 +40,7 @@ export interface PayoutShop {
   turn(times?: number): Promise<void>
   /** Delivers a webhook of WeChat; its HTTP status. */
   deliver(webhook: { text: string; headers: Record<string, string> }): Promise<number>
-  /** What has left through a house account. */
+  /** Sum that has left through a house account. */
   leftBy(account: string): Promise<number>
   /** Throws unless everything that `npm run books` looks at holds. */
   requireSoundBooks(): Promise<void>

@@ -76,7 +76,7 @@ interface Line {
 
 const HEAD = ['收款人姓名', '收款账号', '金额（元）', '用途', '备注']
 
-/** What of a batch is not paid yet, for the bank: who, where to, how many yuan, and the withdrawal's number as the remark. */
+/** Unpaid rest of a batch, for the bank: who, where to, how many yuan, and the withdrawal's number as the remark. */
 export async function batchFile(sql: Sql, id: string): Promise<{ rows: number; text: string }> {
   const lines = await sql.rows<Line>(
     `select w.id, a.holder, a.number, (w.amount_fen - w.fee_fen)::bigint as amount

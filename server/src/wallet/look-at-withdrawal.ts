@@ -16,7 +16,7 @@ async function own(shop: Shop, userId: string, id: string): Promise<WithdrawalRo
   return row
 }
 
-/** What WeChat is given to have the payee confirm; null where there is nothing to confirm. */
+/** Parameters with which WeChat has the payee confirm; null where there is nothing to confirm. */
 function toConfirmOf(shop: Shop, row: WithdrawalRow): DataOf<'withdrawals.get'>['toConfirm'] {
   const { wechatPay } = shop.config
   const appId = row.wechat_app && wechatPay?.apps[row.wechat_app]
@@ -25,7 +25,7 @@ function toConfirmOf(shop: Shop, row: WithdrawalRow): DataOf<'withdrawals.get'>[
   return { app: row.wechat_app, appId, mchId: wechatPay.merchantId, package: row.confirm_package }
 }
 
-/** Whether a withdrawal is or was paid by a sandbox. */
+/** Recognizes a withdrawal that a sandbox pays or paid. */
 export const isSandboxed = (shop: Shop, row: WithdrawalRow): boolean =>
   !(row.route === 'original' && row.external_account_id === 'external:wechat') &&
   (payoutProvider(shop, row.external_account_id)?.sandbox ?? false)

@@ -13,7 +13,7 @@ const isWechatRefund = ({ route, external_account_id: external }: WithdrawalRow)
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 3_600_000
 
-/** When to ask again after the n-th try: 30 s, 1 min, 2 min … up to an hour. */
+/** Milliseconds until the next try after the n-th: 30 s, 1 min, 2 min … up to an hour. */
 export function waitAfter(attempt: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 20))
 }

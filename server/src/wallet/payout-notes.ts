@@ -15,7 +15,7 @@ const LIMIT: Localized = {
 const LATE: Localized = { zh: '没有在期限内确认收款', en: 'it was not confirmed in time' }
 const TAKEN_BACK: Localized = { zh: '转账已撤销', en: 'the transfer was taken back' }
 
-/** Words for what WeChat (`fail_reason`) and Alipay (`sub_code`) say of a payee. */
+/** Words for codes that WeChat (`fail_reason`) and Alipay (`sub_code`) give for a payee. */
 const WORDS: Readonly<Record<string, Localized>> = {
   NAME_NOT_CORRECT: NAME,
   REAL_NAME_CHECK_FAIL: NAME,

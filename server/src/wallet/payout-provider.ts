@@ -7,7 +7,7 @@ import { alipayPayouts } from './payout-alipay'
 import { sandboxPayouts } from './payout-sandbox'
 import { wechatPayouts } from './payout-wechat'
 
-/** Who pays through a house account; null where nobody does, or an operator by hand. */
+/** Provider that pays through a house account; null where nobody does, or an operator by hand. */
 export function payoutProvider({ config }: Pick<Shop, 'config'>, external: string): PayoutProvider | null {
   if (external === 'external:wechat' && hasWechatTransfers({ config })) return wechatPayouts
   if (external === 'external:alipay' && config.alipay) return alipayPayouts
@@ -19,10 +19,10 @@ export function payoutProvider({ config }: Pick<Shop, 'config'>, external: strin
 export const sentByJob = (shop: Shop): string[] =>
   ['external:sandbox', ...payoutKinds.map((kind) => `external:${kind}`)].filter((one) => payoutProvider(shop, one))
 
-/** Whether bank transfers are made by operators. */
+/** Tests that operators make the bank transfers. */
 export const isBankManual = ({ config }: Pick<Shop, 'config'>): boolean => config.payouts.bank === 'manual'
 
-/** Whether somebody pays this way. */
+/** Tests that somebody pays this way. */
 export const isOpen = (shop: Pick<Shop, 'config'>, kind: PayoutKind): boolean =>
   payoutProvider(shop, `external:${kind}`) !== null || (kind === 'bank' && isBankManual(shop))
 

@@ -2,9 +2,9 @@ import { moneyLimits, payoutKinds, type PayoutKind } from '@joybox/contract'
 import { StartError } from '../kernel/start-error'
 import type { Environment } from '../kernel/whole-number'
 
-/** How money leaves, beyond the accounts at those who pay it. */
+/** Settings of payouts, beyond the accounts at those who pay. */
 export interface PayoutSettings {
-  /** Who makes bank transfers: operators, the sandbox, or nobody. */
+  /** Maker of bank transfers: operators, the sandbox, or nobody. */
   bank: 'manual' | 'sandbox' | 'off'
   /** Fee of one payout, and the most in one, in fen. */
   feeFen: Readonly<Record<PayoutKind, number>>

@@ -23,7 +23,7 @@ const STEPS = {
 /** Arrives at the payee. */
 const transferFen = (row: WithdrawalRow) => row.amount_fen - row.fee_fen
 
-/** What a transfer's state means for its withdrawal. */
+/** Reads a transfer's state as its withdrawal's. */
 function resultOf(bill: TransferBill, row: WithdrawalRow, now: Date): PayoutResult {
   if (bill.state === 'SUCCESS') return { state: 'paid', reference: bill.transfer_bill_no ?? bill.out_bill_no }
   if (bill.state === 'FAIL' || bill.state === 'CANCELLED') {
@@ -69,7 +69,7 @@ function send(shop: Shop, row: WithdrawalRow): Promise<TransferBill> {
   })
 }
 
-/** Whether a transfer that waits is to be taken back: given up here, not confirmed in time, or without what confirms it. */
+/** Picks transfers that are to be taken back: given up here, not confirmed in time, or without what confirms it. */
 const isToCancel = (bill: TransferBill, row: WithdrawalRow, now: Date): boolean =>
   !['SUCCESS', 'FAIL', 'CANCELLED', 'CANCELING', 'TRANSFERING'].includes(bill.state) &&
   (row.return_note !== null ||

@@ -2,7 +2,7 @@ import type { PayoutStep } from '@joybox/contract'
 import type { Shop } from '../kernel/shop'
 import type { WithdrawalRow } from './withdrawal'
 
-/** How a payout stands. `unknown` is asked again under the same number, as long as it takes. */
+/** State of a payout. `unknown` is asked again under the same number, as long as it takes. */
 export type PayoutResult =
   | { state: 'paid'; reference: string }
   | { state: 'failed'; error: string }

@@ -23,7 +23,7 @@ interface Row {
   payout_fees: number
 }
 
-/** What moved on the cash account $1 of the person $2 in [$3, $4). A withdrawal's fee falls into the month that paid it. */
+/** Sums of what moved on the cash account $1 of the person $2 in [$3, $4). A withdrawal's fee falls into the month that paid it. */
 const MONTH = `
   with moves as (
     select t.kind, t.created_at, -t.amount as amount from transfers t where t.debit_account_id = $1

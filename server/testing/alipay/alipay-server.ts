@@ -11,7 +11,7 @@ interface Transfer {
 
 /** Alipay's gateway over real HTTP on this machine, for one application with throw-away certificates. */
 export interface AlipayServer {
-  /** What the shop's environment says about it. */
+  /** Variables of the shop's environment. */
   env: Record<string, string>
   transfers: Map<string, Transfer>
   /** Real names behind logins. Anybody else does not exist. */

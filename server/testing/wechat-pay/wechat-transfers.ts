@@ -31,7 +31,7 @@ export interface Transfer {
   packageInfo: string
 }
 
-/** What WeChat Pay knows of a merchant's transfers. */
+/** WeChat Pay's record of a merchant's transfers. */
 export interface TransferBooks {
   balanceFen: number
   bills: Map<string, Transfer>

@@ -14,7 +14,7 @@ export interface AlipayTransfer {
   title: string
 }
 
-/** How a transfer stands; `unclear` has to be asked about, `refused` is Alipay's word that it was not made. */
+/** State of a transfer; `unclear` has to be asked about, `refused` is Alipay's word that it was not made. */
 export type AlipayOutcome =
   | { state: 'paid'; orderId: string }
   | { state: 'running' }

@@ -20,7 +20,7 @@ export function hasWechatPay({ config }: Shop): boolean {
   return config.wechatPay !== undefined && config.payChannels.includes('wechat')
 }
 
-/** Whether people can be paid through WeChat. */
+/** Tests that people can be paid through WeChat. */
 export function hasWechatTransfers(shop: Pick<Shop, 'config'>): boolean {
   return shop.config.wechatPay?.transfers !== undefined && shop.config.payChannels.includes('wechat')
 }

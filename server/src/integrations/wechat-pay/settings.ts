@@ -50,7 +50,7 @@ function publicKey(env: Environment): WechatPaySettings['publicKey'] {
   return { id, key: rsaKey('WECHAT_PAY_PUBLIC_KEY', () => createPublicKey(pem(env, BECAUSE, 'WECHAT_PAY_PUBLIC_KEY'))) }
 }
 
-/** What scene 1005 (佣金报酬) has to report. */
+/** Reports of scene 1005 (佣金报酬). */
 const REPORTS = '岗位类型=盲盒创作者,报酬说明=盲盒销售收益'
 
 function transfers(env: Environment): TransferSettings | undefined {

@@ -15,7 +15,7 @@ export interface TransferRequest {
   /** The payee's real name, sent only where WeChat wants it. */
   name: string
   amountFen: number
-  /** What the payee reads, at most 32 characters. */
+  /** Words for the payee, at most 32 characters. */
   remark: string
   notifyUrl: string
 }
@@ -38,7 +38,7 @@ export interface TransferBill {
 const PATH = '/v3/fund-app/mch-transfer/transfer-bills'
 const REMARK_LENGTH = 32
 
-/** Whether WeChat has no transfer of that number. */
+/** Recognizes WeChat's word that it has no transfer of that number. */
 export const isNoTransfer = ({ code, status }: WechatPayFailure): boolean => code === 'NOT_FOUND' && status === 404
 
 /**
@@ -85,7 +85,7 @@ export function transfersOf(settings: WechatPaySettings, ask: Ask, keys: Platfor
         }
         return ask<TransferBill>('POST', PATH, body, name?.serial)
       }),
-    /** How a transfer stands; `isNoTransfer` tells that WeChat has none. */
+    /** Asks how a transfer stands; `isNoTransfer` tells that WeChat has none. */
     queryTransfer: (billNo: string): Promise<TransferBill> =>
       guarded(billNo, () => ask<TransferBill>('GET', place(billNo))),
     /** Takes back a transfer that is not confirmed; it ends as CANCELLED later. */

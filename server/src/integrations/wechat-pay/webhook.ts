@@ -20,7 +20,7 @@ export type Webhook =
   | { about: 'refund'; refund: RefundWebhook }
   | { about: 'transfer'; transfer: TransferWebhook }
 
-/** What a webhook tells of a transfer that came to its end. */
+/** News of a transfer that came to its end. */
 export interface TransferWebhook extends TransferBill {
   /** Here WeChat writes the merchant's number otherwise than in its other webhooks. */
   mch_id: string
