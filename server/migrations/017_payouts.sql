@@ -12,12 +12,12 @@ create table payout_batches (
 
 alter table withdrawals
   add column fee_fen bigint not null default 0 check (fee_fen >= 0 and fee_fen < amount_fen),
-  -- How far an approved one has come at whoever pays it.
+  -- Progress of an approved one at whoever pays it.
   add column step text check (step in ('sent', 'confirm', 'transferring', 'cancelling')),
   -- The payee at WeChat, chosen with the request.
   add column wechat_app text check (wechat_app in ('mini_program', 'public_account')),
   add column wechat_openid text,
-  -- What the payee's WeChat is given to confirm with, and until when.
+  -- Parameters for the payee's WeChat to confirm with, and the end of the time for it.
   add column confirm_package text,
   add column confirm_by timestamptz,
   -- An operator's reason to give it back: from then on it is asked about, and sent no more.

@@ -2,18 +2,18 @@ import type { Language, Localized } from '../kernel/localized'
 
 const NAME: Localized = {
   zh: '收款人姓名与实名不符，请核对后重新添加收款账户',
-  en: 'the name does not match the account’s holder; please check it and add the account again',
+  en: 'The name does not match the account’s holder; please check it and add the account again',
 }
 const ACCOUNT: Localized = {
   zh: '收款账户不存在或不能收款，请换一个收款账户',
-  en: 'the account does not exist or cannot be paid; please use another one',
+  en: 'The account does not exist or cannot be paid; please use another one',
 }
 const LIMIT: Localized = {
   zh: '收款账户今天或本月的收款额度已满，请换一个账户，或过些时候再提',
-  en: 'the account has reached its limit of today or this month; please use another one, or try later',
+  en: 'The account has reached its limit of today or this month; please use another one, or try later',
 }
-const LATE: Localized = { zh: '没有在期限内确认收款', en: 'it was not confirmed in time' }
-const TAKEN_BACK: Localized = { zh: '转账已撤销', en: 'the transfer was taken back' }
+const LATE: Localized = { zh: '没有在期限内确认收款', en: 'It was not confirmed in time' }
+const TAKEN_BACK: Localized = { zh: '转账已撤销', en: 'The transfer was taken back' }
 
 /** Words for codes that WeChat (`fail_reason`) and Alipay (`sub_code`) give for a payee. */
 const WORDS: Readonly<Record<string, Localized>> = {
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, Localized>> = {
   OVERDUE_CLOSE: LATE,
   MCH_CANCEL: TAKEN_BACK,
 }
-const OTHER: Localized = { zh: '收款方的平台没有付成', en: 'the payment service could not pay it' }
+const OTHER: Localized = { zh: '收款方的平台没有付成', en: 'The payment service could not pay it' }
 const CODE = /^[A-Z][A-Z0-9_]+$/
 
 /** A withdrawal's note in somebody's language: a provider's code in words, an operator's own words as they are. */

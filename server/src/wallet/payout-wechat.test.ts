@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await here.requireSoundBooks()
-  // Whatever still waits ends, so that the next test's requests are its own.
+  // Transfers that still wait end, so that the next test's requests are its own.
   for (const { billNo: no, state } of here.wechat.books.transfers.bills.values()) {
     if (state === 'WAIT_USER_CONFIRM') confirmTransfer(here.wechat.books, no)
     if (state === 'CANCELING') finishCancelling(here.wechat.books, no)

@@ -45,7 +45,7 @@ const Confirm = observer(function Confirm({ id, confirmBy }: { id: string; confi
   }
   return (
     <View className="wallet__confirm">
-      <View className="jb-xs jb-2">{t('recharge.confirmBy', { time: whenText(confirmBy) })}</View>
+      <View className="jb-xs jb-2">{t('recharge.confirmBy', { time: whenInText(confirmBy) })}</View>
       {elsewhere && (
         <View className="jb-xs jb-2" {...aria({ role: 'alert' })}>
           {t('recharge.confirmElsewhere')}
@@ -90,7 +90,7 @@ const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdra
     >
       {isOver ? (
         <View className="jb-xs jb-2">
-          {note} {whenInText(settledAt ?? decidedAt ?? requestedAt)}
+          {[note, whenInText(settledAt ?? decidedAt ?? requestedAt)].filter(Boolean).join(' · ')}
         </View>
       ) : (
         <View className="wallet__steps">
