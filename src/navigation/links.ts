@@ -47,7 +47,10 @@ function decode(value: string): string {
 /** Parameters as both ends hand them over (still encoded, with marks of Taro's own) → as they were meant, decoded once (R6). */
 export function readQuery(params: Record<string, unknown> = {}): Record<string, string> {
   const pairs = Object.entries(params).filter(([name]) => name !== 'stamp' && name !== '$taroTimestamp')
-  return Object.fromEntries(pairs.map(([name, value]) => [decode(name), decode(String(value ?? ''))]))
+  // A mini-program code gives its page one text, `scene`; ours holds the id of what the page shows.
+  return Object.fromEntries(
+    pairs.map(([name, value]) => [name === 'scene' ? 'id' : decode(name), decode(String(value ?? ''))]),
+  )
 }
 
 /** A page with its query, every value encoded. */

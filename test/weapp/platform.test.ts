@@ -3,6 +3,9 @@ import { keepBoxPoster } from '../helpers/poster'
 import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
 import { until } from '../helpers/until'
 import { DIST, MiniProgram } from '../helpers/weapp'
+import { drawnPictures } from '../helpers/weapp/canvas'
+import { overHttp } from '../helpers/client'
+import { words } from '../helpers/words'
 
 /* Build of the page that shows every helper with its result; it also reports errors. */
 const DEMO_DIST = path.resolve(DIST, '..', 'demo-weapp')
@@ -61,8 +64,30 @@ it('R192 R117 R59 what nobody caught is reported where that is on', async () => 
   expect(reports()).toEqual([{ type: 'error', path: DEMO, words: expect.stringContaining('lost at sea') }])
 })
 
-it('a box’s poster is drawn and kept in the album, and its code leads to the box', async () => {
+it('R56 a box’s poster carries WeChat’s code for the box, drawn once and kept in the album', async () => {
   const program = await MiniProgram.launch({ origin: shop.origin })
+  await program.open('/pagesA/blind_box_detail/index?id=box_moon-rabbits')
+  await program.see('月兔 · 八夜')
+  await program.press('button', words.box.poster)
+  await program.takePicture(words.poster.keep)
+  const { image } = await overHttp(shop.origin).call('boxes.code', { params: { id: 'box_moon-rabbits' } })
+  expect(drawnPictures.filter((address) => address.endsWith(image))).toHaveLength(1)
+  expect(program.started.errors).toEqual([])
+})
+
+it('R56 a scanned code opens the box that its scene names', async () => {
+  const scene = encodeURIComponent('box_moon-rabbits')
+  const program = await MiniProgram.launch({
+    origin: shop.origin,
+    url: `/pagesA/blind_box_detail/index?scene=${scene}`,
+  })
+  await program.see('月兔 · 八夜')
+  expect(program.started.errors).toEqual([])
+})
+
+it('where WeChat has no code the poster carries a QR code of the website that leads to the box', async () => {
+  const program = await MiniProgram.launch({ origin: shop.origin })
+  program.started.network.answer = (asked) => (asked.path.endsWith('/code') ? { status: 200, body: '{}' } : undefined)
   const { leads, wanted } = await keepBoxPoster(program)
   expect(leads).toBe(wanted)
   expect(program.started.errors).toEqual([])

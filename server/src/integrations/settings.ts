@@ -62,6 +62,8 @@ export interface WechatSettings extends Terms {
   shippedMessage: MessageSettings | undefined
   /** WeChat may tell the shop of events where this is set. */
   push: PushSettings | undefined
+  /** Version of the mini-program that codes open; the published one unless said. */
+  codeVersion?: (typeof codeVersions)[number]
   apiUrl: string
   authorizeUrl: string
 }
@@ -180,6 +182,14 @@ function readPush(env: Environment): PushSettings | undefined {
   return { token: token as string, aesKey: Buffer.from(`${key}=`, 'base64') }
 }
 
+const codeVersions = ['release', 'trial', 'develop'] as const
+
+function readCodeVersion({ WECHAT_CODE_VERSION: text }: Environment) {
+  const version = codeVersions.find((known) => known === (text || 'release'))
+  if (!version) throw new StartError(`WECHAT_CODE_VERSION must be ${codeVersions.join(', ')}, not "${text}".`)
+  return version
+}
+
 function readWechat(env: Environment, production: boolean): ProviderSettings['wechat'] {
   const kind = choice(env, 'WECHAT_LOGIN', ['live'], production)
   if (kind !== 'live') return { kind }
@@ -197,6 +207,7 @@ function readWechat(env: Environment, production: boolean): ProviderSettings['we
     shippedMessage: miniProgram && readMessageSettings(env),
     push: miniProgram && readPush(env),
     apiUrl: serviceAddress(env, 'WECHAT_API_URL', 'https://api.weixin.qq.com'),
+    codeVersion: readCodeVersion(env),
     authorizeUrl: serviceAddress(env, 'WECHAT_AUTHORIZE_URL', 'https://open.weixin.qq.com'),
     timeoutMs: TIMEOUT_MS,
   }

@@ -23,6 +23,13 @@ export const BoxPoster = observer(function BoxPoster({ box }: { box: BoxDetail }
       ? t('box.posterPrice', { price })
       : t('box.posterLine', { price, tier: tierWord(rarest.tier, true), chance: percent(chance) })
   const path = linkTo(routes.boxDetail, { id: box.id })
-  const content = { picture: box.layers.closed.large, title: box.title, badge: t(`box.${box.kind}`), line, path }
+  const content = {
+    picture: box.layers.closed.large,
+    title: box.title,
+    badge: t(`box.${box.kind}`),
+    line,
+    path,
+    boxId: box.id,
+  }
   return <Poster open={open} onClose={() => setOpen(false)} content={content} />
 })

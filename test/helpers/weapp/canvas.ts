@@ -6,6 +6,9 @@ interface Rect {
   height: number
 }
 
+/** Addresses of the pictures that were drawn on any canvas, newest last. */
+export const drawnPictures: string[] = []
+
 /**
  * A canvas of WeChat's renderer, as far as flat rectangles go. That is enough for a code to be read again from the file that is
  * made of it: everything else that is drawn, a picture or words, leaves no mark.
@@ -24,6 +27,7 @@ export class Canvas {
       scale: (factor: number) => void (this.scale *= factor),
       measureText: (text: string) => ({ width: text.length * 26 }),
       fillText: (text: string) => void this.words.push(text),
+      drawImage: (picture: { address?: string }) => void drawnPictures.push(picture.address ?? ''),
       createLinearGradient: () => gradient,
       createRadialGradient: () => gradient,
       fillRect: (x: number, y: number, width: number, height: number) => {
@@ -41,7 +45,9 @@ export class Canvas {
       width: 400,
       height: 500,
       onload: () => {},
-      set src(_address: string) {
+      address: '',
+      set src(address: string) {
+        this.address = address
         setTimeout(() => this.onload(), 0)
       },
     }

@@ -107,6 +107,9 @@ const BoxDetail = Model('Box', {
   returnPolicyVersion: Type.String(),
 })
 
+const Code = Strict({ image: Type.String({ description: 'path of the picture, which stays' }) })
+const codeReasons = ['RATE_LIMITED', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'] as const
+
 /** The catalogue: what is on sale and with what chance. */
 export const boxes = {
   'home.get': call({
@@ -142,6 +145,23 @@ export const boxes = {
         }),
       ),
     }),
+  }),
+  'home.code': call({
+    method: 'GET',
+    path: '/home/code',
+    who: 'anyone',
+    summary: 'WeChat’s code that opens the shop in its mini-program',
+    data: Code,
+    reasons: codeReasons,
+  }),
+  'boxes.code': call({
+    method: 'GET',
+    path: '/boxes/:id/code',
+    who: 'anyone',
+    summary: 'WeChat’s code that opens this box in the mini-program',
+    params: Strict({ id: Id }),
+    data: Code,
+    reasons: ['NOT_FOUND', ...codeReasons],
   }),
   'boxes.list': call({
     method: 'GET',

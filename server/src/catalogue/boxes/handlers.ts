@@ -8,9 +8,19 @@ import { boxDetail } from './detail'
 import { forPlayer } from './for-player'
 import { home } from './home'
 import { listBoxes, type BoxesQuery } from './list-boxes'
+import { boxTarget, homeTarget, miniProgramCode } from './mini-program-code'
 import { listWins } from './wins'
 
-type Names = 'home.get' | `boxes.${'list' | 'get' | 'draws'}`
+type Names = `home.${'get' | 'code'}` | `boxes.${'list' | 'get' | 'draws' | 'code'}`
+
+/** Refuses a box that is not shown to everybody. */
+async function requireShown({ database }: Shop, id: string): Promise<void> {
+  const known = await database.first(
+    `select 1 from boxes where id = $1 and state not in ('draft', 'in_review', 'rejected')`,
+    [id],
+  )
+  ensure(known, 'NOT_FOUND')
+}
 
 /** The catalogue, as anyone may see it. */
 export function boxHandlers(shop: Shop): Handlers<Names> {
@@ -37,12 +47,13 @@ export function boxHandlers(shop: Shop): Handlers<Names> {
       if (shared.data.tray) return boxDetail(database, params.id, user.id, language, shop.now())
       return new SharedBut(shared, await forPlayer(shop, shared.data, user.id))
     },
+    'home.code': () => miniProgramCode(shop, homeTarget),
+    'boxes.code': async ({ params }) => {
+      await requireShown(shop, params.id)
+      return miniProgramCode(shop, boxTarget(params.id))
+    },
     'boxes.draws': async ({ params, query, language }) => {
-      const known = await database.first(
-        `select 1 from boxes where id = $1 and state not in ('draft', 'in_review', 'rejected')`,
-        [params.id],
-      )
-      ensure(known, 'NOT_FOUND')
+      await requireShown(shop, params.id)
       return listWins(database, query, params.id, language)
     },
   }

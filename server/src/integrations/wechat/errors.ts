@@ -13,6 +13,7 @@ const reasons: Record<number, Reason> = {
   40029: 'CODE_INVALID', // invalid code
   40163: 'CODE_INVALID', // code been used
   41008: 'CODE_INVALID', // missing code
+  45009: 'RATE_LIMITED', // 5000 codes a minute
   45011: 'RATE_LIMITED', // 100 a minute for one person
   40226: 'FORBIDDEN', // high risk, blocked
 }

@@ -5,6 +5,7 @@ import type { WechatAppSettings, WechatSettings } from '../settings'
 import { accessTokens } from './access-token'
 import { liveCustomerService } from './customer-service'
 import { errorIn, refusalOf, TOKEN_ERRORS } from './errors'
+import { askCode } from './mini-program-code'
 import { judgementIn, NOT_JUDGED, pictureCheck, strictest, textChecks, type Judgement } from './moderation'
 import { deliveryIdIn, isDelivered, outcomeOf, shippingInfo } from './shipping-info'
 import { messageOutcome, shippedMessage } from './subscribe-message'
@@ -88,6 +89,8 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
       return phone
     },
     customerService: liveCustomerService(settings, token),
+    miniProgramCode: (target) =>
+      askCode(settings, { token: () => token(need(miniProgram)), forget: (ended) => token.forget(ended) }, target),
     shippedTemplate: settings.shippedMessage?.templateId ?? null,
     async notifyShipped(openid, parcel) {
       ensure(settings.shippedMessage, 'PROVIDER_NOT_CONFIGURED')

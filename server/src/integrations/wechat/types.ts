@@ -1,4 +1,5 @@
 import type { WechatApp } from '@joybox/contract'
+import type { CodeTarget } from './mini-program-code'
 import type { Judgement, Scene } from './moderation'
 import type { MessageOutcome, ShippedMessage } from './subscribe-message'
 import type { Delivery, DeliveryOutcome } from './shipping-info'
@@ -29,6 +30,8 @@ export interface Wechat {
   userOfMiniProgram(code: string): Promise<WechatUser>
   /** Exchanges a code of the mini-program's phone number button for a mobile number of mainland China. */
   phoneOf(phoneCode: string): Promise<string>
+  /** Picture of a mini-program code; undefined in the sandbox, which has none. */
+  miniProgramCode?(target: CodeTarget): Promise<Uint8Array>
   /** Template of the message about a parcel; null where none can be sent. */
   readonly shippedTemplate: string | null
   readonly customerService: CustomerService

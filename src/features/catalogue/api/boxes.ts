@@ -8,6 +8,9 @@ export const boxes = {
   home: (options?: CallOptions) => call(boxesRoutes.homeGet, {}, options),
   list: (query: QueryOf<'boxes.list'>, options?: CallOptions) => call(boxesRoutes.boxesList, { query }, options),
   get: (id: string, options?: CallOptions) => call(boxesRoutes.boxesGet, { params: { id } }, options),
+  /** Picture of WeChat's code that opens a box, or the shop, in the mini-program. */
+  code: (id: string | undefined, options?: CallOptions) =>
+    id ? call(boxesRoutes.boxesCode, { params: { id } }, options) : call(boxesRoutes.homeCode, {}, options),
   /** Latest openings of this box by others. */
   draws: (id: string, query: QueryOf<'boxes.draws'>, options?: CallOptions) =>
     call(boxesRoutes.boxesDraws, { params: { id }, query }, options),

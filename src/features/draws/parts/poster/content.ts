@@ -12,6 +12,8 @@ export interface PosterContent {
   line: string
   /** Target of the code: a path of the website, with its query. */
   path: string
+  /** Box that the mini-program's code opens; the shop without one. */
+  boxId?: string
 }
 
 /** Words around it, in the sharer's language. */

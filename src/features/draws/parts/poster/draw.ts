@@ -125,39 +125,50 @@ function drawWords(pen: Pen, content: PosterContent) {
   pen.fillText(line, MARGIN, top + 16)
 }
 
-/** The code on white with the quiet zone that readers need, and beside it what it is good for. */
-function drawCode(pen: Pen, link: string, { scan }: PosterWords) {
-  const left = POSTER.width - MARGIN - CODE
-  const top = POSTER.height - 40 - CODE
-  pen.fillStyle = '#FFFFFF'
-  roundRect(pen, left, top, CODE, CODE, 20)
-  pen.fill()
+/** A QR code of a link. */
+function drawQr(pen: Pen, link: string, left: number, top: number) {
   const { data, size } = encode(link, { ecc: 'M', border: 3 })
-  const inner = CODE - 12
-  const cell = inner / size
+  const cell = (CODE - 12) / size
   pen.fillStyle = '#000000'
   data.forEach((row, y) =>
     row.forEach((dark, x) => {
       // Edges on whole pixels, or hair lines show between the cells.
       if (!dark) return
       const [x0, x1, y0, y1] = [x, x + 1, y, y + 1].map((at) => Math.round(at * cell * POSTER.scale) / POSTER.scale)
-      pen.fillRect(left + 6 + x0, top + 6 + y0, x1 - x0, y1 - y0)
+      pen.fillRect(left + x0, top + y0, x1 - x0, y1 - y0)
     }),
   )
+}
+
+/** The code on white with the quiet zone that readers need, and beside it what it is good for. */
+function drawCode(pen: Pen, code: string | Drawable, { scan }: PosterWords) {
+  const left = POSTER.width - MARGIN - CODE
+  const top = POSTER.height - 40 - CODE
+  pen.fillStyle = '#FFFFFF'
+  roundRect(pen, left, top, CODE, CODE, 20)
+  pen.fill()
+  if (typeof code === 'string') drawQr(pen, code, left + 6, top + 6)
+  else pen.drawImage(code, left + 6, top + 6, CODE - 12, CODE - 12)
   font(pen, 26)
   pen.fillStyle = INK_2
   const lines = breakLines(scan, 3, (each) => pen.measureText(each).width <= left - MARGIN - 32)
   lines.forEach((line, index) => pen.fillText(line, MARGIN, top + CODE / 2 + (index - (lines.length - 1) / 2) * 38))
 }
 
-/** Draws the whole poster. `link` is the full address that its code holds. */
-export function drawPoster(pen: Pen, content: PosterContent, words: PosterWords, picture: Drawable, link: string) {
+/** Draws the whole poster. `code` is the full address that a QR code holds, or the picture of another code. */
+export function drawPoster(
+  pen: Pen,
+  content: PosterContent,
+  words: PosterWords,
+  picture: Drawable,
+  code: string | Drawable,
+) {
   pen.save()
   pen.scale(POSTER.scale, POSTER.scale)
   drawGround(pen)
   drawBrand(pen, words)
   drawArt(pen, picture, content.tier)
   drawWords(pen, content)
-  drawCode(pen, link, words)
+  drawCode(pen, code, words)
   pen.restore()
 }

@@ -2,6 +2,7 @@ import { Canvas } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect, useId } from 'react'
 import { mediaUrl } from '@/config/url'
+import { codePicture } from '@/features/catalogue/store/mini-program-code'
 import { webOrigin } from '@/platform/links'
 import { drawPoster, POSTER, type Drawable, type Pen } from './draw'
 import type { EaselProps } from './easel-props'
@@ -32,6 +33,12 @@ function load(node: Node, address: string): Promise<Drawable> {
   })
 }
 
+/** WeChat's own code; without one the poster has a QR code of the website. */
+async function codeOf(node: Node, boxId: string | undefined): Promise<Drawable | undefined> {
+  const path = await codePicture(boxId)
+  return path ? load(node, mediaUrl(path)).catch(() => undefined) : undefined
+}
+
 /** Draws the poster on a canvas outside the window, and has WeChat make a file of it. */
 export function Easel({ content, words, onDrawn, onFailed }: EaselProps) {
   const id = `poster${useId().replace(/:/g, '')}`
@@ -42,7 +49,8 @@ export function Easel({ content, words, onDrawn, onFailed }: EaselProps) {
       node.width = Math.round(POSTER.width * POSTER.scale)
       node.height = Math.round(POSTER.height * POSTER.scale)
       const picture = await load(node, mediaUrl(content.picture))
-      drawPoster(node.getContext('2d'), content, words, picture, webOrigin() + content.path)
+      const code = await codeOf(node, content.boxId)
+      drawPoster(node.getContext('2d'), content, words, picture, code ?? webOrigin() + content.path)
       const size = { width: node.width, height: node.height, destWidth: node.width, destHeight: node.height }
       const canvas = node as unknown as Taro.Canvas
       const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas, fileType: 'jpg', quality: 0.92, ...size })

@@ -22,6 +22,6 @@ export const PrizePoster = observer(function PrizePoster({ open, onClose, prize,
   const { name: title, tier, image, series } = prize
   const line = weight === undefined ? series.name : t('poster.chance', { series: series.name, chance: percent(weight) })
   const path = boxId ? linkTo(routes.boxDetail, { id: boxId }) : routes.home
-  const content = { picture: image.large, title, tier, badge: tierWord(tier, true), line, path }
+  const content = { picture: image.large, title, tier, badge: tierWord(tier, true), line, path, boxId }
   return <Poster open={open} onClose={onClose} content={content} />
 })
