@@ -31,7 +31,7 @@ export const AccountSheet = observer(function AccountSheet({ open, onClose, onAd
 const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdded'>) {
   const kinds = withdrawStore.list.data?.ways.filter(({ open }) => open).map(({ kind: one }) => one) ?? []
   const [chosen, setKind] = useState<PayoutAccount['kind']>()
-  const kind = chosen ?? kinds[0] ?? 'bank'
+  const kind = chosen ?? kinds.find((one) => one === 'bank') ?? kinds[0] ?? 'bank'
   const [holder, setHolder] = useState('')
   const [number, setNumber] = useState('')
   const [missed, setMissed] = useState(false)
