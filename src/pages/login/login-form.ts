@@ -63,7 +63,7 @@ export class LoginForm {
 
   /** Error that belongs to no field, such as no network. */
   get formError(): string {
-    if (!this.refusal || this.fields.some((field) => this.inputErrorOf(field) !== '')) return ''
+    if (!this.refusal || this.fields.some((field) => this.errorOf(field) !== '')) return ''
     return errorText(this.refusal)
   }
 
