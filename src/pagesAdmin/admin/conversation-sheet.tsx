@@ -89,7 +89,9 @@ export const ConversationSheet = observer(function ConversationSheet({
               </Button>
             </View>
           )}
-          <Messages list={list} mine="shop" note={noteOf} />
+          <View className="admin__messages">
+            <Messages list={list} mine="shop" note={noteOf} />
+          </View>
         </>
       )}
       <View id={end} />

@@ -29,7 +29,7 @@ export const Service = observer(function Service({ q }: { q?: string }) {
   return (
     <>
       <Filters keys={serviceFilters} current={filter} name={(key) => t(`admin.service_${key}`)} onChoose={choose} />
-      <View className="admin__acts">
+      <View className="admin__acts admin__acts--page">
         <Button small onTap={() => setEditing(true)}>
           {t('admin.canned')}
         </Button>
