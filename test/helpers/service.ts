@@ -42,7 +42,7 @@ export const serviceJourneys: Record<string, (user: UserDriver, scene: Scene) =>
 
     const { records } = await operator.call('admin.serviceConversations', { query: {} })
     const mine = records.find(({ user: asking }: { user: { id: string } }) => asking.id === person.userId)
-    await operator.call('admin.answerService', { params: { id: mine.id }, body: { text: ANSWER } })
+    await operator.call('admin.answerService', { params: { id: mine?.id ?? '' }, body: { text: ANSWER } })
     await user.open('/pagesA/profile/index')
     await user.see(say(profile.askServiceUnread, { n: 1 }))
     await user.press('link', new RegExp(`^${profile.askService}`))

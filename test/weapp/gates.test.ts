@@ -17,13 +17,13 @@ describe('the built mini-program', () => {
     expect(sizeProblems(DIST)).toEqual([])
   })
 
-  it('R12 R14 R15 R16 R17 R18 R19 R20 R21 R22 R23 R24 R25 R26 R27 opens on the login page and holds exactly the sixteen routes, pagesA as a subpackage, and admin as another', () => {
+  it('R12 R14 R15 R16 R17 R18 R19 R20 R21 R22 R23 R24 R25 R26 R27 opens on the login page and holds exactly the sixteen routes, pagesA as a subpackage, and customer service and admin as others', () => {
     const subpackage = 'blind_box_detail combine combine_result editor home my_blind_box open_chest_animation'
     const more = 'prize_detail prize_show profile props purchase recharge security'
     const expected = `${subpackage} ${more}`.split(' ').map((name) => `pagesA/${name}/index`)
     expect(app.pages).toEqual(['pages/login/index', 'pages/web_view/index'])
-    expect(routesOf(DIST).slice(2).sort()).toEqual([...expected, 'pagesAdmin/admin/index'])
-    expect(app.subPackages.map(({ root }: { root: string }) => root)).toEqual(['pagesA', 'pagesAdmin'])
+    expect(routesOf(DIST).slice(2).sort()).toEqual([...expected, 'pagesAdmin/admin/index', 'pagesPlus/service/index'])
+    expect(app.subPackages.map(({ root }: { root: string }) => root)).toEqual(['pagesA', 'pagesPlus', 'pagesAdmin'])
   })
 
   it('R7 every page’s bar and ground are dark in WeChat’s dark theme before any code runs', () => {
