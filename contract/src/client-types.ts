@@ -14,6 +14,8 @@ export type DataOf<N extends CallName> = DataOfCall<Calls[N]>
 export type NeedsKey<N extends CallName> = Calls[N] extends { key: true } ? true : false
 /** True for a call that may carry one. */
 export type MayHaveKey<N extends CallName> = Calls[N] extends { key: 'optional' } ? true : false
+/** Calls that can answer piece by piece. */
+export type StreamingCall = { [N in CallName]: Calls[N] extends { streams: true } ? N : never }[CallName]
 
 /** Route of a call. */
 export interface Route<N extends CallName> {

@@ -71,6 +71,8 @@ export interface Call<
   data: Data
   /** It answers in this format, with a `RawAnswer`, instead of data in an envelope. A refusal is an envelope all the same. */
   raw?: keyof typeof rawFormats
+  /** Answers piece by piece (events.ts) to `Accept: text/event-stream`; in one piece otherwise. */
+  streams?: true
   /** Its handler is given a `RawBody`. */
   rawBody?: true
   /** It takes one file as `multipart/form-data`. */

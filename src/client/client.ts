@@ -9,7 +9,7 @@ import { errorText } from './error-text'
 import { ApiError, asApiError, ErrorCode } from './errors'
 import { pageAccount } from './page-account'
 import { sessionToken } from './session-token'
-import { taroTransport, type ApiRequest, type ApiResponse } from './transport'
+import { taroTransport, type ApiRequest, type ApiResponse, type Transport } from './transport'
 import { fillPath, queryString, serverOrigin } from '@/config/url'
 
 /** A part of a call's input: not there when the call has none, optional when all of it is. */
@@ -30,6 +30,8 @@ export interface CallOptions {
   timeout?: number
   /** A command's method, and all it does is to ask: it may be sent again like a GET. */
   isQuestion?: boolean
+  /** Sends it in another way than the client's own. */
+  transport?: Transport
 }
 /**
  * Options of a call that moves money, stock or items: the same key and body have one effect, however often they are
@@ -105,10 +107,10 @@ export function requireOwnPage(method: string) {
 }
 
 /** Sends a request and notes whom its answer was for, unless the session has changed meanwhile. */
-async function send(request: ApiRequest): Promise<ApiResponse> {
+async function send(request: ApiRequest, transport: Transport = taroTransport): Promise<ApiResponse> {
   requireOwnPage(request.method)
   const token = sessionToken.read()
-  const response = await taroTransport(request)
+  const response = await transport(request)
   const { account } = response
   if (account && concernsThisSession(token) && !pageAccount.note(account, token)) hooks.accountChanged()
   return response
@@ -147,7 +149,7 @@ export async function ask<N extends CallName>(
   route: Route<N>,
   ...[input, options]: CallArguments<N>
 ): Promise<Answer<DataOf<N>>> {
-  const request = () => send(buildRequest(route, (input ?? {}) as LooseInput, options ?? {}))
+  const request = () => send(buildRequest(route, (input ?? {}) as LooseInput, options ?? {}), options?.transport)
   return guarded(async () => {
     const answer = readEnvelope(await request()) as Answer<DataOf<N>>
     if (answer.deviceToken) deviceTokens.keep(answer.deviceToken)

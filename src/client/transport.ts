@@ -29,15 +29,20 @@ export interface ApiResponse {
   account?: string
 }
 
+/** Way to send a request. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>
+
 // Here, so that no request can be sent before they are in place.
 addInterceptors()
 
-const canceled = () => new ApiError('canceled', ErrorCode.CANCELED, { errCode: 600003 })
+export const canceled = () => new ApiError('canceled', ErrorCode.CANCELED, { errCode: 600003 })
+
+export const timedOut = () => new ApiError('request:fail timeout', ErrorCode.TIMED_OUT, { errCode: 5 })
 
 /** Translates the platform's own failure; H5 says only AbortError, the mini-program says it in errMsg. */
-function failure(error: { name?: string; errMsg?: string } | undefined): ApiError {
+export function failure(error: { name?: string; errMsg?: string } | undefined): ApiError {
   const said = `${error?.name ?? ''} ${error?.errMsg ?? ''}`
-  if (/timeout/i.test(said)) return new ApiError('request:fail timeout', ErrorCode.TIMED_OUT, { errCode: 5 })
+  if (/timeout/i.test(said)) return timedOut()
   if (/abort/i.test(said)) return new ApiError('Request aborted', ErrorCode.ABORTED, { errCode: 600003 })
   return new ApiError('Network Error', ErrorCode.NETWORK, { errCode: 5 })
 }
@@ -54,7 +59,7 @@ export function requireOk(response: ApiResponse, isQuestion = false): ApiRespons
 }
 
 /** Names of headers are in lower case in a browser, and as they were sent in WeChat. */
-function accountIn(header: Record<string, unknown> | undefined): string | undefined {
+export function accountIn(header: Record<string, unknown> | undefined): string | undefined {
   const [, account] =
     Object.entries(header ?? {}).find(([name]) => name.toLowerCase() === ACCOUNT_HEADER.toLowerCase()) ?? []
   return typeof account === 'string' ? account : undefined
@@ -81,10 +86,7 @@ export const taroTransport = (request: ApiRequest): Promise<ApiResponse> =>
       reject(error)
       task.abort?.()
     }
-    const timer = setTimeout(
-      () => giveUp(new ApiError('request:fail timeout', ErrorCode.TIMED_OUT, { errCode: 5 })),
-      timeout,
-    )
+    const timer = setTimeout(() => giveUp(timedOut()), timeout)
     const stopListening = cancellation?.onCancel(() => giveUp(canceled()))
     const settled = () => {
       clearTimeout(timer)

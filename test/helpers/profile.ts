@@ -7,7 +7,7 @@ import type { UserDriver, OwnFile } from './user-driver'
 import type { Scene } from './scene'
 import { say, words } from './words'
 
-const { about, assistant, history, messages, profile, verify } = words
+const { about, assistant, history, home, kit, messages, profile, verify } = words
 const PAGE = '/pagesA/profile/index'
 const BOX = 'box_moon-rabbits'
 
@@ -118,6 +118,8 @@ export const profileControls: Record<string, (user: UserDriver, scene: ProfileSc
       await user.open(`${PAGE}?open=assistant`)
       await user.press('button', say(assistant.askBox, { title }))
       await user.see(/演示助手/)
+      // The answer is whole.
+      await user.see(assistant.anew)
       await user.reload()
       await user.see(/演示助手/)
       await user.giveFile(assistant.addPhoto, photo())
@@ -126,6 +128,46 @@ export const profileControls: Record<string, (user: UserDriver, scene: ProfileSc
       await user.press('link', new RegExp(`^${title}`))
       await user.arrive('/pagesA/blind_box_detail/index')
     },
+
+  'R105 closing the assistant stops its answer, which is not kept; the question is, and can be asked again': async (
+    user,
+    scene,
+  ) => {
+    const someone = await person(user, scene)
+    await user.open('/pagesA/home/index')
+    await user.press('button', home.ask)
+    await user.press('button', assistant.askReturns)
+    await user.see(assistant.answering)
+    await user.press('button', kit.close)
+    await user.gone(assistant.greeting)
+    await user.press('button', home.ask)
+    await user.see(assistant.askReturns)
+    await user.see(assistant.stopped)
+    const kept = () =>
+      scene.sql(`select answer from assistant_messages m join conversations c on c.id = m.conversation_id
+        where c.user_id = '${someone.userId}'`)
+    expect(kept()).toEqual([])
+    await user.press('button', assistant.again)
+    await user.see(assistant.anew)
+    await user.see(/7 天内可全额退回/)
+    expect(kept()).toHaveLength(1)
+  },
+
+  'R105 R158 an answer that breaks off says so, keeps the question, and is given whole when asked again': async (
+    user,
+    scene,
+  ) => {
+    await person(user, scene)
+    await user.open(`${PAGE}?open=assistant`)
+    await user.answerInstead('/api/AiAnalysis', 200, 'event: text\ndata: "说到一半的回答"\n\n')
+    await user.press('button', assistant.askCheapest)
+    await user.see(assistant.brokeOff)
+    await user.gone('说到一半的回答')
+    await user.see(assistant.askCheapest)
+    await user.press('button', assistant.again)
+    await user.see(assistant.anew)
+    await user.see(/冰茶猫 · 一盘夏/)
+  },
 
   'H10 R118 R145 R150 a spreadsheet of my orders, my figures by mail to my own address only, and whether the shop is open':
     async (user, scene) => {

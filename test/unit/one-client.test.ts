@@ -5,17 +5,17 @@ import ts from 'typescript'
 const SOURCE = path.resolve(__dirname, '..', '..', 'src')
 
 /**
- * Names that reach the network, with the files that may use them: one for calls, and per end one that sends files and
- * one that takes them.
+ * Names that reach the network, with the files that may use them: one for calls, and per end one that sends files, one
+ * that takes them and one that reads answers as they come.
  */
 const ways: Record<string, string[]> = {
-  'Taro.request': ['client/transport.ts'],
+  'Taro.request': ['client/transport.ts', 'platform/stream.weapp.ts'],
   'Taro.uploadFile': ['platform/files.weapp.ts'],
   'Taro.downloadFile': ['platform/save.weapp.ts'],
   XMLHttpRequest: ['platform/files.h5.ts'],
   // These fetch a picked or drawn picture in the browser's own memory. The preload script asks before the client is
   // there, and the client takes the answers over.
-  fetch: ['app/preload/send.ts', 'platform/files.h5.ts', 'platform/save.h5.ts'],
+  fetch: ['app/preload/send.ts', 'platform/files.h5.ts', 'platform/save.h5.ts', 'platform/stream.h5.ts'],
 }
 const names = ['Taro.connectSocket', 'WebSocket', 'EventSource', 'navigator.sendBeacon', 'axios', ...Object.keys(ways)]
 /** Only code for the transport uses `taroTransport`: the client, and the reporter, whose failures the client must not tell. */
@@ -55,6 +55,8 @@ describe('R102 every call goes through the one client', () => {
   it('nobody goes around it to its transport', () => {
     const users = [...codes].filter(([, code]) => /import .*\btaroTransport\b/.test(code)).map(([file]) => file)
     expect(users.sort()).toEqual(USERS_OF_TRANSPORT)
+    const streams = [...codes].filter(([, code]) => /import .*\bopenStream\b/.test(code)).map(([file]) => file)
+    expect(streams).toEqual(['client/stream.ts'])
   })
 
   it('would notice somebody who did', () => {

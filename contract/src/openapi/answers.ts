@@ -1,4 +1,5 @@
 import { rawFormats, type AnyCall } from '../define'
+import { EVENT_STREAM } from '../events'
 import { refusals, type Reason } from '../refusals'
 import type { Components, Schema } from './components'
 
@@ -48,6 +49,18 @@ export const sharedResponses = {
   },
 }
 
+/** The same answer for those who accept it piece by piece. */
+const inPieces = {
+  [EVENT_STREAM]: {
+    schema: {
+      type: 'string',
+      description:
+        'With `Accept: text/event-stream`, server-sent events, each with one line of JSON as its data: `text`, what goes on after all before; `replace`, all of it anew; last `answer`, the envelope that `application/json` has, a refusal too. A stream that ends without it has broken off. What is refused before an answer begins comes as `application/json`.',
+    },
+    example: 'event: text\ndata: "Tea "\n\nevent: text\ndata: "cats."\n\n',
+  },
+}
+
 /** Answers with HTTP 200: data in an envelope, or a refusal with one of the call's reasons. */
 function answerOf(name: string, call: AnyCall, components: Components) {
   const refusal = {
@@ -79,7 +92,8 @@ function answerOf(name: string, call: AnyCall, components: Components) {
       },
     },
   }
-  return { description: call.summary, content: json({ oneOf: [success, refusal] }) }
+  const whole = json({ oneOf: [success, refusal] })
+  return { description: call.summary, content: call.streams ? { ...whole, ...inPieces } : whole }
 }
 
 /** Every answer of a call by its HTTP status. */

@@ -6,8 +6,9 @@ import { propKind } from '../draws/props/prop-kind'
 import { boxBatch } from '../draws/sale/batch'
 import { boxKind } from '../draws/sale/box-kind'
 import { createSeed } from '../draws/seeds/seeds'
-import { boxFactsTool, searchBoxesTool } from '../catalogue/boxes/assistant-tools'
+import { boxFactsTool, listBoxesTool, searchBoxesTool } from '../catalogue/boxes/assistant-tools'
 import { ownOrdersTool } from '../orders/assistant-tools'
+import { shopRulesTool } from '../tools/assistant/rules-tool'
 import { registerAssistantTool } from '../tools/assistant/tools'
 import { remindOfDelivery } from '../orders/report-wechat-deliveries'
 import { registerPushHandler } from '../tools/wechat-push/push-handlers'
@@ -40,6 +41,8 @@ export function compose(): void {
   registerPushHandler('event:trade_manage_remind_shipping', remindOfDelivery)
   for (const kind of ['text', 'image', 'miniprogrampage']) registerPushHandler(kind, receiveWechatMessage)
   registerAssistantTool('search_boxes', searchBoxesTool)
+  registerAssistantTool('list_boxes', listBoxesTool)
   registerAssistantTool('box_facts', boxFactsTool)
   registerAssistantTool('my_orders', ownOrdersTool)
+  registerAssistantTool('shop_rules', shopRulesTool)
 }

@@ -39,12 +39,14 @@ export async function reachProvider<T>(
 ): Promise<T> {
   const pass = guard?.enter()
   try {
-    const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(request.signal ? [request.signal] : [])])
+    const response = await fetch(url, { ...request, redirect: 'error', signal })
     const result = await read(response)
     pass?.leave(response.status < 500)
     return result
   } catch (error) {
-    pass?.leave(error instanceof Refusal)
+    // A request that its sender gave up says nothing of the provider.
+    pass?.leave(request.signal?.aborted ? undefined : error instanceof Refusal)
     if (error instanceof Refusal) throw error
     // An error of fetch may carry the address, and an address may carry a secret.
     const { name, message, cause } = error as Error & { cause?: { code?: string } }

@@ -44,10 +44,15 @@ interface RequestOptions {
   dataType?: string
   responseType?: string
   timeout?: number
+  /** Base library 2.20.1: the answer comes by `onChunkReceived` as ArrayBuffers, and `success` has no data. */
+  enableChunked?: boolean
   success?: (result: unknown) => void
   fail?: (error: unknown) => void
   complete?: (result: unknown) => void
 }
+
+/** Bytes of a chunk; Chinese characters have three. */
+const CHUNK = 7
 
 type Failure = { errMsg: string; errno: number }
 
@@ -57,6 +62,10 @@ export class Network {
   offline = false
   /** The server hears the next request to a path that ends so, but its answer is lost. */
   loses = ''
+  /** The connection ends after the first chunk of the next answer that comes in chunks. */
+  breaksOff = false
+  /** A WeChat that knows no chunks: they come together at the end. */
+  knowsChunks = true
   /** Answers wait for those still on their way, so that what was asked at once is answered at once. */
   gathers = false
   /** Shared with uploads and downloads. */
@@ -86,6 +95,8 @@ export class Network {
     let sent: http.ClientRequest | undefined
     let settled = false
     let free: (() => void) | undefined
+    const listeners = new Set<(chunk: { data: ArrayBuffer }) => void>()
+    const isChunked = options.enableChunked === true && this.knowsChunks
     const settle = (done: () => void) => {
       if (settled || this.closed) return
       settled = true
@@ -104,7 +115,8 @@ export class Network {
       settle(() => {
         exchange.status = status
         exchange.answer = answerIn(options, bytes)
-        const result = { data: exchange.answer, statusCode: status, header, cookies: [], errMsg: 'request:ok' }
+        const data = isChunked ? undefined : exchange.answer
+        const result = { data, statusCode: status, header, cookies: [], errMsg: 'request:ok' }
         options.success?.(result)
         options.complete?.(result)
       })
@@ -114,8 +126,12 @@ export class Network {
       if (this.offline) return fail({ errMsg: 'request:fail net::ERR_INTERNET_DISCONNECTED', errno: 600001 })
       const instead = this.answer?.(exchange)
       if (instead === 'no answer') return
-      if (instead) return succeed(instead.status, Buffer.from(instead.body), {})
-      sent = this.send(exchange, options.timeout, succeed, fail)
+      const heard = isChunked ? (data: ArrayBuffer) => listeners.forEach((listener) => listener({ data })) : undefined
+      if (instead) {
+        heard?.(new Uint8Array(Buffer.from(instead.body)).buffer)
+        return succeed(instead.status, Buffer.from(instead.body), {})
+      }
+      sent = this.send(exchange, options.timeout, succeed, fail, heard)
     }
     setTimeout(() => {
       this.slots.enter((leave) => {
@@ -131,6 +147,10 @@ export class Network {
       },
       onHeadersReceived() {},
       offHeadersReceived() {},
+      ...(this.knowsChunks && {
+        onChunkReceived: (listener: (chunk: { data: ArrayBuffer }) => void) => void listeners.add(listener),
+        offChunkReceived: (listener: (chunk: { data: ArrayBuffer }) => void) => void listeners.delete(listener),
+      }),
     }
   }
 
@@ -157,13 +177,23 @@ export class Network {
     timeout: number | undefined,
     succeed: (status: number, bytes: Buffer, header: Record<string, unknown>) => void,
     fail: (failure: Failure) => void,
+    heard?: (chunk: ArrayBuffer) => void,
   ) {
     // WeChat sets both itself, whatever the app says.
     const headers = { ...exchange.header, referer: REFERER, 'user-agent': agents[this.platform()] }
     const options = { method: exchange.method, headers, agent: false as const }
     const request = http.request(this.origin + exchange.path, options, (response) => {
       const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        if (!heard || exchange.settled) return
+        // Cut where no character ends, as networks do.
+        for (let at = 0; at < chunk.length; at += CHUNK) heard(new Uint8Array(chunk.subarray(at, at + CHUNK)).buffer)
+        if (!this.breaksOff) return
+        this.breaksOff = false
+        fail({ errMsg: 'request:fail net::ERR_INCOMPLETE_CHUNKED_ENCODING', errno: 600001 })
+        request.destroy()
+      })
       response.on('end', () => {
         if (this.isLost(exchange)) return fail({ errMsg: 'request:fail net::ERR_CONNECTION_RESET', errno: 600001 })
         succeed(response.statusCode ?? 0, Buffer.concat(chunks), response.headers)

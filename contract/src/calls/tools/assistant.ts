@@ -47,6 +47,8 @@ export const assistant = {
     method: 'POST',
     path: '/api/AiAnalysis',
     who: 'user',
+    key: 'optional',
+    streams: true,
     summary: 'Ask the assistant; the conversation goes on where its id is given',
     body: Strict({
       prompt: Type.Optional(Type.String({ maxLength: 4000 })),
@@ -94,6 +96,8 @@ export const assistant = {
     method: 'POST',
     path: '/api/questionRecognize',
     who: 'user',
+    key: 'optional',
+    streams: true,
     summary: 'Ask about a photo',
     body: Strict({
       query: Type.Optional(Type.String({ maxLength: 4000 })),

@@ -234,6 +234,18 @@ describe('B13 an uploaded picture of the mini-program', () => {
 describe('B13 words to the assistant', () => {
   const ask = ({ token }: Player, query: string) => market.ask('assistant.analysis', { body: { query }, token })
 
+  test('are answered at once where WeChat judges the answer: nothing of it is heard before', async () => {
+    const { token } = await visitor()
+    const { body } = await market.app.inject({
+      method: 'POST',
+      url: '/dev-api/api/AiAnalysis',
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      payload: { query: '你好' },
+    })
+    expect(body.match(/^event: \w+/gm)).toEqual(['event: text', 'event: answer'])
+    expect(platform.bodies(TEXT)).toHaveLength(2)
+  })
+
   test('have to pass, and so has what it answers', async () => {
     const player = await visitor()
     expect(await ask(player, '你好')).toMatchObject({ success: true })

@@ -1,4 +1,5 @@
 import type { Language } from '../../kernel/localized'
+import type { Hearing } from '../../kernel/hearing'
 import type { AssistantName } from './settings'
 
 /** Question to an assistant, live or sandbox. */
@@ -37,5 +38,5 @@ export interface Reply {
   totalTokens: number
 }
 
-/** Answers questions; `onText` hears the answer piece by piece where the provider streams it. Refuses with PROVIDER_FAILED, PROVIDER_NOT_CONFIGURED, NOT_FOUND (a conversation that is gone) or RATE_LIMITED. */
-export type Assistant = (question: Question, onText?: (piece: string) => void) => Promise<Reply>
+/** Answers questions; `hearing` hears the answer as it grows where the provider streams it, and may give it up. Refuses with PROVIDER_FAILED, PROVIDER_NOT_CONFIGURED, NOT_FOUND (a conversation that is gone) or RATE_LIMITED. */
+export type Assistant = (question: Question, hearing?: Hearing) => Promise<Reply>

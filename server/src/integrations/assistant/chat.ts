@@ -1,9 +1,11 @@
 import { isJson, providerFailed, reachProvider, type Json } from '../request-json'
 import { eventData, isEventStream } from '../event-stream'
+import { type Hearing, unheard } from '../../kernel/hearing'
 import { Refusal } from '../../kernel/refusal'
 import { list, number, object, text } from '../reading'
 import type { Assistant, AssistantTool, Question } from './ask'
 import { instructions } from './instructions'
+import { withKnownOdds } from './known-odds'
 import type { ChatSettings } from './settings'
 
 const RETRY_AFTER_SECONDS = 30
@@ -51,7 +53,7 @@ function gather(wanted: Wanted[], pieces: readonly Json[]): void {
 }
 
 /** One answer of the model: words, tools it wants, or both. */
-async function roundOf(response: Response, onText: (piece: string) => void): Promise<Round> {
+async function roundOf(response: Response, hearing: Hearing): Promise<Round> {
   if (!isEventStream(response)) {
     const whole = read(await response.text())
     if (!response.ok || whole.error) throw refusalFor(response.status, whole)
@@ -62,7 +64,7 @@ async function roundOf(response: Response, onText: (piece: string) => void): Pro
       wanted,
       list(message.tool_calls).map((call, index) => ({ ...call, index })),
     )
-    if (answer) onText(answer)
+    hearing.text(answer)
     return { answer, wanted, tokens: number(object(whole.usage).total_tokens) }
   }
   const round: Round = { answer: '', wanted: [], tokens: 0 }
@@ -79,9 +81,8 @@ async function roundOf(response: Response, onText: (piece: string) => void): Pro
     const [choice] = list(event.choices)
     if (!choice) continue
     const delta = object(choice.delta)
-    const piece = text(delta.content)
-    round.answer += piece
-    if (piece) onText(piece)
+    round.answer += text(delta.content)
+    hearing.text(round.answer)
     gather(round.wanted, list(delta.tool_calls))
     if (text(choice.finish_reason)) isWhole = true
   }
@@ -116,6 +117,9 @@ function messagesOf(question: Question): object[] {
   ]
 }
 
+/** Texts and translations say what they were given; answers about the shop may be taken for its word. */
+const isAboutTheShop = ({ assistant }: Question) => assistant === 'analysis' || assistant === 'question'
+
 const specOf = ({ name, description, parameters }: AssistantTool) => ({
   type: 'function',
   function: { name, description, parameters },
@@ -127,22 +131,28 @@ export function chatAssistant(settings: ChatSettings): Assistant {
     'content-type': 'application/json',
     ...(settings.key ? { authorization: `Bearer ${settings.key}` } : {}),
   }
-  const ask = (body: object, onText: (piece: string) => void) => {
-    const request = { method: 'POST', headers, body: JSON.stringify(body) }
-    return reachProvider(`${settings.url}/chat/completions`, request, settings, (response) => roundOf(response, onText))
+  const ask = (body: object, hearing: Hearing) => {
+    const request = { method: 'POST', headers, body: JSON.stringify(body), signal: hearing.signal }
+    return reachProvider(`${settings.url}/chat/completions`, request, settings, (response) =>
+      roundOf(response, hearing),
+    )
   }
-  return async (question, onText = () => undefined) => {
+  return async (question, hearing = unheard) => {
     const messages = messagesOf(question)
     const tools = question.tools.map(specOf)
+    const found: string[] = []
+    const checked = (answer: string) =>
+      isAboutTheShop(question) ? withKnownOdds(answer, found, question.language) : answer
+    const listening = { ...hearing, text: (soFar: string) => hearing.text(checked(soFar)) }
     let tokens = 0
     for (let round = 0; round <= MAX_ROUNDS; round += 1) {
       const mayLookUp = tools.length > 0 && round < MAX_ROUNDS
       const body = { model: settings.model, messages, stream: true, stream_options: { include_usage: true } }
-      const said = await ask(mayLookUp ? { ...body, tools } : body, onText)
+      const said = await ask(mayLookUp ? { ...body, tools } : body, listening)
       tokens += said.tokens
       if (said.wanted.length === 0 || !mayLookUp) {
         if (said.answer.trim() === '') throw providerFailed('chat: an empty answer')
-        return { answer: said.answer, providerConversationId: null, totalTokens: tokens }
+        return { answer: checked(said.answer), providerConversationId: null, totalTokens: tokens }
       }
       messages.push({
         role: 'assistant',
@@ -154,7 +164,9 @@ export function chatAssistant(settings: ChatSettings): Assistant {
         })),
       })
       for (const one of said.wanted) {
-        messages.push({ role: 'tool', tool_call_id: one.id, content: await lookUp(question.tools, one) })
+        const content = await lookUp(question.tools, one)
+        found.push(content)
+        messages.push({ role: 'tool', tool_call_id: one.id, content })
       }
     }
     throw providerFailed('chat: no answer')

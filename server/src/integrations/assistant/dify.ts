@@ -1,5 +1,6 @@
 import { isJson, providerFailed, reachProvider, type Json } from '../request-json'
 import { eventData, isEventStream } from '../event-stream'
+import { type Hearing, unheard } from '../../kernel/hearing'
 import { Refusal } from '../../kernel/refusal'
 import { number, object, text } from '../reading'
 import type { Assistant, Reply } from './ask'
@@ -24,8 +25,8 @@ function read(line: string): Json {
   return value
 }
 
-/** The answer that a stream of Dify's events makes; `onText` hears it as it grows. */
-async function fromStream(response: Response, onText: (text: string) => void): Promise<Reply> {
+/** The answer that a stream of Dify's events makes; `hearing` hears it as it grows. */
+async function fromStream(response: Response, hearing: Hearing): Promise<Reply> {
   let answer = ''
   let isWhole = false
   let conversation = ''
@@ -39,9 +40,9 @@ async function fromStream(response: Response, onText: (text: string) => void): P
       // Some agents send the whole answer again at the end.
       if (event.event === 'message' && answer !== '' && said === answer) continue
       answer += said
-      onText(said)
     }
     if (event.event === 'message_replace') answer = said
+    hearing.text(answer)
     if (event.event === 'message_end') {
       isWhole = true
       tokens = number(object(object(event.metadata).usage).total_tokens)
@@ -55,7 +56,7 @@ async function fromStream(response: Response, onText: (text: string) => void): P
 /** A Dify chat, agent or chatflow app: `POST /v1/chat-messages` with the app's key, streamed, which all of them take. */
 export function difyAssistant(settings: DifySettings): Assistant {
   const { url, keys } = settings
-  return ({ assistant, inputs, query, files, providerConversationId, requester }, onText = () => undefined) => {
+  return ({ assistant, inputs, query, files, providerConversationId, requester }, hearing = unheard) => {
     const body = {
       inputs,
       query,
@@ -65,9 +66,9 @@ export function difyAssistant(settings: DifySettings): Assistant {
       files: files.map((file) => ({ type: 'image', transfer_method: 'remote_url', url: file })),
     }
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${keys[assistant]}` }
-    const request = { method: 'POST', headers, body: JSON.stringify(body) }
+    const request = { method: 'POST', headers, body: JSON.stringify(body), signal: hearing.signal }
     return reachProvider(`${url}/v1/chat-messages`, request, settings, async (response) => {
-      if (isEventStream(response)) return fromStream(response, onText)
+      if (isEventStream(response)) return fromStream(response, hearing)
       const { code, message } = read(await response.text())
       throw refusalFor(text(code), text(message))
     })

@@ -12,7 +12,7 @@ export interface FoundBox {
 
 /** Words of questions that say nothing of what is looked for. */
 const SILENT_ENGLISH = new Set(
-  'the and for with who what which that this have has are you your can could would like likes love loves want wants some any about from give gift friend friends box boxes please there looking something someone buy get one'.split(
+  'the and for with who what which that this have has are you your can could would like likes love loves want wants some any about from give gift friend friends box boxes please there looking something someone buy get one make makes good present presents'.split(
     ' ',
   ),
 )
@@ -40,20 +40,19 @@ function patternsOf(words: string): string[] {
   return [...new Set([...english, ...chinese])].filter(Boolean).slice(0, 80)
 }
 
+/** Tells whether words say something that can be looked for. */
+export const areTelling = (words: string): boolean => patternsOf(words).length > 0
+
 const FIND = `
   select b.id, b.title, b.subtitle, b.price_fen, count(p.id)::int as prizes
   from boxes b join series s on s.id = b.series_id join prizes p on p.box_id = b.id
   cross join lateral (
-    select b.title::text || b.subtitle::text || s.name::text || coalesce(
+    select b.title::text || b.subtitle::text || b.story::text || s.name::text || coalesce(
       (select string_agg(name::text, ' ') from prizes where box_id = b.id), '') as words) t
   cross join lateral (
     select count(*) as score from unnest($1::text[]) as pattern where t.words ~* pattern) f
-  where b.state = 'on_sale' and ($2 or f.score > 0)
+  where b.state = 'on_sale' and f.score > 0
   group by b.id, f.score order by f.score desc, b.position limit 3`
 
 /** Boxes on sale that fit the words best, the best first; none where nothing fits. */
-export const findBoxes = (sql: Sql, words: string): Promise<FoundBox[]> =>
-  sql.rows<FoundBox>(FIND, [patternsOf(words), false])
-
-/** The first boxes of the catalogue. */
-export const firstBoxes = (sql: Sql): Promise<FoundBox[]> => sql.rows<FoundBox>(FIND, [[], true])
+export const findBoxes = (sql: Sql, words: string): Promise<FoundBox[]> => sql.rows<FoundBox>(FIND, [patternsOf(words)])

@@ -1,34 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Sql } from '../../kernel/database/database'
+import { type Hearing, unheard } from '../../kernel/hearing'
 import { Refusal } from '../../kernel/refusal'
 import type { Language, Localized } from '../../kernel/localized'
 import type { Assistant, Question } from './ask'
-import { findBoxes, firstBoxes } from './find-boxes'
+import { aboutTheShop } from './sandbox-shop'
 
 const say = (language: Language, zh: string, en: string) => (language === 'zh' ? zh : en)
-const yuan = (fen: number) => `¥${fen / 100}`
-
-/** Answers from the catalogue itself: real names and prices, no invention. */
-async function aboutTheCatalogue(sql: Sql, { query, language }: Question): Promise<string> {
-  let found = await findBoxes(sql, query)
-  const fits = found.length > 0
-  if (!fits) found = await firstBoxes(sql)
-  const lines = found.map(({ title, subtitle, price_fen, prizes }) =>
-    say(
-      language,
-      `· ${title.zh}：${subtitle.zh}（${yuan(price_fen)}，${prizes} 款）`,
-      `· ${title.en}: ${subtitle.en} (${yuan(price_fen)}, ${prizes} prizes)`,
-    ),
-  )
-  const head = fits
-    ? say(language, '演示助手在货架上找到这些：', 'The demo assistant found these in the shop:')
-    : say(
-        language,
-        '演示助手没有找到相符的，货架上有这些：',
-        'The demo assistant found nothing that fits. In the shop are:',
-      )
-  const foot = say(language, '概率与保底以详情页公示为准。', 'Chances and guarantees stand on each box’s page.')
-  return [head, ...lines, foot].join('\n')
-}
 
 /** A title and a text made of the given words by a pattern: something to start from. */
 function draft({ query, language }: Question): string {
@@ -58,16 +36,31 @@ async function fromMemory(sql: Sql, { query, inputs }: Question): Promise<string
   return known.text[to]
 }
 
+/** Characters that are said at a time, and the pause between them. */
+const PIECE = 6
+const PAUSE_MS = 30
+
+/** Says an answer bit by bit, as a model does; at once where nobody listens. */
+async function speak(answer: string, hearing: Hearing): Promise<void> {
+  if (hearing === unheard) return
+  const characters = [...answer]
+  for (let end = PIECE; end - PIECE < characters.length; end += PIECE) {
+    hearing.text(characters.slice(0, end).join(''))
+    await setTimeout(PAUSE_MS, undefined, { signal: hearing.signal })
+  }
+}
+
 /** Answers from what the shop itself holds; what would have to be made up (a photo’s content, an unknown text) is refused. */
 export function sandboxAssistant(sql: Sql): Assistant {
   const answers: Record<Question['assistant'], (question: Question) => Promise<string>> = {
-    analysis: (question) => aboutTheCatalogue(sql, question),
+    analysis: aboutTheShop,
     text: async (question) => draft(question),
     translation: (question) => fromMemory(sql, question),
     question: () => Promise.reject(new Refusal('PROVIDER_NOT_CONFIGURED')),
   }
-  return async (question) => {
+  return async (question, hearing = unheard) => {
     const answer = await answers[question.assistant](question)
+    await speak(answer, hearing)
     return { answer, providerConversationId: null, totalTokens: 0 }
   }
 }

@@ -23,9 +23,9 @@ export interface Counted {
   failures: number
 }
 
-/** Entry of one call: `leave` is called once, with whether the provider answered. */
+/** Entry of one call: `leave` is called once, with whether the provider answered; undefined where nobody waited for it. */
 interface Pass {
-  leave(answered: boolean): void
+  leave(answered: boolean | undefined): void
 }
 
 /**
@@ -85,9 +85,11 @@ export class ProviderGuard {
     this.kept = { day, calls }
   }
 
-  private leave(answered: boolean): void {
-    providerRequests.inc({ provider: this.name, outcome: answered ? 'answered' : 'failed' })
+  private leave(answered: boolean | undefined): void {
+    const outcome = answered === undefined ? 'given_up' : answered ? 'answered' : 'failed'
+    providerRequests.inc({ provider: this.name, outcome })
     this.isTrying = false
+    if (answered === undefined) return
     if (answered) {
       this.failuresInRow = 0
       this.openedAt = undefined

@@ -24,26 +24,34 @@ const busyFor = (cause: Unavailable) =>
  * The single place where errors become answers (rules B18): refusals and failed validation are handled outcomes with HTTP
  * 200, but for a busy shop, which proxies and load balancers have to notice (503); malformed HTTP keeps its status; anything else is a fault of ours, logged whole and told in general words.
  */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function failureOf(
+  error: FastifyError,
+  request: FastifyRequest,
+): { status: number; envelope: ReturnType<typeof failure> } {
   const language = languageOf(request.headers['accept-language'])
-  if (error instanceof Unavailable) return answerError(busyFor(error), request, reply)
+  if (error instanceof Unavailable) return failureOf(busyFor(error), request)
   if (error instanceof Refusal) {
     if (error.cause && !isOfOutage(error.cause)) request.log.warn({ err: error.cause }, `refused: ${error.reason}`)
-    const isBusy = error.reason === 'BUSY'
-    if (isBusy) reply.header('retry-after', error.retryAfter ?? 1)
-    return refuse(reply, isBusy ? 503 : 200, failure(error.reason, language, error.detail, error.retryAfter))
+    const { reason, detail, retryAfter } = error
+    return { status: reason === 'BUSY' ? 503 : 200, envelope: failure(reason, language, detail, retryAfter) }
   }
-  if (error.validation) return refuse(reply, 200, failure('VALIDATION_FAILED', language, validationDetail(error)))
+  if (error.validation) {
+    return { status: 200, envelope: failure('VALIDATION_FAILED', language, validationDetail(error)) }
+  }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
-    return refuse(
-      reply,
-      status,
-      failure(status === 429 ? 'RATE_LIMITED' : 'VALIDATION_FAILED', language, error.message),
-    )
+    const reason = status === 429 ? 'RATE_LIMITED' : 'VALIDATION_FAILED'
+    return { status, envelope: failure(reason, language, error.message) }
   }
   request.log.error({ err: error }, 'request failed')
-  return refuse(reply, 500, failure('INTERNAL', language))
+  return { status: 500, envelope: failure('INTERNAL', language) }
+}
+
+/** Answers what was thrown. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, envelope } = failureOf(error, request)
+  if (envelope.reason === 'BUSY') reply.header('retry-after', envelope.retryAfter ?? 1)
+  return refuse(reply, status, envelope)
 }
 
 /** Answers an unknown path. */

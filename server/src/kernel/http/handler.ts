@@ -1,5 +1,6 @@
 import type { Calls, CallName } from '@joybox/contract'
-import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@joybox/contract/client-types'
+import type { BodyOf, DataOf, ParamsOf, QueryOf, StreamingCall } from '@joybox/contract/client-types'
+import type { Hearing } from '../hearing'
 import type { Language } from '../localized'
 import type { Client } from './client-info'
 import type { Shared, SharedBut, Written } from './shared'
@@ -52,9 +53,19 @@ export class Answer<Data> {
   ) {}
 }
 
+/** An answer that may be sent while it is being made. What is to be refused beforehand is refused before this is handed back. */
+export class Streamed<Data> {
+  constructor(readonly answer: (hearing: Hearing) => Promise<Answer<Data>>) {}
+}
+
+/** Result that only a call that streams may hand back. */
+type StreamedOf<N extends CallName> = N extends StreamingCall ? Streamed<DataOf<N>> : never
+
 export type Handler<N extends CallName> = (
   input: Input<N>,
-) => Promise<DataOf<N> | Answer<DataOf<N>> | Shared<DataOf<N>> | SharedBut<DataOf<N>> | Written<DataOf<N>>>
+) => Promise<
+  DataOf<N> | Answer<DataOf<N>> | Shared<DataOf<N>> | SharedBut<DataOf<N>> | Written<DataOf<N>> | StreamedOf<N>
+>
 
 /** A domain's answers to its calls. */
 export type Handlers<N extends CallName = CallName> = { [Name in N]: Handler<Name> }

@@ -3,12 +3,14 @@ import { ACCOUNT_HEADER, calls, partOfCall, type AnyCall, type CallName, type Ra
 import type { Shop } from '../shop'
 import { clientOf, cookiesOf, deviceOf } from './client-info'
 import { success } from './envelope'
-import { Answer, type Handlers, type User } from './handler'
+import { unheard } from '../hearing'
+import { Answer, Streamed, type Handlers, type User } from './handler'
 import { languageOf } from '../localized'
 import { requirePart } from '../parts'
 import { findUnsafeValue } from './input-sanity'
 import { rawBodyOf, responseOf, sendRaw, takeRawBodies } from './raw'
 import { ensure, Refusal } from '../refusal'
+import { sendEvents, wantsEvents } from './send-events'
 import { ownSender, sendShared, sendWritten } from './send-shared'
 import { Shared, SharedBut, Written } from './shared'
 import { takeUploads, uploadOf } from './uploads'
@@ -98,9 +100,11 @@ export function registerCalls(app: FastifyInstance, shop: Shop, findUser: FindUs
         if (result instanceof Shared) return sendShared(reply, result)
         if (result instanceof SharedBut) return sendWithOwn(reply, result)
         if (result instanceof Written) return sendWritten(reply, result)
-        if (!(result instanceof Answer)) return success(result)
-        if (result.about.cookie) reply.header('set-cookie', result.about.cookie)
-        return success(result.data, result.about)
+        if (result instanceof Streamed && wantsEvents(request)) return sendEvents(request, reply, result)
+        const answer = result instanceof Streamed ? await result.answer(unheard) : result
+        if (!(answer instanceof Answer)) return success(answer)
+        if (answer.about.cookie) reply.header('set-cookie', answer.about.cookie)
+        return success(answer.data, answer.about)
       },
     }
     if (call.rawBody) {

@@ -4,7 +4,6 @@ import { events, json } from '../../../testing/providers/json'
 import { openTestShop, type Player, type TestShop } from '../../../testing/test-shop'
 
 let market: TestShop
-let demo: TestShop
 let player: Player
 let provider: TestProvider
 
@@ -12,13 +11,11 @@ beforeAll(async () => {
   provider = await startProvider()
   const env = { ASSISTANT_URL: `${provider.url}/v1`, ASSISTANT_KEY: 'sk-1', ASSISTANT_MODEL: 'model-1' }
   market = await openTestShop({ env })
-  demo = await openTestShop()
   Object.assign(market.shop.config.assistant, { guard: undefined })
 })
 afterAll(async () => {
   await provider.close()
   await market.close()
-  await demo.close()
 })
 beforeEach(async () => {
   provider.asked.splice(0)
@@ -32,42 +29,6 @@ const sent = (at = -1) => JSON.parse(provider.asked.at(at)?.body ?? '{}') as { m
 /** Parses the last answer of a tool to the model. */
 const looked = (messages: readonly { role: string; content: unknown }[]) =>
   messages.filter(({ role }) => role === 'tool').map(({ content }) => JSON.parse(String(content)) as unknown)
-
-/** A model that looks for its words first and then names what was found, or says it does not know. */
-const shopper = (words: string) =>
-  chatCompletions((messages) => {
-    const [found] = looked(messages) as [{ title: string }[] | undefined]
-    if (!found) return { tool: 'search_boxes', given: { words } }
-    return found[0] ? `可以看看${found[0].title}。` : '我不知道有没有。'
-  })
-
-const questions: [language: 'zh' | 'en', question: string, box: string | undefined][] = [
-  ['zh', '送给喜欢猫的朋友', 'box_tea-cats'],
-  ['zh', '有和茶有关的盒子吗？', 'box_tea-cats'],
-  ['zh', '我想要月亮上的兔子', 'box_moon-rabbits'],
-  ['zh', '有没有恐龙主题的？', undefined],
-  ['zh', '明天股票会涨吗？', undefined],
-  ['en', 'For a friend who likes cats', 'box_tea-cats'],
-  ['en', 'Something with tea?', 'box_tea-cats'],
-  ['en', 'Do you have rabbits?', 'box_moon-rabbits'],
-  ['en', 'Any dinosaurs?', undefined],
-  ['en', 'Will stocks rise tomorrow?', undefined],
-]
-
-test.each(questions)(
-  'R105 (%s) “%s” leads to the right box or to an honest answer, live and in the sandbox',
-  async (language, question, box) => {
-    const title = box && (await market.call('boxes.get', { params: { id: box }, language })).title
-    provider.answers(shopper(question))
-    const live = await ask(question, undefined, language)
-    expect(live.data.answer).toBe(title ? `可以看看${title}。` : '我不知道有没有。')
-    const someone = await demo.player()
-    const sandbox = await demo.call('assistant.analysis', { body: { query: question }, token: someone.token, language })
-    const head = language === 'zh' ? ['找到这些', '没有找到相符的'] : ['found these', 'found nothing that fits']
-    expect(sandbox.answer).toContain(head[title ? 0 : 1])
-    expect(sandbox.answer.split('\n')[1]).toContain(title ?? '')
-  },
-)
 
 test('R105 live: odds, guarantee and stock come from the shop; the model is told to invent none and to urge nobody', async () => {
   provider.answers(
@@ -89,6 +50,17 @@ test('R105 live: odds, guarantee and stock come from the shop; the model is told
     content: expect.stringMatching(/Never state a probability/),
   })
   expect(sent(0).messages[0]?.content).toMatch(/Never urge anybody to buy/)
+})
+
+test.each([
+  [
+    '隐藏款大约是 2%，也就是百分之二。',
+    '隐藏款大约是 （以盒子页面公示的概率为准），也就是（以盒子页面公示的概率为准）。',
+  ],
+  ['原价的八折，80％。', '原价的八折，（以盒子页面公示的概率为准）。'],
+])('R105 live: a chance that no tool gave is left out of the answer: %s', async (said, shown) => {
+  provider.answers(chatCompletions(() => said))
+  expect((await ask('隐藏款概率多少？')).data.answer).toBe(shown)
 })
 
 test('R105 live: orders are those of who asks and of nobody else', async () => {

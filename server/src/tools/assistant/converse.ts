@@ -3,9 +3,11 @@ import { newId } from '../../kernel/ids'
 import { ensure } from '../../kernel/refusal'
 import type { Language } from '../../kernel/localized'
 import { publicFileAddress } from '../../integrations/file-address'
-import { requirePassed } from '../../accounts/moderation/check-texts'
+import { judgedAs, requirePassed } from '../../accounts/moderation/check-texts'
 import type { Shop } from '../../kernel/shop'
-import type { Assistant, Question } from '../../integrations/assistant/ask'
+import { type Hearing, unheard } from '../../kernel/hearing'
+import { findAnswer, onceIfKeyed, type Once } from '../../kernel/idempotency'
+import type { Assistant, Question, Reply } from '../../integrations/assistant/ask'
 import { assistantTools } from './tools'
 import { takeAssistantCall } from './quota'
 import type { AssistantName } from '../../integrations/assistant/settings'
@@ -18,6 +20,14 @@ export interface Asked {
   files?: readonly string[]
   /** Empty or missing begins a new conversation. */
   conversationId?: string
+}
+
+/** A question with who asks it, and the key under which it is answered once. */
+export interface Asking {
+  userId: string
+  asked: Asked
+  language: Language
+  once: Omit<Once, 'key'> & { key: string | undefined }
 }
 
 export interface Said {
@@ -49,38 +59,42 @@ async function historyOf(shop: Shop, conversationId: string): Promise<Question['
   return turns.reverse()
 }
 
-/** Keeps what was asked and answered; returns the ids of conversation and message. */
-async function keep(
+/** Keeps what was asked and answered, once for a key, and says so. */
+function keep(
   shop: Shop,
-  userId: string,
-  asked: Asked,
+  { userId, asked, once }: Asking,
   known: { id: string } | undefined,
-  reply: { answer: string; providerConversationId: string | null },
-): Promise<{ conversationId: string; messageId: string }> {
+  { answer, totalTokens, providerConversationId }: Reply,
+): Promise<Said> {
   const conversationId = known?.id ?? newId('cnv')
   const messageId = newId('msg')
-  await shop.database.transaction(async (tx) => {
+  return onceIfKeyed(shop, once, async (tx) => {
     await tx.rows(
       `insert into conversations (id, user_id, assistant, provider_id, created_at) values ($1, $2, $3, $4, $5)
          on conflict (id) do update set provider_id = $4`,
-      [conversationId, userId, asked.assistant, reply.providerConversationId, shop.now()],
+      [conversationId, userId, asked.assistant, providerConversationId, shop.now()],
     )
     await tx.rows(
       'insert into assistant_messages (id, conversation_id, query, answer, created_at) values ($1, $2, $3, $4, $5)',
-      [messageId, conversationId, asked.query, reply.answer, shop.now()],
+      [messageId, conversationId, asked.query, answer, shop.now()],
     )
+    return { answer, totalTokens, conversationId, messageId }
   })
-  return { conversationId, messageId }
 }
 
-/** Asks an assistant within the person's quota and keeps the conversation. No transaction is open while it thinks. */
+/**
+ * Takes a question within the person's quota; what it gives answers it and keeps the conversation, unless the asker has gone
+ * meanwhile. No transaction is open while the assistant thinks. Nobody hears an answer that WeChat has to judge before it has
+ * passed. A repeat under the same key gets the first answer.
+ */
 export async function converse(
   shop: Shop,
   assistant: Assistant,
-  userId: string,
-  asked: Asked,
-  language: Language,
-): Promise<Said> {
+  asking: Asking,
+): Promise<(hearing: Hearing) => Promise<Said>> {
+  const { userId, asked, language, once } = asking
+  const told = once.key === undefined ? undefined : await findAnswer<Said>(shop, { ...once, key: once.key })
+  if (told) return async () => told.answer
   const files = (asked.files ?? []).map((file) => publicFileAddress(shop.config.publicUrl, file))
   const known = await findConversation(shop, userId, asked)
   await requirePassed(shop, userId, 'assistant', [asked.query, asked.inputs?.prompt ?? ''])
@@ -96,7 +110,12 @@ export async function converse(
     history: known ? await historyOf(shop, known.id) : [],
     tools: asked.assistant === 'analysis' ? assistantTools({ shop, userId, language }) : [],
   }
-  const reply = await assistant(question)
-  await requirePassed(shop, userId, 'assistant', [reply.answer])
-  return { answer: reply.answer, totalTokens: reply.totalTokens, ...(await keep(shop, userId, asked, known, reply)) }
+  const isJudged = (await judgedAs(shop, shop.database, userId)) !== undefined
+  return async (hearing) => {
+    const reply = await assistant(question, isJudged ? { ...hearing, text: unheard.text } : hearing)
+    hearing.signal.throwIfAborted()
+    await requirePassed(shop, userId, 'assistant', [reply.answer])
+    hearing.text(reply.answer)
+    return keep(shop, asking, known, reply)
+  }
 }

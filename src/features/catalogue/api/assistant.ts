@@ -1,7 +1,8 @@
 import type { BodyOf } from '@contract/client-types'
 import * as routes from '@contract/generated/assistant'
 import { env } from '@/config/env'
-import { ask, type CallOptions } from '@/client/client'
+import { ask, type CallOptions, type MayBeKeyed } from '@/client/client'
+import { askHeard, type Hear } from '@/client/stream'
 
 /** Pictures by their address, as the assistant takes them (R44); none when nothing is named. */
 export function remoteFiles(url?: string | readonly string[]) {
@@ -29,16 +30,16 @@ interface Translation {
 
 /** The assistant (H11). Every answer says whether a sandbox gave it. */
 export const assistant = {
-  /** Asks about the shop; the conversation goes on where its id is given. */
-  analysis: ({ prompt, query, url, conversation_id = '' }: Question, options?: CallOptions) => {
+  /** Asks about the shop; the conversation goes on where its id is given. `hear` hears the answer while it comes. */
+  analysis: ({ prompt, query, url, conversation_id = '' }: Question, options?: MayBeKeyed, hear?: Hear) => {
     const body = { prompt, query, conversation_id, user: env.appId, files: remoteFiles(url) }
-    return ask(routes.assistantAnalysis, { body }, options)
+    return askHeard(routes.assistantAnalysis, { body }, options, hear)
   },
 
   /** Asks about a photo; without words, what it shows. */
-  questionRecognize: ({ query, url, conversation_id = '' }: Partial<Question>, options?: CallOptions) => {
+  questionRecognize: ({ query, url, conversation_id = '' }: Partial<Question>, options?: MayBeKeyed, hear?: Hear) => {
     const body = { query, conversation_id, user: env.appId, files: remoteFiles(url) }
-    return ask(routes.assistantQuestion, { body }, options)
+    return askHeard(routes.assistantQuestion, { body }, options, hear)
   },
 
   /** Writes a text from a text: a title, a story. */

@@ -5,8 +5,9 @@ import { Cancellation } from '@/client/cancellation'
 import { type ApiError, asApiError, isReason } from '@/client/errors'
 import { fileError, uploadFile } from '@/features/tools/api/files'
 import type { PickedFile } from '@/platform/files-type'
+import { randomString } from '@/platform/random'
 import { readStored, removeStored, writeStored } from '@/storage'
-import type { BoxCard } from './box-store'
+import { namedIn, type NamedBox } from './named-boxes'
 import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'
 
@@ -15,9 +16,6 @@ const KEY = 'joybox_assistant'
 const KEPT = 40
 /** As many boxes as one page holds: those an answer may name. */
 const MAX_LISTED = 100
-
-/** A box that an answer names. */
-export type NamedBox = Pick<BoxCard, 'id' | 'title' | 'priceFen' | 'cover'>
 
 /** One thing said, by the person or by the shop. */
 export interface Line {
@@ -38,6 +36,8 @@ interface Question {
   url?: string
   /** Place in the shop that the question comes from, for the assistant. */
   context?: string
+  /** Names the question, so that asking again after an answer was lost is told that answer. */
+  key: string
 }
 
 interface Stored {
@@ -45,20 +45,17 @@ interface Stored {
   ids: Partial<Record<'talk' | 'photo', string>>
 }
 
-/** Finds the boxes of the catalogue that a text names, by their titles. */
-export function namedIn(text: string, catalogue: readonly BoxCard[]): NamedBox[] {
-  return catalogue
-    .filter(({ title }) => text.includes(title))
-    .map(({ id, title, priceFen, cover }) => ({ id, title, priceFen, cover }))
-}
-
 /** A conversation with the shopping assistant. It stays on the device until the person begins a new one or signs out. */
 export class AssistantStore {
   lines: Line[]
   isAsking = false
+  /** Part of the answer that has come; '' before it begins. It is not kept where the rest does not come. */
+  heard = ''
+  /** Set where the last answer broke off after it had begun. */
+  brokeOff = false
   /** Sent share of the photo, 0–1; undefined while none is being sent. */
   sent?: number
-  /** Why the last question has no answer; canceled: the person stopped it. */
+  /** Failure of the last question; canceled: the person stopped it. */
   error?: ApiError
   readonly catalogue = new Loadable(
     async () => (await boxes.list({ current: 1, size: MAX_LISTED }, { quiet: true })).records,
@@ -85,9 +82,9 @@ export class AssistantStore {
   }
 
   /** Asks, about a photo where there is one. Does nothing while an answer is on its way. Never rejects: a failure is in `error`. */
-  async ask(question: Question): Promise<void> {
+  async ask(question: Omit<Question, 'key'>): Promise<void> {
     if (this.isAsking) return
-    this.question = question
+    this.question = { ...question, key: randomString() }
     this.say({ by: 'me', text: question.text, photo: question.photo?.path })
     await this.answer()
   }
@@ -107,6 +104,8 @@ export class AssistantStore {
     this.stop()
     this.cancellation = undefined
     this.isAsking = false
+    this.heard = ''
+    this.brokeOff = false
     this.sent = undefined
     this.lines = []
     this.error = undefined
@@ -124,20 +123,28 @@ export class AssistantStore {
     this.cancellation = cancellation
     this.isAsking = true
     this.error = undefined
+    this.brokeOff = false
     try {
       const said = await this.reach(this.question as Question, cancellation)
       runInAction(() => {
+        this.heard = ''
         this.say({ by: 'shop', ...said, boxes: namedIn(said.text, this.catalogue.data ?? []) })
         this.question = undefined
         this.keep()
       })
     } catch (thrown) {
       const error = asApiError(thrown)
-      if (this.cancellation === cancellation) runInAction(() => (this.error = error))
+      if (this.cancellation === cancellation) {
+        runInAction(() => {
+          this.error = error
+          this.brokeOff = this.heard !== '' && (error.isOffline || error.reason === 'PROVIDER_FAILED')
+        })
+      }
     } finally {
       if (this.cancellation === cancellation) {
         runInAction(() => {
           this.isAsking = false
+          this.heard = ''
           this.sent = undefined
         })
       }
@@ -157,12 +164,13 @@ export class AssistantStore {
     }
   }
 
-  private async put({ text, url, context }: Question, which: 'talk' | 'photo', cancellation: Cancellation) {
-    const options = { quiet: true, cancellation }
+  private async put({ text, url, context, key }: Question, which: 'talk' | 'photo', cancellation: Cancellation) {
+    const options = { quiet: true, cancellation, key }
+    const hear = (soFar: string) => runInAction(() => this.cancellation === cancellation && (this.heard = soFar))
     const body = { conversation_id: this.ids[which] ?? '', url }
     const { data, sandbox } = url
-      ? await assistant.questionRecognize({ ...body, query: text || undefined }, options)
-      : await assistant.analysis({ ...body, query: text, prompt: context }, options)
+      ? await assistant.questionRecognize({ ...body, query: text || undefined }, options, hear)
+      : await assistant.analysis({ ...body, query: text, prompt: context }, options, hear)
     this.ids[which] = data.conversation_id
     return { text: data.answer, sandbox }
   }

@@ -22,19 +22,25 @@ export interface AssistantSheetProps {
 }
 
 const END = 'jb-ask-end'
+/** Characters, about a line, after which the sheet follows a growing answer. */
+const FOLLOWED = 20
 
 /** The shopping assistant: ask in words or with a photo, and go to the boxes it names. */
 export const AssistantSheet = observer(function AssistantSheet({ open, onClose, boxId }: AssistantSheetProps) {
-  const { lines, isAsking, error, catalogue } = assistantStore
+  const { lines, isAsking, error, catalogue, heard } = assistantStore
   const { isSignedIn } = session
   useEffect(() => {
     if (open && isSignedIn) void catalogue.load()
   }, [open, isSignedIn, catalogue])
 
+  // Nobody waits for an answer behind a closed sheet.
+  useEffect(() => (open ? () => assistantStore.stop() : undefined), [open])
+
   const box = catalogue.data?.find(({ id }) => id === boxId)
   const context = box && t('assistant.context', { title: box.title })
-  // Another end with every line, and with what comes after the last one: the sheet brings it into view.
-  const end = `${END}-${lines.length}-${isAsking ? 1 : 0}-${error ? 1 : 0}`
+  // Another end with every line, with what comes after the last one, and as an answer grows: the sheet brings it into view.
+  const grown = Math.ceil(heard.length / FOLLOWED)
+  const end = `${END}-${lines.length}-${isAsking ? 1 : 0}-${error ? 1 : 0}-${grown}`
   return (
     <Sheet
       open={open}

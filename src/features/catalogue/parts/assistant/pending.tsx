@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { isReason } from '@/client/errors'
 import { errorText } from '@/client/error-text'
@@ -11,14 +11,19 @@ import { PhoneNote } from '@/features/accounts/parts/phone-note'
 
 /** Line below the conversation: an answer under way that can be stopped, or a failure that can be retried. */
 export const Pending = observer(function Pending() {
-  const { isAsking, error, sent } = assistantStore
+  const { isAsking, error, sent, heard, brokeOff } = assistantStore
   if (isAsking) {
     return (
       <View className="jb-ask__line jb-ask__line--shop">
-        <View className="jb-ask__wait" {...aria({ role: 'status' })}>
+        {heard !== '' && (
+          <View className="jb-ask__bubble">
+            <Text className="jb-ask__text">{heard}</Text>
+          </View>
+        )}
+        <View className={heard ? 'jb-ask__wait jb-ask__wait--on' : 'jb-ask__wait'} {...aria({ role: 'status' })}>
           <View className="jb-ring jb-ask__ring" />
           <View className="jb-grow">
-            {t(sent === undefined ? 'assistant.thinking' : 'assistant.sending')}
+            {t(heard ? 'assistant.answering' : sent === undefined ? 'assistant.thinking' : 'assistant.sending')}
             {sent !== undefined && <Meter name={t('assistant.sending')} now={Math.round(sent * 100)} max={100} />}
           </View>
           <Button small onTap={() => assistantStore.stop()}>
@@ -31,7 +36,13 @@ export const Pending = observer(function Pending() {
   if (!error) return null
   // No try will make a service that is not there answer.
   const hopeless = isReason(error, 'PROVIDER_NOT_CONFIGURED')
-  const text = error.isCanceled ? t('assistant.stopped') : hopeless ? t('assistant.noPhotos') : errorText(error)
+  const text = error.isCanceled
+    ? t('assistant.stopped')
+    : brokeOff
+      ? t('assistant.brokeOff')
+      : hopeless
+        ? t('assistant.noPhotos')
+        : errorText(error)
   return (
     <View className="jb-ask__line jb-ask__line--shop" {...aria({ role: 'alert' })}>
       <View className={error.isCanceled ? 'jb-ask__bubble' : 'jb-ask__bubble jb-ask__bubble--warn'}>{text}</View>

@@ -14,9 +14,15 @@ interface Props {
 /** Questions to begin with, about what is really on the catalogue. */
 export const Suggestions = observer(function Suggestions({ box, context }: Props) {
   const [first] = assistantStore.catalogue.data ?? []
-  const questions = [t('assistant.askAny')]
-  if (box) questions.unshift(t('assistant.askThis', { title: box.title }))
-  else if (first) questions.unshift(t('assistant.askBox', { title: first.title }))
+  const title = (box ?? first)?.title
+  const questions = [
+    ...(title ? [t(box ? 'assistant.askThis' : 'assistant.askBox', { title }), t('assistant.askOdds', { title })] : []),
+    t('assistant.askAny'),
+    t('assistant.askCheapest'),
+    t('assistant.askFewest'),
+    t('assistant.askOrders'),
+    t('assistant.askReturns'),
+  ]
   return (
     <View>
       <View className="jb-xs jb-3">{t('assistant.suggestions')}</View>
