@@ -74,7 +74,7 @@ function readServices(env: Environment, production: boolean, guards: ProviderGua
   const trips = readTrips(env, production)
   const robots = readRobots(env, production)
   return {
-    providers: { sms: guards.over('sms', sms), mail, wechat: guards.over('wechat', wechat) },
+    providers: { sms: guards.over('sms', sms), mail: guards.over('mail', mail), wechat: guards.over('wechat', wechat) },
     media: {
       ...media,
       ark: guards.over('ark', media.ark),

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { reasonOf } from '../../../testing/local-provider'
+import { ProviderGuard } from '../providers/guard'
 import { smtpMail } from './smtp'
 
 interface Delivered {
@@ -51,12 +52,13 @@ beforeEach(() => {
 afterAll(() => new Promise<void>((done) => server.close(done)))
 
 const portOf = (listening: { address(): unknown }) => (listening.address() as AddressInfo).port
-const mailerOn = (port: number, password = 'right') =>
+const mailerOn = (port: number, password = 'right', guard?: ProviderGuard) =>
   smtpMail({
     kind: 'smtp',
     url: `smtp://shop:${password}@127.0.0.1:${port}`,
     from: 'Joybox <no-reply@joybox.example>',
     timeoutMs: 400,
+    guard,
   })
 const mailer = (password?: string) => mailerOn(portOf(server.server), password)
 const mail = { to: 'momo@example.com', subject: '042137 是你的惊喜匣验证码', text: '验证码 042137，五分钟内有效。' }
@@ -110,4 +112,35 @@ test('R130 a server that never answers, talks nonsense or is not there is PROVID
     odd.close()
   }
   expect(await reasonOf(mailerOn(9).send(mail))).toBe('PROVIDER_FAILED')
+})
+
+test('R130 R145 after five failures in a row the server is left alone for 30 s, then one mail tries; refusals are no failures', async () => {
+  let now = Date.now()
+  const guard = new ProviderGuard('mail', { fenPerThousand: 0 }, () => new Date(now))
+  const attempts = { n: 0 }
+  const mute = createServer((socket) => {
+    attempts.n += 1
+    socket.on('error', () => {})
+  })
+  await new Promise<void>((done) => mute.listen(0, '127.0.0.1', done))
+  const sick = mailerOn(portOf(mute), 'right', guard)
+  const well = mailerOn(portOf(server.server), 'right', guard)
+
+  says = { stage: 'RCPT', code: 550 }
+  for (let sent = 0; sent < 6; sent += 1) expect(await reasonOf(well.send(mail))).toBe('VALIDATION_FAILED')
+  expect(guard.state).toBe('closed')
+  says = { stage: 'MAIL', code: 421 }
+  expect(await reasonOf(well.send(mail))).toBe('PROVIDER_FAILED')
+  for (let sent = 0; sent < 4; sent += 1) expect(await reasonOf(sick.send(mail))).toBe('PROVIDER_FAILED')
+  expect(guard.state).toBe('open')
+  const before = attempts.n
+  expect(await reasonOf(sick.send(mail))).toBe('PROVIDER_FAILED')
+  expect(attempts.n).toBe(before)
+
+  says = {}
+  now += 30_000
+  await well.send(mail)
+  expect(delivered).toHaveLength(1)
+  expect(guard.state).toBe('closed')
+  mute.close()
 })

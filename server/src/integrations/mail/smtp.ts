@@ -7,6 +7,8 @@ import type { Mailer } from './types'
 /** Answers of an SMTP server that mean the mailbox itself (RFC 5321, 4.2.3). */
 const NO_SUCH_MAILBOX = new Set([550, 551, 553])
 
+const SERVICE_NOT_AVAILABLE = 421
+
 /** Sends mails through an SMTP server. The connection is opened for each: codes are few, and a dead one costs nothing. */
 export function smtpMail(settings: SmtpSettings): Mailer {
   const transport = createTransport({
@@ -20,11 +22,15 @@ export function smtpMail(settings: SmtpSettings): Mailer {
   return {
     sandbox: false,
     async send({ to, subject, text }) {
+      const pass = settings.guard?.enter()
       try {
         // As an object it is one address, whatever it holds; as text it could be a list.
         await transport.sendMail({ from: settings.from, to: { name: '', address: to }, subject, text })
+        pass?.leave(true)
       } catch (error) {
         const { command, responseCode } = error as { command?: string; responseCode?: number }
+        // A reply is the server's own word, but for the one that it serves nobody now.
+        pass?.leave(responseCode !== undefined && responseCode !== SERVICE_NOT_AVAILABLE)
         if (command === 'RCPT TO' && NO_SUCH_MAILBOX.has(responseCode ?? 0)) {
           throw new Refusal('VALIDATION_FAILED', { detail: 'email', cause: error as Error })
         }
