@@ -14,6 +14,7 @@ import { keepFile } from './files'
 import { arkPicture, arkVision } from '../../integrations/media/live/ark'
 import { liveSpeech } from '../../integrations/media/live/speech'
 import { checkFile, LIMITS } from './sniff'
+import { redrawMade } from './pictures'
 import { inStudio } from './studio'
 import { findTask, queueTask, type MediaTask } from './tasks'
 import { noteOwner, takeUpload } from './upload'
@@ -96,7 +97,9 @@ export function mediaHandlers(shop: Shop): Handlers<Names> {
       requireUser(shop, ark)
       await requirePassed(shop, user.id, 'media', [body.text])
       await takeAssistantCall(shop, user.id)
-      const picture = ark ? await fetchResult(await arkPicture(ark, body.text)) : await inStudio(shop, 'card', body)
+      const picture = ark
+        ? await redrawMade(shop, await fetchResult(await arkPicture(ark, body.text)))
+        : await inStudio(shop, 'card', body)
       const path = await keepFile(shop, picture, 'webp')
       // It is theirs from now on, as if they had uploaded it: a box may be made with it.
       await noteOwner(shop, user.id, path, body.text.slice(0, 40), picture.length)

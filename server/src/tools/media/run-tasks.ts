@@ -1,11 +1,11 @@
 import { PDF_MAX_PAGES, type Reason } from '@joybox/contract'
-import { strToU8, zipSync } from 'fflate'
 import { join } from 'node:path'
 import { Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
-import { copyResult } from './copy-result'
+import { copyResult, fetchResult } from './copy-result'
 import { fetchFile } from './fetch-file'
 import { keepFile } from './files'
+import { keepPages, redrawPages } from './pictures'
 import { arkFilm, arkFilmState } from '../../integrations/media/live/ark'
 import { tempolorTune, tempolorTuneState } from '../../integrations/media/live/music'
 import { lightPdf, lightPdfState } from '../../integrations/media/live/pdf'
@@ -57,10 +57,16 @@ async function documentOf(shop: Shop, task: MediaTask): Promise<Uint8Array> {
 
 async function finish(shop: Shop, task: MediaTask, { done, seconds, title }: Extract<Progress, { done: unknown }>) {
   const files: string[] = []
-  for (const { url, kind } of done) files.push(await copyResult(shop, url, kind))
-  const zip = files.find((file) => file.endsWith('.zip'))
-  const pictures = files.filter((file) => file !== zip)
-  await moveTask(shop, task, 'succeeded', { result: { files: pictures, zip, seconds, title } })
+  let zip: string | undefined
+  for (const { url, kind } of done) {
+    if (kind !== 'zip') files.push(await copyResult(shop, url, kind))
+    else {
+      const pages = await keepPages(shop, await redrawPages(shop, await fetchResult(url)))
+      files.push(...pages.files)
+      zip = pages.zip
+    }
+  }
+  await moveTask(shop, task, 'succeeded', { result: { files, zip, seconds, title } })
 }
 
 async function goOnLive(
@@ -96,11 +102,7 @@ async function makeHere(shop: Shop, task: MediaTask): Promise<TaskResult> {
       const fonts = `${join(require.resolve('pdfjs-dist/package.json'), '..', 'standard_fonts')}/`
       const input = { bytes: await documentOf(shop, task), mostPages: PDF_MAX_PAGES, fonts }
       const pages = await inStudio(shop, 'pages', input, tell)
-      const files: string[] = []
-      for (const page of pages) files.push(await keepFile(shop, page, 'webp'))
-      const named = pages.map((page, i) => [`${String(i + 1).padStart(2, '0')}.webp`, page] as const)
-      const zip = zipSync({ ...Object.fromEntries(named), 'pages.txt': strToU8(`${pages.length}\n`) }, { level: 0 })
-      return { files, zip: await keepFile(shop, zip, 'zip') }
+      return keepPages(shop, pages)
     }
   }
 }

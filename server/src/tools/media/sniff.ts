@@ -22,6 +22,9 @@ export function kindOf(bytes: Uint8Array): 'picture' | 'pdf' | undefined {
   return isPicture ? 'picture' : undefined
 }
 
+/** Tells whether a file is a zip. */
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 'PK\x03\x04')
+
 /** Tells the kind of a sound file; undefined where its first bytes are of none that is kept. */
 export function soundKindOf(bytes: Uint8Array): 'mp3' | 'wav' | 'flac' | undefined {
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WAVE', 8)) return 'wav'

@@ -11,11 +11,9 @@ import { newId } from '../../kernel/ids'
 import { Refusal } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 import { forgetFile, keepFile } from './files'
+import { redraw } from './pictures'
 import { checkFile } from './sniff'
-import { inStudio } from './studio'
 
-/** Longer side of a kept picture, pixels. */
-const LONGER_SIDE = 2048
 /** Files a person may upload in an hour, with all accounts of theirs. */
 const PER_HOUR = 120
 const HOUR_SECONDS = 3600
@@ -31,7 +29,7 @@ async function requireFewUploads(sql: Sql, userId: string, now: Date): Promise<v
 
 /** Draws a picture anew, so that nothing hidden in it is kept, and gives its path. */
 export async function keepPicture(shop: Shop, bytes: Uint8Array): Promise<string> {
-  const drawn = await inStudio(shop, 'redraw', { bytes, longest: LONGER_SIDE }).catch((cause: Error) => {
+  const drawn = await redraw(shop, bytes).catch((cause: Error) => {
     throw new Refusal('VALIDATION_FAILED', { detail: 'file', cause })
   })
   return keepFile(shop, drawn, 'webp')
