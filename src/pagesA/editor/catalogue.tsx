@@ -8,6 +8,7 @@ import { Meter } from '@/ui/meter'
 import { t } from '@/features/studio/locale/studio'
 import { pickFile } from '@/platform/files'
 import { mediaTaskStore } from '@/features/studio/store/media-task-store'
+import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { FieldError } from './field-error'
 import { keepFile } from './keep-file'
 import { PageStrip } from './picture-strips'
@@ -34,6 +35,7 @@ export const Catalogue = observer(function Catalogue({
       <View className="jb-xs jb-2">
         {task?.stage === 'done' ? t('studio.catalogueDone', { n: task.files.length }) : t('studio.catalogueText')}
       </View>
+      <ProviderNote use="pages" />
       {upload.busy && <Meter name={t('studio.catalogue')} now={upload.percent} max={100} />}
       {task && <MediaTaskProgress kind="catalogue" task={task} />}
       {task?.stage === 'done' && !full && <PageStrip onChoose={onPage} />}

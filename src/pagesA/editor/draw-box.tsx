@@ -8,6 +8,7 @@ import { Button } from '@/ui/button'
 import { DemoMark } from '@/ui/demo-mark'
 import { Figure } from '@/ui/figure'
 import { t } from '@/features/studio/locale/studio'
+import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { FieldError } from './field-error'
 import { useHelp } from './use-help'
 
@@ -18,6 +19,7 @@ export const DrawBox = observer(function DrawBox({ from, onUse }: { from: string
   const path = answer?.data
   return (
     <View className="ed-help">
+      <ProviderNote use="drawing" />
       <Area label={t('studio.drawWords')} maxLength={lengths.pictureWords.max} value={words} onInput={setWords} />
       {path && (
         <View className="ed-drawn">

@@ -9,6 +9,7 @@ import { DemoMark } from '@/ui/demo-mark'
 import { Field } from '@/ui/field'
 import { Icon } from '@/ui/icon/shop'
 import { t } from '@/features/studio/locale/studio'
+import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { FieldError } from './field-error'
 import { useHelp } from './use-help'
 
@@ -33,14 +34,18 @@ export const MarketBox = observer(function MarketBox({
   const { range, offers = [] } = answer ?? {}
   if (!open) {
     return (
-      <Button small onTap={start}>
-        <Icon name="search" size="sm" className="ed-i" />
-        {t('studio.market')}
-      </Button>
+      <View>
+        <ProviderNote use="prices" />
+        <Button small onTap={start}>
+          <Icon name="search" size="sm" className="ed-i" />
+          {t('studio.market')}
+        </Button>
+      </View>
     )
   }
   return (
     <View className="ed-helpbox">
+      <ProviderNote use="prices" />
       <Field
         label={t('studio.marketFor')}
         type="search"

@@ -12,6 +12,7 @@ import { t } from '@/features/studio/locale/studio'
 import { draftStore } from '@/features/studio/store/draft-store'
 import type { Draft } from '@/features/studio/store/studio-store'
 import { mediaTaskStore } from '@/features/studio/store/media-task-store'
+import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { keepFile } from './keep-file'
 import { MediaTaskProgress } from './media-task-progress'
 
@@ -47,6 +48,7 @@ export const MediaTaskCard = observer(function MediaTaskCard({ kind, draft }: { 
   return (
     <Card title={t(`studio.${kind}`)} fact={task && <DemoMark shown={task.sandbox} />} className="ed-form">
       <View className="jb-xs jb-2">{t(`studio.${kind}Text`)}</View>
+      <ProviderNote use={kind === 'trailer' ? 'film' : 'tune'} />
       {kept && !made && <Shown kind={kind} src={kept} title={draft.title} />}
       {task && <MediaTaskProgress kind={kind} task={task} />}
       {made && <Shown kind={kind} src={made} title={draft.title} />}

@@ -11,6 +11,7 @@ import { Tap } from '@/ui/tap'
 import { t } from '@/features/draws/locale/prize'
 import { parcelStore } from '@/features/shipping/store/parcel-store'
 import { pickupStore, type Around, type Place } from '@/features/shipping/store/pickup-store'
+import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { Lines, Miss } from './section'
 import { WaySheet } from './way-sheet'
 import { distanceText } from './words'
@@ -47,6 +48,7 @@ export const Nearby = observer(function Nearby({ shipmentId }: { shipmentId: str
     return (
       <Card title={t('prizeDetail.nearby')}>
         <View className="jb-2 prize-detail__lead">{t('prizeDetail.nearbyText')}</View>
+        <ProviderNote use="places" />
         <Button kind="line" className="prize-detail__find" onTap={() => find('me')}>
           <Icon name="pin" size="sm" className="prize-detail__icon" />
           {t('prizeDetail.findNear')}

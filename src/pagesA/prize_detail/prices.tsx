@@ -10,6 +10,7 @@ import { localeStore } from '@/i18n'
 import { t } from '@/features/draws/locale/prize'
 import { navigate } from '@/navigation/navigate'
 import { marketStore, type Offer } from '@/features/tools/store/market-store'
+import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { Section } from './section'
 
 /** Offers that stand there before anybody asks for all. */
@@ -32,6 +33,7 @@ export const Prices = observer(function Prices({ prize }: { prize: DataOf<'prize
       error={comparison.error}
       lines={4}
     >
+      <ProviderNote use="prices" />
       {found && (
         <>
           {found.range ? (

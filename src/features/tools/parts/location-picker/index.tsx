@@ -5,6 +5,7 @@ import { t } from '@/i18n/device'
 import { chooseOnMap } from '@/platform/location'
 import { Button } from '@/ui/button'
 import { Sheet } from '@/ui/sheet'
+import { ProviderNote } from '../provider-note'
 import { PickerMap } from './map'
 import { PlaceList } from './places'
 import { PlacePicker, type PickedPlace } from '../../store/place-picker'
@@ -59,6 +60,7 @@ export const LocationPicker = observer(function LocationPicker({ open, onClose, 
   )
   return (
     <Sheet open={open} title={t('device.placeTitle')} onClose={onClose} foot={foot}>
+      <ProviderNote use="places" />
       <PickerMap state={state} />
       <PlaceList state={state} />
     </Sheet>

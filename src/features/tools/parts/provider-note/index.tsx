@@ -5,19 +5,29 @@ import { useEffect } from 'react'
 import { t } from '../../locale/provider'
 import { providerStore } from '../../store/provider-store'
 
-/** Uses of a service that its sandbox cannot stand in for, or only in part. */
+/** Uses of services, each with those of which one is enough, the first being the usual one. */
 const uses = {
-  photoWords: 'ark',
-  reading: 'ark',
-  photoQuestion: 'assistant',
-} as const satisfies Record<string, ProviderName>
+  photoWords: ['ark'],
+  reading: ['ark'],
+  drawing: ['ark'],
+  film: ['ark'],
+  photoQuestion: ['assistant'],
+  tune: ['tempolor'],
+  pages: ['lightpdf'],
+  places: ['tencentMap', 'amap'],
+  parcels: ['kuaidi100'],
+  prices: ['prices'],
+  trains: ['juheTrains'],
+  flights: ['juheFlights'],
+} as const satisfies Record<string, readonly ProviderName[]>
 
 /** Says beforehand what a use of somebody's service can do here; operators also read what has to be set. Nothing where it is live. */
 export const ProviderNote = observer(function ProviderNote({ use }: { use: keyof typeof uses }) {
   useEffect(() => providerStore.ask(), [])
-  const found = providerStore.of(uses[use])
-  if (!found || found.side === 'live') return null
-  const { side, setting } = found
+  const found = uses[use].map((name) => providerStore.of(name))
+  const [usual] = found
+  if (!usual || usual.side === 'live' || found.some((one) => one?.side === 'live')) return null
+  const { side, setting } = usual
   return (
     <View className="jb-xs jb-2">
       {t(`provider.${use}_${side}`)}
