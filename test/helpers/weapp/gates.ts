@@ -16,8 +16,12 @@ const KB = 1024
 const MAIN_LIMIT = 423 * KB
 const SUBPACKAGE_LIMIT = 1000 * KB
 const DOWNLOAD_LIMIT = 540 * KB
+const ADMIN_DOWNLOAD_LIMIT = 120 * KB
 const MEDIA_LIMIT = 40 * KB
 const MEDIA = /\.(png|jpe?g|gif|webp|svg|mp3|m4a|wav|aac|ogg|mp4)$/i
+
+/** Downloaded by operators alone. */
+const ADMIN = 'pagesAdmin/'
 
 /** Not uploaded with the code. */
 const LEFT_OUT = new Set(['project.config.json', 'project.private.config.json'])
@@ -75,12 +79,13 @@ export function sizeProblems(dist: string): Problems {
   const roots = (subPackages as { root: string }[]).map(({ root }) => `${root}/`)
   const sizes = new Map<string, number>()
   let media = 0
-  let download = 0
+  const downloads = { player: 0, admin: 0 }
   for (const file of all(dist)) {
     const size = statSync(path.join(dist, file)).size
     const owner = roots.find((root) => file.startsWith(root)) ?? 'main'
     sizes.set(owner, (sizes.get(owner) ?? 0) + size)
-    download += gzipSync(readFileSync(path.join(dist, file))).length
+    const compressed = gzipSync(readFileSync(path.join(dist, file))).length
+    downloads[owner === ADMIN ? 'admin' : 'player'] += compressed
     media += MEDIA.test(file) ? size : inlineMedia(path.join(dist, file))
   }
   const problems: Problems = []
@@ -90,7 +95,8 @@ export function sizeProblems(dist: string): Problems {
   for (const [owner, size] of sizes) {
     limited(`package ${owner}`, size, owner === 'main' ? MAIN_LIMIT : SUBPACKAGE_LIMIT)
   }
-  limited('all packages, gzip', download, DOWNLOAD_LIMIT)
+  limited('packages of players, gzip', downloads.player, DOWNLOAD_LIMIT)
+  limited('package of operators, gzip', downloads.admin, ADMIN_DOWNLOAD_LIMIT)
   limited('pictures and sound inside the packages', media, MEDIA_LIMIT)
   return problems
 }
