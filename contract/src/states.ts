@@ -134,6 +134,15 @@ export const mediaTaskStates = machine({
 /** A user's conversation with customer service; the next message opens a closed one again. */
 export const serviceStates = machine({ open: ['closed'], closed: ['open'] })
 
+/** Judgement of a text or picture: by WeChat, or by an operator where WeChat leaves it to one. */
+export const contentCheckStates = machine({
+  waiting: ['asked', 'review', 'passed', 'refused'],
+  asked: ['review', 'passed', 'refused'],
+  review: ['passed', 'refused'],
+  passed: [],
+  refused: [],
+})
+
 /** Every machine by the table whose rows it moves; the database itself refuses what is not listed. */
 export const machines = {
   boxes: boxStates,
@@ -153,6 +162,7 @@ export const machines = {
   earnings: earningStates,
   media_tasks: mediaTaskStates,
   service_conversations: serviceStates,
+  content_checks: contentCheckStates,
 } satisfies Record<string, Machine<string>>
 
 export type MediaTaskState = keyof typeof mediaTaskStates
@@ -169,6 +179,7 @@ export type ShipmentState = keyof typeof shipmentStates
 export type AfterSaleState = keyof typeof afterSaleStates
 export type ChannelRefundState = keyof typeof channelRefundStates
 export type WithdrawalState = keyof typeof withdrawalStates
+export type ContentCheckState = keyof typeof contentCheckStates
 export type ServiceState = keyof typeof serviceStates
 export type EarningState = keyof typeof earningStates
 

@@ -1,4 +1,5 @@
 import { visit } from '../helpers/h5/fixture'
+import { readQr } from '../helpers/read-qr'
 import { liveReturning } from '../helpers/returning'
 import { shippingJourneys } from '../helpers/shipping'
 import { HOME } from '../helpers/sign-in-methods'
@@ -23,6 +24,11 @@ it('R2 R3 R15 R16 a returning player opens ten, combines the commons, and shares
         await phone.signIn(person.token as string)
         await phone.open('/')
         await phone.arrive(HOME)
+      },
+      boxOf: async (picture) => {
+        const { pathname, searchParams } = new URL(readQr(picture))
+        expect(pathname).toBe('/pagesA/blind_box_detail/index')
+        return searchParams.get('id')
       },
     })
     expect(phone.appErrors).toEqual([])

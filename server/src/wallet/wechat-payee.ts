@@ -1,4 +1,4 @@
-import type { PayScene, WechatApp } from '@joybox/contract'
+import { wechatApps, type PayScene, type WechatApp } from '@joybox/contract'
 import { hasWechatTransfers } from '../integrations/wechat-pay/of-shop'
 import { ensure } from '../kernel/refusal'
 import type { Sql } from '../kernel/database/database'
@@ -6,9 +6,9 @@ import type { Shop } from '../kernel/shop'
 
 /** Apps to be paid in, the one that somebody is in now first: a transfer is confirmed in the app it was made for. */
 const APPS: Record<PayScene, readonly WechatApp[]> = {
-  weapp: ['mini_program', 'public_account'],
-  wechat: ['public_account', 'mini_program'],
-  h5: ['mini_program', 'public_account'],
+  weapp: wechatApps,
+  wechat: [...wechatApps].reverse(),
+  h5: wechatApps,
 }
 
 /** Somebody's WeChat to be paid at; refuses with WECHAT_NOT_BOUND. */

@@ -15,6 +15,7 @@ import { draftStore } from '@/features/studio/store/draft-store'
 import { networkStore } from '@/client/network-store'
 import { simulationStore } from '@/features/studio/store/simulation-store'
 import { studioStore } from '@/features/studio/store/studio-store'
+import { providerStore } from '@/features/tools/store/provider-store'
 import { mediaTaskStore } from '@/features/studio/store/media-task-store'
 import { heroGround } from '@/theme/series'
 import { DraftSteps } from './draft-steps'
@@ -32,6 +33,8 @@ export const Box = observer(function Box({ id }: { id: string }) {
   useBar(colors ? { light: heroGround(colors, false).top, dark: heroGround(colors, true).top } : BAR)
 
   const load = async () => {
+    // Notes about missing services come with the box, not after it.
+    providerStore.ask()
     // Drafts on this device are kept by user, so the user comes first.
     if (!session.me.data) await session.refresh()
     await box.load(id)

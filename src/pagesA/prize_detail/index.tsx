@@ -14,6 +14,7 @@ import { routes } from '@/navigation/routes'
 import { screen, useBar } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
 import { parcelStore } from '@/features/shipping/store/parcel-store'
+import { providerStore } from '@/features/tools/store/provider-store'
 import { warehouseStore } from '@/features/warehouse/store/warehouse-store'
 import { tierGround } from '@/theme/tiers'
 import { Nearby } from './nearby'
@@ -34,6 +35,8 @@ const PrizeDetail = observer(function PrizeDetail() {
   const warehousePrize = loaded.data?.id === id ? loaded.data : undefined
   const tier = warehousePrize?.prize.tier
   const load = () => {
+    // Notes about missing services come with the prize, not after it.
+    providerStore.ask()
     if (id) void loaded.load(id)
   }
   const reload = () => {

@@ -32,8 +32,8 @@ export const Prices = observer(function Prices({ prize }: { prize: DataOf<'prize
       load={() => void comparison.load(words)}
       error={comparison.error}
       lines={4}
+      note={<ProviderNote use="prices" />}
     >
-      <ProviderNote use="prices" />
       {found && (
         <>
           {found.range ? (

@@ -1,3 +1,4 @@
+import type { ContentCheckState } from '@joybox/contract'
 import type { Transaction } from '../../kernel/database/database'
 import { Hook } from '../../kernel/hooks'
 import { newId } from '../../kernel/ids'
@@ -13,7 +14,7 @@ export interface ContentCheck {
   door: KeptDoor
   content: string
   openid: string
-  state: 'waiting' | 'asked' | 'review' | 'passed' | 'refused'
+  state: ContentCheckState
   attempts: number
 }
 

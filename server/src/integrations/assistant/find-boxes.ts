@@ -12,12 +12,12 @@ export interface FoundBox {
 
 /** Words of questions that say nothing of what is looked for. */
 const SILENT_ENGLISH = new Set(
-  'the and for with who what which that this have has are you your can could would like likes love loves want wants some any about from give gift friend friends box boxes please there looking something someone buy get one make makes good present presents'.split(
+  'the and for with who what which that this have has are you your can could would like likes love loves want wants some any about from give gift friend friends box boxes please there looking something someone buy get one make makes good present presents similar sale shop store'.split(
     ' ',
   ),
 )
 const SILENT_CHINESE = new Set(
-  '的了和是在有我你他她它们给送想要买喜欢爱朋友什么哪个怎样吗呢吧请问一款只盒盲惊匣小大人好最不没就都也还又很跟与个些这那推荐看找适合礼物生日多少钱价格几种类以可能会到去来说主题上下里子关明天',
+  '的了和是在有我你他她它们给送想要买喜欢爱朋友什么哪个怎样吗呢吧请问一款只盒盲惊匣小大人好最不没就都也还又很跟与个些这那推荐看找适合礼物生日多少钱价格几种类以可能会到去来说主题上下里子关明天货架似同',
 )
 
 /**
