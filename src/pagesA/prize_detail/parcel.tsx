@@ -16,7 +16,6 @@ import { ParcelMap } from './parcel-map'
 import { Miss, Section } from './section'
 import { Timeline } from './timeline'
 import { whenInText } from '@/i18n/time/text'
-import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { cityText } from './words'
 
 async function copyNumber(number: string) {
@@ -91,7 +90,6 @@ const OnItsWay = observer(function OnItsWay({ shipment, onRefresh }: { shipment:
   const city = latest && cityText(latest.areaName, latest.areaPinYin, locale === 'zh-CN')
   return (
     <>
-      <ProviderNote use="parcels" />
       <ParcelMap shipment={shipment} />
       {found && (
         <View className="prize-detail__now">

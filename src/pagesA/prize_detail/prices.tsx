@@ -10,7 +10,6 @@ import { localeStore } from '@/i18n'
 import { t } from '@/features/draws/locale/prize'
 import { navigate } from '@/navigation/navigate'
 import { marketStore, type Offer } from '@/features/tools/store/market-store'
-import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { Section } from './section'
 
 /** Offers that stand there before anybody asks for all. */
@@ -32,7 +31,6 @@ export const Prices = observer(function Prices({ prize }: { prize: DataOf<'prize
       load={() => void comparison.load(words)}
       error={comparison.error}
       lines={4}
-      note={<ProviderNote use="prices" />}
     >
       {found && (
         <>

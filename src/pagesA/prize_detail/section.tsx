@@ -51,15 +51,13 @@ interface Props {
   /** Lines of the skeleton. */
   lines: number
   className?: string
-  /** Words above the content, there before it is. */
-  note?: ReactNode
   /** Left out until it is there. */
   children?: ReactNode
 }
 
 /** A card that fetches its own when it comes near the window: skeleton, content, or why it is not there. */
 export const Section = observer(function Section(props: Props) {
-  const { title, fact, sandbox, wanted, load, error, lines, className, note, children } = props
+  const { title, fact, sandbox, wanted, load, error, lines, className, children } = props
   const id = useNear(wanted, load)
   return (
     <View id={id}>
@@ -73,7 +71,6 @@ export const Section = observer(function Section(props: Props) {
           </View>
         }
       >
-        {note}
         {children || (error ? <Miss error={error} onRetry={load} /> : <Lines count={lines} />)}
       </Card>
     </View>

@@ -9,7 +9,6 @@ import { Tap } from '@/ui/tap'
 import { localeStore } from '@/i18n'
 import { t } from '@/features/draws/locale/prize'
 import { searchName, tripStore, type TripKind } from '@/features/tools/store/trip-store'
-import { ProviderNote } from '@/features/tools/parts/provider-note'
 import { Departures } from './departures'
 import { Section } from './section'
 import { travelDays } from './words'
@@ -67,7 +66,6 @@ export const Trip = observer(function Trip({ trip }: { trip: NonNullable<DataOf<
           onChange={setKind}
         />
       </View>
-      <ProviderNote use={kind === 'train' ? 'trains' : 'flights'} />
       <Departures
         key={name}
         kind={kind}

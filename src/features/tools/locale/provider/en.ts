@@ -17,13 +17,7 @@ export default {
   pages_off: 'Turning PDFs into pictures isn’t set up. Please upload the pages one by one.',
   places_sandbox: 'Places and routes in the demo are in an invented city.',
   places_off: 'Maps aren’t set up. Please type the address.',
-  parcels_sandbox: 'Tracking in the demo is simulated; no parcel is really on its way.',
-  parcels_off: 'Tracking isn’t set up. Please check with the carrier.',
   prices_sandbox: 'Shops and prices in the demo are examples.',
   prices_off: 'Comparing prices isn’t set up.',
-  trains_sandbox: 'Trains and fares in the demo are examples.',
-  trains_off: 'Looking up trains isn’t set up.',
-  flights_sandbox: 'Flights and fares in the demo are examples.',
-  flights_off: 'Looking up flights isn’t set up.',
   operator: 'Operators: set {setting}.',
 } satisfies Record<keyof typeof zh, string>

@@ -16,13 +16,7 @@ export default {
   pages_off: '还没有开通 PDF 转图片，请逐张上传。',
   places_sandbox: '演示环境的地点和路线来自一座虚构的城市。',
   places_off: '还没有开通地图服务，地址请手动填写。',
-  parcels_sandbox: '演示环境的物流按时间推演，没有真的快递在路上。',
-  parcels_off: '还没有开通物流查询，进度请到快递公司查看。',
   prices_sandbox: '演示环境的店铺和价格只作示范。',
   prices_off: '还没有开通比价。',
-  trains_sandbox: '演示环境的车次和票价只作示范。',
-  trains_off: '还没有开通火车票查询。',
-  flights_sandbox: '演示环境的航班和票价只作示范。',
-  flights_off: '还没有开通机票查询。',
   operator: '运营：设置 {setting}。',
 }

@@ -15,10 +15,7 @@ const uses = {
   tune: ['tempolor'],
   pages: ['lightpdf'],
   places: ['tencentMap', 'amap'],
-  parcels: ['kuaidi100'],
   prices: ['prices'],
-  trains: ['juheTrains'],
-  flights: ['juheFlights'],
 } as const satisfies Record<string, readonly ProviderName[]>
 
 /** Says beforehand what a use of somebody's service can do here; operators also read what has to be set. Nothing where it is live. */
