@@ -7,8 +7,7 @@ import type { Shop } from '../kernel/shop'
 import { requireOwnPictures } from '../tools/media/own-uploads'
 import { batchFile, batchOf, createBatch } from '../wallet/bank-batches'
 import { returnPayout, noteBankTransfer } from '../wallet/pay-by-hand'
-import { lockForReview } from './review-withdrawal'
-import { withdrawalOf } from './withdrawals'
+import { decideOn } from './review-withdrawal'
 
 type Paid = DataOf<'admin.payWithdrawal'>
 
@@ -20,26 +19,22 @@ export function markPaid(
   { reference, proof }: BodyOf<'admin.payWithdrawal'>,
   language: Language,
 ): Promise<Paid> {
-  return idempotent(shop, once, async (tx) => {
-    const now = shop.now()
-    const row = await lockForReview(tx, id, once.userId)
-    if (proof) await requireOwnPictures(tx, once.userId, [proof])
-    await noteBankTransfer(tx, row, { reference: reference.trim(), proof: proof ?? null }, now)
-    const subject = { withdrawalId: id, userId: row.user_id, amountFen: row.amount_fen, reference }
-    await recordAudit(tx, { actorId: once.userId, action: 'withdrawal.paid', subject }, now)
-    return withdrawalOf(tx, shop, id, language)
+  return decideOn(shop, once, id, language, {
+    action: 'withdrawal.paid',
+    said: { reference },
+    work: async (tx, row, now) => {
+      if (proof) await requireOwnPictures(tx, once.userId, [proof])
+      await noteBankTransfer(tx, row, { reference: reference.trim(), proof: proof ?? null }, now)
+    },
   })
 }
 
 /** Gives a payout back to its owner, with the reason. */
 export function returnWithdrawal(shop: Shop, once: Once, id: string, note: string, language: Language): Promise<Paid> {
-  return idempotent(shop, once, async (tx) => {
-    const now = shop.now()
-    const row = await lockForReview(tx, id, once.userId)
-    await returnPayout(tx, shop, row, note, now)
-    const subject = { withdrawalId: id, userId: row.user_id, amountFen: row.amount_fen, note }
-    await recordAudit(tx, { actorId: once.userId, action: 'withdrawal.return', subject }, now)
-    return withdrawalOf(tx, shop, id, language)
+  return decideOn(shop, once, id, language, {
+    action: 'withdrawal.return',
+    said: { note },
+    work: (tx, row, now) => returnPayout(tx, shop, row, note, now),
   })
 }
 
