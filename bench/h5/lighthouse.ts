@@ -55,8 +55,22 @@ interface Browser {
   env: Record<string, string>
 }
 
-/** Runs Lighthouse once, on its mobile profile, in a browser of its own. */
+/**
+ * Runs Lighthouse on its mobile profile, in a browser of its own.
+ *
+ * A trace is now and then lost (NO_NAVSTART); Lighthouse asks to be run again then.
+ */
 export async function lighthouse(program: string, browser: Browser, address: string): Promise<Report> {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return await once(program, browser, address)
+    } catch (error) {
+      if (left === 1 || !String(error).includes('NO_NAVSTART')) throw error
+    }
+  }
+}
+
+async function once(program: string, browser: Browser, address: string): Promise<Report> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'joybox-lighthouse-'))
   try {
     const output = path.join(folder, 'report.json')

@@ -72,6 +72,26 @@ describe('what the entry page costs', () => {
     }
   })
 
+  it('H5 home fetches figures of the banners out of sight after those of the first', async () => {
+    await shop.phone(async (phone) => {
+      const asked: string[] = []
+      let release = () => {}
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await phone.page.route('**/media/**', async (route) => {
+        asked.push(route.request().url())
+        if (asked.length <= 2) await held
+        await route.continue()
+      })
+      await phone.page.goto('/pagesA/home/index', { waitUntil: 'commit' })
+      const banners = phone.page.locator('.home__banner')
+      await banners.nth(1).waitFor()
+      expect(await banners.first().locator('img.jb-fig').count()).toBe(2)
+      expect(await banners.nth(1).locator('img.jb-fig').count()).toBe(0)
+      release()
+      await banners.nth(1).locator('img.jb-fig').first().waitFor()
+    })
+  })
+
   it('H5 asks in the name of who is signed in', async () => {
     await shop.phone(async (phone) => {
       const tokens: (string | undefined)[] = []

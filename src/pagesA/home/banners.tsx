@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import type { DataOf } from '@contract/client-types'
 import { observer } from 'mobx-react'
@@ -11,13 +12,24 @@ import { bannerGround } from '@/theme/series'
 
 type Banner = DataOf<'home.get'>['banners'][number]
 
-/** News, one picture wide each; the next one looks round the corner, so one knows to swipe. */
+/**
+ * News, one picture wide each; the next one looks round the corner, so one knows to swipe.
+ * Figures of those out of sight are fetched after the first one's, which is the largest of the first screen.
+ */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const [firstShown, setFirstShown] = useState(false)
   if (banners.length === 0) return null
   return (
     <View className="jb-strip home__banners">
       {banners.map((banner, index) => (
-        <BannerCard key={banner.id} banner={banner} alone={banners.length === 1} first={index === 0} />
+        <BannerCard
+          key={banner.id}
+          banner={banner}
+          alone={banners.length === 1}
+          first={index === 0}
+          figures={index === 0 || firstShown ? banner.figures : []}
+          onShown={() => setFirstShown(true)}
+        />
       ))}
     </View>
   )
@@ -27,12 +39,16 @@ const BannerCard = observer(function BannerCard({
   banner,
   alone,
   first,
+  figures,
+  onShown,
 }: {
   banner: Banner
   alone: boolean
   first: boolean
+  figures: Banner['figures']
+  onShown: () => void
 }) {
-  const [small, large] = banner.figures
+  const [small, large] = figures
   return (
     <Tap
       className={alone ? 'home__banner home__banner--alone' : 'home__banner'}
@@ -42,7 +58,7 @@ const BannerCard = observer(function BannerCard({
     >
       <View className="home__moon" />
       <View className="home__hill" />
-      {large && <Figure className="home__star" picture={large} size="m" eager={first} />}
+      {large && <Figure className="home__star" picture={large} size="m" eager={first} onSettled={onShown} />}
       {small && <Figure className="home__friend" picture={small} eager={first} />}
       <View className="home__words">
         <View className="home__title">{banner.title}</View>

@@ -6,8 +6,12 @@ import './index.scss'
 export type { FigureProps, Picture } from './props'
 
 /** A figure or a box on a transparent ground. A picture that does not come leaves its ground, not a broken frame. */
-export function Figure({ picture, size = 's', alt = '', eager, className = '' }: FigureProps) {
+export function Figure({ picture, size = 's', alt = '', eager, className = '', onSettled }: FigureProps) {
   const [failed, setFailed] = useState(false)
+  const settle = (gone: boolean) => {
+    setFailed(gone)
+    onSettled?.()
+  }
   return (
     <img
       className={`jb-fig ${className}${failed ? ' jb-fig--gone' : ''}`}
@@ -20,8 +24,8 @@ export function Figure({ picture, size = 's', alt = '', eager, className = '' }:
       draggable={false}
       // React 18 knows no fetchPriority; the lower-case attribute reaches the element as it is.
       {...(eager ? { fetchpriority: 'high' } : {})}
-      onError={() => setFailed(true)}
-      onLoad={() => setFailed(false)}
+      onError={() => settle(true)}
+      onLoad={() => settle(false)}
     />
   )
 }

@@ -7,7 +7,7 @@ import './index.scss'
 export type { FigureProps, Picture } from './props'
 
 /** A figure or a box on a transparent ground. A picture that does not come leaves its ground. */
-export function Figure({ picture, size = 's', alt, eager, className = '' }: FigureProps) {
+export function Figure({ picture, size = 's', alt, eager, className = '', onSettled }: FigureProps) {
   return (
     <Image
       className={`jb-fig ${className}`}
@@ -15,6 +15,8 @@ export function Figure({ picture, size = 's', alt, eager, className = '' }: Figu
       mode="aspectFit"
       webp
       lazyLoad={!eager}
+      onLoad={onSettled}
+      onError={onSettled}
       {...ariaImage(alt)}
     />
   )

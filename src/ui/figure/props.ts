@@ -13,4 +13,6 @@ export interface FigureProps {
   eager?: boolean
   /** Sets width and height (mixin `art` of the theme), so that nothing shifts when it arrives. */
   className?: string
+  /** Called when the picture is there, or will not come. */
+  onSettled?: () => void
 }
