@@ -73,6 +73,20 @@ async function searches(): Promise<{ scans: number; read: number }> {
   return row!
 }
 
+/** Index entries that one visit reads, on average of a few rounds. */
+async function readByVisit(people: readonly Player[]): Promise<number> {
+  const before = await searches()
+  const rounds = 8
+  for (let round = 0; round < rounds; round += 1) await Promise.all(people.map(shop))
+  // A connection tells what it has read when it ends something a second after it told the last time.
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  await Promise.all(people.map(shop))
+  const after = await searches()
+  const visits = (rounds + 1) * people.length
+  expect(after.scans - before.scans).toBeGreaterThan(visits)
+  return (after.read - before.read) / visits
+}
+
 test('what was planned while the shop was young still finds rows by their keys when it has grown', async () => {
   const people = await fewAtATime(8, () => market.player(50_000))
   // Statistics taken halfway by autovacuum, of any table in a plan, would have other plans made, at another moment in each run.
@@ -85,15 +99,8 @@ test('what was planned while the shop was young still finds rows by their keys w
   // Every connection plans what it is asked now; twice as many at once as later, so that none is opened then.
   for (let round = 0; round < 3; round += 1) await Promise.all([...people, ...people].map(shop))
   await grow(people)
-  const before = await searches()
-  const rounds = 20
-  for (let round = 0; round < rounds; round += 1) await Promise.all(people.map(shop))
-  // A connection tells what it has read when it ends something a second after it told the last time.
-  await new Promise((resolve) => setTimeout(resolve, 1_100))
-  await Promise.all(people.map(shop))
-  const after = await searches()
-  const visits = (rounds + 1) * people.length
-  expect(after.scans - before.scans).toBeGreaterThan(visits)
-  // The guarantee alone looks at 50 draws, twice.
-  expect((after.read - before.read) / visits).toBeLessThan(500)
+  const windows: number[] = []
+  for (let window = 0; window < 3; window += 1) windows.push(await readByVisit(people))
+  // The guarantee alone looks at 50 draws, twice. A young plan is kept in every window; figures told late are in one.
+  expect(Math.min(...windows)).toBeLessThan(500)
 }, 60_000)
