@@ -14,7 +14,7 @@ export function ContactButton(props: ContactButtonProps) {
   if (!native) return <OwnContactButton {...props} />
   return (
     <Button
-      className={className ? `${className} jb-contact jb-contact--bare` : 'jb-btn jb-btn--soft jb-grow jb-contact'}
+      className={className ? `${className} jb-contact jb-contact--bare` : 'jb-btn jb-btn--soft u-grow jb-contact'}
       hoverClass="jb-tap--on"
       openType="contact"
       sessionFrom={from}

@@ -8,7 +8,7 @@ import './index.scss'
 export function ShareButton({ title, path, className, label, children }: ShareButtonProps) {
   return (
     <Button
-      className={className ? `${className} jb-sharebtn jb-sharebtn--bare` : 'jb-btn jb-btn--main jb-grow jb-sharebtn'}
+      className={className ? `${className} jb-sharebtn jb-sharebtn--bare` : 'jb-btn jb-btn--main u-grow jb-sharebtn'}
       hoverClass="jb-tap--on"
       openType="share"
       data-title={title}

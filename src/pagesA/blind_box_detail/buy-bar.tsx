@@ -43,7 +43,7 @@ export const BuyBar = observer(function BuyBar({ box }: { box: BoxDetail }) {
 export const NotOnSale = observer(function NotOnSale({ state }: { state: Exclude<BoxDetail['state'], 'on_sale'> }) {
   return (
     <ActionBar>
-      <View className="jb-grow jb-xs jb-2">{t(`box.${state}Why`)}</View>
+      <View className="u-grow u-text-small u-text-secondary">{t(`box.${state}Why`)}</View>
       <Button grow kind="main" disabled>
         {t(`box.${state}`)}
       </Button>

@@ -13,7 +13,7 @@ export const ClueLine = observer(function ClueLine({ box, clue }: { box: BoxDeta
   return (
     <View className="box__clue">
       {prize && <Tile className="box__cluet" tier={prize.tier} picture={prize.image} />}
-      <View className="jb-grow">
+      <View className="u-grow">
         {prize
           ? t('tray.isNot', { n: clue.slot, name: prize.name })
           : t('tray.isTier', { n: clue.slot, tier: tierWord(tier ?? 'N', true) })}

@@ -38,7 +38,7 @@ export const Facts = observer(function Facts({ box, tray, children }: FactsProps
   return (
     <>
       <View className="box__head">
-        <View className="jb-grow">
+        <View className="u-grow">
           <View className="box__title" {...aria({ role: 'heading', level: 1 })}>
             {box.title}
           </View>

@@ -54,23 +54,23 @@ const Guarantee = observer(function Guarantee({ guarantee, onFormula }: Guarante
   if (missed === null) {
     return (
       <Tap className="box__guard" onTap={() => void navigate.toLogin()}>
-        <View className="jb-row box__guardrow">
+        <View className="u-row box__guardrow">
           <Text className="jb-card__title">{t('box.guarantee')}</Text>
           <Text className="box__say">{t('box.guaranteeAnyone', { n: every, tier })}</Text>
-          <Text className="jb-link jb-xs">{t('box.signInForGuarantee')}</Text>
+          <Text className="u-link u-text-small">{t('box.signInForGuarantee')}</Text>
         </View>
       </Tap>
     )
   }
   return (
     <Tap className="box__guard" onTap={onFormula}>
-      <View className="jb-row box__guardrow">
+      <View className="u-row box__guardrow">
         <Text className="jb-card__title">{t('box.guarantee')}</Text>
         <Text className="box__say">
           {left <= 1 ? t('box.guaranteeNow', { tier }) : t('box.guaranteeLeft', { n: left, tier })}
         </Text>
-        <Text className="jb-b">{missed}</Text>
-        <Text className="jb-3">/{every}</Text>
+        <Text className="u-bold">{missed}</Text>
+        <Text className="u-text-tertiary">/{every}</Text>
       </View>
       <Meter name={t('box.guarantee')} now={missed} max={every} />
     </Tap>

@@ -32,8 +32,8 @@ function Sums({ lines }: { lines: readonly (readonly [string, string])[] }) {
     <View className="box__sums">
       {lines.map(([name, value]) => (
         <View key={name} className="box__sum">
-          <View className="jb-grow jb-2">{name}</View>
-          <View className="jb-b">{value}</View>
+          <View className="u-grow u-text-secondary">{name}</View>
+          <View className="u-bold">{value}</View>
         </View>
       ))}
     </View>

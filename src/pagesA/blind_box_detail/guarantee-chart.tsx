@@ -30,11 +30,11 @@ export const GuaranteeChart = observer(function GuaranteeChart({ box, guarantee 
       </View>
       {steps.map(({ from, to, ppm }, i) => (
         <View key={from} className={i === mine ? 'box__stepline box__stepline--on' : 'box__stepline'}>
-          <View className="jb-grow">
+          <View className="u-grow">
             {from === to ? t('box.stepOne', { from }) : t('box.stepSome', { from, to })}
             {i === mine && missed !== null && <View className="box__youare">{t('box.youAre', { n: missed + 1 })}</View>}
           </View>
-          <View className="jb-b">{percent(ppm)}</View>
+          <View className="u-bold">{percent(ppm)}</View>
         </View>
       ))}
     </>

@@ -25,8 +25,8 @@ export const OddsCard = observer(function OddsCard({ box, open, onTier, onWhy }:
   const maxPpm = Math.max(...tiers.map((tier) => tier.weight))
   return (
     <View className="jb-card box__odds">
-      <View className="jb-row">
-        <View className="jb-card__title jb-grow">{t('box.oddsTitle')}</View>
+      <View className="u-row">
+        <View className="jb-card__title u-grow">{t('box.oddsTitle')}</View>
         {box.guarantee && <View className="box__col">{kit('kit.listed')}</View>}
         <Tap
           className="box__col box__col--why"

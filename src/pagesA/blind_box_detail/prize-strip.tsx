@@ -38,7 +38,7 @@ export const PrizeStrip = observer(function PrizeStrip({ prizes, tray, onTap }: 
             <Tile className="box__tile" tier={prize.tier} picture={prize.image} />
             {left && (
               <View className="box__tleft">
-                <Text className="jb-b">{left.unopened}</Text>/{left.count}
+                <Text className="u-bold">{left.unopened}</Text>/{left.count}
               </View>
             )}
           </Tap>

@@ -93,12 +93,12 @@ const Using = observer(function Using({ box, kind, slots, current, onUsed }: Omi
       )}
       <View className="box__warn">
         <Icon name="info" size="sm" />
-        <View className="jb-grow">{t('tray.noRefund')}</View>
+        <View className="u-grow">{t('tray.noRefund')}</View>
       </View>
-      <View className="jb-xs jb-2">{t('tray.truth')}</View>
+      <View className="u-text-small u-text-secondary">{t('tray.truth')}</View>
       {prop && (
         <View className="box__use">
-          <View className="jb-2">{t('tray.mine', { n: prop.mine })}</View>
+          <View className="u-text-secondary">{t('tray.mine', { n: prop.mine })}</View>
           {prop.mine > 0 ? (
             <Button kind="main" grow busy={use.isRunning} onTap={() => void ask()}>
               {use.isRunning ? t('tray.using') : t(isHint ? 'tray.useHint' : 'tray.usePeek', { n: slot ?? '' })}

@@ -15,11 +15,11 @@ export const Recent = observer(function Recent() {
   if (wins.total === undefined) return null
   return (
     <Card title={t('box.recent')}>
-      {wins.isEmpty && <View className="jb-2">{t('box.recentNone')}</View>}
+      {wins.isEmpty && <View className="u-text-secondary">{t('box.recentNone')}</View>}
       {wins.items.slice(0, SHOWN).map(({ id, nickname, prize, openedAt }) => (
         <View key={id} className="box__win">
           <Tile className="box__wtile" tier={prize.tier} picture={prize.image} />
-          <Text className="jb-grow">
+          <Text className="u-grow">
             {nickname} · {prize.name}
           </Text>
           <TierBadge tier={prize.tier} />

@@ -50,9 +50,9 @@ export const ReservedSlots = observer(function ReservedSlots({ box: shown, order
   return (
     <View className="reserved-slots" {...aria({ role: 'status' })}>
       <Icon name="clock" />
-      <View className="jb-grow reserved-slots__words">
-        <View className="jb-b">{title}</View>
-        <View className="jb-xs">{t('tray.reservedLeft', { left: timeLeft })}</View>
+      <View className="u-grow reserved-slots__words">
+        <View className="u-bold">{title}</View>
+        <View className="u-text-small">{t('tray.reservedLeft', { left: timeLeft })}</View>
       </View>
       <View className="reserved-slots__actions">
         <Button small kind="ink" onTap={() => setPaying(true)}>

@@ -11,7 +11,7 @@ export const Returns = observer(function Returns({ tray }: { tray: NonNullable<B
   return (
     <View className="box__returns" {...aria({ role: 'status' })}>
       <Icon name="info" size="sm" />
-      <View className="jb-grow">
+      <View className="u-grow">
         {returnLines(tray.returns).map((line) => (
           <View key={line} className="box__return">
             {line}

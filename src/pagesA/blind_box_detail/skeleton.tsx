@@ -8,7 +8,7 @@ export function DetailSkeleton() {
       <Bone className="box__bhero" />
       <View className="box__page">
         <View className="box__head">
-          <View className="jb-grow">
+          <View className="u-grow">
             <Bone className="box__btitle" />
             <Bone className="box__bsub" />
           </View>

@@ -23,7 +23,7 @@ export const Terms = observer(function Terms({ box }: { box: BoxDetail }) {
   return (
     <>
       <Card title={t('box.story')}>
-        <View className="jb-2">{story}</View>
+        <View className="u-text-secondary">{story}</View>
         {trailer && (
           <View className="box__trailer">
             <Film src={trailer} label={t('box.trailer', { title })} />

@@ -32,19 +32,19 @@ export const TierSheet = observer(function TierSheet({ box, tier, first, open, o
       {prizes.map((prize) => (
         <View key={prize.id} className="box__prize">
           <Tile className="box__ptile" tier={tier} picture={prize.image} />
-          <View className="jb-grow">
-            <View className="jb-row box__pname">
-              <View className="jb-m jb-b">{prize.name}</View>
+          <View className="u-grow">
+            <View className="u-row box__pname">
+              <View className="u-text-medium u-bold">{prize.name}</View>
               <TierBadge tier={tier} />
             </View>
-            <View className="jb-b">
+            <View className="u-bold">
               {t('box.eachListed', { chance: percent(prize.weight) })}
               {box.guarantee && ` · ${t('box.eachEffective', { chance: percent(prize.effectivePpm) })}`}
             </View>
-            <View className="jb-xs jb-2">
+            <View className="u-text-small u-text-secondary">
               {t('box.worth', { price: formatFen(prize.valueFen) })} · {t('box.stock', { n: prize.stock })}
             </View>
-            <View className="jb-xs jb-2 box__pstory">{prize.story}</View>
+            <View className="u-text-small u-text-secondary box__pstory">{prize.story}</View>
           </View>
         </View>
       ))}

@@ -59,7 +59,7 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
           )
         }
       >
-        <View className="jb-grow">
+        <View className="u-grow">
           {current === undefined ? (
             <View className="box__props">
               <Counts box={box} count={count} onCount={setCount} />
@@ -67,7 +67,7 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
           ) : (
             <View className="box__props">
               <View className="box__picked" {...aria({ role: 'status', live: 'polite' })}>
-                <View className="jb-b">{names ?? t('box.picked', { slots: picked.join(t('box.and')) })}</View>
+                <View className="u-bold">{names ?? t('box.picked', { slots: picked.join(t('box.and')) })}</View>
                 <Tap className="box__clear" label={t('box.clear')} onTap={() => slots.choose([])}>
                   <Icon name="x" size="sm" />
                 </Tap>
@@ -84,7 +84,7 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
               </View>
             </View>
           )}
-          <View className="jb-row">
+          <View className="u-row">
             <Button
               kind="line"
               className="box__rest"

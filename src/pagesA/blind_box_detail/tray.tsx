@@ -36,12 +36,14 @@ export const Tray = observer(function Tray({ box, tray, slots, onChanged }: Tray
   const known = new Set(clues.map(({ slot }) => slot))
   return (
     <View className="jb-card">
-      <View className="jb-row box__trayhead">
+      <View className="u-row box__trayhead">
         <View className="jb-card__title">{t('box.trayNumber', { n: tray.number })}</View>
-        <View className="jb-xs jb-2">{t('box.trayLeft', { free: tray.free, n: tray.unopened, size: tray.size })}</View>
+        <View className="u-text-small u-text-secondary">
+          {t('box.trayLeft', { free: tray.free, n: tray.unopened, size: tray.size })}
+        </View>
       </View>
-      <View className="jb-row box__trayhead">
-        <View className="jb-xs jb-2 jb-grow box__hint">{t('box.trayHint')}</View>
+      <View className="u-row box__trayhead">
+        <View className="u-text-small u-text-secondary u-grow box__hint">{t('box.trayHint')}</View>
         {unpicked.length > 0 && (
           <Button small kind="line" onTap={() => toggle(unpicked[randomNumber({ max: unpicked.length - 1 })])}>
             {trayText('tray.pickForMe')}
@@ -68,7 +70,7 @@ export const Tray = observer(function Tray({ box, tray, slots, onChanged }: Tray
       <Returns tray={tray} />
       {clues.length > 0 && (
         <View className="box__clues">
-          <View className="jb-b">{trayText('tray.clues')}</View>
+          <View className="u-bold">{trayText('tray.clues')}</View>
           {clues.map((clue) => (
             <ClueLine key={`${clue.slot}${clue.kind}${clue.prizeId}`} box={box} clue={clue} />
           ))}
@@ -108,12 +110,12 @@ function LastOne({ prize }: { prize: NonNullable<Detail['lastOne']> }) {
   return (
     <View className="box__last">
       <Tile className="box__lasttile" tier={prize.tier} picture={prize.image} />
-      <View className="jb-grow">
-        <View className="jb-row">
-          <View className="jb-b box__lastname">{t('box.lastOne', { name: prize.name })}</View>
+      <View className="u-grow">
+        <View className="u-row">
+          <View className="u-bold box__lastname">{t('box.lastOne', { name: prize.name })}</View>
           <TierBadge tier={prize.tier} />
         </View>
-        <View className="jb-xs jb-2">{t('box.lastOneText')}</View>
+        <View className="u-text-small u-text-secondary">{t('box.lastOneText')}</View>
       </View>
     </View>
   )

@@ -54,12 +54,12 @@ export const VerifySheet = observer(function VerifySheet({ box, open, onClose }:
       {steps.map((words, index) => (
         <View key={words} className="box__step">
           <Text className="box__stepn">{index + 1}</Text>
-          <View className="jb-grow">{words}</View>
+          <View className="u-grow">{words}</View>
         </View>
       ))}
       {facts.map(([name, value]) => (
         <View key={name} className="box__fact">
-          <View className="jb-xs jb-2">{name}</View>
+          <View className="u-text-small u-text-secondary">{name}</View>
           <Text className="box__code" selectable userSelect>
             {value}
           </Text>

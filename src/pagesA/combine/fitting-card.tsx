@@ -28,9 +28,12 @@ export const FittingCard = observer(function FittingCard(props: FittingCardProps
   const mine = kinds.reduce((sum, kind) => sum + kind.mine, 0)
   if (mine === 0) {
     return (
-      <Card title={t('combine.fitTitle')} fact={<View className="jb-xs jb-2">{t('combine.fitNone')}</View>}>
-        <View className="jb-2 combine__para">{t('combine.fitNoneText', { what: needText(recipe) })}</View>
-        <View className="jb-row combine__fitfoot">
+      <Card
+        title={t('combine.fitTitle')}
+        fact={<View className="u-text-small u-text-secondary">{t('combine.fitNone')}</View>}
+      >
+        <View className="u-text-secondary combine__para">{t('combine.fitNoneText', { what: needText(recipe) })}</View>
+        <View className="u-row combine__fitfoot">
           <Button small kind="line" onTap={() => go(linkTo(routes.boxDetail, { id: recipe.boxId }))}>
             {t('combine.toBox')}
           </Button>
@@ -42,7 +45,7 @@ export const FittingCard = observer(function FittingCard(props: FittingCardProps
     <Card
       className="combine__fit"
       title={t('combine.fitTitle')}
-      fact={<View className="jb-xs jb-2">{t('combine.fitFact', { n: mine })}</View>}
+      fact={<View className="u-text-small u-text-secondary">{t('combine.fitFact', { n: mine })}</View>}
     >
       <View className="jb-strip combine__strip">
         {kinds.map(({ prize, left }) => (
@@ -60,7 +63,7 @@ export const FittingCard = observer(function FittingCard(props: FittingCardProps
           </Tap>
         ))}
       </View>
-      <View className="jb-row combine__fitfoot">
+      <View className="u-row combine__fitfoot">
         <Button small disabled={full} onTap={onFill}>
           {t('combine.auto')}
         </Button>

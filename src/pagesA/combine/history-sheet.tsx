@@ -53,7 +53,7 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
       ))}
       {history.error && <ErrorState error={history.error} onRetry={() => void history.retry()} />}
       {history.items.length > 0 && history.hasMore && !history.error && (
-        <View className="jb-row combine__more">
+        <View className="u-row combine__more">
           <Button small busy={history.isLoading} onTap={() => void history.more()}>
             {t('combine.more')}
           </Button>

@@ -103,7 +103,7 @@ const Combine = observer(function Combine() {
     <View className="combine">
       {(recipes.error || !networkStore.isOnline) && <OfflineStrip error={recipes.error} loadedAt={recipes.loadedAt} />}
       <View className="combine__head">
-        <View className="jb-grow">
+        <View className="u-grow">
           <Tabs
             tabs={series.map(({ id, name }) => ({ key: id, title: name }))}
             current={recipe.series.id}

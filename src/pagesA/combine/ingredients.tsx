@@ -68,10 +68,10 @@ export const Ingredients = observer(function Ingredients({ recipe, wanted }: Ing
   return (
     <>
       <View className="combine__story">
-        <View className="jb-sr" {...aria({ role: 'heading', level: 1 })}>
+        <View className="u-visually-hidden" {...aria({ role: 'heading', level: 1 })}>
           {recipe.title}
         </View>
-        <View className="jb-xs jb-2">{recipe.story}</View>
+        <View className="u-text-small u-text-secondary">{recipe.story}</View>
       </View>
       <Ring recipe={recipe} places={places} choice={choice} kinds={kinds} onTake={take} onPut={putAt} />
       <OddsCard

@@ -25,7 +25,7 @@ export const OddsCard = observer(function OddsCard({ recipe, onTier, onWhy }: Od
   const n = inputCount(recipe.inputs.map(({ count, back }) => ({ count, back })))
   return (
     <View className="jb-card">
-      <View className="jb-row combine__oddshead">
+      <View className="u-row combine__oddshead">
         <View className="jb-card__title" {...aria({ role: 'heading', level: 2 })}>
           {t('combine.oddsTitle')}
         </View>

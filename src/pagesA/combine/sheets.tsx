@@ -26,13 +26,13 @@ export const TierSheet = observer(function TierSheet({ recipe, tier, open, onClo
       {odds.map(({ prize, weight }) => (
         <View key={prize.id} className="combine__prize">
           <Tile className="combine__ptile" tier={tier} picture={prize.image} />
-          <View className="jb-grow">
-            <View className="jb-row combine__pname">
-              <View className="jb-m jb-b">{prize.name}</View>
+          <View className="u-grow">
+            <View className="u-row combine__pname">
+              <View className="u-text-medium u-bold">{prize.name}</View>
               <TierBadge tier={tier} />
             </View>
-            <View className="jb-b">{t('combine.each', { chance: percent(weight) })}</View>
-            <View className="jb-xs jb-2">{t('combine.exact', { weight: groupDigits(weight) })}</View>
+            <View className="u-bold">{t('combine.each', { chance: percent(weight) })}</View>
+            <View className="u-text-small u-text-secondary">{t('combine.exact', { weight: groupDigits(weight) })}</View>
           </View>
         </View>
       ))}
@@ -54,19 +54,19 @@ export const FormulaSheet = observer(function FormulaSheet({ recipe, open, onClo
       <View className="combine__para">{t('combine.formula2')}</View>
       <View className="combine__sums">
         <View className="combine__sum">
-          <View className="jb-grow jb-2">{t('combine.formulaVersion')}</View>
+          <View className="u-grow u-text-secondary">{t('combine.formulaVersion')}</View>
           <View>{t('combine.formulaVersionValue', { n: version.number, date: dateText(version.publishedAt) })}</View>
         </View>
         {orAbove.map(({ tier, weight }) => (
           <View key={tier} className="combine__sum">
-            <View className="jb-grow jb-2">{t('combine.formulaExpect', { tier: tierWord(tier) })}</View>
-            <View className="jb-b">
+            <View className="u-grow u-text-secondary">{t('combine.formulaExpect', { tier: tierWord(tier) })}</View>
+            <View className="u-bold">
               {t('combine.times', { n: (1_000_000 / weight).toFixed(1).replace(/\.0$/, '') })}
             </View>
           </View>
         ))}
       </View>
-      <View className="jb-xs jb-2">{t('combine.formulaHash')}</View>
+      <View className="u-text-small u-text-secondary">{t('combine.formulaHash')}</View>
       <Text className="combine__code" selectable userSelect>
         {version.tableHash}
       </Text>

@@ -6,12 +6,12 @@ export function CombineSkeleton() {
   return (
     <View className="combine">
       <Skeleton className="combine__bones">
-        <View className="jb-row">
+        <View className="u-row">
           <Bone className="combine__btab" />
           <Bone className="combine__btab" />
           <Bone className="combine__btab" />
         </View>
-        <View className="jb-row">
+        <View className="u-row">
           <Bone className="combine__bchip" />
           <Bone className="combine__bchip" />
           <Bone className="combine__bchip" />

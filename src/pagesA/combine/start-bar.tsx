@@ -38,15 +38,17 @@ export const StartBar = observer(function StartBar(props: StartBarProps) {
       <View className="combine__cost">
         {recipe.points > 0 ? (
           <>
-            <View className="jb-xs jb-2">{t('combine.cost')}</View>
+            <View className="u-text-small u-text-secondary">{t('combine.cost')}</View>
             <View className="combine__points">{t('combine.costValue', { n: recipe.points })}</View>
-            {mine !== undefined && <View className="jb-xs jb-2">{t('combine.have', { n: mine })}</View>}
+            {mine !== undefined && (
+              <View className="u-text-small u-text-secondary">{t('combine.have', { n: mine })}</View>
+            )}
           </>
         ) : (
-          <View className="jb-xs jb-2">{t('combine.costNone')}</View>
+          <View className="u-text-small u-text-secondary">{t('combine.costNone')}</View>
         )}
       </View>
-      <View className="jb-grow">
+      <View className="u-grow">
         {why ? (
           <Button kind="main" className="combine__wait" disabled>
             {why}

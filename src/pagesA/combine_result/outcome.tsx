@@ -100,7 +100,7 @@ const Proof = observer(function Proof({ run }: { run: CombineRun }) {
     <>
       <Tap className="combined__proof" onTap={check}>
         <Icon name="shield" size="sm" />
-        <View className="jb-grow">{t('combine.proof')}</View>
+        <View className="u-grow">{t('combine.proof')}</View>
         <View className="combined__nth">{t('combine.nth', { n: run.nonce + 1, ticket: run.ticket })}</View>
         <View className="combined__verify">{t('combine.verify')}</View>
       </Tap>

@@ -14,7 +14,7 @@ export interface ShownProps {
 export function Shown({ name, props, children }: ShownProps) {
   return (
     <Card title={name} className="demo__shown">
-      <View className="jb-2 jb-xs">{props}</View>
+      <View className="u-text-secondary u-text-small">{props}</View>
       <View className="demo__wrap">{children}</View>
     </Card>
   )

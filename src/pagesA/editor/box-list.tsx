@@ -40,15 +40,15 @@ const BoxRow = observer(function BoxRow({ box }: { box: MyBox }) {
         <Figure className="ed-box__box" picture={boxPicture(draft.look)} />
         {cover && <Figure className="ed-box__fig" picture={cover} />}
       </View>
-      <View className="jb-grow">
+      <View className="u-grow">
         <View className="ed-box__name">{title}</View>
         <View className="ed-box__facts">
           <View className={`ed-state ed-state--${state}`}>{t(`studio.state_${state}`)}</View>
           <View className="ed-box__line">{lineOf(box)}</View>
         </View>
       </View>
-      {earningsFen > 0 && <View className="jb-b">{formatFen(earningsFen)}</View>}
-      <Icon name="chev" size="sm" className="jb-3" />
+      {earningsFen > 0 && <View className="u-bold">{formatFen(earningsFen)}</View>}
+      <Icon name="chev" size="sm" className="u-text-tertiary" />
     </Tap>
   )
 })

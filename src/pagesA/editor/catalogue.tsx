@@ -32,7 +32,7 @@ export const Catalogue = observer(function Catalogue({
   }
   return (
     <Card title={t('studio.catalogue')} fact={task && <DemoMark shown={task.sandbox} />} className="ed-form">
-      <View className="jb-xs jb-2">
+      <View className="u-text-small u-text-secondary">
         {task?.stage === 'done' ? t('studio.catalogueDone', { n: task.files.length }) : t('studio.catalogueText')}
       </View>
       <ProviderNote use="pages" />

@@ -12,7 +12,7 @@ export const Conflict = observer(function Conflict() {
   if (!theirs) return null
   return (
     <Card title={t('studio.conflictTitle')} className="ed-conflict">
-      <View className="jb-2">{t('studio.conflictText', { time: whenInText(theirs.updatedAt) })}</View>
+      <View className="u-text-secondary">{t('studio.conflictText', { time: whenInText(theirs.updatedAt) })}</View>
       <View className="ed-pair">
         <Button small grow onTap={() => void draftStore.resolve('theirs')}>
           {t('studio.keepTheirs')}

@@ -32,7 +32,7 @@ function SaleRow({ sale }: { sale: Sale }) {
   const { title, state, waitsFor, soldAt, netFen, feeFen } = sale
   return (
     <View className="jb-cell">
-      <View className="jb-grow">
+      <View className="u-grow">
         <View>{title}</View>
         <View className="jb-cell__note">
           {whenText(soldAt)} · {waitsFor ? t(`studio.waits_${waitsFor}`) : t(`studio.sale_${state}`)}
@@ -64,15 +64,15 @@ export const Earnings = observer(function Earnings({ boxId }: { boxId?: string }
       {!boxId && (
         <Card className="ed-sums">
           <View className="ed-sum">
-            <View className="jb-xs jb-2">{t('studio.held')}</View>
+            <View className="u-text-small u-text-secondary">{t('studio.held')}</View>
             <Money fen={totals.heldFen} size="l" />
           </View>
           <View className="ed-sum">
-            <View className="jb-xs jb-2">{t('studio.released')}</View>
+            <View className="u-text-small u-text-secondary">{t('studio.released')}</View>
             <Money fen={totals.releasedFen} size="l" />
           </View>
           <View className="ed-sums__foot">
-            <View className="jb-xs jb-2 jb-grow">
+            <View className="u-text-small u-text-secondary u-grow">
               <View>{t('studio.heldWhy')}</View>
               <View>
                 {t('studio.earnFee', { fee: formatFen(totals.feeFen) })}

@@ -39,7 +39,7 @@ export const GuaranteeCard = observer(function GuaranteeCard({ draft }: { draft:
     <Card className="ed-form">
       <Tap className="ed-switch" role="switch" checked={guarantee !== null} onTap={toggle}>
         <View className="jb-card__title">{t('studio.guarantee')}</View>
-        <View className="jb-xs jb-2 jb-grow">
+        <View className="u-text-small u-text-secondary u-grow">
           {guarantee
             ? t('studio.guaranteeText', { every: guarantee.every, tier: tierWord(guarantee.tier, true) })
             : t('studio.guaranteeOff')}

@@ -62,8 +62,8 @@ export const MarketBox = observer(function MarketBox({
       <FieldError text={error} />
       {answer && (
         <View className="ed-found">
-          <View className="jb-row">
-            <View className="jb-b jb-grow">
+          <View className="u-row">
+            <View className="u-bold u-grow">
               {range
                 ? t('studio.marketRange', { min: formatFen(range.least), max: formatFen(range.most) })
                 : t('studio.marketNone')}
@@ -72,9 +72,9 @@ export const MarketBox = observer(function MarketBox({
           </View>
           {offers.slice(0, OFFERS_SHOWN).map(({ platform, shop, title, priceFen }) => (
             <View key={`${platform}${title}${priceFen}`} className="ed-offer">
-              <View className="jb-grow">
+              <View className="u-grow">
                 <View className="ed-offer__title">{title}</View>
-                <View className="jb-xs jb-3">
+                <View className="u-text-small u-text-tertiary">
                   {platform} · {shop}
                 </View>
               </View>

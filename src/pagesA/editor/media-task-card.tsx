@@ -47,7 +47,7 @@ export const MediaTaskCard = observer(function MediaTaskCard({ kind, draft }: { 
   }
   return (
     <Card title={t(`studio.${kind}`)} fact={task && <DemoMark shown={task.sandbox} />} className="ed-form">
-      <View className="jb-xs jb-2">{t(`studio.${kind}Text`)}</View>
+      <View className="u-text-small u-text-secondary">{t(`studio.${kind}Text`)}</View>
       <ProviderNote use={kind === 'trailer' ? 'film' : 'tune'} />
       {kept && !made && <Shown kind={kind} src={kept} title={draft.title} />}
       {task && <MediaTaskProgress kind={kind} task={task} />}

@@ -29,7 +29,7 @@ export const MediaTaskProgress = observer(function MediaTaskProgress({
   if (stage === 'lost') {
     return (
       <View className="ed-task ed-task--warn">
-        <View className="jb-grow">{t('studio.taskLost')}</View>
+        <View className="u-grow">{t('studio.taskLost')}</View>
         <Button small onTap={() => void mediaTaskStore.follow(kind)}>
           {t('common.retry')}
         </Button>
@@ -41,15 +41,15 @@ export const MediaTaskProgress = observer(function MediaTaskProgress({
     <View className="ed-task">
       <View className="ed-work__line">
         <View className="jb-ring" />
-        <View className="jb-grow">{stageText(task, now)}</View>
-        {percent !== undefined && <View className="jb-b">{percent}%</View>}
+        <View className="u-grow">{stageText(task, now)}</View>
+        {percent !== undefined && <View className="u-bold">{percent}%</View>}
       </View>
       {percent === undefined ? (
         <View className="ed-work__sweep" />
       ) : (
         <Meter name={t('studio.taskRunning')} now={percent} max={100} />
       )}
-      <View className="jb-xs jb-2">{t('studio.taskLeave')}</View>
+      <View className="u-text-small u-text-secondary">{t('studio.taskLeave')}</View>
     </View>
   )
 })

@@ -69,7 +69,9 @@ export const NewBox = observer(function NewBox() {
                 <Icon name={icon} size="lg" />
               </View>
               <View className="ed-kind__name">{create.isRunning ? t('studio.starting') : name}</View>
-              <View className="jb-xs jb-2">{t(kind === 'odds' ? 'studio.startOddsText' : 'studio.startTrayText')}</View>
+              <View className="u-text-small u-text-secondary">
+                {t(kind === 'odds' ? 'studio.startOddsText' : 'studio.startTrayText')}
+              </View>
             </Tap>
           )
         })}

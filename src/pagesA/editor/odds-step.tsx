@@ -30,7 +30,7 @@ function Sum({ sum }: { sum: number }) {
           <Icon name="check" size="sm" />
         </View>
       )}
-      <View className="ed-total__part jb-b">{t('studio.oddsSum', { sum: percent(sum) })}</View>
+      <View className="ed-total__part u-bold">{t('studio.oddsSum', { sum: percent(sum) })}</View>
       {off !== 0 && <View className="ed-total__part">{word}</View>}
     </View>
   )
@@ -48,7 +48,7 @@ export const OddsStep = observer(function OddsStep({ draft }: { draft: Draft }) 
   return (
     <>
       <Card title={t('studio.oddsTitle')} fact={prizes.length > 0 && <Sum sum={sum} />}>
-        {prizes.length === 0 && <View className="jb-2">{t('studio.oddsEmpty')}</View>}
+        {prizes.length === 0 && <View className="u-text-secondary">{t('studio.oddsEmpty')}</View>}
         {prizes.map((prize, at) => (
           <WeightRow
             // oxlint-disable-next-line react/no-array-index-key -- a prize has no name of its own to the draft but its place

@@ -55,22 +55,22 @@ export const PictureField = observer(function PictureField({
           <View className="ed-crops">
             <View className="ed-crop">
               <Tile className="ed-crop__tile" tier={tier} picture={picture} />
-              <View className="jb-xs jb-2">{t('studio.cropTile')}</View>
+              <View className="u-text-small u-text-secondary">{t('studio.cropTile')}</View>
             </View>
             <View className="ed-crop">
               <View className="ed-crop__shelf">
                 <Figure className="ed-crop__fig" picture={picture} />
               </View>
-              <View className="jb-xs jb-2">{t('studio.cropCatalogue')}</View>
+              <View className="u-text-small u-text-secondary">{t('studio.cropCatalogue')}</View>
             </View>
             <View className="ed-crop">
               <View className={`ed-crop__show jb-tile--${tier}`}>
                 <Figure className="ed-crop__big" picture={picture} size="l" alt={t('studio.picture')} />
               </View>
-              <View className="jb-xs jb-2">{t('studio.cropFull')}</View>
+              <View className="u-text-small u-text-secondary">{t('studio.cropFull')}</View>
             </View>
           </View>
-          <View className="jb-xs jb-3">{t('studio.cropHint')}</View>
+          <View className="u-text-small u-text-tertiary">{t('studio.cropHint')}</View>
         </>
       )}
       <View className="ed-sources">

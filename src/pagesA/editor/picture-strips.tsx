@@ -23,8 +23,8 @@ export const FigureStrip = observer(function FigureStrip({ chosen, onChoose }: S
   }, [])
   if (avatars.error) {
     return (
-      <View className="jb-row">
-        <View className="jb-grow jb-2">{t('studio.figuresFailed')}</View>
+      <View className="u-row">
+        <View className="u-grow u-text-secondary">{t('studio.figuresFailed')}</View>
         <Button small onTap={() => void avatars.load()}>
           {t('studio.redo')}
         </Button>
@@ -55,7 +55,7 @@ export const FigureStrip = observer(function FigureStrip({ chosen, onChoose }: S
 /** Pages of the catalogue that was turned into pictures. */
 export const PageStrip = observer(function PageStrip({ onChoose }: StripProps) {
   const pages = mediaTaskStore.tasks.catalogue?.files ?? []
-  if (pages.length === 0) return <View className="jb-xs jb-2">{t('studio.pagesNone')}</View>
+  if (pages.length === 0) return <View className="u-text-small u-text-secondary">{t('studio.pagesNone')}</View>
   return (
     <View className="jb-strip ed-strip">
       {pages.map((page, at) => (

@@ -65,9 +65,9 @@ export const Preview = observer(function Preview({ draft, open, onClose }: Previ
       <View className="ed-pre">
         <Hero draft={draft} />
         <View className="ed-pre__head">
-          <View className="jb-grow">
+          <View className="u-grow">
             <View className="ed-pre__name">{title.trim() || t('studio.untitled')}</View>
-            <View className="jb-xs jb-2">
+            <View className="u-text-small u-text-secondary">
               {box(`box.${kind}`)}
               {kind === 'tray' && ` · ${t('studio.inTray', { n: traySize(draft) })}`}
               {subtitle && ` · ${subtitle}`}
@@ -90,14 +90,16 @@ export const Preview = observer(function Preview({ draft, open, onClose }: Previ
         {guarantee && (
           <View className="ed-pre__promise">
             <TierBadge tier={guarantee.tier} />
-            <View className="jb-grow">
+            <View className="u-grow">
               {t('studio.guaranteeText', { every: guarantee.every, tier: tierWord(guarantee.tier, true) })}
             </View>
           </View>
         )}
         {story.trim() !== '' && <View className="ed-pre__story">{story}</View>}
-        <View className="jb-xs jb-2">{t('studio.previewBy', { name: session.me.data?.nickname ?? '' })}</View>
-        <View className="jb-xs jb-3">{t('studio.previewNote')}</View>
+        <View className="u-text-small u-text-secondary">
+          {t('studio.previewBy', { name: session.me.data?.nickname ?? '' })}
+        </View>
+        <View className="u-text-small u-text-tertiary">{t('studio.previewNote')}</View>
       </View>
     </Sheet>
   )

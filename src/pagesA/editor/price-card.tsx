@@ -48,10 +48,12 @@ const Band = observer(function Band({ permille }: { permille: number }) {
 
 function Range({ worth, priceFen }: { worth: Worth; priceFen: number | null }) {
   const { minFen, maxFen } = worth
-  if (minFen > maxFen) return <View className="jb-xs jb-2">{t('studio.priceNone')}</View>
+  if (minFen > maxFen) return <View className="u-text-small u-text-secondary">{t('studio.priceNone')}</View>
   return (
     <>
-      <View className="jb-xs jb-2">{t('studio.priceRange', { min: formatFen(minFen), max: formatFen(maxFen) })}</View>
+      <View className="u-text-small u-text-secondary">
+        {t('studio.priceRange', { min: formatFen(minFen), max: formatFen(maxFen) })}
+      </View>
       <View className="ed-chips">
         {roundPrices(worth).map((fen) => (
           <Chip key={fen} on={priceFen === fen} onTap={() => draftStore.change({ priceFen: fen })}>
@@ -81,16 +83,18 @@ export const PriceCard = observer(function PriceCard({ draft }: { draft: Draft }
       {worth ? (
         <View>
           <View className="ed-worth">
-            <View className="jb-b">{t('studio.worthTitle', { value: formatFen(worth.valueFen) })}</View>
+            <View className="u-bold">{t('studio.worthTitle', { value: formatFen(worth.valueFen) })}</View>
             {worth.permille !== undefined && (
-              <View className="jb-xs jb-2">{t('studio.worthOf', { percent: share(worth.permille) })}</View>
+              <View className="u-text-small u-text-secondary">
+                {t('studio.worthOf', { percent: share(worth.permille) })}
+              </View>
             )}
           </View>
           {worth.permille !== undefined && <Band permille={worth.permille} />}
           <Range worth={worth} priceFen={priceFen} />
         </View>
       ) : (
-        <View className="jb-xs jb-2">{t('studio.worthUnknown')}</View>
+        <View className="u-text-small u-text-secondary">{t('studio.worthUnknown')}</View>
       )}
       <MarketBox query={title} onUse={(fen) => draftStore.change({ priceFen: fen })} />
     </Card>

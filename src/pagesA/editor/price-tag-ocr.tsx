@@ -38,8 +38,8 @@ export const PriceTagOcr = observer(function PriceTagOcr({ onPrice, onName }: Ta
       <FieldError text={upload.error || error} />
       {answer && (
         <View className="ed-found">
-          <View className="jb-row">
-            <View className="jb-xs jb-2 jb-grow">{answer.data.text || t('studio.readNothing')}</View>
+          <View className="u-row">
+            <View className="u-text-small u-text-secondary u-grow">{answer.data.text || t('studio.readNothing')}</View>
             <DemoMark shown={answer.sandbox} />
           </View>
           <View className="ed-chips">

@@ -56,7 +56,7 @@ const PrizeRow = observer(function PrizeRow({ draft, prize, at, onEdit }: RowPro
             <Icon name="image" />
           </View>
         )}
-        <View className="jb-grow">
+        <View className="u-grow">
           <View className="ed-prize__name">{name}</View>
           <View className="ed-prize__facts">
             <View className="ed-prize__fact">
@@ -110,8 +110,8 @@ export const PrizesStep = observer(function PrizesStep({ draft }: { draft: Draft
     <>
       <Card flush className="ed-prizes">
         <View className="ed-cardhead">
-          <View className="jb-card__title jb-grow">{t('studio.prizes')}</View>
-          <View className="jb-xs jb-2">{t('studio.prizeCount', { n: prizes.length })}</View>
+          <View className="jb-card__title u-grow">{t('studio.prizes')}</View>
+          <View className="u-text-small u-text-secondary">{t('studio.prizeCount', { n: prizes.length })}</View>
         </View>
         {prizes.map((prize, at) => (
           // A prize has no name of its own to the draft but its place.

@@ -10,9 +10,9 @@ export const Rejected = observer(function Rejected() {
   if (review?.decision !== 'rejected') return null
   return (
     <View className="ed-reject" {...aria({ role: 'alert' })}>
-      <View className="jb-b">{t('studio.rejectedTitle')}</View>
+      <View className="u-bold">{t('studio.rejectedTitle')}</View>
       <View>{review.note}</View>
-      <View className="jb-xs">{t('studio.rejectedText')}</View>
+      <View className="u-text-small">{t('studio.rejectedText')}</View>
     </View>
   )
 })

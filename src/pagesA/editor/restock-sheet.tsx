@@ -56,7 +56,7 @@ export const RestockSheet = observer(function RestockSheet({ id, open, onClose }
       }
     >
       <View className="ed-help ed-help--sheet">
-        <View className="jb-2">{t('studio.restockText')}</View>
+        <View className="u-text-secondary">{t('studio.restockText')}</View>
         {prizes.map(({ id: prizeId, name, stock }) => (
           <NumberField
             key={prizeId}

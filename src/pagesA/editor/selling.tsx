@@ -38,16 +38,16 @@ function Numbers({ sales }: { sales: NonNullable<MyBox['sales']> }) {
     <Card title={t('studio.selling')} className="ed-sums">
       {(['sold', 'sealed'] as const).map((key) => (
         <View key={key} className="ed-sum">
-          <View className="jb-xs jb-2">{t(`studio.${key}`)}</View>
+          <View className="u-text-small u-text-secondary">{t(`studio.${key}`)}</View>
           <View className="ed-sum__n">{sales[key]}</View>
         </View>
       ))}
       <View className="ed-sum">
-        <View className="jb-xs jb-2">{t('studio.held')}</View>
+        <View className="u-text-small u-text-secondary">{t('studio.held')}</View>
         <Money fen={sales.heldFen} />
       </View>
       <View className="ed-sum">
-        <View className="jb-xs jb-2">{t('studio.released')}</View>
+        <View className="u-text-small u-text-secondary">{t('studio.released')}</View>
         <Money fen={sales.releasedFen} />
       </View>
     </Card>
@@ -86,7 +86,7 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
       </View>
       {studioStore.box.error && <OfflineStrip error={studioStore.box.error} loadedAt={studioStore.box.loadedAt} />}
       <View className="ed-sellhead">
-        <View className="jb-grow">
+        <View className="u-grow">
           <View className="ed-pre__name" {...aria({ role: 'heading', level: 1 })}>
             {draft.title}
           </View>
@@ -96,14 +96,16 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
       </View>
       {state === 'in_review' && review && (
         <Card title={t('studio.inReview')} className="ed-form">
-          <View className="jb-2">{t('studio.inReviewText', { time: whenInText(review.submittedAt) })}</View>
-          <View className="jb-row">
+          <View className="u-text-secondary">{t('studio.inReviewText', { time: whenInText(review.submittedAt) })}</View>
+          <View className="u-row">
             <Icon name="clock" size="sm" className="ed-i" />
             {t('studio.reviewBy', { time: whenInText(review.dueAt) })}
           </View>
         </Card>
       )}
-      {sales?.resting && state === 'on_sale' && <View className="jb-xs jb-2">{t('studio.resting')}</View>}
+      {sales?.resting && state === 'on_sale' && (
+        <View className="u-text-small u-text-secondary">{t('studio.resting')}</View>
+      )}
       {sales && <Numbers sales={sales} />}
       {sales && (
         <View className="ed-moves">

@@ -33,7 +33,11 @@ function Values({ result }: { result: Simulation }) {
   return (
     <Card
       title={t('studio.simulationValue')}
-      fact={<View className="jb-xs jb-2">{t('studio.simulationAverage', { value: formatFen(average) })}</View>}
+      fact={
+        <View className="u-text-small u-text-secondary">
+          {t('studio.simulationAverage', { value: formatFen(average) })}
+        </View>
+      }
     >
       <BarChart
         label={t('studio.simulationValue')}
@@ -70,7 +74,7 @@ export const SimulationStep = observer(function SimulationStep({ draft }: { draf
           </Button>
         }
       >
-        {!result && <View className="jb-2 ed-para">{t('studio.simulationText')}</View>}
+        {!result && <View className="u-text-secondary ed-para">{t('studio.simulationText')}</View>}
         {!ready && (
           <View className="ed-task ed-task--warn">
             {t(draft.kind === 'tray' ? 'studio.simulationNeedsTray' : 'studio.simulationNeeds')}
@@ -78,7 +82,7 @@ export const SimulationStep = observer(function SimulationStep({ draft }: { draf
         )}
         {(isRunning || drawn > 0) && (
           <View className="ed-progress">
-            <View className="jb-grow">
+            <View className="u-grow">
               <Meter name={t('studio.simulationTitle')} now={drawn} max={SIMULATION_DRAWS} />
             </View>
             <View
@@ -97,7 +101,7 @@ export const SimulationStep = observer(function SimulationStep({ draft }: { draf
         <FieldError text={error ? errorText(error) : ''} />
         {result && <SimulationChart draft={simulationStore.of ?? draft} result={result} />}
         {result && result.longestMiss !== null && draft.guarantee && (
-          <View className="jb-2 ed-para">
+          <View className="u-text-secondary ed-para">
             {t('studio.simulationMiss', { n: result.longestMiss, every: draft.guarantee.every })}
           </View>
         )}

@@ -28,11 +28,11 @@ export const SoftGuarantee = observer(function SoftGuarantee({ steps, every, onC
   return (
     <View className="ed-soft">
       <View className="jb-field__name">{t('studio.soft')}</View>
-      <View className="jb-xs jb-2">{t('studio.softText')}</View>
+      <View className="u-text-small u-text-secondary">{t('studio.softText')}</View>
       {steps.map((step, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step has no name but its place
         <View key={at} className="ed-soft__row">
-          <View className="jb-grow">
+          <View className="u-grow">
             <NumberField
               titled
               label={t('studio.softFrom')}
@@ -42,7 +42,7 @@ export const SoftGuarantee = observer(function SoftGuarantee({ steps, every, onC
             />
           </View>
           <View className="ed-gap" />
-          <View className="jb-grow">
+          <View className="u-grow">
             <NumberField
               titled
               label={t('studio.softTimes')}

@@ -33,7 +33,7 @@ export const Studio = observer(function Studio() {
           <View className="ed-hero__title" {...aria({ role: 'heading', level: 1 })}>
             {t('studio.title')}
           </View>
-          <View className="jb-2">{t('studio.lead')}</View>
+          <View className="u-text-secondary">{t('studio.lead')}</View>
         </View>
         <View className="ed-hero__art">
           <Figure className="ed-hero__back" picture={boxPicture('night-market')} eager />

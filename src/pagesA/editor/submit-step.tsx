@@ -61,7 +61,7 @@ export const SubmitStep = observer(function SubmitStep({ draft, onStep }: Submit
               <View className={own.length > 0 ? 'ed-check__i' : 'ed-check__i ed-check__i--ok'}>
                 <Icon name={own.length > 0 ? 'info' : 'check'} size="sm" />
               </View>
-              <View className="jb-grow">
+              <View className="u-grow">
                 {own.length === 0 ? (
                   <View>{t('studio.checkGood', { step: name })}</View>
                 ) : (
@@ -83,10 +83,10 @@ export const SubmitStep = observer(function SubmitStep({ draft, onStep }: Submit
         })}
       </Card>
       <Card className="ed-form">
-        <View className="jb-xs jb-2">{t('studio.terms')}</View>
+        <View className="u-text-small u-text-secondary">{t('studio.terms')}</View>
         {hasAssistant && (
           <>
-            <View className="jb-xs jb-2">{t('studio.askText')}</View>
+            <View className="u-text-small u-text-secondary">{t('studio.askText')}</View>
             <Button small onTap={() => setAsking(true)}>
               <Icon name="chat" size="sm" className="ed-i" />
               {t('studio.ask')}
@@ -127,7 +127,7 @@ export const SubmitBar = observer(function SubmitBar() {
     }
   }
   return (
-    <View className="jb-grow ed-submit">
+    <View className="u-grow ed-submit">
       {error && (
         <View className="ed-refused" {...aria({ role: 'alert' })}>
           {error}

@@ -55,11 +55,11 @@ const LastOne = observer(function LastOne({ draft }: { draft: Draft }) {
   }
   return (
     <Card title={t('studio.lastOne')} className="ed-form">
-      <View className="jb-xs jb-2">{t('studio.lastOneText')}</View>
+      <View className="u-text-small u-text-secondary">{t('studio.lastOneText')}</View>
       {lastOne && (
-        <View className="jb-row">
+        <View className="u-row">
           {picture && <Tile className="ed-prize__tile" tier={lastOne.tier} picture={picture} />}
-          <View className="jb-grow jb-b">{lastOne.name}</View>
+          <View className="u-grow u-bold">{lastOne.name}</View>
           <TierBadge tier={lastOne.tier} />
         </View>
       )}
@@ -105,19 +105,21 @@ export const TrayStep = observer(function TrayStep({ draft }: { draft: Draft }) 
   return (
     <>
       <Card title={t('studio.trayTitle', { n: size })}>
-        <View className="jb-xs jb-2">{prizes.length > 0 ? t('studio.trayText') : t('studio.oddsEmpty')}</View>
+        <View className="u-text-small u-text-secondary">
+          {prizes.length > 0 ? t('studio.trayText') : t('studio.oddsEmpty')}
+        </View>
         <TrayMap draft={draft} />
         {prizes.map((prize, at) => {
           const name = prize.name.trim() || t('studio.prizeAt', { n: at + 1 })
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a prize has no name of its own to the draft but its place
             <View key={at} className="ed-count">
-              <View className="jb-grow">
+              <View className="u-grow">
                 <View className="ed-weight__name">
                   <TierBadge tier={prize.tier} />
                   <View className="ed-weight__word">{name}</View>
                 </View>
-                <View className="jb-xs jb-2">
+                <View className="u-text-small u-text-secondary">
                   {size > 0 ? percent(Math.round(((prize.stock ?? 0) * 1_000_000) / size)) : ''}
                 </View>
                 <FieldError text={errorOf(`prizes.${at}.stock`)} />

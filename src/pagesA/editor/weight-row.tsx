@@ -39,7 +39,9 @@ export const WeightRow = observer(function WeightRow({ prize, at, largest, missi
           />
         </View>
         {effectivePpm !== undefined && (
-          <View className="jb-xs jb-2">{t('studio.effective', { chance: percent(effectivePpm) })}</View>
+          <View className="u-text-small u-text-secondary">
+            {t('studio.effective', { chance: percent(effectivePpm) })}
+          </View>
         )}
         {missing !== 0 && filled > 0 && (
           <Tap
@@ -56,7 +58,7 @@ export const WeightRow = observer(function WeightRow({ prize, at, largest, missi
           label={t('studio.weightOf', { name })}
           digits={4}
           placeholder="0"
-          after={<View className="jb-2">%</View>}
+          after={<View className="u-text-secondary">%</View>}
           value={weight}
           error={errorOf(`prizes.${at}.weight`)}
           onChange={(value) => draftStore.changePrize(at, { weight: value })}

@@ -90,13 +90,13 @@ export const WordsStep = observer(function WordsStep({ draft }: { draft: Draft }
               onTap={() => draftStore.change({ look: each })}
             >
               <Figure className="ed-look__f" picture={boxPicture(each)} />
-              <View className="jb-xs">{t(`studio.look_${each}`)}</View>
+              <View className="u-text-small">{t(`studio.look_${each}`)}</View>
             </Tap>
           ))}
         </View>
       </Card>
       <Card title={t('studio.cover')}>
-        <View className="jb-xs jb-2">{t('studio.coverText')}</View>
+        <View className="u-text-small u-text-secondary">{t('studio.coverText')}</View>
         <PictureField
           image={cover}
           tier="SSR"

@@ -40,8 +40,8 @@ export const WriteSheet = observer(function WriteSheet({ draft, open, onClose }:
         </Button>
         {written && (
           <View className="ed-written">
-            <View className="jb-row">
-              <View className="jb-b jb-m jb-grow">{written.name}</View>
+            <View className="u-row">
+              <View className="u-bold u-text-medium u-grow">{written.name}</View>
               <DemoMark shown={written.sandbox} />
             </View>
             <View className="ed-written__story">{written.story}</View>

@@ -37,7 +37,7 @@ export const CheckInSheet = observer(function CheckInSheet(props: CheckInSheetPr
       onClose={onClose}
       foot={
         !today && (
-          <View className="jb-row">
+          <View className="u-row">
             <Button grow kind="main" busy={busy} onTap={onCheckIn}>
               {t('checkIn.do')}
             </Button>
@@ -47,11 +47,11 @@ export const CheckInSheet = observer(function CheckInSheet(props: CheckInSheetPr
     >
       {got && (
         <View className="home__got" {...aria({ role: 'status', live: 'polite' })}>
-          <View className="jb-b">{t('checkIn.got', { n: got.points })}</View>
+          <View className="u-bold">{t('checkIn.got', { n: got.points })}</View>
           {got.coupon && <View>{t('checkIn.gotCoupon', { title: got.coupon.title })}</View>}
         </View>
       )}
-      <View className="home__sums jb-2">
+      <View className="home__sums u-text-secondary">
         {t('checkIn.streak', { n: streak })} · {t('checkIn.times', { n: times })}
       </View>
       <View className="home__week" {...aria({ role: 'list' })}>
@@ -80,7 +80,7 @@ export const CheckInSheet = observer(function CheckInSheet(props: CheckInSheetPr
           )
         })}
       </View>
-      <View className="home__rules jb-xs jb-2">
+      <View className="home__rules u-text-small u-text-secondary">
         <View>{t('checkIn.rule1', { n: points })}</View>
         <View>{t('checkIn.rule2', { n: couponEvery })}</View>
         <View>{t('checkIn.rule3')}</View>

@@ -49,9 +49,9 @@ export const CheckIn = observer(function CheckIn({ state }: { state: CheckInStat
     : t(bringsCoupon ? 'checkIn.cardNoteCoupon' : 'checkIn.cardNote', { points })
   return (
     <View className="home__day">
-      <View className="jb-grow">
+      <View className="u-grow">
         <View className="home__dayhead">
-          <View className="jb-b">{today ? t('checkIn.cardDone') : t('checkIn.cardNth', { n: times + 1 })}</View>
+          <View className="u-bold">{today ? t('checkIn.cardDone') : t('checkIn.cardNth', { n: times + 1 })}</View>
           <View className="home__daynote">{note}</View>
         </View>
         <View

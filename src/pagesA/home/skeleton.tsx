@@ -8,12 +8,12 @@ export function HomeSkeleton() {
     <>
       <Skeleton className="home__bones">
         <Bone className="home__bbanner" />
-        <View className="jb-row">
+        <View className="u-row">
           <Bone className="home__bwin" />
           <Bone className="home__bwin" />
         </View>
         {session.isSignedIn && <Bone className="home__bday" />}
-        <View className="jb-row">
+        <View className="u-row">
           <Bone className="home__bchip" />
           <Bone className="home__bchip" />
           <Bone className="home__bchip" />

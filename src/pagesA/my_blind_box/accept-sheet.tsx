@@ -84,10 +84,10 @@ const Present = observer(function Present({ gift, code, onClose, onAccepted }: P
     <View className="mine__present">
       <Tile className="mine__presenttile" tier={prize.tier} picture={prize.image} size="l" alt={prize.name} />
       <View className="mine__prizename">
-        <View className="jb-m jb-b">{prize.name}</View>
+        <View className="u-text-medium u-bold">{prize.name}</View>
         <TierBadge tier={prize.tier} long />
       </View>
-      <View className="jb-2">
+      <View className="u-text-secondary">
         {prize.series.name} · {mine ? t('warehouse.giftMine') : t('warehouse.giftFrom', { name: gift.from })}
       </View>
       <View className="mine__note">
@@ -95,7 +95,7 @@ const Present = observer(function Present({ gift, code, onClose, onAccepted }: P
       </View>
       {open && <PhoneNote what="receive" />}
       <Problem text={error ? errorText(error) : ''} />
-      <View className="jb-row mine__wide">
+      <View className="u-row mine__wide">
         {open && NEEDS_AGE.includes(reason) && (
           <Button grow kind="main" onTap={() => go(linkTo(routes.security, { open: 'age' }))}>
             {act('actions.toSecurity')}

@@ -43,21 +43,21 @@ const Row = observer(function Row({ sale }: { sale: AfterSale }) {
   const outcome = outcomeOf(sale)
   return (
     <View className="mine__gift">
-      <View className="jb-row">
+      <View className="u-row">
         <Tile className="acts__mini" tier={prize.tier} picture={prize.image} />
-        <View className="jb-grow">
+        <View className="u-grow">
           <View className="mine__head">
-            <View className="jb-b jb-grow">
+            <View className="u-bold u-grow">
               {prize.name} · {t(`warehouse.reason_${reason}`)}
             </View>
             <View className={state === 'requested' ? 'mine__state mine__state--open' : 'mine__state'}>
               {t(`warehouse.sale_${state}`)}
             </View>
           </View>
-          <View className="jb-xs jb-3">{whenText(decidedAt ?? requestedAt)}</View>
+          <View className="u-text-small u-text-tertiary">{whenText(decidedAt ?? requestedAt)}</View>
         </View>
       </View>
-      <View className="jb-2">{text}</View>
+      <View className="u-text-secondary">{text}</View>
       {outcome && <View>{outcome}</View>}
     </View>
   )

@@ -52,7 +52,7 @@ const Series = observer(function Series({ entry, since }: { entry: Entry; since:
     <Card
       title={series.name}
       fact={
-        <View className="jb-2">
+        <View className="u-text-secondary">
           {collected === total ? t('warehouse.complete') : t('warehouse.collected', { now: collected, all: total })}
         </View>
       }
@@ -74,7 +74,7 @@ const Series = observer(function Series({ entry, since }: { entry: Entry; since:
                 {fresh && <Text className="mine__new">{t('warehouse.new')}</Text>}
                 {count > 1 && <Text className="mine__count">{t('warehouse.times', { n: count })}</Text>}
               </Tile>
-              <View className={count > 0 ? 'mine__name' : 'mine__name jb-3'}>{name}</View>
+              <View className={count > 0 ? 'mine__name' : 'mine__name u-text-tertiary'}>{name}</View>
               <TierBadge tier={tier} />
             </View>
           )

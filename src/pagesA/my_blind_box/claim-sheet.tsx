@@ -109,7 +109,7 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
       {pictures.busy && <Meter name={t('warehouse.uploading')} now={Math.round(pictures.share * 100)} max={100} />}
       <View className="mine__note">{t('warehouse.claimNote')}</View>
       <Problem text={problem || pictures.problem} />
-      <View className="jb-row">
+      <View className="u-row">
         <Button grow kind="main" busy={ask.isRunning} disabled={pictures.busy} onTap={() => void send()}>
           {ask.isRunning ? t('warehouse.claimSending') : t('warehouse.claimSend')}
         </Button>

@@ -55,11 +55,11 @@ const GiftRow = observer(function GiftRow({ gift, onCancelled }: { gift: Gift; o
   const offered = sent && state === 'offered'
   return (
     <View className="mine__gift">
-      <View className="jb-row">
+      <View className="u-row">
         <Tile className="acts__mini" tier={prize.tier} picture={prize.image} />
-        <View className="jb-grow">
-          <View className="jb-b">{prize.name}</View>
-          <View className="jb-xs jb-2">
+        <View className="u-grow">
+          <View className="u-bold">{prize.name}</View>
+          <View className="u-text-small u-text-secondary">
             {sent ? t(`warehouse.gift_${state}`) : t('warehouse.giftFrom', { name: gift.from })} ·{' '}
             {whenText(gift.endedAt ?? gift.offeredAt)}
           </View>

@@ -44,7 +44,7 @@ const MyBlindBox = observer(function MyBlindBox() {
   return (
     <View className="mine">
       <View className="mine__light" />
-      <View className="jb-sr" {...aria({ role: 'heading', level: 1 })}>
+      <View className="u-visually-hidden" {...aria({ role: 'heading', level: 1 })}>
         {t('warehouse.tabs')}
       </View>
       <View className="mine__tabs">

@@ -36,7 +36,9 @@ export const MadeTab = observer(function MadeTab() {
       }
       head={
         <View className="mine__tools">
-          <View className="jb-grow jb-2">{t('warehouse.countMade', { n: boxes.total ?? boxes.items.length })}</View>
+          <View className="u-grow u-text-secondary">
+            {t('warehouse.countMade', { n: boxes.total ?? boxes.items.length })}
+          </View>
           <Button small kind="ink" onTap={make}>
             {t('warehouse.makeOne')}
           </Button>
@@ -61,21 +63,21 @@ const Made = observer(function Made({ box }: { box: MyBox }) {
   const cover = pictureOf(draft.cover)
   return (
     <Card className="mine__order">
-      <View className="jb-row">
+      <View className="u-row">
         <View className="mine__cover">
           <Figure className="mine__coverbox" picture={boxPicture(draft.look)} />
           {cover && <Figure className="mine__coverfig" picture={cover} />}
         </View>
-        <View className="jb-grow">
+        <View className="u-grow">
           <View className="mine__head">
-            <View className="jb-b jb-grow">{draft.title || t('warehouse.untitled')}</View>
+            <View className="u-bold u-grow">{draft.title || t('warehouse.untitled')}</View>
             <View className={state === 'rejected' ? 'mine__state mine__state--open' : 'mine__state'}>
               {t(`warehouse.made_${state}`)}
             </View>
           </View>
-          <View className="jb-xs jb-2">{noteOf(box)}</View>
+          <View className="u-text-small u-text-secondary">{noteOf(box)}</View>
           {sales && (
-            <View className="jb-xs jb-2">
+            <View className="u-text-small u-text-secondary">
               {t('warehouse.madeEarnings', {
                 released: formatFen(sales.releasedFen, 'always'),
                 held: formatFen(sales.heldFen, 'always'),

@@ -37,21 +37,23 @@ export const OrderRow = observer(function OrderRow({ order, onPay, onCancel, onL
         <View className="mine__pic">
           {image ? <Figure className="mine__orderbox" picture={image} /> : <Icon name={icons[order.kind]} size="lg" />}
         </View>
-        <View className="jb-grow">
+        <View className="u-grow">
           <View className="mine__head">
-            <View className="jb-b jb-grow">{subject}</View>
+            <View className="u-bold u-grow">{subject}</View>
             <View className={unpaid ? 'mine__state mine__state--open' : 'mine__state'}>{orderState(order)}</View>
           </View>
-          <View className="jb-xs jb-3">{whenText(createTime)}</View>
+          <View className="u-text-small u-text-tertiary">{whenText(createTime)}</View>
           <View className="mine__head">
-            <View className="jb-grow jb-2">{t('warehouse.times', { n: quantity })}</View>
+            <View className="u-grow u-text-secondary">{t('warehouse.times', { n: quantity })}</View>
             <Money fen={totalFen} size="m" />
           </View>
           {unpaid && (
-            <View className="jb-xs jb-2">{t('warehouse.payUntil', { time: whenInText(order.expiresAt) })}</View>
+            <View className="u-text-small u-text-secondary">
+              {t('warehouse.payUntil', { time: whenInText(order.expiresAt) })}
+            </View>
           )}
           {order.refundedFen > 0 && (
-            <View className="jb-xs jb-2">
+            <View className="u-text-small u-text-secondary">
               {t('warehouse.refundedSum', { sum: formatFen(order.refundedFen, 'always') })}
             </View>
           )}

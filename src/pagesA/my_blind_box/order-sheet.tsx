@@ -106,7 +106,7 @@ export const OrderSheet = observer(function OrderSheet({ order, onClose, onChang
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <View className="mine__fact">
-      <View className="jb-2 mine__factname">{name}</View>
+      <View className="u-text-secondary mine__factname">{name}</View>
       <View className="mine__factvalue">{children}</View>
     </View>
   )

@@ -121,7 +121,7 @@ const Toolbar = observer(function Toolbar({ groups, choosing, onChoosing, onChoi
   const spare = spares(groups)
   return (
     <View className="mine__tools">
-      <View className="jb-grow jb-2">{t('warehouse.pieces', { n: count })}</View>
+      <View className="u-grow u-text-secondary">{t('warehouse.pieces', { n: count })}</View>
       {choosing && Object.keys(spare).length > 0 && (
         <Tap className="mine__tool" onTap={() => onChoice(spare)}>
           {t('warehouse.chooseSpares')}
@@ -153,8 +153,8 @@ const HowMany = observer(function HowMany({ groups, choice, onChoice }: HowManyP
     <Card title={t('warehouse.howMany')}>
       {several.map(({ prize, count }) => (
         <View key={prize.id} className="mine__line">
-          <View className="jb-grow">
-            {prize.name} <View className="jb-xs jb-3">{t('warehouse.ofMany', { n: count })}</View>
+          <View className="u-grow">
+            {prize.name} <View className="u-text-small u-text-tertiary">{t('warehouse.ofMany', { n: count })}</View>
           </View>
           <Stepper
             label={t('warehouse.howManyOf', { name: prize.name })}

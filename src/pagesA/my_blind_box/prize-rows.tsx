@@ -66,13 +66,13 @@ const Row = observer(function Row({
         onTap={() => go(linkTo(routes.prizeDetail, { id: warehousePrize.id }))}
       >
         <Tile className="mine__prizetile" tier={prize.tier} picture={prize.image} />
-        <View className="jb-grow">
+        <View className="u-grow">
           <View className="mine__prizename">
-            <View className="jb-b">{prize.name}</View>
+            <View className="u-bold">{prize.name}</View>
             <TierBadge tier={prize.tier} />
           </View>
-          <View className="jb-xs jb-3">{prize.series.name}</View>
-          <View className="jb-xs jb-2">
+          <View className="u-text-small u-text-tertiary">{prize.series.name}</View>
+          <View className="u-text-small u-text-secondary">
             {t(`warehouse.prize_${state}`)}
             {canUndo && ` · ${act('actions.recycledNote', { time: whenInText(undoUntil) })}`}
           </View>

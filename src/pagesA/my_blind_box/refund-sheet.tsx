@@ -48,9 +48,11 @@ export const RefundSheet = observer(function RefundSheet({ open, boxes, onClose 
             : returnWords(box)
         return (
           <View key={box.id} className="mine__line">
-            <View className="jb-grow">
+            <View className="u-grow">
               <View>{boxName(box)}</View>
-              <View className="jb-xs jb-3">{box.state === 'opened' ? t('warehouse.refundOpened') : words}</View>
+              <View className="u-text-small u-text-tertiary">
+                {box.state === 'opened' ? t('warehouse.refundOpened') : words}
+              </View>
             </View>
             {until !== null && (
               <Button

@@ -19,9 +19,9 @@ export const Waiting = observer(function Waiting({ onOpenSealed }: { onOpenSeale
           <Figure key={box.id} className={`mine__mini mine__mini--${index}`} picture={box.layers.closed} />
         ))}
       </View>
-      <View className="jb-grow">
-        <View className="jb-b">{t('warehouse.waiting', { n: sealed.total ?? sealed.items.length })}</View>
-        <View className="jb-xs jb-2">{t('warehouse.waitingNote')}</View>
+      <View className="u-grow">
+        <View className="u-bold">{t('warehouse.waiting', { n: sealed.total ?? sealed.items.length })}</View>
+        <View className="u-text-small u-text-secondary">{t('warehouse.waitingNote')}</View>
       </View>
       <Button small onTap={onOpenSealed}>
         {t('warehouse.goOpen')}

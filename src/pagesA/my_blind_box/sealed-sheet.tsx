@@ -34,7 +34,7 @@ export const SealedSheet = observer(function SealedSheet({ boxes, most, onOpen, 
       title={t('warehouse.pickTitle')}
       onClose={onClose}
       foot={
-        <View className="jb-row">
+        <View className="u-row">
           <Button
             grow
             kind="main"

@@ -92,25 +92,31 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
   const lines = slots.length > 0 ? returnLines(sealed) : isRefundable ? [] : [...new Set(sealed.map(returnWords))]
   return (
     <Card>
-      <View className="jb-row">
+      <View className="u-row">
         <Figure className="mine__box" picture={box.layers.closed} />
-        <View className="jb-grow">
-          <View className="jb-m jb-b" {...aria({ role: 'heading', level: 2 })}>
+        <View className="u-grow">
+          <View className="u-text-medium u-bold" {...aria({ role: 'heading', level: 2 })}>
             {box.title}
           </View>
           <View className="mine__left">
             {t(sealed.length > 0 ? 'warehouse.left' : 'warehouse.toWatch', { n: boxes.length })}
           </View>
-          {sealed.length === 0 && <View className="jb-xs jb-2">{t('warehouse.openedAtOnce')}</View>}
-          {slots.length > 1 && <View className="jb-xs jb-2">{t('warehouse.slots', { slots: slots.join(' · ') })}</View>}
-          {slots.length === 1 && <View className="jb-xs jb-2">{t('warehouse.slot', { n: slots.join() })}</View>}
+          {sealed.length === 0 && <View className="u-text-small u-text-secondary">{t('warehouse.openedAtOnce')}</View>}
+          {slots.length > 1 && (
+            <View className="u-text-small u-text-secondary">{t('warehouse.slots', { slots: slots.join(' · ') })}</View>
+          )}
+          {slots.length === 1 && (
+            <View className="u-text-small u-text-secondary">{t('warehouse.slot', { n: slots.join() })}</View>
+          )}
           {lines.map((line) => (
-            <View key={line} className="jb-xs jb-2">
+            <View key={line} className="u-text-small u-text-secondary">
               {line}
             </View>
           ))}
-          <View className="jb-row">
-            <View className="jb-grow jb-xs jb-3">{t('warehouse.since', { time: dayInText(oldest.boughtAt) })}</View>
+          <View className="u-row">
+            <View className="u-grow u-text-small u-text-tertiary">
+              {t('warehouse.since', { time: dayInText(oldest.boughtAt) })}
+            </View>
             {boxes.length > 1 && (
               <Tap className="mine__refund" onTap={onPick}>
                 {t('warehouse.pick')}

@@ -78,7 +78,7 @@ export const ShipmentCard = observer(function ShipmentCard({ shipment, onPay, on
   return (
     <Card className="mine__order">
       <View className="mine__head">
-        <View className="jb-b jb-grow">{t('warehouse.countOf', { n: prizes.length })}</View>
+        <View className="u-bold u-grow">{t('warehouse.countOf', { n: prizes.length })}</View>
         <View className={state === 'requested' ? 'mine__state mine__state--open' : 'mine__state'}>
           {t(`warehouse.parcel_${state}`)}
         </View>
@@ -86,11 +86,11 @@ export const ShipmentCard = observer(function ShipmentCard({ shipment, onPay, on
       <View className="mine__items">
         <Items items={prizes} />
       </View>
-      <View className="jb-xs jb-2 mine__when">{timeThatMatters(shipment)}</View>
-      <View className="jb-xs jb-3">
+      <View className="u-text-small u-text-secondary mine__when">{timeThatMatters(shipment)}</View>
+      <View className="u-text-small u-text-tertiary">
         {address.name} · {placeText(address)}
       </View>
-      <View className="jb-xs jb-3">
+      <View className="u-text-small u-text-tertiary">
         {carrier && trackingNumber ? `${carrier.name} ${trackingNumber}` : freightText(shipment)}
       </View>
       <View className="mine__acts">

@@ -40,9 +40,9 @@ export const ShipmentSheet = observer(function ShipmentSheet({
     <Sheet open title={t(`warehouse.parcel_${shipment.state}`)} onClose={onClose}>
       {shipment.carrier && (
         <View className="mine__line">
-          <View className="jb-grow">
+          <View className="u-grow">
             <View>{shipment.carrier.name}</View>
-            <View className="jb-2">{shipment.trackingNumber}</View>
+            <View className="u-text-secondary">{shipment.trackingNumber}</View>
           </View>
           <Tap className="mine__tool" onTap={copy}>
             {t('warehouse.copyNumber')}
@@ -64,7 +64,7 @@ export const ShipmentSheet = observer(function ShipmentSheet({
             {...aria({ role: 'listitem' })}
           >
             <View>{text}</View>
-            <View className="jb-xs jb-3">{whenText(at)}</View>
+            <View className="u-text-small u-text-tertiary">{whenText(at)}</View>
           </View>
         ))}
       </View>

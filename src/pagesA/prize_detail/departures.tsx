@@ -31,8 +31,8 @@ export const Departures = observer(function Departures({ kind, departures, error
   if (departures.length === 0) {
     return (
       <View className="prize-detail__none">
-        <View className="jb-b">{kind === 'train' ? t('prizeDetail.noDepartures') : t('prizeDetail.noFlights')}</View>
-        <View className="jb-xs jb-2">{t('prizeDetail.noDeparturesText')}</View>
+        <View className="u-bold">{kind === 'train' ? t('prizeDetail.noDepartures') : t('prizeDetail.noFlights')}</View>
+        <View className="u-text-small u-text-secondary">{t('prizeDetail.noDeparturesText')}</View>
       </View>
     )
   }
@@ -49,7 +49,7 @@ export const Departures = observer(function Departures({ kind, departures, error
           {all ? t('prizeDetail.fewerOffers') : t('prizeDetail.allDepartures', { n: departures.length })}
         </Tap>
       )}
-      <View className="prize-detail__clock jb-xs jb-3">{t('prizeDetail.chinaTime')}</View>
+      <View className="prize-detail__clock u-text-small u-text-tertiary">{t('prizeDetail.chinaTime')}</View>
     </>
   )
 })
@@ -75,9 +75,9 @@ const Row = observer(function Row({ departure }: { departure: Departure }) {
       <View className="prize-detail__ride">
         <View className="prize-detail__hour">{departs}</View>
         <View className="prize-detail__leg">
-          <View className="jb-xs jb-2">{durationText(durationMin)}</View>
+          <View className="u-text-small u-text-secondary">{durationText(durationMin)}</View>
           <View className="prize-detail__rail" />
-          <View className="jb-xs jb-3">{[no, carrier].filter(Boolean).join(' · ')}</View>
+          <View className="u-text-small u-text-tertiary">{[no, carrier].filter(Boolean).join(' · ')}</View>
         </View>
         <View className="prize-detail__hour">
           {arrives}

@@ -78,7 +78,7 @@ const PrizeDetail = observer(function PrizeDetail() {
           </View>
           <TierBadge tier={prize.tier} long />
         </View>
-        <View className="jb-2">
+        <View className="u-text-secondary">
           {[
             prize.series.name,
             t('prize.serialValue', { n: warehousePrize.serial }),

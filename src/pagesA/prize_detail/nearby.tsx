@@ -47,7 +47,7 @@ export const Nearby = observer(function Nearby({ shipmentId }: { shipmentId: str
   if (!around) {
     return (
       <Card title={t('prizeDetail.nearby')}>
-        <View className="jb-2 prize-detail__lead">{t('prizeDetail.nearbyText')}</View>
+        <View className="u-text-secondary prize-detail__lead">{t('prizeDetail.nearbyText')}</View>
         <ProviderNote use="places" />
         <Button kind="line" className="prize-detail__find" onTap={() => find('me')}>
           <Icon name="pin" size="sm" className="prize-detail__icon" />
@@ -68,8 +68,10 @@ export const Nearby = observer(function Nearby({ shipmentId }: { shipmentId: str
           </Chip>
         </View>
       )}
-      {here?.name && <View className="jb-xs jb-2">{t('prizeDetail.near', { name: here.name })}</View>}
-      {centre.isLoading && <View className="jb-2 prize-detail__lead">{t('prizeDetail.finding')}</View>}
+      {here?.name && (
+        <View className="u-text-small u-text-secondary">{t('prizeDetail.near', { name: here.name })}</View>
+      )}
+      {centre.isLoading && <View className="u-text-secondary prize-detail__lead">{t('prizeDetail.finding')}</View>}
       {centre.error && !here && <Miss error={centre.error} onRetry={() => find(around)} />}
       {here && (
         <>
@@ -96,8 +98,8 @@ const Places = observer(function Places({ onChoose }: { onChoose: (place: Place)
   if (places.isEmpty) {
     return (
       <View className="prize-detail__none">
-        <View className="jb-b">{t('prizeDetail.noPlaces')}</View>
-        <View className="jb-xs jb-2">{t('prizeDetail.noPlacesText')}</View>
+        <View className="u-bold">{t('prizeDetail.noPlaces')}</View>
+        <View className="u-text-small u-text-secondary">{t('prizeDetail.noPlacesText')}</View>
       </View>
     )
   }
@@ -111,12 +113,12 @@ const Places = observer(function Places({ onChoose }: { onChoose: (place: Place)
           label={t('prizeDetail.place', { title: place.title, distance: distanceText(place.metres) })}
           onTap={() => onChoose(place)}
         >
-          <View className="jb-grow">
+          <View className="u-grow">
             <View>{place.title}</View>
-            <View className="jb-xs jb-3">{place.address}</View>
+            <View className="u-text-small u-text-tertiary">{place.address}</View>
           </View>
           <View className="prize-detail__far">{distanceText(place.metres)}</View>
-          <Icon name="chev" size="sm" className="jb-3" />
+          <Icon name="chev" size="sm" className="u-text-tertiary" />
         </Tap>
       ))}
       {places.hasMore && (

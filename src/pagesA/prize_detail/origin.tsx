@@ -37,7 +37,7 @@ export const Origin = observer(function Origin({ warehousePrize }: { warehousePr
     <>
       <Card flush>
         <Cell
-          lead={<Icon name={ICONS[source]} className="jb-2" />}
+          lead={<Icon name={ICONS[source]} className="u-text-secondary" />}
           title={t(`prizeDetail.source_${source}`)}
           note={[boxTitle, detailOf(warehousePrize)].filter(Boolean).join(' · ')}
           chev
@@ -52,7 +52,7 @@ export const Origin = observer(function Origin({ warehousePrize }: { warehousePr
         <Cell
           lead={<Icon name="shield" className="prize-detail__shield" />}
           title={prize('prize.proof')}
-          value={<View className="jb-link">{prize('prize.verify')}</View>}
+          value={<View className="u-link">{prize('prize.verify')}</View>}
           onTap={() => setOpen(true)}
         />
       </Card>

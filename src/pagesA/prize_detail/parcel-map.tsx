@@ -18,7 +18,7 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
   const found = way.data?.of === shipment.id ? way.data : undefined
   if (!found) {
     return way.error ? (
-      <View className="jb-xs jb-2 prize-detail__noway">{t('prizeDetail.noWay')}</View>
+      <View className="u-text-small u-text-secondary prize-detail__noway">{t('prizeDetail.noWay')}</View>
     ) : (
       <Bone className="prize-detail__map" />
     )
@@ -26,7 +26,8 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
   const { stops, destination, state } = found
   const first = stops[0]
   const now = stops[stops.length - 1]
-  if (!first || !now) return <View className="jb-xs jb-2 prize-detail__noway">{t('prizeDetail.noWay')}</View>
+  if (!first || !now)
+    return <View className="u-text-small u-text-secondary prize-detail__noway">{t('prizeDetail.noWay')}</View>
   const called = ({ name, latin }: { name: string; latin: string }) => cityText(name, latin, locale === 'zh-CN')
   const arrived = state === '3'
   const end = cityText(shipment.address.city, now.name === shipment.address.city ? now.latin : '', locale === 'zh-CN')

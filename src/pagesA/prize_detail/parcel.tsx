@@ -93,7 +93,7 @@ const OnItsWay = observer(function OnItsWay({ shipment, onRefresh }: { shipment:
       <ParcelMap shipment={shipment} />
       {found && (
         <View className="prize-detail__now">
-          <View className="jb-b jb-m jb-grow">
+          <View className="u-bold u-text-medium u-grow">
             {t('prizeDetail.inCity', { city: city ?? '', state: t(`prizeDetail.track_${stateOf(found.state)}`) })}
           </View>
           <Button small kind="line" busy={track.isLoading} onTap={onRefresh}>
@@ -120,9 +120,9 @@ const NotYet = observer(function NotYet({ shipment }: { shipment: Shipment }) {
   return (
     <>
       <View className="prize-detail__now">
-        <View className="jb-grow">
-          <View className="jb-b jb-m">{title}</View>
-          {text && <View className="jb-xs jb-2">{text}</View>}
+        <View className="u-grow">
+          <View className="u-bold u-text-medium">{title}</View>
+          {text && <View className="u-text-small u-text-secondary">{text}</View>}
         </View>
         {shipment.state === 'requested' && (
           <Button small kind="line" onTap={() => go(linkTo(routes.myBoxes, { tab: 'shipments' }))}>

@@ -25,7 +25,11 @@ export const Prices = observer(function Prices({ prize }: { prize: DataOf<'prize
   return (
     <Section
       title={t('prizeDetail.prices')}
-      fact={offers.length > 0 && <View className="jb-xs jb-3">{t('prizeDetail.shops', { n: offers.length })}</View>}
+      fact={
+        offers.length > 0 && (
+          <View className="u-text-small u-text-tertiary">{t('prizeDetail.shops', { n: offers.length })}</View>
+        )
+      }
       sandbox={found?.sandbox}
       wanted={`${words} ${localeStore.current}`}
       load={() => void comparison.load(words)}
@@ -38,8 +42,10 @@ export const Prices = observer(function Prices({ prize }: { prize: DataOf<'prize
             <Range {...found.range} worth={prize.valueFen} tier={prize.tier} />
           ) : (
             <View className="prize-detail__none">
-              <View className="jb-b">{t('prizeDetail.noOffers')}</View>
-              <View className="jb-xs jb-2">{t('prizeDetail.noOffersText', { worth: formatFen(prize.valueFen) })}</View>
+              <View className="u-bold">{t('prizeDetail.noOffers')}</View>
+              <View className="u-text-small u-text-secondary">
+                {t('prizeDetail.noOffersText', { worth: formatFen(prize.valueFen) })}
+              </View>
             </View>
           )}
           {offers.slice(0, all ? offers.length : FEW).map((offer) => (
@@ -77,7 +83,7 @@ const Range = observer(function Range({ least, most, worth, tier }: RangeProps) 
         </View>
         <Money fen={most} size="s" />
       </View>
-      <View className="prize-detail__worth jb-xs jb-2" {...aria({ hidden: true })}>
+      <View className="prize-detail__worth u-text-small u-text-secondary" {...aria({ hidden: true })}>
         {t('prizeDetail.worthMark')} <Money fen={worth} size="s" />
       </View>
     </View>
@@ -98,9 +104,9 @@ const OfferRow = observer(function OfferRow({ offer }: { offer: Offer }) {
       label={t('prizeDetail.offer', { platform, shop, price: formatFen(priceFen) })}
       onTap={open}
     >
-      <View className="jb-grow">
+      <View className="u-grow">
         <View>{platform}</View>
-        <View className="jb-xs jb-3">{[shop, title].filter(Boolean).join(' · ')}</View>
+        <View className="u-text-small u-text-tertiary">{[shop, title].filter(Boolean).join(' · ')}</View>
       </View>
       <Money fen={priceFen} size="s" />
     </Tap>

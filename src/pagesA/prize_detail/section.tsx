@@ -17,7 +17,7 @@ export const Miss = observer(function Miss({ error, onRetry }: { error: unknown;
   const refused = error instanceof ApiError && error.reason !== undefined && error.reason !== 'INTERNAL'
   return (
     <View className="prize-detail__miss" {...aria({ role: 'alert' })}>
-      <View className="jb-grow jb-2">
+      <View className="u-grow u-text-secondary">
         {offline ? t('prizeDetail.offline') : refused ? errorText(error) : t('prizeDetail.failed')}
       </View>
       <Button small kind="line" onTap={onRetry}>

@@ -47,7 +47,7 @@ export const Timeline = observer(function Timeline({
           {...aria({ role: 'listitem' })}
         >
           <View className="prize-detail__dot" />
-          <View className="jb-grow">{text}</View>
+          <View className="u-grow">{text}</View>
           <View className="prize-detail__when">{at && whenText(at)}</View>
         </View>
       ))}

@@ -39,7 +39,9 @@ export const Trip = observer(function Trip({ trip }: { trip: NonNullable<DataOf<
         </Tap>
         <View className="prize-detail__end prize-detail__end--to">{to.name}</View>
       </View>
-      <View className="jb-xs jb-2">{t('prizeDetail.tripText', { from: trip.from.name, to: trip.to.name })}</View>
+      <View className="u-text-small u-text-secondary">
+        {t('prizeDetail.tripText', { from: trip.from.name, to: trip.to.name })}
+      </View>
       <View className="jb-strip prize-detail__days" {...aria({ role: 'radiogroup', label: t('prizeDetail.day') })}>
         {days.map((day) => (
           <Tap

@@ -47,9 +47,11 @@ export const WaySheet = observer(function WaySheet({ from, to, onClose }: Props)
       >
         {place && (
           <>
-            <View className="jb-b jb-m">{place.title}</View>
-            <View className="jb-xs jb-2">{place.address}</View>
-            {place.tel && <View className="jb-xs jb-2">{t('prizeDetail.call', { tel: place.tel })}</View>}
+            <View className="u-bold u-text-medium">{place.title}</View>
+            <View className="u-text-small u-text-secondary">{place.address}</View>
+            {place.tel && (
+              <View className="u-text-small u-text-secondary">{t('prizeDetail.call', { tel: place.tel })}</View>
+            )}
             <View className="prize-detail__chips" {...aria({ role: 'radiogroup', label: t('prizeDetail.service') })}>
               {services.map((each) => (
                 <Chip key={each} on={each === service} onTap={() => setService(each)}>
@@ -94,15 +96,15 @@ const Way = observer(function Way({ from, to, service }: { from: Point; to: Plac
         fit
       />
       <View className="prize-detail__now">
-        <View className="jb-b jb-grow">{t('prizeDetail.byCar', facts)}</View>
+        <View className="u-bold u-grow">{t('prizeDetail.byCar', facts)}</View>
         <DemoMark shown={found.sandbox} />
       </View>
-      {found.name && <View className="jb-xs jb-2">{found.name}</View>}
+      {found.name && <View className="u-text-small u-text-secondary">{found.name}</View>}
       <View {...aria({ role: 'list', label: t('prizeDetail.steps') })}>
         {found.steps.map(({ text, metres }) => (
           <View key={`${text}${metres}`} className="prize-detail__step" {...aria({ role: 'listitem' })}>
             <View className="prize-detail__dot" />
-            <View className="jb-grow">{text}</View>
+            <View className="u-grow">{text}</View>
             <View className="prize-detail__when">{distanceText(metres)}</View>
           </View>
         ))}

@@ -78,7 +78,7 @@ const PrizeShow = observer(function PrizeShow() {
           </View>
           <TierBadge tier={prize.tier} long />
         </View>
-        <View className="jb-2">{`${prize.series.name}　${origin}`}</View>
+        <View className="u-text-secondary">{`${prize.series.name}　${origin}`}</View>
       </View>
       {many && (
         <Prizes
@@ -98,7 +98,7 @@ const PrizeShow = observer(function PrizeShow() {
           lead={<Icon name="box" />}
           title={many ? t('prize.keptMany', { n: draws.length }) : t('prize.kept')}
           note={t('prize.keptNote')}
-          value={<View className="jb-link">{t('prize.details')}</View>}
+          value={<View className="u-link">{t('prize.details')}</View>}
           onTap={() => go(linkTo(routes.prizeDetail, { id: draw.warehousePrizeId }))}
         />
       </Card>

@@ -79,7 +79,7 @@ export const PrizeActions = observer(function PrizeActions({ draw, held, onChang
             <Icon name={icon} />
           </View>
           <View>{name}</View>
-          <View className="jb-xs jb-3">{note}</View>
+          <View className="u-text-small u-text-tertiary">{note}</View>
         </Tap>
       ))}
       <PrizeSheets items={[item]} doing={doing} onClose={() => setDoing(undefined)} onChanged={onChanged} />

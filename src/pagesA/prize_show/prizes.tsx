@@ -36,7 +36,7 @@ export const Prizes = observer(function Prizes({ draws, chosen, onChoose, ticked
   return (
     <>
       <View className="prize__counts">
-        <View className="prize__tally jb-grow">
+        <View className="prize__tally u-grow">
           {counts.map(({ tier, n }) => (
             <View
               key={tier}

@@ -36,13 +36,13 @@ export const ProofLine = observer(function ProofLine({ draws, first }: Props) {
       <Card flush>
         <Tap className="prize__proof" onTap={() => setOpen(true)}>
           <Icon name="shield" className="prize__shield" />
-          <View className="jb-grow">
+          <View className="u-grow">
             {many
               ? t(rolled ? 'prize.verifiableMany' : 'prize.verifiableSlots', { n: draws.length })
               : t('prize.verifiable')}
           </View>
-          <View className="jb-xs jb-3">{many ? rangeOf(draw, last) : numberOf(draw)}</View>
-          <View className="jb-link prize__verify">{t('prize.verify')}</View>
+          <View className="u-text-small u-text-tertiary">{many ? rangeOf(draw, last) : numberOf(draw)}</View>
+          <View className="u-link prize__verify">{t('prize.verify')}</View>
         </Tap>
       </Card>
       <VerifySheet open={open} draws={draws} first={first} onClose={() => setOpen(false)} />

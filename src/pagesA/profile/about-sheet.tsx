@@ -26,7 +26,7 @@ export const AboutSheet = observer(function AboutSheet({ open, onClose }: { open
   const document = (agreement: string) => () => go(linkTo(routes.webView, { agreement }))
   return (
     <Sheet open={open} title={t('about.title')} onClose={onClose}>
-      <View className="jb-2">{t('about.slogan')}</View>
+      <View className="u-text-secondary">{t('about.slogan')}</View>
       <View className="me__options me__rows">
         <Cell title={t('about.status')} value={statusText()} onTap={() => void status.load()} />
         <Cell title={t('about.version')} value={version} />
@@ -39,8 +39,8 @@ export const AboutSheet = observer(function AboutSheet({ open, onClose }: { open
         <View className="me__small">{t('about.licencesText')}</View>
         {licences.map(({ name, licence }) => (
           <View key={name} className="me__licence">
-            <View className="jb-grow">{name}</View>
-            <View className="jb-3">{licence}</View>
+            <View className="u-grow">{name}</View>
+            <View className="u-text-tertiary">{licence}</View>
           </View>
         ))}
       </View>

@@ -50,7 +50,7 @@ export const CheckSheet = observer(function CheckSheet({ open, onClose, proof: {
   }
   return (
     <Sheet open={open} title={t('history.checkTitle')} onClose={onClose}>
-      <View className="jb-2">{t('history.checkText')}</View>
+      <View className="u-text-secondary">{t('history.checkText')}</View>
       <View className="me__check">
         <Field
           titled

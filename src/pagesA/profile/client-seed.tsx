@@ -46,7 +46,7 @@ export const ClientSeed = observer(function ClientSeed({ current }: { current: s
           </Button>
         }
       />
-      <View className="seed__hint jb-xs jb-3">{t('profile.clientSeedHint')}</View>
+      <View className="seed__hint u-text-small u-text-tertiary">{t('profile.clientSeedHint')}</View>
     </View>
   )
 })

@@ -37,12 +37,12 @@ export const DataSheet = observer(function DataSheet({ open, onClose }: { open: 
   }
   return (
     <Sheet open={open} title={t('about.data')} onClose={onClose}>
-      <View className="jb-2">{t('about.dataText')}</View>
+      <View className="u-text-secondary">{t('about.dataText')}</View>
       <View className="me__options me__rows">
         {sheets.map(({ table, title }) => (
           <Cell
             key={table}
-            lead={<Icon name="sheet" className="jb-2" />}
+            lead={<Icon name="sheet" className="u-text-secondary" />}
             title={title()}
             value={making === table ? t('about.making') : 'xlsx'}
             label={t('about.take', { title: title() })}
@@ -51,7 +51,7 @@ export const DataSheet = observer(function DataSheet({ open, onClose }: { open: 
           />
         ))}
         <Cell
-          lead={<Icon name="lock" className="jb-2" />}
+          lead={<Icon name="lock" className="u-text-secondary" />}
           title={t('about.everything')}
           role="link"
           onTap={() => go(linkTo(routes.security, { open: 'export' }))}

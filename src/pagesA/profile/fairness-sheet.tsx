@@ -46,14 +46,14 @@ export const FairnessSheet = observer(function FairnessSheet({
       <View className="seed__how">{t('profile.seedHow')}</View>
       <View className="me__options me__rows">
         <Cell
-          lead={<Icon name="clock" className="jb-2" />}
+          lead={<Icon name="clock" className="u-text-secondary" />}
           title={history('history.history')}
           value={history('history.toHistory')}
           onTap={() => openSheet('history')}
           chev
         />
         <Cell
-          lead={<Icon name="scan" className="jb-2" />}
+          lead={<Icon name="scan" className="u-text-secondary" />}
           title={history('history.check')}
           value={history('history.scan')}
           onTap={() => openSheet('check')}
@@ -69,7 +69,9 @@ export const FairnessSheet = observer(function FairnessSheet({
             copyLabel={t('profile.copyCommitment')}
           />
           <View className="seed__row">
-            <View className="jb-grow jb-xs jb-3">{t('profile.nonce', { n: seeds.data.current.nonce + 1 })}</View>
+            <View className="u-grow u-text-small u-text-tertiary">
+              {t('profile.nonce', { n: seeds.data.current.nonce + 1 })}
+            </View>
             <Button small busy={rotation.isRunning} onTap={() => void rotate()}>
               {t(rotation.isRunning ? 'profile.rotating' : 'profile.rotate')}
             </Button>

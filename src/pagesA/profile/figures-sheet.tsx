@@ -53,7 +53,7 @@ const Figures = observer(function Figures() {
     return <EmptyState title={t('history.figuresNoneTitle')} text={t('history.figuresNone')} />
   return (
     <>
-      <View className="jb-2">
+      <View className="u-text-secondary">
         {since
           ? t('history.figuresSince', { day: dateText(since), n: opened, amount: formatFen(spentFen) })
           : t('history.figuresNone')}
@@ -77,14 +77,14 @@ const Figures = observer(function Figures() {
             <View className="me__small">{t('history.luckText', { n: luck.draws })}</View>
           </>
         ) : (
-          <View className="jb-2">{t('history.luckNone')}</View>
+          <View className="u-text-secondary">{t('history.luckNone')}</View>
         )}
       </Part>
       {best && (
         <Part title={t('history.best')}>
-          <View className="jb-row">
+          <View className="u-row">
             <TierBadge tier={best.tier} />
-            <View className="jb-grow me__best">
+            <View className="u-grow me__best">
               {t('history.bestText', {
                 name: best.name,
                 chance: percent(best.weight),

@@ -23,7 +23,7 @@ async function copy(hex: string) {
 export function Hash({ title, hex, copyLabel }: Props) {
   return (
     <View className="seed__hash">
-      <View className="jb-xs jb-2">{title}</View>
+      <View className="u-text-small u-text-secondary">{title}</View>
       <View className="seed__line">
         <Text className="seed__hex" selectable userSelect>
           {hex}

@@ -33,11 +33,11 @@ export const Header = observer(function Header() {
           <Figure className="me__fig" picture={face} eager />
         </View>
       </View>
-      <View className="jb-grow">
+      <View className="u-grow">
         <View className="me__name" {...aria({ role: 'heading', level: 1 })}>
           {me?.nickname}
         </View>
-        <View className="jb-xs jb-2">{facts}</View>
+        <View className="u-text-small u-text-secondary">{facts}</View>
       </View>
       <Tap className="me__album" role="link" onTap={() => go(linkTo(routes.myBoxes, { tab: 'album' }))}>
         <Text>{t('profile.album')}</Text>

@@ -38,7 +38,7 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
         title={t('history.historyTitle')}
         onClose={onClose}
         foot={
-          <View className="jb-row">
+          <View className="u-row">
             <Button grow onTap={() => openSheet('check')}>
               {t('history.check')}
             </Button>
@@ -92,9 +92,9 @@ const Row = observer(function Row({ draw, onTap }: { draw: PastDraw; onTap: () =
   return (
     <Tap className="past" label={label} onTap={onTap}>
       <View className="past__tier">{tier && <TierBadge tier={tier} />}</View>
-      <View className="jb-grow">
+      <View className="u-grow">
         <View>{name}</View>
-        <View className="jb-xs jb-3">{[from, chance, time].join(' · ')}</View>
+        <View className="u-text-small u-text-tertiary">{[from, chance, time].join(' · ')}</View>
       </View>
       <Text className="past__do">{t('history.verify')}</Text>
     </Tap>

@@ -59,7 +59,7 @@ export const MailForm = observer(function MailForm() {
       <View className="seed__heading">{t('about.mail')}</View>
       {!own && (
         <View className="me__mail">
-          <View className="jb-grow jb-2">{t('about.mailNone')}</View>
+          <View className="u-grow u-text-secondary">{t('about.mailNone')}</View>
           <Button small onTap={() => go(linkTo(routes.security, { open: 'email' }))}>
             {t('about.mailBind')}
           </Button>

@@ -61,7 +61,7 @@ export const MessagesSheet = observer(function MessagesSheet({
       onClose={onClose}
       foot={
         unread > 0 && (
-          <View className="jb-row">
+          <View className="u-row">
             <Button grow busy={read.isRunning} onTap={() => void markRead()}>
               {t(read.isRunning ? 'messages.reading' : 'messages.readAll')}
             </Button>
@@ -108,17 +108,17 @@ const Row = observer(function Row({ message, onTap }: { message: Message; onTap:
       <View className={readAt ? 'msg__icon' : 'msg__icon msg__icon--new'}>
         <Icon name={icons[kind]} />
       </View>
-      <View className="jb-grow">
+      <View className="u-grow">
         <View className="msg__head">
-          <Text className={readAt ? 'msg__title' : 'msg__title jb-b'}>{title}</Text>
+          <Text className={readAt ? 'msg__title' : 'msg__title u-bold'}>{title}</Text>
           {!readAt && <View className="msg__dot" />}
         </View>
-        <View className="jb-2">{text}</View>
-        <View className="jb-xs jb-3">
+        <View className="u-text-secondary">{text}</View>
+        <View className="u-text-small u-text-tertiary">
           {t(`messages.kind_${kind}`)} · {whenText(createdAt)}
         </View>
       </View>
-      {link && <Icon name="chev" size="sm" className="jb-3" />}
+      {link && <Icon name="chev" size="sm" className="u-text-tertiary" />}
     </Tap>
   )
 })

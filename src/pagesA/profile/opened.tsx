@@ -21,8 +21,8 @@ export const Opened = observer(function Opened() {
   if (opened === 0) {
     return (
       <Card title={t('profile.openedNone')}>
-        <View className="me__none jb-2">{t('profile.openedNoneText')}</View>
-        <View className="jb-row">
+        <View className="me__none u-text-secondary">{t('profile.openedNoneText')}</View>
+        <View className="u-row">
           <Button small onTap={() => go(routes.home)}>
             {t('profile.seeBoxes')}
           </Button>
@@ -48,7 +48,7 @@ export const Opened = observer(function Opened() {
         {tiers.map((one) => (
           <View key={one.tier} className="me__tier">
             <TierBadge tier={one.tier} />
-            <Text className="jb-xs jb-b">{one.opened}</Text>
+            <Text className="u-text-small u-bold">{one.opened}</Text>
           </View>
         ))}
       </View>

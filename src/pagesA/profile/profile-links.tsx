@@ -47,7 +47,7 @@ export const ProfileLinks = observer(function ProfileLinks() {
           onTap={() => (url ? go(url) : openSheet(sheet))}
         >
           <Icon name={icon} size="lg" />
-          <Text className="jb-xs">{name}</Text>
+          <Text className="u-text-small">{name}</Text>
           {count > 0 && <Text className="me__count">{count > 99 ? '99+' : count}</Text>}
         </Tap>
       ))}

@@ -11,10 +11,10 @@ export function Revealed({ seeds }: { seeds: readonly RevealedSeed[] }) {
   return (
     <View className="seed__past">
       <View className="seed__heading">{t('profile.revealed')}</View>
-      {seeds.length === 0 && <View className="jb-xs jb-3">{t('profile.revealedNone')}</View>}
+      {seeds.length === 0 && <View className="u-text-small u-text-tertiary">{t('profile.revealedNone')}</View>}
       {seeds.map((seed) => (
         <View key={seed.seedHash} className="seed__one">
-          <View className="jb-xs jb-3">
+          <View className="u-text-small u-text-tertiary">
             {t('profile.revealedItem', { time: timeText(seed.revealedAt), n: seed.draws })}
           </View>
           <Hash title={t('profile.serverSeed')} hex={seed.serverSeed} copyLabel={t('profile.copySeed')} />

@@ -23,7 +23,7 @@ async function logout() {
   await session.logout()
 }
 
-const lead = (name: ShopIcon) => <Icon name={name} className="jb-2" />
+const lead = (name: ShopIcon) => <Icon name={name} className="u-text-secondary" />
 const state = (on: boolean) => t(on ? 'profile.on' : 'profile.off')
 
 /** Settings: security and proof, help, look and language, own data, and signing out. */

@@ -48,7 +48,7 @@ function Figure({ label, onTap, link, children }: FigureProps) {
   return (
     <Tap className="me__figure" role={link ? 'link' : 'button'} onTap={onTap}>
       <View className="me__number">{children ?? '–'}</View>
-      <View className="jb-xs jb-2">{label}</View>
+      <View className="u-text-small u-text-secondary">{label}</View>
     </Tap>
   )
 }

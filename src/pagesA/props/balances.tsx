@@ -28,7 +28,7 @@ export const Balances = observer(function Balances({ onCoupons }: { onCoupons: (
     <View className="jb-card jb-card--flush props__balances">
       {parts.map(({ key, name, value, onTap }) => (
         <Tap key={key} className="props__part" role={onTap === toWallet ? 'link' : 'button'} onTap={onTap}>
-          <View className="jb-xs jb-2">{name}</View>
+          <View className="u-text-small u-text-secondary">{name}</View>
           <View className="props__sum">{value ?? '…'}</View>
         </Tap>
       ))}

@@ -121,7 +121,7 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
         title={t('props.buyTitle', { name: prop.name })}
         onClose={onClose}
         foot={
-          <View className="jb-row">
+          <View className="u-row">
             <Button
               grow
               kind="main"
@@ -135,9 +135,9 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
           </View>
         }
       >
-        <View className="jb-2">{prop.text}</View>
+        <View className="u-text-secondary">{prop.text}</View>
         <View className="props__count">
-          <View className="jb-grow">{t('props.count')}</View>
+          <View className="u-grow">{t('props.count')}</View>
           <Stepper value={count} max={MAX_QUANTITY} label={t('props.count')} disabled={busy} onChange={setCount} />
         </View>
         <View className="props__channels" {...aria({ role: 'radiogroup', label: t('props.payBy') })}>

@@ -39,7 +39,7 @@ const Props = observer(function Props() {
 
   return (
     <View className="props">
-      <View className="jb-sr" {...aria({ role: 'heading', level: 1 })}>
+      <View className="u-visually-hidden" {...aria({ role: 'heading', level: 1 })}>
         {t('props.title')}
       </View>
       {list.data && (list.error || !networkStore.isOnline) && (

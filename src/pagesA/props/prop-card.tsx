@@ -26,22 +26,22 @@ export const PropCard = observer(function PropCard({ prop, onGet }: { prop: Prop
         <View className={`props__art props__art--${id}`}>
           <Icon name={icons[id]} size="lg" />
         </View>
-        <View className="jb-grow">
+        <View className="u-grow">
           <View className="props__title">
-            <View className="jb-m jb-b" {...aria({ role: 'heading', level: 2 })}>
+            <View className="u-text-medium u-bold" {...aria({ role: 'heading', level: 2 })}>
               {name}
             </View>
             <View className={mine > 0 ? 'props__mine props__mine--some' : 'props__mine'}>
               {mine > 0 ? t('props.mine', { n: mine }) : t('props.none')}
             </View>
           </View>
-          <View className="jb-xs jb-2">{text}</View>
+          <View className="u-text-small u-text-secondary">{text}</View>
         </View>
       </View>
       <Where prop={prop} />
       {onSale && (
         <View className="props__foot">
-          <View className="jb-grow props__price">
+          <View className="u-grow props__price">
             {t('props.price', { points: pricePoints, price: formatFen(priceFen) })}
           </View>
           <Button small kind="ink" label={t('props.getLabel', { name })} onTap={onGet}>
@@ -59,7 +59,7 @@ const Where = observer(function Where({ prop: { id, name, boxes, shippable } }: 
     const n = shippable ?? 0
     return (
       <View className="props__where">
-        <View className="jb-grow">{n > 0 ? t('props.shippable', { n }) : t('props.nothingToShip')}</View>
+        <View className="u-grow">{n > 0 ? t('props.shippable', { n }) : t('props.nothingToShip')}</View>
         <Tap
           className="props__way"
           role="link"
@@ -73,7 +73,7 @@ const Where = observer(function Where({ prop: { id, name, boxes, shippable } }: 
   if (boxes.length === 0) return <View className="props__where">{t('props.nowhere')}</View>
   return (
     <View className="props__use">
-      <View className="jb-xs jb-2">{t('props.usable')}</View>
+      <View className="u-text-small u-text-secondary">{t('props.usable')}</View>
       <View className="jb-strip props__boxes">
         {boxes.map((box) => (
           <Tap

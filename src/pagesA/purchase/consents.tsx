@@ -32,7 +32,7 @@ export const Consents = observer(function Consents({ needed, version, final, ...
       </Statement>
       {isAtOnce && (
         <Statement kind="atOnce" text={t('purchase.atOnceConsent')} {...state}>
-          {final > 0 && <View className="buy__para jb-xs">{t('purchase.atOnceFinal', { n: final })}</View>}
+          {final > 0 && <View className="buy__para u-text-small">{t('purchase.atOnceFinal', { n: final })}</View>}
         </Statement>
       )}
       {isTray && <Statement kind="tray" text={t('purchase.trayConsent')} {...state} />}

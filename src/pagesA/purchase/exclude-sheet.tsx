@@ -49,7 +49,7 @@ export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetPr
     return table && entry ? percent((entry.weight / table.weightSum) * 1_000_000) : undefined
   }
   const foot = (
-    <View className="jb-row">
+    <View className="u-row">
       {chosen !== undefined && (
         <Button kind="line" grow onTap={() => onChoose(undefined)}>
           {t('purchase.excludeNone')}
@@ -87,26 +87,28 @@ export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetPr
                 onTap={() => setPrizeId(prize.id)}
               >
                 <Tile className="buy__out1t" tier={prize.tier} picture={prize.image} />
-                <View className="jb-grow">{prize.name}</View>
+                <View className="u-grow">{prize.name}</View>
                 <TierBadge tier={prize.tier} />
                 <View className="buy__chance">
-                  <View className={now ? 'jb-xs jb-2' : 'jb-b'}>{percent(prize.weight)}</View>
-                  {isOut && <View className="jb-b buy__gone">{t('purchase.leftOut')}</View>}
-                  {now && <View className="jb-b">{now}</View>}
+                  <View className={now ? 'u-text-small u-text-secondary' : 'u-bold'}>{percent(prize.weight)}</View>
+                  {isOut && <View className="u-bold buy__gone">{t('purchase.leftOut')}</View>}
+                  {now && <View className="u-bold">{now}</View>}
                 </View>
               </Tap>
             )
           })}
       </View>
       {table && (
-        <View className="buy__para jb-xs">{t('purchase.excludeHash', { hash: table.tableHash.slice(0, 12) })}</View>
+        <View className="buy__para u-text-small">
+          {t('purchase.excludeHash', { hash: table.tableHash.slice(0, 12) })}
+        </View>
       )}
       {exclude.error && prizeId && (
         <View className="buy__gone" {...aria({ role: 'alert' })}>
           {errorText(exclude.error)}
         </View>
       )}
-      {many && <View className="buy__para jb-xs">{t('purchase.excludeOne')}</View>}
+      {many && <View className="buy__para u-text-small">{t('purchase.excludeOne')}</View>}
     </Sheet>
   )
 })

@@ -65,7 +65,7 @@ export const PayBar = observer(function PayBar(props: PayBarProps) {
       <Button kind="line" className="buy__later" disabled={busy} onTap={onLater}>
         {t('purchase.later')}
       </Button>
-      {hold ? <View className="jb-grow">{button}</View> : button}
+      {hold ? <View className="u-grow">{button}</View> : button}
     </ActionBar>
   )
 })

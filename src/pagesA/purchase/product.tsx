@@ -43,7 +43,7 @@ export const Product = observer(function Product({ box: bought, quantity, slots,
       <View className="buy__art" style={{ backgroundImage: cardGround(bought.series.colors, preferences.isDark) }}>
         <Figure className="buy__box" picture={bought.layers.closed} eager />
       </View>
-      <View className="jb-grow">
+      <View className="u-grow">
         <View className="buy__title" {...aria({ role: 'heading', level: 1 })}>
           {bought.title}
         </View>
@@ -56,7 +56,9 @@ export const Product = observer(function Product({ box: bought, quantity, slots,
         <View className="buy__count">
           <Money fen={bought.priceFen} />
           {slots ? (
-            <View className="jb-xs jb-2">{t('purchase.slots', { slots: slots.join(box('box.and')) })}</View>
+            <View className="u-text-small u-text-secondary">
+              {t('purchase.slots', { slots: slots.join(box('box.and')) })}
+            </View>
           ) : (
             <Stepper
               value={quantity}

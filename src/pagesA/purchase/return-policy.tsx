@@ -40,7 +40,7 @@ export const ReturnPolicy = observer(function ReturnPolicy({ bought, version }: 
         <View className="buy__para">{t('purchase.policy1')}</View>
         <View className="buy__para">{t(returns[bought])}</View>
         <View className="buy__para">{t('purchase.policy3')}</View>
-        <View className="buy__para jb-xs">{t('purchase.policyVersion', { version })}</View>
+        <View className="buy__para u-text-small">{t('purchase.policyVersion', { version })}</View>
       </Sheet>
     </>
   )

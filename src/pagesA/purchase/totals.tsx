@@ -23,23 +23,23 @@ export const Totals = observer(function Totals({ unitFen, quantity, totalFen, ex
   return (
     <View className="jb-card buy__totals">
       <View className="buy__line">
-        <View className="jb-2">{t('purchase.line', { n: quantity, price: formatFen(unitFen) })}</View>
+        <View className="u-text-secondary">{t('purchase.line', { n: quantity, price: formatFen(unitFen) })}</View>
         <View>{formatFen(subtotalFen, 'always')}</View>
       </View>
       {discountFen > 0 && (
         <View className="buy__line">
-          <View className="jb-2">{t('purchase.coupon')}</View>
+          <View className="u-text-secondary">{t('purchase.coupon')}</View>
           <View>−{formatFen(discountFen, 'always')}</View>
         </View>
       )}
       <View className="buy__line buy__line--sum">
-        <View className="jb-b">{t('purchase.total')}</View>
+        <View className="u-bold">{t('purchase.total')}</View>
         <Money fen={totalFen} size="l" cents="always" />
       </View>
       {quote && (
         <>
           <Tap className="buy__limits" onTap={() => go(linkTo(routes.security, { open: 'limits' }))}>
-            <View className="jb-grow">
+            <View className="u-grow">
               {t('purchase.limits', {
                 today: formatFen(quote.left.todayFen),
                 month: formatFen(quote.left.thisMonthFen),
@@ -59,7 +59,7 @@ export const Totals = observer(function Totals({ unitFen, quantity, totalFen, ex
       {quote?.pauseOffered && (
         <View className="buy__pause">
           <Icon name="moon" size="sm" />
-          <View className="jb-grow">{t('purchase.pause')}</View>
+          <View className="u-grow">{t('purchase.pause')}</View>
           <Tap
             className="jb-payment__link"
             role="link"

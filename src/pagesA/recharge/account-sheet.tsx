@@ -81,7 +81,7 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
         onInput={setHolder}
       />
       {kind === 'wechat' ? (
-        <View className="jb-xs jb-2 wallet__second">{wrong || t('recharge.wechatNote')}</View>
+        <View className="u-text-small u-text-secondary wallet__second">{wrong || t('recharge.wechatNote')}</View>
       ) : (
         <View className="wallet__second">
           <Field
@@ -97,7 +97,7 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
           />
         </View>
       )}
-      <View className="jb-row wallet__save">
+      <View className="u-row wallet__save">
         <Button kind="main" grow busy={addAccount.isRunning} onTap={() => void save()}>
           {t('recharge.save')}
         </Button>

@@ -67,7 +67,7 @@ export const EntrySheet = observer(function EntrySheet({ entry, onClose }: Entry
       )}
       {[...facts, ...own].map(([name, value]) => (
         <View key={name} className="wallet__line">
-          <View className="jb-2">{name}</View>
+          <View className="u-text-secondary">{name}</View>
           <View className="wallet__value">{value}</View>
         </View>
       ))}

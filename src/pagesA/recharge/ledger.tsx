@@ -114,9 +114,9 @@ function Entry({ entry, onTap }: { entry: LedgerEntry; onTap: () => void }) {
       <View className={gained ? 'wallet__icon wallet__icon--in' : 'wallet__icon'}>
         <Icon name={icons[entry.kind]} />
       </View>
-      <View className="jb-grow">
+      <View className="u-grow">
         <View>{entry.subject}</View>
-        <View className="jb-xs jb-3">
+        <View className="u-text-small u-text-tertiary">
           {t(`recharge.kind_${entry.kind}`)} · {timeText(entry.createdAt)}
         </View>
       </View>

@@ -20,7 +20,10 @@ export const Months = observer(function Months() {
   if (shown.every(({ spentFen }) => spentFen === 0)) return null
   const last = shown.length - 1
   return (
-    <Card title={t('recharge.months')} fact={<View className="jb-xs jb-2">{t('recharge.monthsNote')}</View>}>
+    <Card
+      title={t('recharge.months')}
+      fact={<View className="u-text-small u-text-secondary">{t('recharge.monthsNote')}</View>}
+    >
       <BarChart
         label={t('recharge.months')}
         direction="up"

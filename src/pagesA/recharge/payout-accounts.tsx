@@ -55,7 +55,7 @@ export const PayoutAccounts = observer(function PayoutAccounts({ to, originalFen
           const isOn = to.route === 'account' && to.payoutAccountId === account.id
           return (
             <View key={account.id} className="wallet__payout">
-              <View className="jb-grow">
+              <View className="u-grow">
                 <Cell
                   role="radio"
                   checked={isOn}

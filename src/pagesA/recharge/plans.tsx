@@ -23,12 +23,12 @@ export const Plans = observer(function Plans({ plans, custom, current, onChoose 
     <View className="wallet__plans" {...aria({ role: 'radiogroup', label: t('recharge.plans') })}>
       {plans.map(({ id, amountFen, bonusPoints }) => (
         <Tap key={id} role="radio" className={look(id)} checked={id === current} onTap={() => onChoose(id)}>
-          <View className="jb-m jb-b">{formatFen(amountFen)}</View>
+          <View className="u-text-medium u-bold">{formatFen(amountFen)}</View>
           {bonusPoints > 0 && <View className="wallet__bonus">{t('recharge.bonus', { n: bonusPoints })}</View>}
         </Tap>
       ))}
       <Tap role="radio" className={look(CUSTOM)} checked={current === CUSTOM} onTap={() => onChoose(CUSTOM)}>
-        <View className="jb-b">{t('recharge.custom')}</View>
+        <View className="u-bold">{t('recharge.custom')}</View>
         <View className="wallet__bonus">
           {t('recharge.customRange', { min: formatFen(custom.minFen), max: formatFen(custom.maxFen) })}
         </View>

@@ -35,7 +35,9 @@ export const Statements = observer(function Statements() {
         {statements.error && !statements.data && (
           <ErrorState error={statements.error} onRetry={() => void statements.load()} />
         )}
-        {statements.data?.length === 0 && <View className="wallet__none jb-2">{t('recharge.statementsNone')}</View>}
+        {statements.data?.length === 0 && (
+          <View className="wallet__none u-text-secondary">{t('recharge.statementsNone')}</View>
+        )}
         {statements.data?.map((one) => (
           <Month key={one.month} statement={one} />
         ))}
@@ -80,14 +82,14 @@ const Month = observer(function Month({ statement }: { statement: Statement }) {
   return (
     <View className="wallet__statement">
       <View className="wallet__month">
-        <View className="jb-b jb-grow">{month}</View>
+        <View className="u-bold u-grow">{month}</View>
         <Button small kind="line" busy={busy} label={`${action} ${month}`} onTap={() => void act()}>
           {action}
         </Button>
       </View>
       {LINES.filter((name) => isTold(name, statement[name])).map((name) => (
         <View key={name} className="wallet__line">
-          <View className="jb-2">{t(`recharge.line_${name}`)}</View>
+          <View className="u-text-secondary">{t(`recharge.line_${name}`)}</View>
           <View className="wallet__value">{formatFen(statement[name], 'always')}</View>
         </View>
       ))}

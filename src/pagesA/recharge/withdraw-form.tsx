@@ -97,22 +97,22 @@ export const WithdrawForm = observer(function WithdrawForm() {
           error={missed && !isFitting ? wrong : ''}
           onInput={setTyped}
         />
-        <View className="jb-xs jb-2">
+        <View className="u-text-small u-text-secondary">
           {t('recharge.canTake', { amount: formatFen(withdrawableFen, 'always'), today: formatFen(leftTodayFen) })}
         </View>
         {withdrawableFen < balanceFen && (
-          <View className="jb-xs jb-2">
+          <View className="u-text-small u-text-secondary">
             {t('recharge.bonusSpent', { amount: formatFen(balanceFen - withdrawableFen) })}
           </View>
         )}
         {feeFen > 0 && (
-          <View className="jb-xs jb-2">
+          <View className="u-text-small u-text-secondary">
             {isFitting
               ? t('recharge.feeOf', { fee: formatFen(feeFen), net: formatFen(amountFen - feeFen, 'always') })
               : t('recharge.fee', { fee: formatFen(feeFen) })}
           </View>
         )}
-        <View className="jb-xs jb-2 wallet__rules">
+        <View className="u-text-small u-text-secondary wallet__rules">
           {t('recharge.rules', {
             min: formatFen(limits.minFen),
             daily: formatFen(limits.dailyMaxFen),
@@ -120,7 +120,7 @@ export const WithdrawForm = observer(function WithdrawForm() {
           })}
         </View>
         {walletStore.earnings.data !== undefined && walletStore.earnings.data.total > 0 && (
-          <View className="jb-xs jb-2">{t('recharge.taxNote')}</View>
+          <View className="u-text-small u-text-secondary">{t('recharge.taxNote')}</View>
         )}
       </Card>
       <PayoutAccounts to={to} originalFen={originalRouteFen} onChoose={setTo} />

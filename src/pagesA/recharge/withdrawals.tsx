@@ -16,7 +16,7 @@ import { withdrawStore, type Withdrawal } from '@/features/wallet/store/withdraw
 /** Withdrawals, newest first, each with how far it has come. */
 export const Withdrawals = observer(function Withdrawals(props: { records: Withdrawal[]; sandbox: boolean }) {
   const { records, sandbox } = props
-  if (records.length === 0) return <View className="wallet__none jb-2">{t('recharge.noWithdrawals')}</View>
+  if (records.length === 0) return <View className="wallet__none u-text-secondary">{t('recharge.noWithdrawals')}</View>
   return (
     <>
       {records.map((one, i) => (
@@ -45,13 +45,13 @@ const Confirm = observer(function Confirm({ id, confirmBy }: { id: string; confi
   }
   return (
     <View className="wallet__confirm">
-      <View className="jb-xs jb-2">{t('recharge.confirmBy', { time: whenInText(confirmBy) })}</View>
+      <View className="u-text-small u-text-secondary">{t('recharge.confirmBy', { time: whenInText(confirmBy) })}</View>
       {elsewhere && (
-        <View className="jb-xs jb-2" {...aria({ role: 'alert' })}>
+        <View className="u-text-small u-text-secondary" {...aria({ role: 'alert' })}>
           {t('recharge.confirmElsewhere')}
         </View>
       )}
-      <View className="jb-row">
+      <View className="u-row">
         <Button kind="main" grow busy={confirm.isRunning} onTap={() => void ask()}>
           {t('recharge.confirm')}
         </Button>
@@ -80,7 +80,7 @@ const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdra
     <Card
       title={t('recharge.takeOut', { amount: formatFen(amountFen, 'always') })}
       fact={
-        <View className="jb-row">
+        <View className="u-row">
           <DemoMark shown={sandbox} />
           <View className={`wallet__state wallet__state--${isOver ? 'bad' : state === 'paid' ? 'ok' : 'wait'}`}>
             {words}
@@ -89,7 +89,7 @@ const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdra
       }
     >
       {isOver ? (
-        <View className="jb-xs jb-2">
+        <View className="u-text-small u-text-secondary">
           {[note, whenInText(settledAt ?? decidedAt ?? requestedAt)].filter(Boolean).join(' · ')}
         </View>
       ) : (
@@ -97,14 +97,14 @@ const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdra
           {steps.map(({ title, fact }, i) => (
             <View key={title} className={i < done ? 'wallet__step wallet__step--on' : 'wallet__step'}>
               <View className="wallet__dot" />
-              <View className="jb-b jb-xs">{title}</View>
-              <View className="jb-xs jb-2 wallet__fact2">{fact}</View>
+              <View className="u-bold u-text-small">{title}</View>
+              <View className="u-text-small u-text-secondary wallet__fact2">{fact}</View>
             </View>
           ))}
         </View>
       )}
       {feeFen > 0 && state !== 'failed' && state !== 'rejected' && (
-        <View className="jb-xs jb-2">
+        <View className="u-text-small u-text-secondary">
           {t('recharge.feeOf', { fee: formatFen(feeFen), net: formatFen(amountFen - feeFen, 'always') })}
         </View>
       )}

@@ -67,7 +67,7 @@ const Security = observer(function Security() {
   const Form = shown && forms[shown]
   return (
     <View className="sec">
-      <View className="jb-sr" {...aria({ role: 'heading', level: 1 })}>
+      <View className="u-visually-hidden" {...aria({ role: 'heading', level: 1 })}>
         {titles('titles.security')}
       </View>
       {error && <OfflineStrip error={error} loadedAt={account.loadedAt} />}

@@ -72,13 +72,13 @@ const Row = observer(function Row({ sale, onGrant, onRefuse }: RowProps) {
   const urls = pictures.map(mediaUrl)
   return (
     <Card className="admin__card">
-      <View className="jb-row">
+      <View className="u-row">
         <Tile className="admin__mini" tier={prize.tier} picture={prize.image} />
-        <View className="jb-grow">
-          <View className="jb-b">
+        <View className="u-grow">
+          <View className="u-bold">
             {prize.name} · {t(`admin.reason_${reason}`)}
           </View>
-          <View className="jb-xs jb-3">{whenText(requestedAt)}</View>
+          <View className="u-text-small u-text-tertiary">{whenText(requestedAt)}</View>
         </View>
       </View>
       <View className="admin__said">{text}</View>
@@ -97,9 +97,11 @@ const Row = observer(function Row({ sale, onGrant, onRefuse }: RowProps) {
         </View>
       )}
       {state === 'refunded' && refundFen !== null && (
-        <View className="jb-xs jb-2">{t('admin.saleDone', { sum: formatFen(refundFen, 'always') })}</View>
+        <View className="u-text-small u-text-secondary">
+          {t('admin.saleDone', { sum: formatFen(refundFen, 'always') })}
+        </View>
       )}
-      {note && <View className="jb-xs jb-2">{t('admin.payNote', { note })}</View>}
+      {note && <View className="u-text-small u-text-secondary">{t('admin.payNote', { note })}</View>}
       <View className="admin__acts">
         <Tap className="admin__link" role="link" onTap={() => toSection('orders', orderNo)}>
           {t('admin.saleOrder', { no: orderNo.slice(-8) })}

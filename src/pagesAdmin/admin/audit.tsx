@@ -39,13 +39,15 @@ const Row = observer(function Row({ version, onLook }: { version: Audited; onLoo
   const result = auditResultOf(version)
   return (
     <Card className="admin__card">
-      <View className="jb-row">
-        <View className="jb-grow">
-          <View className="jb-b">{title}</View>
-          <View className="jb-xs jb-3">{t('admin.auditVersion', { n: number, time: timeText(publishedAt) })}</View>
+      <View className="u-row">
+        <View className="u-grow">
+          <View className="u-bold">{title}</View>
+          <View className="u-text-small u-text-tertiary">
+            {t('admin.auditVersion', { n: number, time: timeText(publishedAt) })}
+          </View>
           <View className="admin__line">
             <View className={`admin__result admin__result--${result}`}>{t(`admin.result_${result}`)}</View>
-            <View className="jb-xs jb-2">{t('admin.auditDraws', { n: draws })}</View>
+            <View className="u-text-small u-text-secondary">{t('admin.auditDraws', { n: draws })}</View>
           </View>
         </View>
         <Button small label={t('admin.chartOf', { title: `${title} ${number}` })} onTap={onLook}>
@@ -62,15 +64,15 @@ const ChartSheet = observer(function ChartSheet({ version, onClose }: { version:
   return (
     <Sheet open title={title} onClose={onClose}>
       <View className={`admin__judged admin__result--${result}`}>
-        <View className="jb-b">{t(`admin.result_${result}`)}</View>
-        <View className="jb-xs">{t(`admin.resultText_${result}`)}</View>
+        <View className="u-bold">{t(`admin.result_${result}`)}</View>
+        <View className="u-text-small">{t(`admin.resultText_${result}`)}</View>
         {test && (
-          <View className="jb-xs">
+          <View className="u-text-small">
             {t('admin.chi', { chi: test.chiSquare.toFixed(2), degrees: test.degrees, p: test.p.toFixed(4) })}
           </View>
         )}
       </View>
-      <View className="jb-xs jb-2 admin__draws">
+      <View className="u-text-small u-text-secondary admin__draws">
         {t('admin.auditDraws', { n: draws })}
         {otherDraws > 0 && ` · ${t('admin.auditOther', { n: otherDraws })}`}
       </View>

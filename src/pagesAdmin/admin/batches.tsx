@@ -31,7 +31,7 @@ export const Batches = observer(function Batches({ onMade }: { onMade: () => voi
   }
   return (
     <Card className="admin__card" title={t('admin.batches')}>
-      <View className="jb-xs jb-2">{t('admin.batchesText')}</View>
+      <View className="u-text-small u-text-secondary">{t('admin.batchesText')}</View>
       {batches.data?.records.map((batch) => (
         <Batch key={batch.id} batch={batch} />
       ))}
@@ -60,9 +60,9 @@ const Batch = observer(function Batch({ batch }: { batch: PayoutBatch }) {
   }
   return (
     <View className="admin__head admin__batch">
-      <View className="jb-grow">
+      <View className="u-grow">
         <View>{t('admin.batchLine', { n: count, sum: formatFen(sumFen, 'always'), left: unpaid })}</View>
-        <View className="jb-xs jb-3">{t('admin.batchBy', { time, name: createdBy.nickname })}</View>
+        <View className="u-text-small u-text-tertiary">{t('admin.batchBy', { time, name: createdBy.nickname })}</View>
       </View>
       <Button small kind="line" label={t('admin.batchTakeOf', { time })} onTap={() => void take()}>
         {t('admin.batchTake')}

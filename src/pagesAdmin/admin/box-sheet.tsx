@@ -69,11 +69,11 @@ const Contents = observer(function Contents({ of, onDecide, onFill }: ContentsPr
   const { id, kind, state, priceFen, prizes, odds } = of
   return (
     <>
-      <View className="jb-2">
+      <View className="u-text-secondary">
         {t(`admin.box_${state}`)} · {box(`box.${kind}`)} · {formatFen(priceFen)}
       </View>
       {kind === 'odds' && (
-        <View className="jb-xs jb-3">
+        <View className="u-text-small u-text-tertiary">
           {t('admin.auditVersion', { n: odds.number, time: dateText(odds.publishedAt) })}
         </View>
       )}
@@ -104,14 +104,18 @@ const Contents = observer(function Contents({ of, onDecide, onFill }: ContentsPr
           </Button>
         )}
       </View>
-      {kind === 'odds' && state === 'on_sale' && <View className="jb-xs jb-3">{t('admin.oddsPause')}</View>}
+      {kind === 'odds' && state === 'on_sale' && (
+        <View className="u-text-small u-text-tertiary">{t('admin.oddsPause')}</View>
+      )}
       <View {...aria({ role: 'list', label: t('admin.contents') })}>
         {prizes.map(({ id: prizeId, name, tier, image, stock, weight }) => (
           <View key={prizeId} className="admin__prize" {...aria({ role: 'listitem' })}>
             <Tile className="admin__mini" tier={tier} picture={image} />
-            <View className="jb-grow">
+            <View className="u-grow">
               <View>{name}</View>
-              <View className="jb-xs jb-2">{t('admin.stock', { n: stock, chance: percent(weight) })}</View>
+              <View className="u-text-small u-text-secondary">
+                {t('admin.stock', { n: stock, chance: percent(weight) })}
+              </View>
             </View>
             <TierBadge tier={tier} />
           </View>

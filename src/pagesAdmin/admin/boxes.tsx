@@ -41,11 +41,15 @@ const Row = observer(function Row({ of, onLook }: { of: ListedBox; onLook: () =>
     <Card flush className="admin__card">
       <Tap className="admin__box" label={t('admin.boxRow', words)} onTap={onLook}>
         <Tile className="admin__mini" tier="N" picture={cover} />
-        <View className="jb-grow">
-          <View className="jb-b">{title}</View>
-          <View className="jb-xs jb-2">{[series.name, box(`box.${kind}`), formatFen(priceFen)].join(' · ')}</View>
+        <View className="u-grow">
+          <View className="u-bold">{title}</View>
+          <View className="u-text-small u-text-secondary">
+            {[series.name, box(`box.${kind}`), formatFen(priceFen)].join(' · ')}
+          </View>
         </View>
-        <View className={`admin__state jb-xs ${state === 'on_sale' ? 'admin__ok' : 'admin__warn'}`}>{words.state}</View>
+        <View className={`admin__state u-text-small ${state === 'on_sale' ? 'admin__ok' : 'admin__warn'}`}>
+          {words.state}
+        </View>
       </Tap>
     </Card>
   )

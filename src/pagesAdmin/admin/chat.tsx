@@ -39,7 +39,7 @@ export const Chat = observer(function Chat() {
   }
   return (
     <Card>
-      <View className="jb-2">{t('admin.chatText')}</View>
+      <View className="u-text-secondary">{t('admin.chatText')}</View>
       <View className="admin__label">{t('admin.robot')}</View>
       <View className="admin__choices" {...aria({ role: 'radiogroup', label: t('admin.robot') })}>
         {ROBOTS.map((each) => (

@@ -122,7 +122,7 @@ const Beside = observer(function Beside({ id, onClose }: { id: string; onClose: 
   }
   return (
     <View className="admin__beside">
-      <View className="jb-xs jb-2">
+      <View className="u-text-small u-text-secondary">
         {operator ? t('admin.serviceWith', { name: operator.nickname }) : t('admin.serviceNobody')}
       </View>
       <View className="admin__acts admin__acts--start">
@@ -151,7 +151,7 @@ const Beside = observer(function Beside({ id, onClose }: { id: string; onClose: 
         )}
       </View>
       {wechat && (
-        <View className="jb-xs jb-2">
+        <View className="u-text-small u-text-secondary">
           {wechat.left > 0
             ? t('admin.serviceWechat', { time: timeText(wechat.until), n: wechat.left })
             : t('admin.serviceWechatOver')}

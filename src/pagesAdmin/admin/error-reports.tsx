@@ -24,8 +24,10 @@ function Row({ report: { errorMessage, path, type, subSource, appId, createdAt }
   return (
     <Card className="admin__card">
       <View className="admin__error">{errorMessage}</View>
-      <View className="jb-xs jb-2">{[path, type, subSource, appId].filter(Boolean).join(' · ')}</View>
-      <View className="jb-xs jb-3">{whenText(createdAt)}</View>
+      <View className="u-text-small u-text-secondary">
+        {[path, type, subSource, appId].filter(Boolean).join(' · ')}
+      </View>
+      <View className="u-text-small u-text-tertiary">{whenText(createdAt)}</View>
     </Card>
   )
 }

@@ -52,11 +52,11 @@ export const Exports = observer(function Exports() {
           return (
             <Cell
               key={table}
-              lead={<Icon name="sheet" className="jb-2" />}
+              lead={<Icon name="sheet" className="u-text-secondary" />}
               title={title}
               value={
                 making === table ? (
-                  <View className="jb-row">
+                  <View className="u-row">
                     <View className="jb-ring" />
                     {t('admin.exporting')}
                   </View>

@@ -31,7 +31,7 @@ export const Ledger = observer(function Ledger() {
   return (
     <>
       <Card>
-        <View className="jb-2">{t('admin.ledgerText')}</View>
+        <View className="u-text-secondary">{t('admin.ledgerText')}</View>
         {problem && (
           <View className="admin__problem" {...aria({ role: 'alert' })}>
             {problem}
@@ -55,27 +55,27 @@ const Row = observer(function Row({ proof: { sound, at, wrongBalances, wrongHold
   const off = totals.filter(({ total }) => total !== 0)
   return (
     <Card className="admin__card">
-      <View className="jb-row">
+      <View className="u-row">
         <Icon
           name={sound ? 'check' : 'info'}
           size="sm"
           className={sound ? 'admin__ok admin__i' : 'admin__bad admin__i'}
         />
-        <View className="jb-grow jb-b">{t(sound ? 'admin.ledgerOk' : 'admin.ledgerWrong')}</View>
-        <View className="jb-xs jb-3">{timeText(at)}</View>
+        <View className="u-grow u-bold">{t(sound ? 'admin.ledgerOk' : 'admin.ledgerWrong')}</View>
+        <View className="u-text-small u-text-tertiary">{timeText(at)}</View>
       </View>
       {off.map(({ unit, total }) => (
-        <View key={unit} className="jb-xs admin__bad">
+        <View key={unit} className="u-text-small admin__bad">
           {t('admin.totalOff', { unit, total })}
         </View>
       ))}
       {wrongBalances.map(({ id, balance, fromTransfers }) => (
-        <View key={id} className="jb-xs admin__bad">
+        <View key={id} className="u-text-small admin__bad">
           {t('admin.wrongBalance', { id, balance: formatFen(balance), sum: formatFen(fromTransfers) })}
         </View>
       ))}
       {wrongHolds.map(({ userId, held, explained }) => (
-        <View key={userId} className="jb-xs admin__bad">
+        <View key={userId} className="u-text-small admin__bad">
           {t('admin.wrongHold', { id: userId, held: formatFen(held), sum: formatFen(explained) })}
         </View>
       ))}

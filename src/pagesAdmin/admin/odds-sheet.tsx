@@ -45,9 +45,9 @@ export const OddsSheet = observer(function OddsSheet({ of: { id, prizes, guarant
     <Decide decision={decision} onClose={onClose} onDone={onDone} ready={ready}>
       {prizes.map(({ id: prizeId, name, weight }, at) => (
         <View key={prizeId} className="admin__fill">
-          <View className="jb-grow">
+          <View className="u-grow">
             <View>{name}</View>
-            <View className="jb-xs jb-3">
+            <View className="u-text-small u-text-tertiary">
               {percent(weight)} → {percent(weights[at]?.weight ?? 0)}
             </View>
           </View>
@@ -62,7 +62,7 @@ export const OddsSheet = observer(function OddsSheet({ of: { id, prizes, guarant
           </View>
         </View>
       ))}
-      <View className={judged && (bad || sum !== WEIGHT_SUM) ? 'admin__problem' : 'jb-2'}>
+      <View className={judged && (bad || sum !== WEIGHT_SUM) ? 'admin__problem' : 'u-text-secondary'}>
         {bad ? t('admin.oddsBad') : t('admin.oddsSum', { sum: percent(sum) })}
       </View>
     </Decide>

@@ -113,21 +113,23 @@ const Row = observer(function Row({
   return (
     <Card className="admin__card">
       <View className="admin__head">
-        <View className="jb-grow">
-          <View className="jb-b">{quantity > 1 ? t('admin.orderSubject', { subject, n: quantity }) : subject}</View>
-          <View className="jb-xs jb-2">
+        <View className="u-grow">
+          <View className="u-bold">{quantity > 1 ? t('admin.orderSubject', { subject, n: quantity }) : subject}</View>
+          <View className="u-text-small u-text-secondary">
             {user.nickname} · {t(`admin.kind_${kind}`)} · {t(`admin.order_${orderStatus}` as OrderKey)}
           </View>
-          <View className="jb-xs jb-3">{whenText(createdAt)}</View>
+          <View className="u-text-small u-text-tertiary">{whenText(createdAt)}</View>
         </View>
         <View className="admin__sum">
           <Money fen={totalFen} cents="always" />
           {refundedFen > 0 && (
-            <View className="jb-xs jb-2">{t('admin.orderRefunded', { sum: formatFen(refundedFen, 'always') })}</View>
+            <View className="u-text-small u-text-secondary">
+              {t('admin.orderRefunded', { sum: formatFen(refundedFen, 'always') })}
+            </View>
           )}
         </View>
       </View>
-      <View className="jb-xs jb-3 admin__code">{orderNo}</View>
+      <View className="u-text-small u-text-tertiary admin__code">{orderNo}</View>
       {kind === 'freight' && orderStatus === 'paid' && (
         <View className="admin__acts">
           <Button small label={t('admin.shipFor', { no: orderNo })} onTap={onShip}>
@@ -137,7 +139,7 @@ const Row = observer(function Row({
       )}
       {sealedBoxes > 0 && (
         <View className="admin__acts">
-          <View className="jb-grow jb-xs jb-2">{t('admin.orderSealed', { n: sealedBoxes })}</View>
+          <View className="u-grow u-text-small u-text-secondary">{t('admin.orderSealed', { n: sealedBoxes })}</View>
           <Button small kind="line" label={t('admin.refundFor', { no: orderNo })} onTap={onRefund}>
             {t('admin.refund')}
           </Button>

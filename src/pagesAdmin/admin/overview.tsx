@@ -94,13 +94,13 @@ const Figures = observer(function Figures({ data: { today, month, days } }: { da
     <Card
       title={t('admin.today')}
       fact={
-        <View className="jb-xs jb-2">
+        <View className="u-text-small u-text-secondary">
           {`${t('admin.month')} ${t('admin.monthLine', { amount: formatFen(month.salesFen), n: month.orders })}`}
         </View>
       }
     >
       <View className="admin__sales">
-        <View className="jb-xs jb-2">{t('admin.sales')}</View>
+        <View className="u-text-small u-text-secondary">{t('admin.sales')}</View>
         <Money fen={today.salesFen} size="l" />
       </View>
       <View className="admin__four">
@@ -112,7 +112,7 @@ const Figures = observer(function Figures({ data: { today, month, days } }: { da
         ))}
       </View>
       <View className="admin__chart">
-        <View className="jb-xs jb-2">{t('admin.week')}</View>
+        <View className="u-text-small u-text-secondary">{t('admin.week')}</View>
         <BarChart
           direction="up"
           label={t('admin.week')}

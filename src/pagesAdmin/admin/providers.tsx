@@ -63,17 +63,17 @@ const Live = observer(function Live({ usage }: { usage: Usage }) {
       : t('admin.providerBudget', { n: callsToday, most: callsPerDay })
   return (
     <Card className="admin__card">
-      <View className="jb-b">{named(name)}</View>
-      <View className="jb-xs jb-2">
+      <View className="u-bold">{named(name)}</View>
+      <View className="u-text-small u-text-secondary">
         {calls} · {t('admin.providerFailures', { n: failuresToday })}
       </View>
-      <View className="jb-xs jb-2">
+      <View className="u-text-small u-text-secondary">
         {t('admin.providerCost', {
           today: formatFen(costTodayFen, 'always'),
           month: formatFen(costMonthFen, 'always'),
         })}
       </View>
-      {breaker !== 'closed' && <View className="jb-xs admin__bad">{t(`admin.breaker_${breaker}`)}</View>}
+      {breaker !== 'closed' && <View className="u-text-small admin__bad">{t(`admin.breaker_${breaker}`)}</View>}
     </Card>
   )
 })

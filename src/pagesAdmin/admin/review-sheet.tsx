@@ -56,15 +56,15 @@ const Contents = observer(function Contents({ draft, review }: { draft: BoxDraft
   const look = (image: string) => void previewImages({ urls: photos, current: mediaUrl(image) })
   return (
     <>
-      <View className="jb-row">
+      <View className="u-row">
         <Shot image={cover} name={studio('studio.cover')} onLook={look} />
-        <View className="jb-grow">
-          <View className="jb-xs jb-2">
+        <View className="u-grow">
+          <View className="u-text-small u-text-secondary">
             {[box(`box.${kind}`), category && studio(`studio.category_${category}`), subtitle]
               .filter(Boolean)
               .join(' · ')}
           </View>
-          <View className="jb-xs jb-2">{t('admin.by', { name: review.creator.nickname })}</View>
+          <View className="u-text-small u-text-secondary">{t('admin.by', { name: review.creator.nickname })}</View>
         </View>
         {priceFen !== null && <Money fen={priceFen} size="l" />}
       </View>
@@ -78,9 +78,9 @@ const Contents = observer(function Contents({ draft, review }: { draft: BoxDraft
           // oxlint-disable-next-line react/no-array-index-key -- a prize has no name of its own to the draft but its place
           <View key={at} className="admin__prize" {...aria({ role: 'listitem' })}>
             <Shot image={prize.image} tier={prize.tier} name={prize.name} onLook={look} />
-            <View className="jb-grow">
+            <View className="u-grow">
               <View>{prize.name}</View>
-              <View className="jb-xs jb-2">
+              <View className="u-text-small u-text-secondary">
                 {t(kind === 'tray' ? 'admin.prizeSlots' : 'admin.prizeLine', {
                   value: formatFen(prize.valueFen ?? 0),
                   n: prize.stock ?? 0,
@@ -89,16 +89,16 @@ const Contents = observer(function Contents({ draft, review }: { draft: BoxDraft
             </View>
             <View className="admin__chance">
               <TierBadge tier={prize.tier} />
-              <View className="jb-b">{percent(chanceOf(draft, at))}</View>
+              <View className="u-bold">{percent(chanceOf(draft, at))}</View>
             </View>
           </View>
         ))}
         {lastOne && (
           <View className="admin__prize" {...aria({ role: 'listitem' })}>
             <Shot image={lastOne.image} tier={lastOne.tier} name={lastOne.name} onLook={look} />
-            <View className="jb-grow">
+            <View className="u-grow">
               <View>{lastOne.name}</View>
-              <View className="jb-xs jb-2">
+              <View className="u-text-small u-text-secondary">
                 {t('admin.lastOne')} · {formatFen(lastOne.valueFen ?? 0)}
               </View>
             </View>
@@ -150,7 +150,7 @@ const Checks = observer(function Checks({ draft, review: { problems } }: { draft
   const good = problems.length === 0
   return (
     <View className={good ? 'admin__checks' : 'admin__checks admin__checks--bad'}>
-      <View className="jb-row jb-b">
+      <View className="u-row u-bold">
         <Icon
           name={good ? 'check' : 'info'}
           size="sm"
@@ -159,17 +159,17 @@ const Checks = observer(function Checks({ draft, review: { problems } }: { draft
         {t('admin.checks')} · {good ? t('admin.checkGood') : problems.length}
       </View>
       {problems.map((problem) => (
-        <View key={`${problem.field} ${problem.rule}`} className="jb-xs admin__bad">
+        <View key={`${problem.field} ${problem.rule}`} className="u-text-small admin__bad">
           {problemText(problem as DraftProblem, draft)}
         </View>
       ))}
-      <View className="jb-xs jb-2">
+      <View className="u-text-small u-text-secondary">
         {kind === 'tray'
           ? t('admin.checkSlots', { n: traySize(draft) })
           : t('admin.checkSum', { sum: percent(weightSum(prizes.map(({ weight }) => ({ weight: weight ?? 0 })))) })}
       </View>
       {average !== null && priceFen ? (
-        <View className="jb-xs jb-2">
+        <View className="u-text-small u-text-secondary">
           {t('admin.checkValue', {
             value: formatFen(Math.round(average)),
             share: `${((average / priceFen) * 100).toFixed(1)}%`,

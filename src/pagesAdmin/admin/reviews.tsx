@@ -79,19 +79,21 @@ const Row = observer(function Row({ review, onLook }: { review: Review; onLook: 
   const cover = draft && pictureOf(draft.cover)
   return (
     <Card className="admin__card">
-      <View className="jb-row">
+      <View className="u-row">
         {cover && <Tile className="admin__mini" tier="R" picture={cover} />}
-        <View className="jb-grow">
-          <View className="jb-b">{titleOf(review)}</View>
-          <View className="jb-xs jb-2">{t('admin.by', { name: creator.nickname })}</View>
-          <View className="jb-xs jb-3">{t('admin.submitted', { time: whenInText(submittedAt) })}</View>
+        <View className="u-grow">
+          <View className="u-bold">{titleOf(review)}</View>
+          <View className="u-text-small u-text-secondary">{t('admin.by', { name: creator.nickname })}</View>
+          <View className="u-text-small u-text-tertiary">
+            {t('admin.submitted', { time: whenInText(submittedAt) })}
+          </View>
           {!decision && (
-            <View className={overdue ? 'jb-xs admin__bad' : 'jb-xs jb-3'}>
+            <View className={overdue ? 'u-text-small admin__bad' : 'u-text-small u-text-tertiary'}>
               {t(overdue ? 'admin.dueLate' : 'admin.due', { time: whenInText(dueAt) })}
             </View>
           )}
           {decision && (
-            <View className={decision === 'approved' ? 'jb-xs admin__ok' : 'jb-xs admin__bad'}>
+            <View className={decision === 'approved' ? 'u-text-small admin__ok' : 'u-text-small admin__bad'}>
               {t(`admin.decision_${decision}`)} · {decidedAt && whenText(decidedAt)}
             </View>
           )}

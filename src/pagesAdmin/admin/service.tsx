@@ -60,12 +60,12 @@ const Row = observer(function Row({ conversation, onOpen }: { conversation: Conv
   return (
     <Card className="admin__card">
       <Tap className="admin__talk" onTap={onOpen}>
-        <View className="jb-row">
-          <View className="jb-grow jb-b">{user.nickname}</View>
+        <View className="u-row">
+          <View className="u-grow u-bold">{user.nickname}</View>
           {unread > 0 && <View className="admin__unread">{t('admin.serviceUnread', { n: unread })}</View>}
         </View>
-        <View className="jb-2 admin__last">{last}</View>
-        <View className="jb-xs jb-3">
+        <View className="u-text-secondary admin__last">{last}</View>
+        <View className="u-text-small u-text-tertiary">
           {[
             waitingSince ? t('admin.serviceSince', { time: whenText(waitingSince) }) : whenText(lastAt),
             operator ? t('admin.serviceWith', { name: operator.nickname }) : t('admin.serviceNobody'),

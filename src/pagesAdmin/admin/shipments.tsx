@@ -83,11 +83,11 @@ const Row = observer(function Row({ parcel, onPack, onShip, onBack }: RowProps) 
   return (
     <Card className="admin__card">
       <View className="admin__head">
-        <View className="jb-grow">
-          <View className="jb-b">
+        <View className="u-grow">
+          <View className="u-bold">
             {address.name} {address.mobile}
           </View>
-          <View className="jb-2">{placeText(address)}</View>
+          <View className="u-text-secondary">{placeText(address)}</View>
         </View>
         <Button small kind="line" label={`${t('admin.copyAddress')} ${address.name}`} onTap={() => void copy(whole)}>
           {t('admin.copy')}
@@ -104,13 +104,13 @@ const Row = observer(function Row({ parcel, onPack, onShip, onBack }: RowProps) 
         ))}
       </View>
       {open && shipBy && (
-        <View className={late ? 'jb-xs admin__bad' : 'jb-xs jb-3'}>
+        <View className={late ? 'u-text-small admin__bad' : 'u-text-small u-text-tertiary'}>
           {late && `${t('admin.parcelLate')} · `}
           {t('admin.parcelBy', { time: whenInText(shipBy) })}
         </View>
       )}
       {carrier && trackingNumber && (
-        <View className="jb-xs jb-2">
+        <View className="u-text-small u-text-secondary">
           {carrier.name} {trackingNumber} {shippedAt && `· ${t('admin.parcelSince', { time: whenInText(shippedAt) })}`}
         </View>
       )}

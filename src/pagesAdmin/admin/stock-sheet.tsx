@@ -39,9 +39,9 @@ export const StockSheet = observer(function StockSheet({ of: { id, prizes }, onC
     <Decide decision={decision} onClose={onClose} onDone={onDone} ready={ready}>
       {prizes.map(({ id: prizeId, name, stock }) => (
         <View key={prizeId} className="admin__fill">
-          <View className="jb-grow">
+          <View className="u-grow">
             <View>{name}</View>
-            <View className="jb-xs jb-3">{t('admin.restockNow', { n: stock })}</View>
+            <View className="u-text-small u-text-tertiary">{t('admin.restockNow', { n: stock })}</View>
           </View>
           <View className="admin__fillin">
             <Field

@@ -95,22 +95,28 @@ const Row = observer(function Row({ payout, onAllow, onRefuse, onPaid, onBack }:
   return (
     <Card className="admin__card">
       <View className="admin__head">
-        <View className="jb-grow">
-          <View className="jb-b">{user.nickname}</View>
-          <View className="jb-xs jb-2">{t('admin.payTo', { to: destination })}</View>
-          <View className="jb-xs jb-3">{t('admin.payAt', { time: whenInText(requestedAt) })}</View>
+        <View className="u-grow">
+          <View className="u-bold">{user.nickname}</View>
+          <View className="u-text-small u-text-secondary">{t('admin.payTo', { to: destination })}</View>
+          <View className="u-text-small u-text-tertiary">{t('admin.payAt', { time: whenInText(requestedAt) })}</View>
           {feeFen > 0 && (
-            <View className="jb-xs jb-2">
+            <View className="u-text-small u-text-secondary">
               {t('admin.payFee', { fee: formatFen(feeFen), net: formatFen(amountFen - feeFen, 'always') })}
             </View>
           )}
-          {step && <View className="jb-xs jb-2">{t(batchId ? 'admin.payStep_bank' : `admin.payStep_${step}`)}</View>}
-          {returning && <View className="jb-xs jb-2">{t('admin.payReturning')}</View>}
-          {reference && <View className="jb-xs jb-2">{t('admin.payReference', { reference })}</View>}
+          {step && (
+            <View className="u-text-small u-text-secondary">
+              {t(batchId ? 'admin.payStep_bank' : `admin.payStep_${step}`)}
+            </View>
+          )}
+          {returning && <View className="u-text-small u-text-secondary">{t('admin.payReturning')}</View>}
+          {reference && <View className="u-text-small u-text-secondary">{t('admin.payReference', { reference })}</View>}
         </View>
         <Money fen={amountFen} size="m" cents="always" />
       </View>
-      {lastError && <View className="jb-xs admin__bad">{t('admin.payTries', { n: attempts, error: lastError })}</View>}
+      {lastError && (
+        <View className="u-text-small admin__bad">{t('admin.payTries', { n: attempts, error: lastError })}</View>
+      )}
       {note && <View className="admin__said">{t('admin.payNote', { note })}</View>}
       {state === 'requested' && (
         <View className="admin__acts">

@@ -30,7 +30,7 @@ export const Foot = observer(function Foot({ onRisen }: { onRisen: () => void })
       <View className={keyboard > 0 ? 'svc__foot svc__foot--risen' : 'svc__foot'} style={{ bottom: `${keyboard}PX` }}>
         {about && (
           <View className="svc__about">
-            <View className="jb-grow svc__subject">{t('service.about', { title: about.title })}</View>
+            <View className="u-grow svc__subject">{t('service.about', { title: about.title })}</View>
             <Tap className="svc__act" onTap={sendSubject}>
               {t('service.sendSubject')}
             </Tap>

@@ -32,9 +32,9 @@ export const OrderSheet = observer(function OrderSheet({ open, onClose }: { open
               onClose()
             }}
           >
-            <View className="jb-grow">
+            <View className="u-grow">
               <View className="svc__title">{t('service.orderLine', { subject, n: quantity })}</View>
-              <View className="jb-xs jb-3">{whenText(createTime)}</View>
+              <View className="u-text-small u-text-tertiary">{whenText(createTime)}</View>
             </View>
             <Money fen={totalFen} size="s" />
           </Tap>

@@ -48,7 +48,7 @@ function Row({ bar, top, wording }: OneProps) {
         )}
       </View>
       <View className="jb-bars__value">
-        <View className="jb-b">{format(value) + unit}</View>
+        <View className="u-bold">{format(value) + unit}</View>
         {second !== undefined && <View className="jb-bars__quiet">{format(second) + unit}</View>}
         {note && <View className="jb-bars__quiet">{note}</View>}
       </View>

@@ -6,7 +6,7 @@ import type { SpokenProps } from './spoken-props'
 export function Spoken({ className, text, children }: SpokenProps) {
   return (
     <View className={className} {...aria({ role: 'listitem' })}>
-      <span className="jb-sr">{text}</span>
+      <span className="u-visually-hidden">{text}</span>
       <View className="jb-bars__seen" {...aria({ hidden: true })}>
         {children}
       </View>

@@ -36,7 +36,7 @@ export function Button({
   const off = disabled || busy
   let name = `jb-btn jb-btn--${kind}`
   if (small) name += ' jb-btn--sm'
-  if (grow) name += ' jb-grow'
+  if (grow) name += ' u-grow'
   if (disabled) name += ' jb-btn--off'
   if (className) name += ` ${className}`
   const button = (
@@ -47,7 +47,7 @@ export function Button({
   )
   if (!disabled || !reason) return button
   return (
-    <View className={grow ? 'jb-grow' : undefined}>
+    <View className={grow ? 'u-grow' : undefined}>
       <View className="jb-btn__why">{reason}</View>
       {button}
     </View>

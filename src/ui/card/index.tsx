@@ -58,7 +58,7 @@ export function Cell({ lead, title, note, value, label, onTap, role, checked, di
   const inside = (
     <>
       {lead && <View className="jb-cell__lead">{lead}</View>}
-      <View className="jb-grow">
+      <View className="u-grow">
         {note ? (
           <>
             <View>{title}</View>

@@ -29,7 +29,7 @@ export function Check({ checked, shape = 'round', label, disabled, onChange, chi
       onTap={() => onChange(!checked)}
     >
       <CheckMark checked={checked} square={!round} />
-      {children && <View className="jb-grow">{children}</View>}
+      {children && <View className="u-grow">{children}</View>}
     </Tap>
   )
 }

@@ -8,7 +8,7 @@ export function DateField({ label, value, min, max, onChange }: DateFieldProps) 
   return (
     <Picker mode="date" value={value} start={min} end={max} onChange={(event) => onChange(String(event.detail.value))}>
       <View className="jb-field" {...aria({ role: 'button', label })}>
-        {value || <View className="jb-3">{label}</View>}
+        {value || <View className="u-text-tertiary">{label}</View>}
       </View>
     </Picker>
   )

@@ -44,7 +44,7 @@ export function Tap({
           <span className="jb-seen" aria-hidden>
             {boxed(children)}
           </span>
-          <span className="jb-sr">{label}</span>
+          <span className="u-visually-hidden">{label}</span>
         </>
       )}
     </button>

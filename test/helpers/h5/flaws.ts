@@ -14,7 +14,8 @@ export async function flaws(page: Page): Promise<string[]> {
       'button,a[href],input,textarea,select,[role=button],[role=link],[role=tab],[role=checkbox],[role=switch]'
     const found: string[] = []
     const seen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('.jb-sr')
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('.u-visually-hidden')
     const sheets = [...document.querySelectorAll('.jb-sheet:not(.jb-sheet--out)')].filter(seen)
     const pages = [...document.querySelectorAll('.taro_page')].filter(seen)
     const scope = sheets.at(-1) ?? pages.at(-1) ?? document.body

@@ -20,7 +20,7 @@ export function KitStates() {
   return (
     <>
       <Shown name="Skeleton" props="children: Bones in the places of what is coming">
-        <Skeleton className="jb-grow">
+        <Skeleton className="u-grow">
           <Bone className="demo__bone" />
         </Skeleton>
       </Shown>

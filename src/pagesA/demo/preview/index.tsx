@@ -25,7 +25,7 @@ export function Preview({ points, ...note }: PreviewProps) {
           {points.map((point) => (
             <View key={point} className="jb-preview__point">
               <Icon name="check" size="sm" className="jb-preview__mark" />
-              <View className="jb-grow">{point}</View>
+              <View className="u-grow">{point}</View>
             </View>
           ))}
         </Card>

@@ -42,9 +42,9 @@ export const DevicesForm = observer(function DevicesForm() {
         empty={<View className="sec-hint">{t('security.loginsNone')}</View>}
         render={(session) => (
           <View key={session.id} className="sec-row">
-            <View className="jb-grow">
+            <View className="u-grow">
               <View>{nameOf(session)}</View>
-              <View className="jb-xs jb-3">
+              <View className="u-text-small u-text-tertiary">
                 {t('security.lastSeen', { address: session.address, time: whenInText(session.lastSeenAt) })}
               </View>
             </View>

@@ -18,9 +18,9 @@ export const LoginsForm = observer(function LoginsForm() {
         empty={<View className="sec-hint">{t('security.loginsNone')}</View>}
         render={({ id, method, succeeded, device, address, createdAt }) => (
           <View key={id} className="sec-row">
-            <View className="jb-grow">
+            <View className="u-grow">
               <View>{t(`security.method_${method}`)}</View>
-              <View className="jb-xs jb-3">
+              <View className="u-text-small u-text-tertiary">
                 {timeText(createdAt)} · {device || t('security.unknownDevice')} · {address}
               </View>
             </View>

@@ -50,9 +50,9 @@ export const WechatForm = observer(function WechatForm({ onDone }: FormProps) {
         if (!since && app !== here) return null
         return (
           <View key={app} className="sec-row">
-            <View className="jb-grow">
+            <View className="u-grow">
               <View>{t(`security.wechat_${app}`)}</View>
-              <View className="jb-xs jb-3">
+              <View className="u-text-small u-text-tertiary">
                 {since ? t('security.boundSince', { time: whenInText(since) }) : t('security.unbound')}
               </View>
             </View>

@@ -94,7 +94,7 @@ export const AddressForm = observer(function AddressForm({ address, onSaved, onM
       <View className="addr__refusal" {...aria({ role: 'alert' })}>
         {refusal}
       </View>
-      <View className="jb-row">
+      <View className="u-row">
         <Button grow kind="main" busy={save.isRunning} onTap={() => void keep()}>
           {save.isRunning ? t('address.saving') : t('address.save')}
         </Button>

@@ -111,7 +111,7 @@ const Book = observer(function Book({ onChoose, chosenId, onEdit }: BookProps) {
           onEdit={() => onEdit(address)}
         />
       ))}
-      <View className="jb-row addr__add">
+      <View className="u-row addr__add">
         <Button grow kind="line" disabled={full} reason={t('address.full')} onTap={() => onEdit('new')}>
           {t('address.add')}
         </Button>

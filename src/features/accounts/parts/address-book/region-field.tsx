@@ -44,8 +44,8 @@ export const RegionField = observer(function RegionField({ value, error, onChang
         expanded={open}
         onTap={() => setOpen(!open)}
       >
-        <View className={text ? 'jb-grow' : 'jb-grow jb-3'}>{text || t('address.regionEmpty')}</View>
-        <Icon name="down" size="sm" className="jb-3" />
+        <View className={text ? 'u-grow' : 'u-grow u-text-tertiary'}>{text || t('address.regionEmpty')}</View>
+        <Icon name="down" size="sm" className="u-text-tertiary" />
       </Tap>
       <View className="jb-field__error" {...aria({ live: 'polite' })}>
         {error}
@@ -116,7 +116,7 @@ const Regions = observer(function Regions({ value, onChange }: RegionsProps) {
       />
       {failed && (
         <View className="addr__failed">
-          <View className="jb-grow jb-2">{t('address.regionsFailed')}</View>
+          <View className="u-grow u-text-secondary">{t('address.regionsFailed')}</View>
           <Button small onTap={load}>
             {kit('kit.retry')}
           </Button>

@@ -37,13 +37,13 @@ export const AddressRow = observer(function AddressRow({ address, chosen, onChoo
   const makeDefault = () => save.run({ ...draftOf(address), isDefault: true }, address.id)
   const words = (
     <>
-      <View className="jb-grow">
+      <View className="u-grow">
         <View className="addr__who">
-          <Text className="jb-b">{address.name}</Text>
+          <Text className="u-bold">{address.name}</Text>
           <Text className="addr__mobile">{address.mobile}</Text>
           {address.isDefault && <Text className="addr__default">{t('address.default')}</Text>}
         </View>
-        <View className="jb-2">{place}</View>
+        <View className="u-text-secondary">{place}</View>
         {!address.served && <View className="addr__far">{t('address.notServed')}</View>}
       </View>
       {chosen !== undefined && <CheckMark checked={chosen} />}
@@ -70,7 +70,7 @@ export const AddressRow = observer(function AddressRow({ address, chosen, onChoo
             {t('address.makeDefault')}
           </Tap>
         )}
-        <View className="jb-grow" />
+        <View className="u-grow" />
         <Tap className="addr__act" onTap={onEdit}>
           {t('address.edit')}
         </Tap>

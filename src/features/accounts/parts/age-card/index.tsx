@@ -39,7 +39,7 @@ interface AgeCardProps {
 export const AgeCard = observer(function AgeCard({ answer, missed, onChange }: AgeCardProps) {
   return (
     <Card title={t('age.title')} className={missed ? 'jb-age jb-age--missed' : 'jb-age'}>
-      <View className="jb-xs jb-2">{t('age.text')}</View>
+      <View className="u-text-small u-text-secondary">{t('age.text')}</View>
       <View {...aria({ role: 'radiogroup', label: t('age.title') })}>
         <View className="jb-age__choice">
           <Check checked={Boolean(answer.adult)} onChange={() => onChange({ adult: true })}>

@@ -42,7 +42,7 @@ export const PhoneNote = observer(function PhoneNote({ what }: { what: PhoneFor 
   if (!lacksPhone()) return null
   return (
     <View className="jb-phone" {...aria({ role: 'status' })}>
-      <View className="jb-grow">{t(`phone.${what}`)}</View>
+      <View className="u-grow">{t(`phone.${what}`)}</View>
       <Button small kind="ink" onTap={toPhone}>
         {t('phone.go')}
       </Button>

@@ -64,11 +64,11 @@ function Named({ box: { id, title, priceFen, cover }, onLeave }: { box: NamedBox
       <View className="jb-ask__cover">
         <Figure className="jb-ask__art" picture={cover} />
       </View>
-      <View className="jb-grow">
-        <View className="jb-b">{title}</View>
+      <View className="u-grow">
+        <View className="u-bold">{title}</View>
         <Money fen={priceFen} />
       </View>
-      <Icon name="chev" size="sm" className="jb-3" />
+      <Icon name="chev" size="sm" className="u-text-tertiary" />
     </Tap>
   )
 }

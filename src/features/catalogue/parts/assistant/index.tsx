@@ -52,7 +52,7 @@ export const AssistantSheet = observer(function AssistantSheet({ open, onClose, 
       <View className="jb-ask" {...aria({ role: 'log', label: t('assistant.talk'), live: 'polite' })}>
         <Bubble line={{ id: '', by: 'shop', text: t(isSignedIn ? 'assistant.greeting' : 'assistant.signIn') }} />
         {!isSignedIn && (
-          <View className="jb-row">
+          <View className="u-row">
             <Button kind="main" onTap={() => navigate.toLogin().catch(console.warn)}>
               {t('assistant.toLogin')}
             </Button>

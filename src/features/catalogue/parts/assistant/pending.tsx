@@ -22,7 +22,7 @@ export const Pending = observer(function Pending() {
         )}
         <View className={heard ? 'jb-ask__wait jb-ask__wait--on' : 'jb-ask__wait'} {...aria({ role: 'status' })}>
           <View className="jb-ring jb-ask__ring" />
-          <View className="jb-grow">
+          <View className="u-grow">
             {t(heard ? 'assistant.answering' : sent === undefined ? 'assistant.thinking' : 'assistant.sending')}
             {sent !== undefined && <Meter name={t('assistant.sending')} now={Math.round(sent * 100)} max={100} />}
           </View>

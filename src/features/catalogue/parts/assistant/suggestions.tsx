@@ -25,7 +25,7 @@ export const Suggestions = observer(function Suggestions({ box, context }: Props
   ]
   return (
     <View>
-      <View className="jb-xs jb-3">{t('assistant.suggestions')}</View>
+      <View className="u-text-small u-text-tertiary">{t('assistant.suggestions')}</View>
       <View className="jb-ask__hints">
         {questions.map((text) => (
           <Tap key={text} className="jb-ask__hint" onTap={() => void assistantStore.ask({ text, context })}>

@@ -122,7 +122,7 @@ interface RevealProps {
 function Reveal({ inUse, busy, onReveal }: RevealProps) {
   if (inUse) {
     return (
-      <View className="jb-row">
+      <View className="u-row">
         <Button grow kind="main" onTap={() => go(linkTo(routes.myBoxes, { tab: 'sealed' }))}>
           {t('verify.toSealed')}
         </Button>
@@ -132,7 +132,7 @@ function Reveal({ inUse, busy, onReveal }: RevealProps) {
   return (
     <>
       <View className="verify__note">{t('verify.revealNote')}</View>
-      <View className="jb-row">
+      <View className="u-row">
         <Button grow kind="ink" busy={busy} onTap={onReveal}>
           {busy ? t('verify.revealing') : t('verify.reveal')}
         </Button>

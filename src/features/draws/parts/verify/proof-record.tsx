@@ -22,7 +22,7 @@ export const Facts = observer(function Facts({ proof }: { proof: Proof }) {
     <View className="verify__facts">
       {facts.map(([name, value]) => (
         <View key={name} className={value.length > 24 ? 'verify__fact verify__fact--long' : 'verify__fact'}>
-          <View className="jb-2">{name}</View>
+          <View className="u-text-secondary">{name}</View>
           <Text className="verify__code" selectable userSelect>
             {value}
           </Text>

@@ -61,7 +61,7 @@ export const Steps = observer(function Steps({ proof, working, names: given }: S
                 <View className="verify__tier">
                   <TierBadge tier={tier} />
                 </View>
-                <View className="jb-grow">{nameOf(prizeId)}</View>
+                <View className="u-grow">{nameOf(prizeId)}</View>
                 <Text className="verify__range">
                   {from} – {to}
                 </Text>
@@ -94,10 +94,10 @@ export const Step = observer(function Step({ number, title, ok, children }: Step
       <View className={ok ? 'verify__mark' : 'verify__mark verify__mark--wrong'} {...aria({ hidden: true })}>
         <Icon name={ok ? 'check' : 'x'} size="sm" />
       </View>
-      <View className="jb-grow">
+      <View className="u-grow">
         <View className="verify__title">
           {number}. {title}
-          <Text className="jb-sr">{t(ok ? 'verify.ok' : 'verify.wrong')}</Text>
+          <Text className="u-visually-hidden">{t(ok ? 'verify.ok' : 'verify.wrong')}</Text>
         </View>
         <View className="verify__text">{children}</View>
       </View>

@@ -37,7 +37,7 @@ export const TraySteps = observer(function TraySteps({
         <View {...aria({ role: 'list' })}>
           {path.map(({ side, hash }) => (
             <View key={hash} {...aria({ role: 'listitem' })}>
-              <Text className="jb-xs">{t(side === 'left' ? 'verify.left' : 'verify.right')}</Text>
+              <Text className="u-text-small">{t(side === 'left' ? 'verify.left' : 'verify.right')}</Text>
               <Code>{hash}</Code>
             </View>
           ))}

@@ -24,10 +24,10 @@ export const CashierSheet = observer(function CashierSheet(props: CashierSheetPr
     <Sheet open={open} title={t('payment.channel_sandbox')} onClose={onClose}>
       <View className="jb-cashier">
         <Money fen={totalFen} size="l" cents="always" />
-        <View className="jb-2">{children}</View>
+        <View className="u-text-secondary">{children}</View>
       </View>
       <View className="jb-cashier__text">{t('payment.cashierText')}</View>
-      <View className="jb-row jb-cashier__actions">
+      <View className="u-row jb-cashier__actions">
         <Button kind="line" grow disabled={busy} onTap={() => onResult('failed')}>
           {t('payment.cashierFailed')}
         </Button>

@@ -22,9 +22,9 @@ export const ChannelChecks = observer(function ChannelChecks({ channels, current
       {channels.map((channel) => (
         <Check key={channel} checked={channel === current} onChange={() => onChoose(channel)}>
           <View className="jb-channels__check">
-            <View className="jb-grow">{t(`payment.channel_${channel}`)}</View>
+            <View className="u-grow">{t(`payment.channel_${channel}`)}</View>
             {channel === 'balance' && balance && (
-              <View className="jb-2">{formatFen(balance.balanceFen, 'always')}</View>
+              <View className="u-text-secondary">{formatFen(balance.balanceFen, 'always')}</View>
             )}
           </View>
         </Check>

@@ -44,7 +44,7 @@ export const Channels = observer(function Channels(props: ChannelsProps) {
       />
       {channel === 'balance' && shortFen > 0 && (
         <View className="jb-channels__short">
-          <View className="jb-grow">{t('payment.short', { amount: formatFen(shortFen) })}</View>
+          <View className="u-grow">{t('payment.short', { amount: formatFen(shortFen) })}</View>
           <Tap className="jb-payment__link" role="link" onTap={() => go(linkTo(routes.recharge, { need: shortFen }))}>
             {t('payment.topUp')}
           </Tap>

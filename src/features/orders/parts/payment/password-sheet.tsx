@@ -67,7 +67,7 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
     return (
       <>
         <View className="jb-password__text">{t(asked.why ? 'payment.passwordNone' : 'payment.passwordNotSet')}</View>
-        <View className="jb-row jb-password__actions">
+        <View className="u-row jb-password__actions">
           <Button kind="main" grow onTap={toAccount}>
             {t('payment.passwordSet')}
           </Button>
@@ -79,7 +79,7 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
     <>
       <View className="jb-password__sum">
         <Money fen={totalFen} size="l" cents="always" />
-        <View className="jb-2">{why}</View>
+        <View className="u-text-secondary">{why}</View>
       </View>
       <View className="jb-password__pin">
         <Field
@@ -97,7 +97,7 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
       <Tap className="jb-password__forgot" role="link" onTap={toAccount}>
         {t('payment.passwordForgot')}
       </Tap>
-      <View className="jb-row jb-password__actions">
+      <View className="u-row jb-password__actions">
         <Button kind="main" grow busy={busy} onTap={pay}>
           {busy ? (action?.busy ?? t('payment.paying')) : (action?.word ?? t('payment.passwordPay'))}
         </Button>

@@ -98,7 +98,7 @@ export const PaymentSheet = observer(function PaymentSheet(props: PaymentSheetPr
     <Sheet open title={t('payment.resume')} onClose={onClose}>
       <View className="jb-payment__sum">
         <Money fen={order.totalFen} size="l" cents="always" />
-        <View className="jb-2">{subject}</View>
+        <View className="u-text-secondary">{subject}</View>
       </View>
       <Problem payment={payment} outcome={outcome} />
       <Action order={order} payment={payment} onPay={() => void pay()} />
@@ -119,10 +119,10 @@ const Action = observer(function Action({ order, payment, onPay }: ActionProps) 
     return (
       <>
         <View className="jb-payment__wait" {...aria({ role: 'status' })}>
-          <View className="jb-b">{t('payment.atWechat')}</View>
-          <View className="jb-2">{t('payment.atWechatText')}</View>
+          <View className="u-bold">{t('payment.atWechat')}</View>
+          <View className="u-text-secondary">{t('payment.atWechatText')}</View>
         </View>
-        <View className="jb-row">
+        <View className="u-row">
           <Button grow kind="line" onTap={() => payment.stopWaiting()}>
             {t('payment.stopWaiting')}
           </Button>
@@ -133,7 +133,7 @@ const Action = observer(function Action({ order, payment, onPay }: ActionProps) 
   const hold = needsHold(payableOfOrder(order))
   const words = t(order.paymentChannel === 'wechat' ? 'payment.payWechat' : 'payment.payBalance', { total })
   const button = <PayButton hold={hold} total={total} words={words} busy={payment.isRunning} onPay={onPay} />
-  if (!hold) return <View className="jb-row">{button}</View>
+  if (!hold) return <View className="u-row">{button}</View>
   return (
     <>
       <View className="jb-payment__hint">{t('payment.holdHint')}</View>
@@ -156,7 +156,7 @@ const Problem = observer(function Problem({ payment, outcome }: { payment: Order
   if (!text) return null
   return (
     <View className="jb-payment__problem" {...aria({ role: 'alert' })}>
-      <View className="jb-grow">{text}</View>
+      <View className="u-grow">{text}</View>
       {error?.reason === 'INSUFFICIENT_BALANCE' && (
         <Button small onTap={() => go(routes.recharge)}>
           {t('payment.topUp')}

@@ -55,9 +55,9 @@ export const Refusal = observer(function Refusal({ wayOut }: { wayOut?: (reason?
   return (
     <View className="jb-refusal" {...aria({ role: 'alert' })}>
       <Icon name="info" />
-      <View className="jb-grow">
-        <View className="jb-b">{words}</View>
-        {!words.includes(t('payment.notCharged')) && <View className="jb-xs">{t('payment.notCharged')}</View>}
+      <View className="u-grow">
+        <View className="u-bold">{words}</View>
+        {!words.includes(t('payment.notCharged')) && <View className="u-text-small">{t('payment.notCharged')}</View>}
       </View>
       {out && (
         <Tap className="jb-payment__link" role="link" onTap={out.go}>

@@ -60,9 +60,9 @@ const StatusCard = observer(function StatusCard({ title, text, action, onAction 
   return (
     <View className="jb-card jb-unfinished" {...aria({ role: 'status' })}>
       <Icon name="clock" />
-      <View className="jb-grow jb-unfinished__words">
-        <View className="jb-b">{title}</View>
-        <View className="jb-xs jb-2">{text}</View>
+      <View className="u-grow jb-unfinished__words">
+        <View className="u-bold">{title}</View>
+        <View className="u-text-small u-text-secondary">{text}</View>
       </View>
       <Button small onTap={onAction}>
         {action}

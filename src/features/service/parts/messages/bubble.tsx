@@ -37,10 +37,10 @@ export const Bubble = observer(function Bubble({ message, isMine }: { message: S
           <View className="svc__cover">
             {order.image ? <Figure className="svc__art" picture={order.image} /> : <Icon name="sheet" size="lg" />}
           </View>
-          <View className="jb-grow">
+          <View className="u-grow">
             <View className="svc__title">{t('service.orderLine', { subject: order.subject, n: order.quantity })}</View>
             <Money fen={order.totalFen} size="s" />
-            <View className="jb-xs jb-3 svc__no">{order.orderNo}</View>
+            <View className="u-text-small u-text-tertiary svc__no">{order.orderNo}</View>
           </View>
         </Tap>
       )}
@@ -54,7 +54,7 @@ export const Bubble = observer(function Bubble({ message, isMine }: { message: S
           <View className="svc__cover">
             <Figure className="svc__art" picture={box.image} />
           </View>
-          <View className="jb-grow">
+          <View className="u-grow">
             <View className="svc__title">{box.title}</View>
             <Money fen={box.priceFen} size="s" />
           </View>

@@ -19,9 +19,11 @@ export const GiftLink = observer(function GiftLink({ gift }: { gift: Gift }) {
   }
   return (
     <View className="acts__link">
-      <View className="jb-xs jb-3">{t('actions.giftUntil', { time: whenInText(gift.expiresAt) })}</View>
+      <View className="u-text-small u-text-tertiary">
+        {t('actions.giftUntil', { time: whenInText(gift.expiresAt) })}
+      </View>
       <View className="acts__code">
-        <View className="jb-2 acts__codename">{t('actions.giftCode')}</View>
+        <View className="u-text-secondary acts__codename">{t('actions.giftCode')}</View>
         <View className="acts__codetext">{gift.code}</View>
       </View>
       <View className="acts__row">

@@ -69,13 +69,13 @@ export const GiftSheet = observer(function GiftSheet({ item, onClose, onChanged 
           <Problem text={error ? errorText(error) : ''} />
           {NEEDS_AGE.includes(reason) && (
             <View className="acts__line">
-              <View className="jb-grow jb-2">{t('actions.adultOnly')}</View>
+              <View className="u-grow u-text-secondary">{t('actions.adultOnly')}</View>
               <Button small onTap={() => go(linkTo(routes.security, { open: 'age' }))}>
                 {t('actions.toSecurity')}
               </Button>
             </View>
           )}
-          <View className="jb-row">
+          <View className="u-row">
             <Button grow kind="main" busy={offer.isRunning} disabled={lacksPhone()} onTap={() => void make()}>
               {offer.isRunning ? t('actions.giftOffering') : t('actions.giftOffer')}
             </Button>

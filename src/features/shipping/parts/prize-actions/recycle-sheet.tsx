@@ -55,8 +55,8 @@ export const RecycleSheet = observer(function RecycleSheet({ items, onClose, onC
       {done ? (
         <>
           <View className="acts__done" {...aria({ role: 'status' })}>
-            <View className="jb-m jb-b">{t('actions.recycled', { n: done.points })}</View>
-            <View className="jb-2">{t('actions.recycledNote', { time: whenInText(done.undoUntil) })}</View>
+            <View className="u-text-medium u-bold">{t('actions.recycled', { n: done.points })}</View>
+            <View className="u-text-secondary">{t('actions.recycledNote', { time: whenInText(done.undoUntil) })}</View>
           </View>
           <Problem text={problem} />
           <View className="acts__row">
@@ -74,7 +74,7 @@ export const RecycleSheet = observer(function RecycleSheet({ items, onClose, onC
             {items.map(({ id, prize }) => (
               <View key={id} className="acts__line">
                 <Tile className="acts__mini" tier={prize.tier} picture={prize.image} />
-                <View className="jb-grow">{prize.name}</View>
+                <View className="u-grow">{prize.name}</View>
                 <TierBadge tier={prize.tier} />
                 <View className="acts__points">{t('actions.points', { n: recyclePoints(prize.valueFen) })}</View>
               </View>

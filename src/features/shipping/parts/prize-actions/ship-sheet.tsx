@@ -106,7 +106,7 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
   const foot = (
     <>
       <Problem text={problem} />
-      <View className="jb-row">
+      <View className="u-row">
         <Button
           grow
           kind="main"
@@ -125,22 +125,24 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
     <>
       <Sheet open title={t('actions.shipTitle')} onClose={onClose} foot={foot}>
         <Items items={items} />
-        <View className="jb-2">{t('actions.pieces', { n: items.length, sum: formatFen(valueOf(items)) })}</View>
+        <View className="u-text-secondary">
+          {t('actions.pieces', { n: items.length, sum: formatFen(valueOf(items)) })}
+        </View>
         <Tap className="acts__address" onTap={() => setChoosing(true)}>
           <Icon name="pin" />
-          <View className="jb-grow acts__where">
+          <View className="u-grow acts__where">
             {address ? (
               <>
-                <View className="jb-b">
+                <View className="u-bold">
                   {address.name} {address.mobile}
                 </View>
-                <View className="jb-2">{placeText(address)}</View>
+                <View className="u-text-secondary">{placeText(address)}</View>
               </>
             ) : (
               t('actions.chooseAddress')
             )}
           </View>
-          {address ? <View className="jb-link">{t('actions.changeAddress')}</View> : <Icon name="chev" size="sm" />}
+          {address ? <View className="u-link">{t('actions.changeAddress')}</View> : <Icon name="chev" size="sm" />}
         </Tap>
         {quote.error && (
           <ErrorState error={quote.error} onRetry={() => asked && void quote.load(JSON.parse(asked) as Wanted)} />
@@ -153,9 +155,9 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
         {quote.data && (
           <>
             <View className="acts__freight">
-              <View className="jb-grow">
+              <View className="u-grow">
                 <View>{t('actions.freight')}</View>
-                <View className="jb-xs jb-3">{quote.data.why}</View>
+                <View className="u-text-small u-text-tertiary">{quote.data.why}</View>
               </View>
               <View className={freight === 0 ? 'acts__sum acts__sum--free' : 'acts__sum'}>
                 {freight === 0 ? t('actions.free') : formatFen(freight, 'always')}

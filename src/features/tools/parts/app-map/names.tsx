@@ -6,7 +6,7 @@ import type { MapMarker } from './type'
 export function MapNames({ markers }: { markers: readonly MapMarker[] }) {
   if (markers.length === 0) return null
   return (
-    <View className="jb-sr" {...aria({ role: 'list' })}>
+    <View className="u-visually-hidden" {...aria({ role: 'list' })}>
       {markers.map(({ id, title }) => (
         <View key={id} {...aria({ role: 'listitem' })}>
           {title}

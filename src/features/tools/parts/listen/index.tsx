@@ -39,7 +39,7 @@ export const Listen = observer(function Listen({ src, load, label, children, aft
       <Tap className="jb-listen__b" label={t(name, { name: label })} disabled={isLoading} onTap={press}>
         {isLoading ? <View className="jb-ring" /> : <Icon name={isPlaying ? 'pause' : 'play'} size="lg" />}
       </Tap>
-      <View className="jb-grow">
+      <View className="u-grow">
         {children}
         <View className="jb-listen__line">
           <View

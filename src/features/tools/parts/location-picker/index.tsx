@@ -43,10 +43,10 @@ export const LocationPicker = observer(function LocationPicker({ open, onClose, 
   const foot = (
     <View className="pick__foot">
       <View className="pick__chosen">
-        <View className={picked ? 'jb-b' : 'jb-2'}>{picked ? picked.name : t('device.placeNone')}</View>
-        {picked && <View className="jb-2 jb-xs">{picked.address}</View>}
+        <View className={picked ? 'u-bold' : 'u-text-secondary'}>{picked ? picked.name : t('device.placeNone')}</View>
+        {picked && <View className="u-text-secondary u-text-small">{picked.address}</View>}
       </View>
-      <View className="jb-row">
+      <View className="u-row">
         {chooseOnMap && (
           <Button kind="line" className="pick__wechat" onTap={() => void onWechat()}>
             {t('device.wechatPick')}

@@ -51,9 +51,9 @@ const Row = observer(function Row({ place, state }: { place: FoundPlace; state: 
   const on = state.picked?.id === place.id
   return (
     <Tap className="pick__row" role="radio" checked={on} onTap={() => state.pick(place)}>
-      <View className="jb-grow">
-        <View className={on ? 'jb-b' : ''}>{place.name}</View>
-        <View className="jb-2 jb-xs">
+      <View className="u-grow">
+        <View className={on ? 'u-bold' : ''}>{place.name}</View>
+        <View className="u-text-secondary u-text-small">
           {awayText(place.distance)} · {place.address}
         </View>
       </View>

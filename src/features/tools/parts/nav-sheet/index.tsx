@@ -37,7 +37,7 @@ export const NavSheet = observer(function NavSheet({ open, place, onClose }: Nav
       {mapKinds.map((kind) => (
         <Cell
           key={kind}
-          lead={<Icon name="way" className="jb-2" />}
+          lead={<Icon name="way" className="u-text-secondary" />}
           title={t(`device.nav_${kind}`)}
           role="link"
           chev

@@ -26,7 +26,7 @@ export const ProviderNote = observer(function ProviderNote({ use }: { use: keyof
   if (!usual || usual.side === 'live' || found.some((one) => one?.side === 'live')) return null
   const { side, setting } = usual
   return (
-    <View className="jb-xs jb-2">
+    <View className="u-text-small u-text-secondary">
       {t(`provider.${use}_${side}`)}
       {setting && ` ${t('provider.operator', { setting })}`}
     </View>

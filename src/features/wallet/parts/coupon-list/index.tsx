@@ -74,7 +74,7 @@ const Coupons = observer(function Coupons({ amountFen, chosenId, onChoose }: Cou
           checked={chosenId === undefined}
           onTap={() => onChoose(undefined)}
         >
-          <View className="jb-grow">{t('coupon.none')}</View>
+          <View className="u-grow">{t('coupon.none')}</View>
           <CheckMark checked={chosenId === undefined} />
         </Tap>
       )}
