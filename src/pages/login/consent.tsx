@@ -18,15 +18,15 @@ const open = (agreement: 'service' | 'privacy') => go(linkTo(routes.webView, { a
 export const Consent = observer(function Consent({ agreed, onChange }: Props) {
   const words = `${t('login.agree')}${t('login.serviceAgreement')}${t('login.and')}${t('login.privacyPolicy')}`
   return (
-    <View className="login__consent">
+    <View className="login__consent u-flex u-align-start u-text-small">
       <Check shape="square" checked={agreed} label={words} onChange={onChange} />
-      <View className="login__words">
+      <View className="login__words u-wrap u-before-16">
         <Text onClick={() => onChange(!agreed)}>{t('login.agree')}</Text>
-        <Tap role="link" className="login__link" onTap={() => open('service')}>
+        <Tap role="link" className="login__link u-relative u-text-accent u-bold" onTap={() => open('service')}>
           {t('login.serviceAgreement')}
         </Tap>
         <Text>{t('login.and')}</Text>
-        <Tap role="link" className="login__link" onTap={() => open('privacy')}>
+        <Tap role="link" className="login__link u-relative u-text-accent u-bold" onTap={() => open('privacy')}>
           {t('login.privacyPolicy')}
         </Tap>
       </View>

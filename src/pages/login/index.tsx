@@ -51,7 +51,7 @@ const Login = observer(function Login() {
       busy={wechat.asking}
       onTap={() => void wechat.tap()}
     >
-      {!wechat.asking && <Icon name="chat" className="login__chat" />}
+      {!wechat.asking && <Icon name="chat" className="u-after-16" />}
       {t(wechat.asking ? 'login.wechatAsking' : 'login.wechat')}
     </Button>
   )
@@ -59,15 +59,15 @@ const Login = observer(function Login() {
   if (passing) return <View className="login" />
   return (
     <View className="login">
-      <View className="login__top">
+      <View className="login__top u-spread">
         <Languages />
-        <Tap className="login__around" onTap={lookAround}>
+        <Tap className="login__around u-row u-tap-height u-text-normal" onTap={lookAround}>
           {t('login.lookAround')}
           <Icon name="chev" size="sm" />
         </Tap>
       </View>
       <Hero />
-      <View className="login__form">
+      <View className="login__form u-stack u-relative">
         {isFirst && (
           <>
             {byWechat}

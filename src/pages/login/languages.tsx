@@ -11,7 +11,7 @@ const names: Record<Locale, string> = { 'zh-CN': '中文', en: 'English' }
 /** Switches the language at once. */
 export const Languages = observer(function Languages() {
   return (
-    <View className="login__languages" {...aria({ role: 'radiogroup', label: t('login.language') })}>
+    <View className="u-flex" {...aria({ role: 'radiogroup', label: t('login.language') })}>
       {LOCALES.map((locale) => {
         const current = locale === localeStore.current
         return (

@@ -11,9 +11,9 @@ import type { WechatSignIn } from './use-wechat'
 export const NewInWechat = observer(function NewInWechat({ form, wechat }: { form: LoginForm; wechat: WechatSignIn }) {
   const busy = form.busy || wechat.asking
   return (
-    <View className="login__new">
-      <View className="login__title">{t('login.newTitle')}</View>
-      <View className="login__text">{t('login.newText')}</View>
+    <View className="login__new u-stack">
+      <View className="u-text-medium u-text-center u-bold">{t('login.newTitle')}</View>
+      <View className="login__text u-text-secondary u-text-center">{t('login.newText')}</View>
       <PhoneButton
         busy={busy}
         onCode={(phoneCode) => void wechat.join(phoneCode)}

@@ -63,12 +63,15 @@ export const SignInMethod = observer(function SignInMethod({ form, asksConsent, 
       <Tabs center label={t('login.methods')} current={form.mode} onChange={form.setMode} tabs={tabs()} />
       <Fields form={form} onSendCode={() => void sendCode()} onConfirm={() => void submit()} />
       {form.mode === 'register' && (sms || mail) && (
-        <Tap className="login__more" onTap={() => form.setWithContact(!form.withContact)}>
+        <Tap
+          className="login__more u-tap-line u-text-normal u-text-accent"
+          onTap={() => form.setWithContact(!form.withContact)}
+        >
           {t(form.withContact ? 'login.dropContact' : 'login.addContact')}
         </Tap>
       )}
       {asksConsent ? <Consent agreed={form.agreed} onChange={form.setAgreed} /> : <View className="login__gap" />}
-      <View className="login__error" {...aria({ role: 'alert' })}>
+      <View className="login__error u-text-normal u-text-bad u-text-center" {...aria({ role: 'alert' })}>
         {form.formError}
       </View>
       <Button kind={asksConsent ? 'main' : 'line'} busy={form.busy} onTap={() => void submit()}>

@@ -35,23 +35,23 @@ export const Agreement = observer(function Agreement({ name }: { name: Agreement
   const { title, version, sections } = text.data
   return (
     <View className="agreement">
-      <View className="agreement__title" {...aria({ role: 'heading', level: 1 })}>
+      <View className="u-text-large u-bold u-line-tight" {...aria({ role: 'heading', level: 1 })}>
         {title}
       </View>
-      <View className="agreement__version">{t('web_view.version', { version })}</View>
+      <View className="u-text-small u-text-tertiary u-above-8">{t('web_view.version', { version })}</View>
       {sections.map((section) => (
         <View key={section.heading} className="agreement__section">
-          <View className="agreement__heading" {...aria({ role: 'heading', level: 2 })}>
+          <View className="u-text-medium u-bold u-below-8" {...aria({ role: 'heading', level: 2 })}>
             {section.heading}
           </View>
-          <Text className="agreement__text" selectable userSelect>
+          <Text className="agreement__text u-text-secondary" selectable userSelect>
             {section.text}
           </Text>
         </View>
       ))}
       <Tap
         role="link"
-        className="agreement__other"
+        className="agreement__other u-row u-tap-height u-text-accent"
         onTap={() => go(linkTo(routes.webView, { agreement: other }), 'redirect')}
       >
         {t(`web_view.${other}`)}

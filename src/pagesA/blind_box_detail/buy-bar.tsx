@@ -19,12 +19,12 @@ export const BuyBar = observer(function BuyBar({ box }: { box: BoxDetail }) {
   return (
     <ActionBar>
       <Tap
-        className="box__trial"
+        className="box__trial u-center u-tap-height u-text-secondary"
         label={t('box.trialLabel')}
         onTap={() => go(linkTo(routes.opening, { trial: box.id }))}
       >
         <Icon name="play" />
-        <View className="box__trialw">{t('box.trial')}</View>
+        <View className="box__trialw u-text-small">{t('box.trial')}</View>
       </Tap>
       <Counts box={box} count={count} onCount={setCount} />
       <Button

@@ -11,7 +11,7 @@ export const ClueLine = observer(function ClueLine({ box, clue }: { box: BoxDeta
   const prize = box.prizes.find(({ id }) => id === clue.prizeId)
   const tier = clue.tier ?? prize?.tier
   return (
-    <View className="box__clue">
+    <View className="box__clue u-row">
       {prize && <Tile className="box__cluet" tier={prize.tier} picture={prize.image} />}
       <View className="u-grow">
         {prize

@@ -16,7 +16,10 @@ interface CountsProps {
 /** One, five or ten boxes at once, as far as there are so many. */
 export const Counts = observer(function Counts({ box, count, onCount }: CountsProps) {
   return (
-    <View className="box__counts" {...aria({ role: 'radiogroup', label: t('box.quantity') })}>
+    <View
+      className="box__counts u-flex u-flex-none u-surface-quiet"
+      {...aria({ role: 'radiogroup', label: t('box.quantity') })}
+    >
       {QUANTITIES.filter((one) => one <= box.maxQuantity).map((one) => (
         <Tap
           key={one}

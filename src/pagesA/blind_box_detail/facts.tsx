@@ -37,19 +37,23 @@ export const Facts = observer(function Facts({ box, tray, children }: FactsProps
   const why = () => setSheet({ kind: 'formula' })
   return (
     <>
-      <View className="box__head">
+      <View className="box__head u-spread u-flex-wrap u-align-start">
         <View className="u-grow">
-          <View className="box__title" {...aria({ role: 'heading', level: 1 })}>
+          <View className="box__title u-text-name u-bold" {...aria({ role: 'heading', level: 1 })}>
             {box.title}
           </View>
-          <View className="box__sub">
+          <View className="box__sub u-text-small u-text-secondary">
             {[
               t(`box.${box.kind}`),
               t(`box.${box.state}`),
               t(box.tray ? 'box.trayRefundFact' : box.sale?.mode === 'at_once' ? 'box.atOnceFact' : 'box.refundFact'),
             ].join(' · ')}
           </View>
-          {box.creator && <View className="box__sub">{t('box.by', { name: box.creator.nickname })}</View>}
+          {box.creator && (
+            <View className="box__sub u-text-small u-text-secondary">
+              {t('box.by', { name: box.creator.nickname })}
+            </View>
+          )}
         </View>
         <Money fen={box.priceFen} size="l" />
       </View>

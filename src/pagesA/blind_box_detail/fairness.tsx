@@ -28,12 +28,12 @@ export const Fairness = observer(function Fairness({ box, onFormula, onVerify }:
       {hash ? (
         <CommitmentLine hash={hash} onCopy={() => void copyHash(hash)} onVerify={onVerify} />
       ) : (
-        <View className="jb-commit">
-          <Tap className="jb-commit__hash" onTap={() => void navigate.toLogin()}>
-            <Icon name="shield" size="sm" className="jb-commit__ok" />
+        <View className="u-row-wrap u-text-small u-text-secondary">
+          <Tap className="jb-commit__hash u-row u-min-0 u-tap-height" onTap={() => void navigate.toLogin()}>
+            <Icon name="shield" size="sm" className="u-text-ok u-after-8" />
             <Text className="box__wrap">{t('box.signInForCommitment')}</Text>
           </Tap>
-          <Tap className="jb-commit__how" onTap={onVerify}>
+          <Tap className="jb-commit__how u-tap-line u-text-accent u-bold" onTap={onVerify}>
             {kit('kit.howToVerify')}
           </Tap>
         </View>
@@ -53,20 +53,20 @@ const Guarantee = observer(function Guarantee({ guarantee, onFormula }: Guarante
   const left = every - (missed ?? 0)
   if (missed === null) {
     return (
-      <Tap className="box__guard" onTap={() => void navigate.toLogin()}>
-        <View className="u-row box__guardrow">
+      <Tap className="box__guard u-wide u-line-below" onTap={() => void navigate.toLogin()}>
+        <View className="box__guardrow u-row u-flex-wrap">
           <Text className="jb-card__title">{t('box.guarantee')}</Text>
-          <Text className="box__say">{t('box.guaranteeAnyone', { n: every, tier })}</Text>
+          <Text className="box__say u-text-small u-text-secondary">{t('box.guaranteeAnyone', { n: every, tier })}</Text>
           <Text className="u-link u-text-small">{t('box.signInForGuarantee')}</Text>
         </View>
       </Tap>
     )
   }
   return (
-    <Tap className="box__guard" onTap={onFormula}>
-      <View className="u-row box__guardrow">
+    <Tap className="box__guard u-wide u-line-below" onTap={onFormula}>
+      <View className="box__guardrow u-row u-flex-wrap">
         <Text className="jb-card__title">{t('box.guarantee')}</Text>
-        <Text className="box__say">
+        <Text className="box__say u-text-small u-text-secondary">
           {left <= 1 ? t('box.guaranteeNow', { tier }) : t('box.guaranteeLeft', { n: left, tier })}
         </Text>
         <Text className="u-bold">{missed}</Text>

@@ -29,9 +29,9 @@ export const FormulaSheet = observer(function FormulaSheet({ box, open, onClose 
 
 function Sums({ lines }: { lines: readonly (readonly [string, string])[] }) {
   return (
-    <View className="box__sums">
+    <View className="box__sums u-surface-quiet u-rounded">
       {lines.map(([name, value]) => (
-        <View key={name} className="box__sum">
+        <View key={name} className="box__sum u-flex u-align-baseline">
           <View className="u-grow u-text-secondary">{name}</View>
           <View className="u-bold">{value}</View>
         </View>

@@ -18,10 +18,10 @@ export const GuaranteeChart = observer(function GuaranteeChart({ box, guarantee 
   const mine = missed === null ? undefined : stepOf(steps, missed)
   return (
     <>
-      <View className="box__chart" {...aria({ hidden: true })}>
+      <View className="box__chart u-flex u-relative" {...aria({ hidden: true })}>
         {steps.map(({ from, to, ppm }) => (
-          <View key={from} className="box__col2" style={{ flex: `${to - from + 1} 0 0` }}>
-            <View className="box__bar" style={{ height: `${ppm / 10_000}%` }} />
+          <View key={from} className="box__col2 u-flex" style={{ flex: `${to - from + 1} 0 0` }}>
+            <View className="box__bar u-wide" style={{ height: `${ppm / 10_000}%` }} />
           </View>
         ))}
         {missed !== null && (
@@ -32,7 +32,9 @@ export const GuaranteeChart = observer(function GuaranteeChart({ box, guarantee 
         <View key={from} className={i === mine ? 'box__stepline box__stepline--on' : 'box__stepline'}>
           <View className="u-grow">
             {from === to ? t('box.stepOne', { from }) : t('box.stepSome', { from, to })}
-            {i === mine && missed !== null && <View className="box__youare">{t('box.youAre', { n: missed + 1 })}</View>}
+            {i === mine && missed !== null && (
+              <View className="box__youare u-text-small u-before-16">{t('box.youAre', { n: missed + 1 })}</View>
+            )}
           </View>
           <View className="u-bold">{percent(ppm)}</View>
         </View>

@@ -15,7 +15,7 @@ import { rarestFirst } from './prize-strip'
 export const Hero = observer(function Hero({ box, ground }: { box: BoxDetail; ground: string }) {
   const [right, left] = rarestFirst(box.prizes)
   return (
-    <View className="box__hero" style={{ backgroundImage: ground }}>
+    <View className="box__hero u-relative u-clip" style={{ backgroundImage: ground }}>
       <View className="box__halo" />
       <View className="box__floor" />
       <Figure className="box__box" picture={box.layers.closed} size="l" alt={box.title} eager />

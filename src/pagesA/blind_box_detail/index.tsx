@@ -61,7 +61,7 @@ const Detail = observer(function Detail() {
     <View className={box.tray ? 'box box--tray' : 'box'}>
       {detail.error && <OfflineStrip error={detail.error} loadedAt={detail.loadedAt} />}
       <Hero box={box} ground={heroGround(box.series.colors, preferences.isDark).image} />
-      <View className="box__page">
+      <View className="box__page u-relative">
         <Facts box={box} tray={box.tray && <Tray box={box} tray={box.tray} slots={slots} onChanged={load} />}>
           {box.state !== 'on_sale' && <Similar not={box.id} />}
           <Recent />

@@ -27,9 +27,11 @@ export const OddsCard = observer(function OddsCard({ box, open, onTier, onWhy }:
     <View className="jb-card box__odds">
       <View className="u-row">
         <View className="jb-card__title u-grow">{t('box.oddsTitle')}</View>
-        {box.guarantee && <View className="box__col">{kit('kit.listed')}</View>}
+        {box.guarantee && (
+          <View className="box__col u-flex-none u-text-small u-text-tertiary">{kit('kit.listed')}</View>
+        )}
         <Tap
-          className="box__col box__col--why"
+          className="box__col box__col--why u-flex-none u-text-small u-text-tertiary"
           label={t(box.guarantee ? 'box.oddsWhy' : 'box.listedTitle')}
           onTap={onWhy}
         >

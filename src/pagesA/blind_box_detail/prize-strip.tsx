@@ -24,7 +24,7 @@ interface PrizeStripProps {
 /** Every prize of the box, small, in a tray with how many are unopened; a tap tells its exact chance. */
 export const PrizeStrip = observer(function PrizeStrip({ prizes, tray, onTap }: PrizeStripProps) {
   return (
-    <View className="jb-strip box__strip">
+    <View className="jb-strip u-above-24">
       {rarestFirst(prizes).map((prize) => {
         const left = tray?.prizes.find(({ prizeId }) => prizeId === prize.id)
         const values = { name: prize.name, tier: tierWord(prize.tier, true) }
@@ -37,7 +37,7 @@ export const PrizeStrip = observer(function PrizeStrip({ prizes, tray, onTap }: 
           >
             <Tile className="box__tile" tier={prize.tier} picture={prize.image} />
             {left && (
-              <View className="box__tleft">
+              <View className="box__tleft u-text-small u-text-secondary u-text-center">
                 <Text className="u-bold">{left.unopened}</Text>/{left.count}
               </View>
             )}

@@ -70,7 +70,7 @@ const Using = observer(function Using({ box, kind, slots, current, onUsed }: Omi
     <>
       <View className="box__para">{t(isHint ? 'tray.hintText' : 'tray.peekText')}</View>
       {slots.length > 1 && (
-        <View className="box__which" {...aria({ role: 'radiogroup', label: t('tray.whichSlot') })}>
+        <View className="box__which u-wrap u-above-16" {...aria({ role: 'radiogroup', label: t('tray.whichSlot') })}>
           {slots.map((one) => (
             <Chip key={one} on={one === slot} onTap={() => pick(one)}>
               {t('tray.number', { n: one })}
@@ -82,22 +82,22 @@ const Using = observer(function Using({ box, kind, slots, current, onUsed }: Omi
         <ClueLine key={clue.usedAt} box={box} clue={clue} />
       ))}
       {said && (
-        <View className="box__said" {...aria({ role: 'status', live: 'polite' })}>
+        <View className="box__said u-bold u-rounded" {...aria({ role: 'status', live: 'polite' })}>
           <ClueLine box={box} clue={said} />
         </View>
       )}
       {wrong && (
-        <View className="box__wrong" {...aria({ role: 'alert' })}>
+        <View className="box__wrong u-text-bad" {...aria({ role: 'alert' })}>
           {wrong}
         </View>
       )}
-      <View className="box__warn">
+      <View className="box__warn u-tone-warn u-flex u-align-start">
         <Icon name="info" size="sm" />
         <View className="u-grow">{t('tray.noRefund')}</View>
       </View>
       <View className="u-text-small u-text-secondary">{t('tray.truth')}</View>
       {prop && (
-        <View className="box__use">
+        <View className="box__use u-above-32">
           <View className="u-text-secondary">{t('tray.mine', { n: prop.mine })}</View>
           {prop.mine > 0 ? (
             <Button kind="main" grow busy={use.isRunning} onTap={() => void ask()}>

@@ -17,13 +17,13 @@ export const Recent = observer(function Recent() {
     <Card title={t('box.recent')}>
       {wins.isEmpty && <View className="u-text-secondary">{t('box.recentNone')}</View>}
       {wins.items.slice(0, SHOWN).map(({ id, nickname, prize, openedAt }) => (
-        <View key={id} className="box__win">
+        <View key={id} className="box__win u-row-wrap">
           <Tile className="box__wtile" tier={prize.tier} picture={prize.image} />
           <Text className="u-grow">
             {nickname} · {prize.name}
           </Text>
           <TierBadge tier={prize.tier} />
-          <Text className="box__age">{agoText(openedAt)}</Text>
+          <Text className="box__age u-text-small u-text-tertiary u-text-right">{agoText(openedAt)}</Text>
         </View>
       ))}
     </Card>

@@ -48,13 +48,13 @@ export const ReservedSlots = observer(function ReservedSlots({ box: shown, order
     onOver()
   }
   return (
-    <View className="reserved-slots" {...aria({ role: 'status' })}>
+    <View className="reserved-slots u-row-wrap u-tone-warn u-rounded-small" {...aria({ role: 'status' })}>
       <Icon name="clock" />
       <View className="u-grow reserved-slots__words">
         <View className="u-bold">{title}</View>
         <View className="u-text-small">{t('tray.reservedLeft', { left: timeLeft })}</View>
       </View>
-      <View className="reserved-slots__actions">
+      <View className="reserved-slots__actions u-flex">
         <Button small kind="ink" onTap={() => setPaying(true)}>
           {t('tray.reservedPay')}
         </Button>

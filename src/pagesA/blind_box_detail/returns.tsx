@@ -9,7 +9,7 @@ import type { BoxDetail } from '@/features/catalogue/store/box-store'
 export const Returns = observer(function Returns({ tray }: { tray: NonNullable<BoxDetail['tray']> }) {
   if (tray.returns.length === 0) return null
   return (
-    <View className="box__returns" {...aria({ role: 'status' })}>
+    <View className="box__returns u-flex u-align-start u-text-small" {...aria({ role: 'status' })}>
       <Icon name="info" size="sm" />
       <View className="u-grow">
         {returnLines(tray.returns).map((line) => (

@@ -15,8 +15,8 @@ export const Similar = observer(function Similar({ not }: { not: string }) {
   if (others.length === 0) return null
   return (
     <>
-      <View className="box__similar">{t('box.similar')}</View>
-      <View className="box__others">
+      <View className="box__similar u-text-medium u-bold">{t('box.similar')}</View>
+      <View className="u-spread u-gutter">
         {others.map((box) => (
           <BoxCard key={box.id} box={box} />
         ))}

@@ -6,24 +6,24 @@ export function DetailSkeleton() {
   return (
     <Skeleton className="box">
       <Bone className="box__bhero" />
-      <View className="box__page">
-        <View className="box__head">
+      <View className="box__page u-relative">
+        <View className="box__head u-spread u-flex-wrap u-align-start">
           <View className="u-grow">
             <Bone className="box__btitle" />
             <Bone className="box__bsub" />
           </View>
           <Bone className="box__bprice" />
         </View>
-        <View className="jb-strip box__strip">
+        <View className="jb-strip u-above-24">
           {[0, 1, 2, 3, 4, 5].map((index) => (
             <View key={index} className="box__thumb">
               <Bone className="box__tile" />
             </View>
           ))}
         </View>
-        <View className="box__bcards">
-          <Bone className="box__bodds" />
-          <Bone className="box__bfair" />
+        <View className="u-gutter">
+          <Bone className="box__bodds u-above-24" />
+          <Bone className="box__bfair u-above-24" />
         </View>
       </View>
     </Skeleton>

@@ -37,15 +37,15 @@ export const Slot = observer(function Slot({ box, slot, picked, known, shakes, o
   const inside = (
     <View className={`box__place box__place--${picked ? 'picked' : look}${shake}`}>
       <Figure className="box__placef" picture={prize?.image ?? box.layers.closed} />
-      <View className="box__placen">{slot.slot}</View>
+      <View className="box__placen u-text-badge u-bold">{slot.slot}</View>
       {look === 'reserved' && <Icon name="lock" size="sm" className="box__placel" />}
       {picked && (
-        <View className="box__mark">
+        <View className="box__mark u-center">
           <Icon name="check" className="box__marki" />
         </View>
       )}
       {known && !picked && slot.state !== 'opened' && (
-        <View className="box__mark box__mark--known">
+        <View className="box__mark box__mark--known u-center">
           <Icon name="bulb" className="box__marki" />
         </View>
       )}

@@ -33,7 +33,7 @@ export const Terms = observer(function Terms({ box }: { box: BoxDetail }) {
       </Card>
       <Card title={t('box.rules')}>
         {rules.map((rule) => (
-          <View key={rule} className="box__rule">
+          <View key={rule} className="box__rule u-relative u-text-secondary">
             {rule}
           </View>
         ))}

@@ -30,10 +30,10 @@ export const TierSheet = observer(function TierSheet({ box, tier, first, open, o
   return (
     <Sheet open={open} title={t('box.tierTitle', { tier: tierWord(tier, true), chance })} onClose={onClose}>
       {prizes.map((prize) => (
-        <View key={prize.id} className="box__prize">
-          <Tile className="box__ptile" tier={tier} picture={prize.image} />
+        <View key={prize.id} className="box__prize u-flex u-align-start">
+          <Tile className="box__ptile u-after-24" tier={tier} picture={prize.image} />
           <View className="u-grow">
-            <View className="u-row box__pname">
+            <View className="box__pname u-row u-below-8">
               <View className="u-text-medium u-bold">{prize.name}</View>
               <TierBadge tier={tier} />
             </View>
@@ -44,7 +44,7 @@ export const TierSheet = observer(function TierSheet({ box, tier, first, open, o
             <View className="u-text-small u-text-secondary">
               {t('box.worth', { price: formatFen(prize.valueFen) })} · {t('box.stock', { n: prize.stock })}
             </View>
-            <View className="u-text-small u-text-secondary box__pstory">{prize.story}</View>
+            <View className="u-text-small u-text-secondary u-above-8">{prize.story}</View>
           </View>
         </View>
       ))}

@@ -61,18 +61,22 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
       >
         <View className="u-grow">
           {current === undefined ? (
-            <View className="box__props">
+            <View className="box__props u-row-wrap u-justify-between">
               <Counts box={box} count={count} onCount={setCount} />
             </View>
           ) : (
-            <View className="box__props">
-              <View className="box__picked" {...aria({ role: 'status', live: 'polite' })}>
+            <View className="box__props u-row-wrap u-justify-between">
+              <View className="u-row" {...aria({ role: 'status', live: 'polite' })}>
                 <View className="u-bold">{names ?? t('box.picked', { slots: picked.join(t('box.and')) })}</View>
-                <Tap className="box__clear" label={t('box.clear')} onTap={() => slots.choose([])}>
+                <Tap
+                  className="box__clear u-center u-relative u-text-secondary"
+                  label={t('box.clear')}
+                  onTap={() => slots.choose([])}
+                >
                   <Icon name="x" size="sm" />
                 </Tap>
               </View>
-              <View className="box__propset" {...aria({ role: 'group', label: trayText('tray.props') })}>
+              <View className="box__propset u-flex" {...aria({ role: 'group', label: trayText('tray.props') })}>
                 <PropButton
                   icon="shake"
                   word={trayText('tray.shake')}
@@ -87,7 +91,7 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
           <View className="u-row">
             <Button
               kind="line"
-              className="box__rest"
+              className="box__rest u-flex-none"
               label={trayText('tray.restLabel', { n: tray.free, price: formatFen(restFen) })}
               onTap={() => buy(free.length, free)}
             >
@@ -138,11 +142,11 @@ interface PropButtonProps {
 
 function PropButton({ icon, word, count, label, onTap }: PropButtonProps) {
   return (
-    <Tap className="box__prop" label={label} onTap={onTap}>
+    <Tap className="box__prop u-row u-relative u-text-normal" label={label} onTap={onTap}>
       <Icon name={icon} size="sm" />
       {/* Words of its own box: a bare text would be read beside the name. */}
       <View>{word}</View>
-      {count !== undefined && <View className="box__propn">{count}</View>}
+      {count !== undefined && <View className="u-text-small u-text-secondary u-before-8">{count}</View>}
     </Tap>
   )
 }

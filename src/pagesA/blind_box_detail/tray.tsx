@@ -36,13 +36,13 @@ export const Tray = observer(function Tray({ box, tray, slots, onChanged }: Tray
   const known = new Set(clues.map(({ slot }) => slot))
   return (
     <View className="jb-card">
-      <View className="u-row box__trayhead">
+      <View className="u-row u-flex-wrap u-justify-between">
         <View className="jb-card__title">{t('box.trayNumber', { n: tray.number })}</View>
         <View className="u-text-small u-text-secondary">
           {t('box.trayLeft', { free: tray.free, n: tray.unopened, size: tray.size })}
         </View>
       </View>
-      <View className="u-row box__trayhead">
+      <View className="u-row u-flex-wrap u-justify-between">
         <View className="u-text-small u-text-secondary u-grow box__hint">{t('box.trayHint')}</View>
         {unpicked.length > 0 && (
           <Button small kind="line" onTap={() => toggle(unpicked[randomNumber({ max: unpicked.length - 1 })])}>
@@ -53,7 +53,7 @@ export const Tray = observer(function Tray({ box, tray, slots, onChanged }: Tray
       {trayStore.reserved.data?.map((order) => (
         <ReservedSlots key={order.orderNo} box={box} order={order} onOver={onChanged} />
       ))}
-      <View className="box__slots" {...aria({ role: 'group', label: t('box.slots') })}>
+      <View className="box__slots u-wrap" {...aria({ role: 'group', label: t('box.slots') })}>
         {tray.slots.map((slot) => (
           <Slot
             key={slot.slot}
@@ -69,7 +69,7 @@ export const Tray = observer(function Tray({ box, tray, slots, onChanged }: Tray
       <Legend />
       <Returns tray={tray} />
       {clues.length > 0 && (
-        <View className="box__clues">
+        <View className="box__clues u-line-above u-above-24">
           <View className="u-bold">{trayText('tray.clues')}</View>
           {clues.map((clue) => (
             <ClueLine key={`${clue.slot}${clue.kind}${clue.prizeId}`} box={box} clue={clue} />
@@ -91,14 +91,14 @@ const Legend = observer(function Legend() {
     ['opened', trayText('tray.legendOpened')],
   ]
   return (
-    <View className="box__legend" {...aria({ hidden: true })}>
+    <View className="box__legend u-wrap u-text-small u-text-secondary" {...aria({ hidden: true })}>
       {looks.map(([look, words]) => (
-        <View key={look} className="box__look">
+        <View key={look} className="box__look u-row">
           <View className={`box__swatch box__swatch--${look}`} />
           {words}
         </View>
       ))}
-      <View className="box__look box__look--ok">
+      <View className="box__look box__look--ok u-row">
         <Icon name="shield" size="sm" />
         {trayText('tray.sealed')}
       </View>
@@ -108,11 +108,11 @@ const Legend = observer(function Legend() {
 
 function LastOne({ prize }: { prize: NonNullable<Detail['lastOne']> }) {
   return (
-    <View className="box__last">
-      <Tile className="box__lasttile" tier={prize.tier} picture={prize.image} />
+    <View className="box__last u-row u-line-above u-above-24">
+      <Tile className="box__lasttile u-after-24" tier={prize.tier} picture={prize.image} />
       <View className="u-grow">
         <View className="u-row">
-          <View className="u-bold box__lastname">{t('box.lastOne', { name: prize.name })}</View>
+          <View className="u-bold u-after-16">{t('box.lastOne', { name: prize.name })}</View>
           <TierBadge tier={prize.tier} />
         </View>
         <View className="u-text-small u-text-secondary">{t('box.lastOneText')}</View>

@@ -52,15 +52,15 @@ export const VerifySheet = observer(function VerifySheet({ box, open, onClose }:
       }
     >
       {steps.map((words, index) => (
-        <View key={words} className="box__step">
-          <Text className="box__stepn">{index + 1}</Text>
+        <View key={words} className="box__step u-flex">
+          <Text className="box__stepn u-tone-ok u-flex-none u-text-small">{index + 1}</Text>
           <View className="u-grow">{words}</View>
         </View>
       ))}
       {facts.map(([name, value]) => (
-        <View key={name} className="box__fact">
+        <View key={name} className="box__fact u-surface-quiet u-rounded-small u-above-16">
           <View className="u-text-small u-text-secondary">{name}</View>
-          <Text className="box__code" selectable userSelect>
+          <Text className="u-break-all" selectable userSelect>
             {value}
           </Text>
         </View>

@@ -27,8 +27,8 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
       {history.isEmpty && <EmptyState title={t('combine.historyNone')} />}
       {history.total === undefined && !history.error && (
         <Skeleton>
-          <Bone className="combine__hbone" />
-          <Bone className="combine__hbone" />
+          <Bone className="combine__hbone u-below-16" />
+          <Bone className="combine__hbone u-below-16" />
         </Skeleton>
       )}
       {history.items.map(({ id, prize, recipe, createdAt }) => (
@@ -53,7 +53,7 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
       ))}
       {history.error && <ErrorState error={history.error} onRetry={() => void history.retry()} />}
       {history.items.length > 0 && history.hasMore && !history.error && (
-        <View className="u-row combine__more">
+        <View className="u-row u-justify-center u-pad-y-16">
           <Button small busy={history.isLoading} onTap={() => void history.more()}>
             {t('combine.more')}
           </Button>

@@ -102,7 +102,7 @@ const Combine = observer(function Combine() {
   return (
     <View className="combine">
       {(recipes.error || !networkStore.isOnline) && <OfflineStrip error={recipes.error} loadedAt={recipes.loadedAt} />}
-      <View className="combine__head">
+      <View className="combine__head u-row u-relative">
         <View className="u-grow">
           <Tabs
             tabs={series.map(({ id, name }) => ({ key: id, title: name }))}
@@ -111,7 +111,11 @@ const Combine = observer(function Combine() {
             onChange={(id) => setChosen(firstOf(all.filter((one) => one.series.id === id))?.id)}
           />
         </View>
-        <Tap className="combine__past" label={t('combine.history')} onTap={() => setHistory(true)}>
+        <Tap
+          className="combine__past u-center u-flex-none u-relative"
+          label={t('combine.history')}
+          onTap={() => setHistory(true)}
+        >
           <Icon name="clock" />
         </Tap>
       </View>

@@ -67,7 +67,7 @@ export const Ingredients = observer(function Ingredients({ recipe, wanted }: Ing
   }
   return (
     <>
-      <View className="combine__story">
+      <View className="combine__story u-relative u-text-center">
         <View className="u-visually-hidden" {...aria({ role: 'heading', level: 1 })}>
           {recipe.title}
         </View>

@@ -25,26 +25,30 @@ export const OddsCard = observer(function OddsCard({ recipe, onTier, onWhy }: Od
   const n = inputCount(recipe.inputs.map(({ count, back }) => ({ count, back })))
   return (
     <View className="jb-card">
-      <View className="u-row combine__oddshead">
+      <View className="u-row u-flex-wrap u-justify-between">
         <View className="jb-card__title" {...aria({ role: 'heading', level: 2 })}>
           {t('combine.oddsTitle')}
         </View>
-        <Tap className="combine__why" label={t('combine.oddsWhy')} onTap={onWhy}>
+        <Tap className="combine__why u-row u-relative u-text-small" label={t('combine.oddsWhy')} onTap={onWhy}>
           {t(failureWeight > 0 ? 'combine.risky' : 'combine.sure', { n })}
           <Icon name="info" size="sm" />
         </Tap>
       </View>
-      <View className="combine__need">{t('combine.takes', { what: needText(recipe) })}</View>
+      <View className="u-text-small u-text-secondary u-below-8">{t('combine.takes', { what: needText(recipe) })}</View>
       {odds.map(({ tier, weight }) => (
         <OddsBar key={tier} tier={tier} ppm={weight} maxPpm={maxPpm} onTap={() => onTier(tier)} />
       ))}
       {failureWeight > 0 && (
         <>
-          <Tap className="jb-odds" label={t('combine.failedRow', { chance: percent(failureWeight) })} onTap={onWhy}>
-            <View className="jb-odds__tier">
-              <View className="combine__fail">{t('combine.failed')}</View>
+          <Tap
+            className="jb-odds u-row u-relative u-wide"
+            label={t('combine.failedRow', { chance: percent(failureWeight) })}
+            onTap={onWhy}
+          >
+            <View className="jb-odds__tier u-flex u-flex-none">
+              <View className="combine__fail u-text-badge u-text-secondary u-no-wrap">{t('combine.failed')}</View>
             </View>
-            <View className="jb-odds__track">
+            <View className="jb-odds__track u-flex-1 u-clip">
               <View
                 className="jb-odds__fill combine__failfill"
                 style={{ width: `${(failureWeight / maxPpm) * 100}%` }}
@@ -71,5 +75,9 @@ const OnFailure = observer(function OnFailure({ recipe }: { recipe: Recipe }) {
   if (recipe.points > 0) {
     lines.push(t(recipe.pointsBack ? 'combine.failPoints' : 'combine.failPointsGone', { n: recipe.points }))
   }
-  return <View className="combine__onfail">{t('combine.onFail', { what: lines.join(t('combine.clause')) })}</View>
+  return (
+    <View className="combine__onfail u-text-small u-text-secondary u-surface-quiet">
+      {t('combine.onFail', { what: lines.join(t('combine.clause')) })}
+    </View>
+  )
 })

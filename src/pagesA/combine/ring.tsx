@@ -47,9 +47,13 @@ export const Ring = observer(function Ring({ recipe, places, choice, kinds, onTa
       <View className={full ? 'combine__orb combine__orb--full' : 'combine__orb'}>
         <View className="combine__halo" />
         {rarest && <Figure className="combine__shadow" picture={rarest.image} />}
-        <View className="combine__ask">?</View>
-        <View className="combine__least">{t('combine.orAbove', { tier: tierWord(lowestTier(recipe)) })}</View>
-        {recipe.failureWeight > 0 && <View className="combine__may">{t('combine.mayFail')}</View>}
+        <View className="combine__ask u-relative">?</View>
+        <View className="combine__least u-relative u-text-small u-line-tight">
+          {t('combine.orAbove', { tier: tierWord(lowestTier(recipe)) })}
+        </View>
+        {recipe.failureWeight > 0 && (
+          <View className="combine__may u-relative u-text-badge">{t('combine.mayFail')}</View>
+        )}
       </View>
       {places.map((place, at) => {
         const one = choice[at]
@@ -58,18 +62,18 @@ export const Ring = observer(function Ring({ recipe, places, choice, kinds, onTa
           <View key={place.id} className="combine__spot" style={round ? position(at, places.length) : undefined}>
             {one ? (
               <Tap
-                className="combine__place"
+                className="combine__place u-center u-relative"
                 label={t('combine.filled', { n: at + 1, name: one.prize.name })}
                 onTap={() => onTake(at)}
               >
                 <Tile className="combine__tile" tier={one.prize.tier} picture={one.prize.image} />
-                <View className="combine__out">
+                <View className="combine__out u-center u-text-secondary u-surface">
                   <Icon name="x" size="sm" />
                 </View>
               </Tap>
             ) : (
               <Tap
-                className="combine__place combine__place--empty"
+                className="combine__place combine__place--empty u-center u-relative"
                 label={t('combine.place', {
                   n: at + 1,
                   what: whatOf({ prize: place.prize ?? null, tier: place.tier }),
@@ -86,8 +90,8 @@ export const Ring = observer(function Ring({ recipe, places, choice, kinds, onTa
                 )}
               </Tap>
             )}
-            <View className="combine__caption">
-              <View className="combine__name">
+            <View className="combine__caption u-stack-center u-text-small u-text-center">
+              <View className="combine__name u-surface">
                 {one ? one.prize.name : whatOf({ prize: place.prize ?? null, tier: place.tier })}
               </View>
               {(only || place.back) && (

@@ -24,10 +24,10 @@ export const TierSheet = observer(function TierSheet({ recipe, tier, open, onClo
   return (
     <Sheet open={open} title={t('combine.tierTitle', { tier: tierWord(tier, true), chance })} onClose={onClose}>
       {odds.map(({ prize, weight }) => (
-        <View key={prize.id} className="combine__prize">
-          <Tile className="combine__ptile" tier={tier} picture={prize.image} />
+        <View key={prize.id} className="combine__prize u-row">
+          <Tile className="combine__ptile u-after-24" tier={tier} picture={prize.image} />
           <View className="u-grow">
-            <View className="u-row combine__pname">
+            <View className="combine__pname u-row u-flex-wrap u-below-8">
               <View className="u-text-medium u-bold">{prize.name}</View>
               <TierBadge tier={tier} />
             </View>
@@ -52,13 +52,13 @@ export const FormulaSheet = observer(function FormulaSheet({ recipe, open, onClo
     <Sheet open={open} title={t('combine.formulaTitle')} onClose={onClose}>
       <View className="combine__para">{t('combine.formula1')}</View>
       <View className="combine__para">{t('combine.formula2')}</View>
-      <View className="combine__sums">
-        <View className="combine__sum">
+      <View className="combine__sums u-surface-quiet u-rounded">
+        <View className="combine__sum u-flex u-align-baseline">
           <View className="u-grow u-text-secondary">{t('combine.formulaVersion')}</View>
           <View>{t('combine.formulaVersionValue', { n: version.number, date: dateText(version.publishedAt) })}</View>
         </View>
         {orAbove.map(({ tier, weight }) => (
-          <View key={tier} className="combine__sum">
+          <View key={tier} className="combine__sum u-flex u-align-baseline">
             <View className="u-grow u-text-secondary">{t('combine.formulaExpect', { tier: tierWord(tier) })}</View>
             <View className="u-bold">
               {t('combine.times', { n: (1_000_000 / weight).toFixed(1).replace(/\.0$/, '') })}
@@ -67,7 +67,7 @@ export const FormulaSheet = observer(function FormulaSheet({ recipe, open, onClo
         ))}
       </View>
       <View className="u-text-small u-text-secondary">{t('combine.formulaHash')}</View>
-      <Text className="combine__code" selectable userSelect>
+      <Text className="combine__code u-text-small u-break-all u-break-anywhere" selectable userSelect>
         {version.tableHash}
       </Text>
       <View className="combine__para">{t('combine.formula3')}</View>

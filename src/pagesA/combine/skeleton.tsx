@@ -5,11 +5,11 @@ import { Bone, Skeleton } from '@/ui/skeleton'
 export function CombineSkeleton() {
   return (
     <View className="combine">
-      <Skeleton className="combine__bones">
+      <Skeleton className="combine__bones u-relative">
         <View className="u-row">
-          <Bone className="combine__btab" />
-          <Bone className="combine__btab" />
-          <Bone className="combine__btab" />
+          <Bone className="combine__btab u-after-24" />
+          <Bone className="combine__btab u-after-24" />
+          <Bone className="combine__btab u-after-24" />
         </View>
         <View className="u-row">
           <Bone className="combine__bchip" />

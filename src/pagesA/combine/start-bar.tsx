@@ -35,11 +35,11 @@ export const StartBar = observer(function StartBar(props: StartBarProps) {
   const mine = walletStore.balance.data?.points
   return (
     <ActionBar hint={hint ?? resting}>
-      <View className="combine__cost">
+      <View className="combine__cost u-flex-none u-after-24">
         {recipe.points > 0 ? (
           <>
             <View className="u-text-small u-text-secondary">{t('combine.cost')}</View>
-            <View className="combine__points">{t('combine.costValue', { n: recipe.points })}</View>
+            <View className="u-text-medium u-bold u-line-tight">{t('combine.costValue', { n: recipe.points })}</View>
             {mine !== undefined && (
               <View className="u-text-small u-text-secondary">{t('combine.have', { n: mine })}</View>
             )}
@@ -50,7 +50,7 @@ export const StartBar = observer(function StartBar(props: StartBarProps) {
       </View>
       <View className="u-grow">
         {why ? (
-          <Button kind="main" className="combine__wait" disabled>
+          <Button kind="main" className="combine__wait u-wide" disabled>
             {why}
           </Button>
         ) : (

@@ -67,13 +67,13 @@ const CombineResult = observer(function CombineResult() {
   return (
     <View className={fusedClass(step, revealed, preferences.reducedMotion)}>
       {step !== 'shown' && (
-        <Tap className="combined__skip" onTap={moment.skip}>
+        <Tap className="combined__skip u-row" onTap={moment.skip}>
           <Icon name="skip" size="sm" />
           {t('combine.skip')}
         </Tap>
       )}
       {step === 'shown' && revealed?.prize && (
-        <Tap className="combined__skip" onTap={() => setSharing(true)}>
+        <Tap className="combined__skip u-row" onTap={() => setSharing(true)}>
           <Icon name="image" size="sm" />
           {poster('poster.button')}
         </Tap>
@@ -82,8 +82,8 @@ const CombineResult = observer(function CombineResult() {
       {revealed ? (
         <Outcome run={revealed} />
       ) : (
-        <View className="combined__words">
-          <View className="combined__name">{t('combine.fusing')}</View>
+        <View className="combined__words u-flex-none u-relative u-text-center">
+          <View className="combined__name u-text-large u-bold">{t('combine.fusing')}</View>
           <View className="combined__text">{t('combine.fusingText')}</View>
         </View>
       )}

@@ -34,14 +34,14 @@ export const Outcome = observer(function Outcome({ run }: { run: CombineRun }) {
   const gone = run.inputs.filter(({ returned }) => !returned)
   const back = run.inputs.filter(({ returned }) => returned)
   return (
-    <View className="combined__words">
+    <View className="combined__words u-flex-none u-relative u-text-center">
       {prize && (
-        <View className="combined__row combined__badge">
+        <View className="combined__row combined__badge u-row-wrap u-justify-center">
           <TierBadge tier={prize.tier} long />
-          <View className="combined__chance">{t('combine.chance', { chance: percent(run.weight) })}</View>
+          <View className="u-before-16">{t('combine.chance', { chance: percent(run.weight) })}</View>
         </View>
       )}
-      <View className="combined__name combined__named" {...aria({ role: 'heading', level: 1 })}>
+      <View className="combined__name combined__named u-text-large u-bold" {...aria({ role: 'heading', level: 1 })}>
         {prize ? prize.name : t('combine.notMade')}
       </View>
       <View className="combined__facts">
@@ -61,9 +61,9 @@ export const Outcome = observer(function Outcome({ run }: { run: CombineRun }) {
       </View>
       <View className="combined__links">
         <Proof run={run} />
-        <View className="combined__actions">
+        <View className="u-wrap u-above-24">
           <Tap
-            className="combined__again"
+            className="combined__again u-center u-flex-none u-gutter"
             onTap={() => go(linkTo(routes.combine, { recipe: run.recipe.id }), 'redirect')}
           >
             {t('combine.again')}
@@ -98,11 +98,11 @@ const Proof = observer(function Proof({ run }: { run: CombineRun }) {
   }
   return (
     <>
-      <Tap className="combined__proof" onTap={check}>
+      <Tap className="combined__proof u-row-wrap u-relative u-wide" onTap={check}>
         <Icon name="shield" size="sm" />
         <View className="u-grow">{t('combine.proof')}</View>
-        <View className="combined__nth">{t('combine.nth', { n: run.nonce + 1, ticket: run.ticket })}</View>
-        <View className="combined__verify">{t('combine.verify')}</View>
+        <View className="combined__nth u-text-small">{t('combine.nth', { n: run.nonce + 1, ticket: run.ticket })}</View>
+        <View className="combined__verify u-bold">{t('combine.verify')}</View>
       </Tap>
       <VerifySheet
         open={open}

@@ -41,7 +41,7 @@ const Demo = observer(function Demo() {
   return (
     <View className="demo">
       <Settings />
-      <View className="demo__tabs">
+      <View className="demo__tabs u-gutter u-no-wrap">
         <Tabs
           label="Groups"
           tabs={Object.entries(groups).map(([key, { title }]) => ({ key: key as Name, title }))}

@@ -8,7 +8,7 @@ import { THEMES } from '@/client/preferences'
 /** Theme, language and motion, to see everything below in. */
 export const Settings = observer(function Settings() {
   return (
-    <View className="demo__settings">
+    <View className="demo__settings u-wrap">
       {THEMES.map((theme) => (
         <Chip key={theme} on={preferences.theme === theme} onTap={() => preferences.chooseTheme(theme)}>
           {theme}

@@ -15,7 +15,7 @@ export function Shown({ name, props, children }: ShownProps) {
   return (
     <Card title={name} className="demo__shown">
       <View className="u-text-secondary u-text-small">{props}</View>
-      <View className="demo__wrap">{children}</View>
+      <View className="demo__wrap u-row-wrap">{children}</View>
     </Card>
   )
 }

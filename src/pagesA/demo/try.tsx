@@ -27,7 +27,7 @@ export function Try({ name, run }: TryProps) {
     setBusy(false)
   }
   return (
-    <View className="demo__try">
+    <View className="demo__try u-line-below u-pad-y-16">
       <Button small busy={busy} onTap={() => void press()}>
         {name}
       </Button>

@@ -45,8 +45,8 @@ export const AssistantSheet = observer(function AssistantSheet({ draft, open, on
           {t(busy ? 'studio.asking' : 'studio.askGo')}
         </Button>
         {answer && (
-          <View className="ed-written">
-            <View className="ed-written__story">{answer.data.answer}</View>
+          <View className="ed-written u-surface-quiet u-rounded-small u-pad-24">
+            <View className="ed-written__story u-break-anywhere u-above-8">{answer.data.answer}</View>
             <DemoMark shown={answer.sandbox} />
           </View>
         )}

@@ -31,20 +31,22 @@ const BoxRow = observer(function BoxRow({ box }: { box: MyBox }) {
   const earningsFen = (sales?.heldFen ?? 0) + (sales?.releasedFen ?? 0)
   return (
     <Tap
-      className="ed-box"
+      className="ed-box u-flex u-text-left u-surface"
       role="link"
       label={`${t('studio.open', { title, state: t(`studio.state_${state}`) })}, ${lineOf(box)}`}
       onTap={() => go(linkTo(routes.editor, { id: box.id }))}
     >
-      <View className="ed-box__art">
+      <View className="ed-box__art u-flex-none u-relative u-clip">
         <Figure className="ed-box__box" picture={boxPicture(draft.look)} />
         {cover && <Figure className="ed-box__fig" picture={cover} />}
       </View>
       <View className="u-grow">
-        <View className="ed-box__name">{title}</View>
-        <View className="ed-box__facts">
-          <View className={`ed-state ed-state--${state}`}>{t(`studio.state_${state}`)}</View>
-          <View className="ed-box__line">{lineOf(box)}</View>
+        <View className="ed-box__name u-clip u-bold">{title}</View>
+        <View className="u-row-wrap u-above-8">
+          <View className={`ed-state u-flex-none u-text-badge u-bold ed-state--${state}`}>
+            {t(`studio.state_${state}`)}
+          </View>
+          <View className="u-min-0 u-text-small u-text-secondary">{lineOf(box)}</View>
         </View>
       </View>
       {earningsFen > 0 && <View className="u-bold">{formatFen(earningsFen)}</View>}
@@ -67,7 +69,7 @@ export const BoxList = observer(function BoxList() {
     )
   }
   return (
-    <View className="ed-boxes">
+    <View className="u-relative">
       {boxes.error && <OfflineStrip error={boxes.error} />}
       {boxes.items.map((box) => (
         <BoxRow key={box.id} box={box} />

@@ -30,7 +30,7 @@ export const CaptionImage = observer(function CaptionImage({
         {!busy && <Icon name="eye" size="sm" className="ed-i" />}
         {t(busy ? 'studio.seeing' : 'studio.seeWords')}
       </Button>
-      {!photo && <View className="u-text-small u-text-tertiary ed-why">{t('studio.helpNeedsPhoto')}</View>}
+      {!photo && <View className="u-text-small u-text-tertiary u-above-8">{t('studio.helpNeedsPhoto')}</View>}
       <ProviderNote use="photoWords" />
       {answer && <DemoMark shown={answer.sandbox} />}
       <FieldError text={error} />

@@ -11,7 +11,7 @@ export const Conflict = observer(function Conflict() {
   const { theirs } = draftStore
   if (!theirs) return null
   return (
-    <Card title={t('studio.conflictTitle')} className="ed-conflict">
+    <Card title={t('studio.conflictTitle')} className="u-relative">
       <View className="u-text-secondary">{t('studio.conflictText', { time: whenInText(theirs.updatedAt) })}</View>
       <View className="ed-pair">
         <Button small grow onTap={() => void draftStore.resolve('theirs')}>

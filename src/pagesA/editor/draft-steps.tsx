@@ -44,8 +44,8 @@ export const DraftSteps = observer(function DraftSteps({ draft }: { draft: Draft
   return (
     <View className="ed ed--bar">
       <View className="ed-light" />
-      <View className="ed-top">
-        <View className="ed-top__name" {...aria({ role: 'heading', level: 1 })}>
+      <View className="ed-top u-spread u-flex-wrap u-align-baseline">
+        <View className="ed-top__name u-min-0 u-clip u-text-name" {...aria({ role: 'heading', level: 1 })}>
           {draft.title.trim() || t('studio.making')}
         </View>
         <SaveStatus />
@@ -62,7 +62,7 @@ export const DraftSteps = observer(function DraftSteps({ draft }: { draft: Draft
         <Button kind="line" onTap={() => setShown(true)}>
           {t('studio.preview')}
         </Button>
-        <View className="ed-gap" />
+        <View className="ed-gap u-flex-none" />
         {step === 'submit' ? (
           <SubmitBar />
         ) : (

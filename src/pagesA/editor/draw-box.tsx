@@ -22,8 +22,8 @@ export const DrawBox = observer(function DrawBox({ from, onUse }: { from: string
       <ProviderNote use="drawing" />
       <Area label={t('studio.drawWords')} maxLength={lengths.pictureWords.max} value={words} onInput={setWords} />
       {path && (
-        <View className="ed-drawn">
-          <Figure className="ed-drawn__f" picture={{ large: path, small: path }} alt={t('studio.drawn')} />
+        <View className="u-stack-center">
+          <Figure className="ed-drawn__f u-below-16" picture={{ large: path, small: path }} alt={t('studio.drawn')} />
           <DemoMark shown={answer.sandbox} />
         </View>
       )}

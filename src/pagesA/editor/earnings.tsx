@@ -39,7 +39,7 @@ function SaleRow({ sale }: { sale: Sale }) {
         </View>
         <View className="jb-cell__note">{t('studio.saleNet', { net: formatFen(netFen), fee: formatFen(feeFen) })}</View>
       </View>
-      <View className={state === 'reversed' ? 'ed-sale ed-sale--back' : 'ed-sale'}>
+      <View className={state === 'reversed' ? 'ed-sale--back u-flex-none u-before-16' : 'u-flex-none u-before-16'}>
         <Money fen={netFen} size="s" />
       </View>
     </View>
@@ -62,7 +62,7 @@ export const Earnings = observer(function Earnings({ boxId }: { boxId?: string }
   return (
     <>
       {!boxId && (
-        <Card className="ed-sums">
+        <Card className="ed-sums u-wrap">
           <View className="ed-sum">
             <View className="u-text-small u-text-secondary">{t('studio.held')}</View>
             <Money fen={totals.heldFen} size="l" />
@@ -71,7 +71,7 @@ export const Earnings = observer(function Earnings({ boxId }: { boxId?: string }
             <View className="u-text-small u-text-secondary">{t('studio.released')}</View>
             <Money fen={totals.releasedFen} size="l" />
           </View>
-          <View className="ed-sums__foot">
+          <View className="ed-sums__foot u-row u-wide u-line-above">
             <View className="u-text-small u-text-secondary u-grow">
               <View>{t('studio.heldWhy')}</View>
               <View>

@@ -39,13 +39,13 @@ export const MediaTaskProgress = observer(function MediaTaskProgress({
   if (!running) return null
   return (
     <View className="ed-task">
-      <View className="ed-work__line">
+      <View className="u-row">
         <View className="jb-ring" />
         <View className="u-grow">{stageText(task, now)}</View>
         {percent !== undefined && <View className="u-bold">{percent}%</View>}
       </View>
       {percent === undefined ? (
-        <View className="ed-work__sweep" />
+        <View className="ed-work__sweep u-relative u-clip" />
       ) : (
         <Meter name={t('studio.taskRunning')} now={percent} max={100} />
       )}

@@ -24,7 +24,7 @@ function Hurdle({ error }: { error: ApiError }) {
   const phone = isReason(error, 'CREATOR_PHONE_REQUIRED')
   const known = phone || isReason(error, 'CREATOR_ADULT_REQUIRED')
   return (
-    <View className="ed-hurdle" {...aria({ role: 'alert' })}>
+    <View className="ed-hurdle u-relative u-tone-warn u-rounded" {...aria({ role: 'alert' })}>
       <View>{known ? t(phone ? 'studio.needPhone' : 'studio.needAdult') : errorText(error)}</View>
       {known && (
         <Button small onTap={() => go(linkTo(routes.security, { open: phone ? 'phone' : 'age' }))}>
@@ -54,21 +54,21 @@ export const NewBox = observer(function NewBox() {
   }
   return (
     <>
-      <View className="ed-kinds">
+      <View className="u-flex u-relative u-gutter">
         {kinds.map(({ kind, icon }) => {
           const name = t(kind === 'odds' ? 'studio.startOdds' : 'studio.startTray')
           return (
             <Tap
               key={kind}
-              className={`ed-kind ed-kind--${kind}`}
+              className={`ed-kind u-grow u-text-left u-surface ed-kind--${kind}`}
               label={t('studio.start', { kind: name })}
               disabled={create.isRunning}
               onTap={() => void begin(kind)}
             >
-              <View className="ed-kind__i">
+              <View className="ed-kind__i u-center u-rounded">
                 <Icon name={icon} size="lg" />
               </View>
-              <View className="ed-kind__name">{create.isRunning ? t('studio.starting') : name}</View>
+              <View className="u-text-medium u-bold u-above-16">{create.isRunning ? t('studio.starting') : name}</View>
               <View className="u-text-small u-text-secondary">
                 {t(kind === 'odds' ? 'studio.startOddsText' : 'studio.startTrayText')}
               </View>

@@ -26,12 +26,12 @@ function Sum({ sum }: { sum: number }) {
   return (
     <View className={off === 0 ? 'ed-total ed-total--ok' : 'ed-total'} {...aria({ role: 'status', live: 'polite' })}>
       {off === 0 && (
-        <View className="ed-total__part">
+        <View className="u-flex u-after-8">
           <Icon name="check" size="sm" />
         </View>
       )}
-      <View className="ed-total__part u-bold">{t('studio.oddsSum', { sum: percent(sum) })}</View>
-      {off !== 0 && <View className="ed-total__part">{word}</View>}
+      <View className="u-bold u-flex u-after-8">{t('studio.oddsSum', { sum: percent(sum) })}</View>
+      {off !== 0 && <View className="u-flex u-after-8">{word}</View>}
     </View>
   )
 }

@@ -52,19 +52,19 @@ export const PictureField = observer(function PictureField({
     <View className="ed-pic">
       {picture && (
         <>
-          <View className="ed-crops">
-            <View className="ed-crop">
-              <Tile className="ed-crop__tile" tier={tier} picture={picture} />
+          <View className="ed-crops u-spread">
+            <View className="ed-crop u-flex-none u-text-center">
+              <Tile className="ed-crop__tile u-wide" tier={tier} picture={picture} />
               <View className="u-text-small u-text-secondary">{t('studio.cropTile')}</View>
             </View>
-            <View className="ed-crop">
-              <View className="ed-crop__shelf">
+            <View className="ed-crop u-flex-none u-text-center">
+              <View className="ed-crop__shelf u-wide">
                 <Figure className="ed-crop__fig" picture={picture} />
               </View>
               <View className="u-text-small u-text-secondary">{t('studio.cropCatalogue')}</View>
             </View>
-            <View className="ed-crop">
-              <View className={`ed-crop__show jb-tile--${tier}`}>
+            <View className="ed-crop u-flex-none u-text-center">
+              <View className={`ed-crop__show u-wide jb-tile--${tier}`}>
                 <Figure className="ed-crop__big" picture={picture} size="l" alt={t('studio.picture')} />
               </View>
               <View className="u-text-small u-text-secondary">{t('studio.cropFull')}</View>
@@ -73,8 +73,8 @@ export const PictureField = observer(function PictureField({
           <View className="u-text-small u-text-tertiary">{t('studio.cropHint')}</View>
         </>
       )}
-      <View className="ed-sources">
-        <Tap className="ed-source" disabled={upload.busy} onTap={() => void pick()}>
+      <View className="ed-sources u-wrap u-above-24">
+        <Tap className="ed-source u-row u-relative u-text-normal" disabled={upload.busy} onTap={() => void pick()}>
           <Icon name="camera" size="sm" className="ed-i" />
           {upload.busy ? t('studio.uploading', { n: upload.percent }) : t('studio.upload')}
         </Tap>

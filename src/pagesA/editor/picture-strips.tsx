@@ -59,7 +59,12 @@ export const PageStrip = observer(function PageStrip({ onChoose }: StripProps) {
   return (
     <View className="jb-strip ed-strip">
       {pages.map((page, at) => (
-        <Tap key={page} className="ed-page" label={t('studio.choosePage', { n: at + 1 })} onTap={() => onChoose(page)}>
+        <Tap
+          key={page}
+          className="ed-page u-flex-none u-clip u-rounded-small"
+          label={t('studio.choosePage', { n: at + 1 })}
+          onTap={() => onChoose(page)}
+        >
           <Figure className="ed-page__f" picture={{ large: page, small: page }} />
         </Tap>
       ))}

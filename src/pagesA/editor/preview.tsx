@@ -41,7 +41,7 @@ const Hero = observer(function Hero({ draft }: { draft: Draft }) {
   const ground = heroGround(lookColors(draft.look), preferences.isDark).image
   const cover = pictureOf(draft.cover)
   return (
-    <View className="ed-pre__hero" style={{ backgroundImage: ground }}>
+    <View className="ed-pre__hero u-relative u-clip" style={{ backgroundImage: ground }}>
       <View className="ed-pre__halo" />
       <Figure className="ed-pre__box" picture={boxPicture(draft.look)} size="l" />
       {cover && <Figure className="ed-pre__fig" picture={cover} size="l" alt={t('studio.cover')} />}
@@ -64,9 +64,9 @@ export const Preview = observer(function Preview({ draft, open, onClose }: Previ
     <Sheet open={open} title={t('studio.previewTitle')} onClose={onClose}>
       <View className="ed-pre">
         <Hero draft={draft} />
-        <View className="ed-pre__head">
+        <View className="u-flex u-align-start u-above-24">
           <View className="u-grow">
-            <View className="ed-pre__name">{title.trim() || t('studio.untitled')}</View>
+            <View className="ed-pre__name u-text-name u-bold u-line-tight">{title.trim() || t('studio.untitled')}</View>
             <View className="u-text-small u-text-secondary">
               {box(`box.${kind}`)}
               {kind === 'tray' && ` · ${t('studio.inTray', { n: traySize(draft) })}`}
@@ -80,7 +80,7 @@ export const Preview = observer(function Preview({ draft, open, onClose }: Previ
             const picture = pictureOf(prize.image)
             return picture ? (
               // oxlint-disable-next-line react/no-array-index-key -- a prize has no name of its own to the draft but its place
-              <Tile key={at} className="ed-pre__tile" tier={prize.tier} picture={picture} alt={prize.name} />
+              <Tile key={at} className="ed-pre__tile u-after-16" tier={prize.tier} picture={picture} alt={prize.name} />
             ) : null
           })}
         </View>
@@ -88,14 +88,14 @@ export const Preview = observer(function Preview({ draft, open, onClose }: Previ
           <OddsBar key={tier} tier={tier} ppm={ppm} effectivePpm={effectivePpm} maxPpm={largest} />
         ))}
         {guarantee && (
-          <View className="ed-pre__promise">
+          <View className="ed-pre__promise u-row u-surface-quiet u-rounded-small">
             <TierBadge tier={guarantee.tier} />
             <View className="u-grow">
               {t('studio.guaranteeText', { every: guarantee.every, tier: tierWord(guarantee.tier, true) })}
             </View>
           </View>
         )}
-        {story.trim() !== '' && <View className="ed-pre__story">{story}</View>}
+        {story.trim() !== '' && <View className="ed-pre__story u-break-anywhere">{story}</View>}
         <View className="u-text-small u-text-secondary">
           {t('studio.previewBy', { name: session.me.data?.nickname ?? '' })}
         </View>

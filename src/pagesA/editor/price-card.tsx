@@ -26,7 +26,7 @@ const Band = observer(function Band({ permille }: { permille: number }) {
   const at = Math.min(permille / 10, end)
   return (
     <View
-      className="ed-band"
+      className="ed-band u-relative"
       {...aria({
         role: 'meter',
         label: `${t('studio.worthMeter')} ${share(permille)}`,
@@ -82,7 +82,7 @@ export const PriceCard = observer(function PriceCard({ draft }: { draft: Draft }
       />
       {worth ? (
         <View>
-          <View className="ed-worth">
+          <View className="u-spread u-flex-wrap u-align-baseline">
             <View className="u-bold">{t('studio.worthTitle', { value: formatFen(worth.valueFen) })}</View>
             {worth.permille !== undefined && (
               <View className="u-text-small u-text-secondary">

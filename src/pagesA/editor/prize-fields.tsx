@@ -70,7 +70,7 @@ export const PrizeFields = observer(function PrizeFields({ prize, field, onChang
         error={errorOf(`${field}.valueFen`)}
         onChange={(value) => onChange({ valueFen: value })}
       />
-      <View className="ed-helps">
+      <View className="ed-helps u-wrap">
         <MarketBox query={name} onUse={(fen) => onChange({ valueFen: fen })} />
         <PriceTagOcr
           onPrice={(fen) => onChange({ valueFen: fen })}

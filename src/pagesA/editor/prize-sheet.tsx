@@ -34,7 +34,7 @@ export const PrizeSheet = observer(function PrizeSheet({ draft, at, open, onClos
       title={prize.name ? t('studio.editPrize', { name: prize.name }) : t('studio.newPrize')}
       onClose={onClose}
       foot={
-        <Button kind="ink" className="ed-wide" onTap={onClose}>
+        <Button kind="ink" className="u-wide" onTap={onClose}>
           {t('studio.done')}
         </Button>
       }

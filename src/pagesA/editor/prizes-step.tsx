@@ -50,15 +50,15 @@ const PrizeRow = observer(function PrizeRow({ draft, prize, at, onEdit }: RowPro
         onTap={onEdit}
       >
         {picture ? (
-          <Tile className="ed-prize__tile" tier={prize.tier} picture={picture} />
+          <Tile className="ed-prize__tile u-after-24" tier={prize.tier} picture={picture} />
         ) : (
-          <View className={`ed-prize__tile ed-prize__tile--none jb-tile--${prize.tier}`}>
+          <View className={`ed-prize__tile u-after-24 u-center u-text-tertiary jb-tile--${prize.tier}`}>
             <Icon name="image" />
           </View>
         )}
         <View className="u-grow">
-          <View className="ed-prize__name">{name}</View>
-          <View className="ed-prize__facts">
+          <View className="ed-prize__name u-clip u-bold">{name}</View>
+          <View className="u-row-wrap u-text-small u-text-secondary">
             <View className="ed-prize__fact">
               <TierBadge tier={prize.tier} />
             </View>
@@ -70,9 +70,9 @@ const PrizeRow = observer(function PrizeRow({ draft, prize, at, onEdit }: RowPro
           {problem && <View className="jb-field__error">{problem}</View>}
         </View>
       </Tap>
-      <View className="ed-prize__order">
+      <View className="u-row u-flex-none">
         <Tap
-          className="ed-arrow ed-arrow--up"
+          className="ed-arrow ed-arrow--up u-center u-text-secondary"
           label={t('studio.moveUp', { name })}
           disabled={at === 0}
           onTap={() => swap(at - 1)}
@@ -80,7 +80,7 @@ const PrizeRow = observer(function PrizeRow({ draft, prize, at, onEdit }: RowPro
           <Icon name="down" size="sm" />
         </Tap>
         <Tap
-          className="ed-arrow"
+          className="ed-arrow u-center u-text-secondary"
           label={t('studio.moveDown', { name })}
           disabled={at === prizes.length - 1}
           onTap={() => swap(at + 1)}
@@ -109,7 +109,7 @@ export const PrizesStep = observer(function PrizesStep({ draft }: { draft: Draft
   return (
     <>
       <Card flush className="ed-prizes">
-        <View className="ed-cardhead">
+        <View className="ed-cardhead u-row-wrap">
           <View className="jb-card__title u-grow">{t('studio.prizes')}</View>
           <View className="u-text-small u-text-secondary">{t('studio.prizeCount', { n: prizes.length })}</View>
         </View>
@@ -118,7 +118,7 @@ export const PrizesStep = observer(function PrizesStep({ draft }: { draft: Draft
           // oxlint-disable-next-line react/no-array-index-key
           <PrizeRow key={at} draft={draft} prize={prize} at={at} onEdit={() => edit(at)} />
         ))}
-        <View className="ed-cardfoot">
+        <View className="ed-cardfoot u-stack">
           <FieldError text={errorOf('prizes')} />
           <Button disabled={full} onTap={() => add()}>
             <Icon name="plus" size="sm" className="ed-i" />

@@ -35,11 +35,11 @@ const actions: Partial<Record<MyBox['state'], Action[]>> = {
 
 function Numbers({ sales }: { sales: NonNullable<MyBox['sales']> }) {
   return (
-    <Card title={t('studio.selling')} className="ed-sums">
+    <Card title={t('studio.selling')} className="ed-sums u-wrap">
       {(['sold', 'sealed'] as const).map((key) => (
         <View key={key} className="ed-sum">
           <View className="u-text-small u-text-secondary">{t(`studio.${key}`)}</View>
-          <View className="ed-sum__n">{sales[key]}</View>
+          <View className="u-text-medium u-bold">{sales[key]}</View>
         </View>
       ))}
       <View className="ed-sum">
@@ -77,7 +77,7 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
   return (
     <View className="ed">
       <View
-        className="ed-sell"
+        className="ed-sell u-relative u-clip"
         style={{ backgroundImage: heroGround(lookColors(draft.look), preferences.isDark).image }}
       >
         <View className="ed-pre__halo" />
@@ -85,12 +85,14 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
         {cover && <Figure className="ed-pre__fig" picture={cover} size="l" />}
       </View>
       {studioStore.box.error && <OfflineStrip error={studioStore.box.error} loadedAt={studioStore.box.loadedAt} />}
-      <View className="ed-sellhead">
+      <View className="ed-sellhead u-flex u-align-start u-above-24">
         <View className="u-grow">
-          <View className="ed-pre__name" {...aria({ role: 'heading', level: 1 })}>
+          <View className="ed-pre__name u-text-name u-bold u-line-tight" {...aria({ role: 'heading', level: 1 })}>
             {draft.title}
           </View>
-          <View className={`ed-state ed-state--${state}`}>{t(`studio.state_${state}`)}</View>
+          <View className={`ed-state u-flex-none u-text-badge u-bold ed-state--${state}`}>
+            {t(`studio.state_${state}`)}
+          </View>
         </View>
         {draft.priceFen !== null && <Money fen={draft.priceFen} size="l" />}
       </View>
@@ -108,7 +110,7 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
       )}
       {sales && <Numbers sales={sales} />}
       {sales && (
-        <View className="ed-moves">
+        <View className="ed-moves u-wrap">
           <Button small onTap={() => go(linkTo(routes.boxDetail, { id }))}>
             {t('studio.buyerPage')}
           </Button>
@@ -131,7 +133,7 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
         </View>
       )}
       {error && (
-        <View className="ed-refused ed-refused--page" {...aria({ role: 'alert' })}>
+        <View className="ed-refused ed-refused--page u-text-bad u-text-center" {...aria({ role: 'alert' })}>
           {error}
         </View>
       )}

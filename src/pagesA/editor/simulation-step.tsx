@@ -74,14 +74,14 @@ export const SimulationStep = observer(function SimulationStep({ draft }: { draf
           </Button>
         }
       >
-        {!result && <View className="u-text-secondary ed-para">{t('studio.simulationText')}</View>}
+        {!result && <View className="u-text-secondary u-above-16">{t('studio.simulationText')}</View>}
         {!ready && (
           <View className="ed-task ed-task--warn">
             {t(draft.kind === 'tray' ? 'studio.simulationNeedsTray' : 'studio.simulationNeeds')}
           </View>
         )}
         {(isRunning || drawn > 0) && (
-          <View className="ed-progress">
+          <View className="ed-progress u-row">
             <View className="u-grow">
               <Meter name={t('studio.simulationTitle')} now={drawn} max={SIMULATION_DRAWS} />
             </View>
@@ -101,7 +101,7 @@ export const SimulationStep = observer(function SimulationStep({ draft }: { draf
         <FieldError text={error ? errorText(error) : ''} />
         {result && <SimulationChart draft={simulationStore.of ?? draft} result={result} />}
         {result && result.longestMiss !== null && draft.guarantee && (
-          <View className="u-text-secondary ed-para">
+          <View className="u-text-secondary u-above-16">
             {t('studio.simulationMiss', { n: result.longestMiss, every: draft.guarantee.every })}
           </View>
         )}

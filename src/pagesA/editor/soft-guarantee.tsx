@@ -31,7 +31,7 @@ export const SoftGuarantee = observer(function SoftGuarantee({ steps, every, onC
       <View className="u-text-small u-text-secondary">{t('studio.softText')}</View>
       {steps.map((step, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step has no name but its place
-        <View key={at} className="ed-soft__row">
+        <View key={at} className="ed-soft__row u-flex u-above-24">
           <View className="u-grow">
             <NumberField
               titled
@@ -41,7 +41,7 @@ export const SoftGuarantee = observer(function SoftGuarantee({ steps, every, onC
               onChange={(from) => put(at, { from: Math.min(from ?? 0, 1_000) })}
             />
           </View>
-          <View className="ed-gap" />
+          <View className="ed-gap u-flex-none" />
           <View className="u-grow">
             <NumberField
               titled
@@ -52,7 +52,7 @@ export const SoftGuarantee = observer(function SoftGuarantee({ steps, every, onC
             />
           </View>
           <Tap
-            className="ed-soft__x"
+            className="ed-soft__x u-center u-flex-none u-text-secondary"
             label={t('studio.softRemove')}
             onTap={() => onChange(steps.filter((_, place) => place !== at))}
           >

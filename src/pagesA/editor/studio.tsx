@@ -28,21 +28,21 @@ export const Studio = observer(function Studio() {
   return (
     <View className="ed">
       <View className="ed-light" />
-      <View className="ed-hero">
-        <View className="ed-hero__words">
-          <View className="ed-hero__title" {...aria({ role: 'heading', level: 1 })}>
+      <View className="ed-hero u-row u-relative u-gutter">
+        <View className="ed-hero__words u-grow">
+          <View className="ed-hero__title u-text-large u-bold u-line-tight" {...aria({ role: 'heading', level: 1 })}>
             {t('studio.title')}
           </View>
           <View className="u-text-secondary">{t('studio.lead')}</View>
         </View>
-        <View className="ed-hero__art">
+        <View className="ed-hero__art u-flex-none u-relative">
           <Figure className="ed-hero__back" picture={boxPicture('night-market')} eager />
           <Figure className="ed-hero__side" picture={art('nm-tanghulu')} eager />
           <Figure className="ed-hero__front" picture={art('mr-osmanthus')} eager />
         </View>
       </View>
       <NewBox />
-      <View className="ed-tabs">
+      <View className="u-relative u-above-16">
         <Tabs
           label={t('studio.tabs')}
           tabs={keys.map((key) => ({

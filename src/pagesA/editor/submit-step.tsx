@@ -57,7 +57,7 @@ export const SubmitStep = observer(function SubmitStep({ draft, onStep }: Submit
           const own = problems.filter((problem) => stepOf(problem, draft.kind) === step)
           const name = stepName(step, draft.kind)
           return (
-            <View key={step} className="ed-check">
+            <View key={step} className="ed-check u-row">
               <View className={own.length > 0 ? 'ed-check__i' : 'ed-check__i ed-check__i--ok'}>
                 <Icon name={own.length > 0 ? 'info' : 'check'} size="sm" />
               </View>
@@ -66,7 +66,7 @@ export const SubmitStep = observer(function SubmitStep({ draft, onStep }: Submit
                   <View>{t('studio.checkGood', { step: name })}</View>
                 ) : (
                   own.map((problem) => (
-                    <View key={`${problem.field} ${problem.rule}`} className="ed-check__line">
+                    <View key={`${problem.field} ${problem.rule}`} className="u-text-small u-text-secondary">
                       {whereOf(problem.field)}
                       {problemText(problem, draft)}
                     </View>
@@ -94,7 +94,7 @@ export const SubmitStep = observer(function SubmitStep({ draft, onStep }: Submit
           </>
         )}
       </Card>
-      <View className="ed-end">
+      <View className="u-flex u-justify-center u-above-32">
         <Button small kind="line" className="ed-grave" busy={studioStore.remove.isRunning} onTap={() => void remove()}>
           {t('studio.removeDraft')}
         </Button>
@@ -127,9 +127,9 @@ export const SubmitBar = observer(function SubmitBar() {
     }
   }
   return (
-    <View className="u-grow ed-submit">
+    <View className="ed-submit u-grow u-flex">
       {error && (
-        <View className="ed-refused" {...aria({ role: 'alert' })}>
+        <View className="ed-refused u-text-bad u-text-center" {...aria({ role: 'alert' })}>
           {error}
         </View>
       )}

@@ -80,7 +80,7 @@ export const WordsStep = observer(function WordsStep({ draft }: { draft: Draft }
         </View>
       </Card>
       <Card title={t('studio.looks')}>
-        <View className="ed-looks" {...aria({ role: 'radiogroup', label: t('studio.looks') })}>
+        <View className="ed-looks u-flex" {...aria({ role: 'radiogroup', label: t('studio.looks') })}>
           {boxLooks.map((each) => (
             <Tap
               key={each}
@@ -89,7 +89,7 @@ export const WordsStep = observer(function WordsStep({ draft }: { draft: Draft }
               className={look === each ? 'ed-look ed-look--on' : 'ed-look'}
               onTap={() => draftStore.change({ look: each })}
             >
-              <Figure className="ed-look__f" picture={boxPicture(each)} />
+              <Figure className="ed-look__f u-below-8" picture={boxPicture(each)} />
               <View className="u-text-small">{t(`studio.look_${each}`)}</View>
             </Tap>
           ))}

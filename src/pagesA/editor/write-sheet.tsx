@@ -39,12 +39,12 @@ export const WriteSheet = observer(function WriteSheet({ draft, open, onClose }:
           {t(busy ? 'studio.writing' : 'studio.writeGo')}
         </Button>
         {written && (
-          <View className="ed-written">
+          <View className="ed-written u-surface-quiet u-rounded-small u-pad-24">
             <View className="u-row">
               <View className="u-bold u-text-medium u-grow">{written.name}</View>
               <DemoMark shown={written.sandbox} />
             </View>
-            <View className="ed-written__story">{written.story}</View>
+            <View className="ed-written__story u-break-anywhere u-above-8">{written.story}</View>
             <View className="ed-pair">
               <Button small grow onTap={() => draftStore.change({ title: written.name })}>
                 {t('studio.writeUseName')}

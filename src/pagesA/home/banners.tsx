@@ -20,7 +20,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   const [firstShown, setFirstShown] = useState(false)
   if (banners.length === 0) return null
   return (
-    <View className="jb-strip home__banners">
+    <View className="jb-strip home__banners u-above-24">
       {banners.map((banner, index) => (
         <BannerCard
           key={banner.id}
@@ -60,10 +60,10 @@ const BannerCard = observer(function BannerCard({
       <View className="home__hill" />
       {large && <Figure className="home__star" picture={large} size="m" eager={first} onSettled={onShown} />}
       {small && <Figure className="home__friend" picture={small} eager={first} />}
-      <View className="home__words">
-        <View className="home__title">{banner.title}</View>
-        <View className="home__sub">{banner.subtitle}</View>
-        <View className="home__look">{t('home.look')}</View>
+      <View className="home__words u-stack u-align-start u-relative">
+        <View className="home__title u-text-large u-bold u-line-tight">{banner.title}</View>
+        <View className="home__sub u-text-small">{banner.subtitle}</View>
+        <View className="home__look u-bold u-above-24">{t('home.look')}</View>
       </View>
     </Tap>
   )

@@ -46,7 +46,7 @@ export const CheckInSheet = observer(function CheckInSheet(props: CheckInSheetPr
       }
     >
       {got && (
-        <View className="home__got" {...aria({ role: 'status', live: 'polite' })}>
+        <View className="home__got u-tone-ok u-rounded" {...aria({ role: 'status', live: 'polite' })}>
           <View className="u-bold">{t('checkIn.got', { n: got.points })}</View>
           {got.coupon && <View>{t('checkIn.gotCoupon', { title: got.coupon.title })}</View>}
         </View>
@@ -54,7 +54,7 @@ export const CheckInSheet = observer(function CheckInSheet(props: CheckInSheetPr
       <View className="home__sums u-text-secondary">
         {t('checkIn.streak', { n: streak })} · {t('checkIn.times', { n: times })}
       </View>
-      <View className="home__week" {...aria({ role: 'list' })}>
+      <View className="home__week u-flex" {...aria({ role: 'list' })}>
         {week.map((one, at) => {
           const nth = next.indexOf(one)
           const coupon = nth >= 0 && (times + nth + 1) % couponEvery === 0
@@ -64,16 +64,16 @@ export const CheckInSheet = observer(function CheckInSheet(props: CheckInSheetPr
           return (
             <View
               key={one.day}
-              className={one.day === day ? 'home__wday home__wday--now' : 'home__wday'}
+              className={one.day === day ? 'home__wday home__wday--now u-surface-quiet' : 'home__wday'}
               {...aria({ role: 'listitem', label: nth >= 0 || one.done ? label : name })}
             >
-              <View className="home__wname">{name}</View>
+              <View className="u-text-small u-text-secondary">{name}</View>
               <View className={one.done ? 'home__mark home__mark--done' : 'home__mark'}>
                 {one.done && <Icon name="check" />}
                 {!one.done && coupon && <Icon name="ticket" />}
                 {!one.done && !coupon && Number(one.day.slice(8))}
               </View>
-              <View className="home__gain">
+              <View className="home__gain u-text-badge u-no-wrap">
                 {nth >= 0 && (coupon ? t('checkIn.coupon') : t('checkIn.points', { n: points }))}
               </View>
             </View>
@@ -85,7 +85,7 @@ export const CheckInSheet = observer(function CheckInSheet(props: CheckInSheetPr
         <View>{t('checkIn.rule2', { n: couponEvery })}</View>
         <View>{t('checkIn.rule3')}</View>
       </View>
-      <View className="home__mine">
+      <View className="u-flex">
         <Button small kind="line" onTap={() => setAtCoupons(true)}>
           {t('checkIn.coupons')}
         </Button>

@@ -48,14 +48,14 @@ export const CheckIn = observer(function CheckIn({ state }: { state: CheckInStat
     ? t('checkIn.cardLeft', { n: couponEvery - (times % couponEvery) })
     : t(bringsCoupon ? 'checkIn.cardNoteCoupon' : 'checkIn.cardNote', { points })
   return (
-    <View className="home__day">
+    <View className="home__day u-row u-relative u-surface">
       <View className="u-grow">
-        <View className="home__dayhead">
+        <View className="u-wrap u-align-baseline">
           <View className="u-bold">{today ? t('checkIn.cardDone') : t('checkIn.cardNth', { n: times + 1 })}</View>
-          <View className="home__daynote">{note}</View>
+          <View className="u-text-small u-text-secondary u-before-16">{note}</View>
         </View>
         <View
-          className="home__dots"
+          className="home__dots u-row"
           {...aria({ role: 'img', label: t('checkIn.progress', { now: round, max: couponEvery }) })}
         >
           {Array.from({ length: couponEvery }, (_, at) => at + 1).map((nth) => (

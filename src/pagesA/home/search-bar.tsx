@@ -17,11 +17,11 @@ interface SearchBarProps {
 /** The name of the shop, and a place to type what one is looking for. */
 export const SearchBar = observer(function SearchBar({ value, onInput, onSearch, onClear }: SearchBarProps) {
   return (
-    <View className="home__head">
-      <View className="home__brand" {...aria({ role: 'heading', level: 1 })}>
+    <View className="home__head u-row u-relative u-gutter">
+      <View className="home__brand u-flex-none u-text-name u-bold" {...aria({ role: 'heading', level: 1 })}>
         {t('common.appName')}
       </View>
-      <View className="home__search">
+      <View className="home__search u-row u-grow u-relative">
         <Icon name="search" size="sm" />
         <TextInput
           type="search"
@@ -33,7 +33,7 @@ export const SearchBar = observer(function SearchBar({ value, onInput, onSearch,
           onConfirm={onSearch}
         />
         {value !== '' && (
-          <Tap className="home__clear" label={t('home.clear')} onTap={onClear}>
+          <Tap className="home__clear u-center u-flex-none u-relative" label={t('home.clear')} onTap={onClear}>
             <Icon name="x" size="sm" />
           </Tap>
         )}

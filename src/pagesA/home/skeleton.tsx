@@ -6,13 +6,13 @@ import { session } from '@/client/stores'
 export function HomeSkeleton() {
   return (
     <>
-      <Skeleton className="home__bones">
+      <Skeleton className="home__bones u-relative">
         <Bone className="home__bbanner" />
         <View className="u-row">
           <Bone className="home__bwin" />
           <Bone className="home__bwin" />
         </View>
-        {session.isSignedIn && <Bone className="home__bday" />}
+        {session.isSignedIn && <Bone className="home__bday u-above-24" />}
         <View className="u-row">
           <Bone className="home__bchip" />
           <Bone className="home__bchip" />
@@ -31,9 +31,9 @@ export function CardBones() {
       {[0, 1, 2, 3].map((index) => (
         <View key={index} className="jb-box">
           <Bone className="home__bart" />
-          <View className="jb-box__info">
+          <View className="jb-box__info u-wide">
             <Bone className="home__bname" />
-            <Bone className="home__bfacts" />
+            <Bone className="home__bfacts u-above-16" />
           </View>
         </View>
       ))}

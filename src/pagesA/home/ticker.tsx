@@ -15,19 +15,19 @@ export const Ticker = observer(function Ticker({ wins }: { wins: readonly Win[] 
   if (wins.length === 0) return null
   return (
     <View className="jb-strip home__ticker">
-      <Text className="home__just">{t('home.justOpened')}</Text>
+      <Text className="home__just u-flex-none u-text-small u-text-tertiary">{t('home.justOpened')}</Text>
       {wins.map(({ id, nickname, prize, boxId }) => (
         <Tap
           key={id}
-          className="home__win"
+          className="home__win u-row u-flex-none u-relative"
           role="link"
           label={t('home.win', { name: nickname, prize: prize.name, tier: tierWord(prize.tier, true) })}
           onTap={() => go(linkTo(routes.boxDetail, { id: boxId }))}
         >
-          <View className="home__face" style={{ background: cardGround(prize.series.colors, false) }}>
+          <View className="home__face u-relative u-clip" style={{ background: cardGround(prize.series.colors, false) }}>
             <Figure className="home__facef" picture={prize.image} />
           </View>
-          <Text className="home__who">
+          <Text className="home__who u-text-small u-text-secondary u-no-wrap">
             {nickname} · {prize.name}
           </Text>
           <TierBadge tier={prize.tier} />

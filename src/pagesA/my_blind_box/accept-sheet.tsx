@@ -81,9 +81,15 @@ const Present = observer(function Present({ gift, code, onClose, onAccepted }: P
   const reason = error instanceof ApiError ? error.reason : undefined
   const open = state === 'offered' && !mine
   return (
-    <View className="mine__present">
-      <Tile className="mine__presenttile" tier={prize.tier} picture={prize.image} size="l" alt={prize.name} />
-      <View className="mine__prizename">
+    <View className="u-stack-center u-text-center">
+      <Tile
+        className="mine__presenttile u-below-24"
+        tier={prize.tier}
+        picture={prize.image}
+        size="l"
+        alt={prize.name}
+      />
+      <View className="mine__prizename u-row-wrap">
         <View className="u-text-medium u-bold">{prize.name}</View>
         <TierBadge tier={prize.tier} long />
       </View>
@@ -95,7 +101,7 @@ const Present = observer(function Present({ gift, code, onClose, onAccepted }: P
       </View>
       {open && <PhoneNote what="receive" />}
       <Problem text={error ? errorText(error) : ''} />
-      <View className="u-row mine__wide">
+      <View className="u-row u-wide">
         {open && NEEDS_AGE.includes(reason) && (
           <Button grow kind="main" onTap={() => go(linkTo(routes.security, { open: 'age' }))}>
             {act('actions.toSecurity')}

@@ -17,7 +17,7 @@ export const AfterSalesSheet = observer(function AfterSalesSheet({ onClose }: { 
         <Row key={sale.id} sale={sale} />
       ))}
       {list.hasMore && (
-        <View className="mine__more">
+        <View className="mine__more u-flex u-justify-center u-above-32">
           <Button small busy={list.isLoading} onTap={() => void list.more()}>
             {t('warehouse.more')}
           </Button>
@@ -42,11 +42,11 @@ const Row = observer(function Row({ sale }: { sale: AfterSale }) {
   const { prize, reason, state, text, requestedAt, decidedAt } = sale
   const outcome = outcomeOf(sale)
   return (
-    <View className="mine__gift">
+    <View className="mine__gift u-line-below u-pad-y-24">
       <View className="u-row">
-        <Tile className="acts__mini" tier={prize.tier} picture={prize.image} />
+        <Tile className="acts__mini u-after-24" tier={prize.tier} picture={prize.image} />
         <View className="u-grow">
-          <View className="mine__head">
+          <View className="u-flex u-align-baseline">
             <View className="u-bold u-grow">
               {prize.name} · {t(`warehouse.reason_${reason}`)}
             </View>

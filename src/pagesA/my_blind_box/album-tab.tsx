@@ -58,7 +58,7 @@ const Series = observer(function Series({ entry, since }: { entry: Entry; since:
       }
     >
       <Meter name={series.name} now={collected} max={total} />
-      <View className="mine__album" {...aria({ role: 'list' })}>
+      <View className="mine__album u-wrap" {...aria({ role: 'list' })}>
         {prizes.map(({ id, name, tier, image, count, since: met }) => {
           const fresh = met !== null && Date.parse(met) > since
           const values = { name, tier: tierWord(tier, true), n: count }
@@ -69,8 +69,8 @@ const Series = observer(function Series({ entry, since }: { entry: Entry; since:
             .filter(Boolean)
             .join(' ')
           return (
-            <View key={id} className="mine__page" {...aria({ role: 'listitem', label })}>
-              <Tile className="mine__tile" tier={count > 0 ? tier : 'N'} picture={image} shadow={count === 0}>
+            <View key={id} className="mine__page u-stack-center u-below-24" {...aria({ role: 'listitem', label })}>
+              <Tile className="mine__tile u-wide" tier={count > 0 ? tier : 'N'} picture={image} shadow={count === 0}>
                 {fresh && <Text className="mine__new">{t('warehouse.new')}</Text>}
                 {count > 1 && <Text className="mine__count">{t('warehouse.times', { n: count })}</Text>}
               </Tile>

@@ -65,9 +65,9 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
           </Check>
         ))}
       </View>
-      {judged && !prizeId && <View className="mine__error">{t('warehouse.claimNone')}</View>}
+      {judged && !prizeId && <View className="u-text-small u-text-bad">{t('warehouse.claimNone')}</View>}
       <View className="mine__group">{t('warehouse.claimWhy')}</View>
-      <View className="mine__choices" {...aria({ role: 'radiogroup', label: t('warehouse.claimWhy') })}>
+      <View className="mine__choices u-wrap" {...aria({ role: 'radiogroup', label: t('warehouse.claimWhy') })}>
         {reasons.map((each) => (
           <Chip key={each} on={each === reason} onTap={() => setReason(each)}>
             {t(`warehouse.reason_${each}`)}
@@ -83,12 +83,12 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
         onInput={setText}
       />
       <View className="mine__group">{t('warehouse.claimPictures', { n: MAX_CLAIM_PICTURES })}</View>
-      <View className="mine__photos">
+      <View className="u-wrap u-above-16">
         {pictures.urls.map((url, index) => (
-          <View key={url} className="mine__photo">
-            <Image className="mine__photoimg" mode="aspectFill" src={mediaUrl(url)} {...ariaImage()} />
+          <View key={url} className="mine__photo u-relative u-clip u-surface-quiet">
+            <Image className="mine__photoimg u-wide" mode="aspectFill" src={mediaUrl(url)} {...ariaImage()} />
             <Tap
-              className="mine__photox"
+              className="mine__photox u-flex u-align-start"
               label={t('warehouse.photoRemove', { n: index + 1 })}
               onTap={() => pictures.remove(url)}
             >
@@ -98,7 +98,7 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
         ))}
         {pictures.urls.length < MAX_CLAIM_PICTURES && !pictures.busy && (
           <Tap
-            className="mine__photo mine__photo--add"
+            className="mine__photo mine__photo--add u-relative u-clip u-surface-quiet"
             label={t('warehouse.photoAdd')}
             onTap={() => void pictures.add()}
           >

@@ -38,7 +38,7 @@ export const GiftsSheet = observer(function GiftsSheet({ onClose }: { onClose: (
         <GiftRow key={gift.id} gift={gift} onCancelled={cancelled} />
       ))}
       {list.items.length > 0 && list.hasMore && (
-        <View className="mine__more">
+        <View className="mine__more u-flex u-justify-center u-above-32">
           <Button small busy={list.isLoading} onTap={() => void list.more()}>
             {t('warehouse.more')}
           </Button>
@@ -54,9 +54,9 @@ const GiftRow = observer(function GiftRow({ gift, onCancelled }: { gift: Gift; o
   const sent = direction === 'sent'
   const offered = sent && state === 'offered'
   return (
-    <View className="mine__gift">
+    <View className="mine__gift u-line-below u-pad-y-24">
       <View className="u-row">
-        <Tile className="acts__mini" tier={prize.tier} picture={prize.image} />
+        <Tile className="acts__mini u-after-24" tier={prize.tier} picture={prize.image} />
         <View className="u-grow">
           <View className="u-bold">{prize.name}</View>
           <View className="u-text-small u-text-secondary">
@@ -73,7 +73,7 @@ const GiftRow = observer(function GiftRow({ gift, onCancelled }: { gift: Gift; o
       {offered && open && (
         <>
           <GiftLink gift={gift} />
-          <View className="acts__row">
+          <View className="acts__row u-row-wrap u-above-24">
             <CancelGift gift={gift} onCancelled={onCancelled} />
           </View>
         </>

@@ -35,7 +35,7 @@ export const MadeTab = observer(function MadeTab() {
         />
       }
       head={
-        <View className="mine__tools">
+        <View className="mine__tools u-flex u-relative u-tap-height">
           <View className="u-grow u-text-secondary">
             {t('warehouse.countMade', { n: boxes.total ?? boxes.items.length })}
           </View>
@@ -64,12 +64,12 @@ const Made = observer(function Made({ box }: { box: MyBox }) {
   return (
     <Card className="mine__order">
       <View className="u-row">
-        <View className="mine__cover">
+        <View className="mine__cover u-flex-none u-relative u-clip">
           <Figure className="mine__coverbox" picture={boxPicture(draft.look)} />
           {cover && <Figure className="mine__coverfig" picture={cover} />}
         </View>
         <View className="u-grow">
-          <View className="mine__head">
+          <View className="u-flex u-align-baseline">
             <View className="u-bold u-grow">{draft.title || t('warehouse.untitled')}</View>
             <View className={state === 'rejected' ? 'mine__state mine__state--open' : 'mine__state'}>
               {t(`warehouse.made_${state}`)}

@@ -33,17 +33,17 @@ export const OrderRow = observer(function OrderRow({ order, onPay, onCancel, onL
   const stillSealed = order.sealedBoxIds.filter((id) => warehouseStore.sealed.items.some((box) => box.id === id))
   return (
     <Card className="mine__order">
-      <Tap className="mine__orderlook" onTap={onLook}>
-        <View className="mine__pic">
+      <Tap className="mine__orderlook u-flex u-wide u-text-left" onTap={onLook}>
+        <View className="mine__pic u-center u-flex-none u-text-tertiary">
           {image ? <Figure className="mine__orderbox" picture={image} /> : <Icon name={icons[order.kind]} size="lg" />}
         </View>
         <View className="u-grow">
-          <View className="mine__head">
+          <View className="u-flex u-align-baseline">
             <View className="u-bold u-grow">{subject}</View>
             <View className={unpaid ? 'mine__state mine__state--open' : 'mine__state'}>{orderState(order)}</View>
           </View>
           <View className="u-text-small u-text-tertiary">{whenText(createTime)}</View>
-          <View className="mine__head">
+          <View className="u-flex u-align-baseline">
             <View className="u-grow u-text-secondary">{t('warehouse.times', { n: quantity })}</View>
             <Money fen={totalFen} size="m" />
           </View>

@@ -76,24 +76,24 @@ export const OrderSheet = observer(function OrderSheet({ order, onClose, onChang
       {payTime && <Line name={t('warehouse.orderPaid')}>{timeText(payTime)}</Line>}
       {unpaid && <Line name={t('warehouse.orderExpires')}>{whenText(expiresAt)}</Line>}
       <Line name={t('warehouse.orderNumber')}>
-        <Tap className="mine__number" onTap={copy}>
+        <Tap className="mine__number u-tap-height u-text-small u-text-right" onTap={copy}>
           {orderNo}
         </Tap>
       </Line>
       {isOnItsWay && (
-        <View className="mine__open">
+        <View className="mine__open u-flex u-above-24">
           <Button grow kind="main" busy={orderStore.confirm.isRunning} onTap={() => void confirm()}>
             {t('warehouse.received')}
           </Button>
         </View>
       )}
-      <View className="mine__open">
+      <View className="mine__open u-flex u-above-24">
         <Button grow kind="line" onTap={() => go(linkTo(routes.service, { orderNo }))}>
           {t('warehouse.toService')}
         </Button>
       </View>
       {place && (
-        <View className="mine__open">
+        <View className="mine__open u-flex u-above-24">
           <Button grow kind="line" onTap={() => go(place)}>
             {t(`warehouse.toProduct_${order.kind}`)}
           </Button>
@@ -105,9 +105,9 @@ export const OrderSheet = observer(function OrderSheet({ order, onClose, onChang
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <View className="mine__fact">
-      <View className="u-text-secondary mine__factname">{name}</View>
-      <View className="mine__factvalue">{children}</View>
+    <View className="mine__fact u-spread u-align-baseline u-line-below">
+      <View className="u-text-secondary u-flex-none u-after-24">{name}</View>
+      <View className="u-min-0 u-text-right u-break-all">{children}</View>
     </View>
   )
 }

@@ -35,7 +35,7 @@ export const Filters = observer(function Filters({ series, wanted, onChange }: P
     wanted.tier ? tierWord(wanted.tier) : '',
   ].filter(Boolean)
   return (
-    <View className="mine__filters">
+    <View className="mine__filters u-flex u-above-32">
       <View className="jb-strip mine__chips" {...aria({ role: 'radiogroup', label: t('warehouse.series') })}>
         <Chip on={!wanted.seriesId} onTap={() => onChange({ seriesId: undefined })}>
           {t('warehouse.allSeries')}
@@ -47,7 +47,7 @@ export const Filters = observer(function Filters({ series, wanted, onChange }: P
         ))}
       </View>
       <Tap
-        className="mine__filter"
+        className="mine__filter u-flex u-flex-none u-relative"
         label={`${t('warehouse.filter')} ${others.join(' ')}`.trim()}
         expanded={open}
         onTap={() => setOpen(true)}
@@ -57,7 +57,7 @@ export const Filters = observer(function Filters({ series, wanted, onChange }: P
       </Tap>
       <Sheet open={open} title={t('warehouse.filter')} onClose={() => setOpen(false)}>
         <View className="mine__group">{t('warehouse.byState')}</View>
-        <View className="mine__choices" {...aria({ role: 'radiogroup', label: t('warehouse.byState') })}>
+        <View className="mine__choices u-wrap" {...aria({ role: 'radiogroup', label: t('warehouse.byState') })}>
           {STATES.map((state) => (
             <Chip key={state} on={state === wanted.state} onTap={() => onChange({ state })}>
               {t(`warehouse.prize_${state}`)}
@@ -65,7 +65,7 @@ export const Filters = observer(function Filters({ series, wanted, onChange }: P
           ))}
         </View>
         <View className="mine__group">{t('warehouse.byTier')}</View>
-        <View className="mine__choices" {...aria({ role: 'radiogroup', label: t('warehouse.byTier') })}>
+        <View className="mine__choices u-wrap" {...aria({ role: 'radiogroup', label: t('warehouse.byTier') })}>
           <Chip on={!wanted.tier} onTap={() => onChange({ tier: undefined })}>
             {t('warehouse.allTiers')}
           </Chip>
@@ -75,7 +75,7 @@ export const Filters = observer(function Filters({ series, wanted, onChange }: P
             </Chip>
           ))}
         </View>
-        <View className="mine__open">
+        <View className="mine__open u-flex u-above-24">
           <Button
             grow
             kind="line"

@@ -94,7 +94,7 @@ export const PrizeGrid = observer(function PrizeGrid({ narrowed, selectId, onRel
         </Skeleton>
       )}
       {groups.length > 0 && prizes.hasMore && (
-        <View className="mine__more">
+        <View className="mine__more u-flex u-justify-center u-above-32">
           <Button small busy={prizes.isLoading} onTap={() => void prizes.more()}>
             {t('warehouse.more')}
           </Button>
@@ -120,7 +120,7 @@ const Toolbar = observer(function Toolbar({ groups, choosing, onChoosing, onChoi
   const count = choosing ? here : (warehouseStore.prizes.total ?? here)
   const spare = spares(groups)
   return (
-    <View className="mine__tools">
+    <View className="mine__tools u-flex u-relative u-tap-height">
       <View className="u-grow u-text-secondary">{t('warehouse.pieces', { n: count })}</View>
       {choosing && Object.keys(spare).length > 0 && (
         <Tap className="mine__tool" onTap={() => onChoice(spare)}>
@@ -152,7 +152,7 @@ const HowMany = observer(function HowMany({ groups, choice, onChoice }: HowManyP
   return (
     <Card title={t('warehouse.howMany')}>
       {several.map(({ prize, count }) => (
-        <View key={prize.id} className="mine__line">
+        <View key={prize.id} className="mine__line u-flex u-line-below">
           <View className="u-grow">
             {prize.name} <View className="u-text-small u-text-tertiary">{t('warehouse.ofMany', { n: count })}</View>
           </View>

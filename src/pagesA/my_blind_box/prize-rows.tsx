@@ -34,7 +34,7 @@ export const PrizeRows = observer(function PrizeRows({ state, onReload }: Props)
       onRetry={onReload}
       render={(warehousePrize) => <Row warehousePrize={warehousePrize} onReload={onReload} />}
       empty={<EmptyState title={t('warehouse.noneInState')} text={why} />}
-      head={<View className="mine__why">{why}</View>}
+      head={<View className="mine__why u-relative u-text-small">{why}</View>}
     />
   )
 })
@@ -61,13 +61,13 @@ const Row = observer(function Row({
   return (
     <Card className="mine__prize">
       <Tap
-        className="mine__prizelink"
+        className="mine__prizelink u-grow u-flex u-text-left"
         role="link"
         onTap={() => go(linkTo(routes.prizeDetail, { id: warehousePrize.id }))}
       >
-        <Tile className="mine__prizetile" tier={prize.tier} picture={prize.image} />
+        <Tile className="mine__prizetile u-after-24" tier={prize.tier} picture={prize.image} />
         <View className="u-grow">
-          <View className="mine__prizename">
+          <View className="mine__prizename u-row-wrap">
             <View className="u-bold">{prize.name}</View>
             <TierBadge tier={prize.tier} />
           </View>

@@ -47,7 +47,7 @@ export const RefundSheet = observer(function RefundSheet({ open, boxes, onClose 
             ? t('warehouse.refundUntil', { time: whenInText(until) })
             : returnWords(box)
         return (
-          <View key={box.id} className="mine__line">
+          <View key={box.id} className="mine__line u-flex u-line-below">
             <View className="u-grow">
               <View>{boxName(box)}</View>
               <View className="u-text-small u-text-tertiary">

@@ -93,7 +93,7 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
   return (
     <Card>
       <View className="u-row">
-        <Figure className="mine__box" picture={box.layers.closed} />
+        <Figure className="mine__box u-after-24" picture={box.layers.closed} />
         <View className="u-grow">
           <View className="u-text-medium u-bold" {...aria({ role: 'heading', level: 2 })}>
             {box.title}
@@ -118,19 +118,19 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
               {t('warehouse.since', { time: dayInText(oldest.boughtAt) })}
             </View>
             {boxes.length > 1 && (
-              <Tap className="mine__refund" onTap={onPick}>
+              <Tap className="mine__refund u-flex-none u-relative u-text-small" onTap={onPick}>
                 {t('warehouse.pick')}
               </Tap>
             )}
             {isRefundable && (
-              <Tap className="mine__refund" onTap={onRefund}>
+              <Tap className="mine__refund u-flex-none u-relative u-text-small" onTap={onRefund}>
                 {t('warehouse.refund')}
               </Tap>
             )}
           </View>
         </View>
       </View>
-      <View className="mine__open">
+      <View className="mine__open u-flex u-above-24">
         <Button grow kind={main && boxes.length === 1 ? 'main' : 'soft'} onTap={() => open([oldest])}>
           {t('warehouse.openOne')}
         </Button>

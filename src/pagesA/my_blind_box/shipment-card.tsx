@@ -77,13 +77,13 @@ export const ShipmentCard = observer(function ShipmentCard({ shipment, onPay, on
   }
   return (
     <Card className="mine__order">
-      <View className="mine__head">
+      <View className="u-flex u-align-baseline">
         <View className="u-bold u-grow">{t('warehouse.countOf', { n: prizes.length })}</View>
         <View className={state === 'requested' ? 'mine__state mine__state--open' : 'mine__state'}>
           {t(`warehouse.parcel_${state}`)}
         </View>
       </View>
-      <View className="mine__items">
+      <View className="u-above-16">
         <Items items={prizes} />
       </View>
       <View className="u-text-small u-text-secondary mine__when">{timeThatMatters(shipment)}</View>

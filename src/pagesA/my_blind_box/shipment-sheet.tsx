@@ -39,7 +39,7 @@ export const ShipmentSheet = observer(function ShipmentSheet({
   return (
     <Sheet open title={t(`warehouse.parcel_${shipment.state}`)} onClose={onClose}>
       {shipment.carrier && (
-        <View className="mine__line">
+        <View className="mine__line u-flex u-line-below">
           <View className="u-grow">
             <View>{shipment.carrier.name}</View>
             <View className="u-text-secondary">{shipment.trackingNumber}</View>
@@ -69,7 +69,7 @@ export const ShipmentSheet = observer(function ShipmentSheet({
         ))}
       </View>
       {first && shipment.carrier && (
-        <View className="mine__open">
+        <View className="mine__open u-flex u-above-24">
           <Button grow kind="line" onTap={() => go(linkTo(routes.prizeDetail, { id: first.id }))}>
             {t('warehouse.onMap')}
           </Button>

@@ -16,7 +16,7 @@ export const Controls = observer(function Controls({ step, onSkip }: ControlsPro
   const { isOn } = soundStore
   const canSkip = step === 'resting' || step === 'asking' || step === 'opening'
   return (
-    <View className="opening__controls">
+    <View className="opening__controls u-flex">
       {canSkip && (
         <Tap className={`opening__skip${step === 'opening' ? ' opening__skip--leaving' : ''}`} onTap={onSkip}>
           <Icon name="skip" size="sm" />

@@ -126,7 +126,7 @@ const Opening = observer(function Opening({ ids: query, trial, onAgain }: Openin
   return (
     <View className={preferences.reducedMotion ? 'opening opening--calm' : 'opening'}>
       <Controls step={step} onSkip={skip} />
-      {trial && <View className="opening__trial">{t('opening.trial')}</View>}
+      {trial && <View className="opening__trial u-text-normal u-bold">{t('opening.trial')}</View>}
       {box ? (
         <Stage
           box={{ base: box.base.large, lid: box.lid.large }}

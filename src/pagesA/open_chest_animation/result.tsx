@@ -34,11 +34,11 @@ export const OneResult = observer(function OneResult({ draws, skipping, ...actio
   const { prize } = draw
   return (
     <View className="words words--result">
-      <View className="words__row stage__badge jb-day-tiers">
+      <View className="words__row stage__badge jb-day-tiers u-center">
         <TierBadge tier={prize.tier} long />
-        <View className="words__chance">{t('opening.chance', { chance: percent(draw.weight) })}</View>
+        <View className="words__chance u-before-16">{t('opening.chance', { chance: percent(draw.weight) })}</View>
       </View>
-      <View className="words__name stage__name" {...aria({ role: 'heading', level: 1 })}>
+      <View className="words__name stage__name u-text-large u-bold" {...aria({ role: 'heading', level: 1 })}>
         {prize.name}
       </View>
       <View className="words__text stage__series">
@@ -61,8 +61,8 @@ export const ManyResult = observer(function ManyResult({ draws, skipping, ...act
   if (!best) return null
   return (
     <View className="words words--result">
-      <View className="words__row stage__name jb-day-tiers">
-        <View className="words__best" {...aria({ role: 'heading', level: 1 })}>
+      <View className="words__row stage__name jb-day-tiers u-center">
+        <View className="u-text-medium u-bold u-after-16" {...aria({ role: 'heading', level: 1 })}>
           {best.prize.name}
         </View>
         <TierBadge tier={best.prize.tier} long />
@@ -102,9 +102,9 @@ export function sentence(draws: StageDraw[]): string {
 
 function Actions({ keep, left, onAnother, onKeep }: Omit<Props, 'draws' | 'skipping'> & { keep: string }) {
   return (
-    <View className="words__actions stage__actions">
+    <View className="stage__actions u-flex u-above-32">
       <Tap
-        className="words__another"
+        className="words__another u-center u-flex-1 u-text-medium"
         label={left > 0 ? t('opening.anotherLeft', { n: left }) : undefined}
         onTap={onAnother}
       >

@@ -24,18 +24,18 @@ export const TrialResult = observer(function TrialResult({ draws, onAgain, onBuy
   const left = trialStore.leftToday ?? 0
   return (
     <View className="words words--result">
-      <View className="words__row stage__badge jb-day-tiers">
+      <View className="words__row stage__badge jb-day-tiers u-center">
         <TierBadge tier={prize.tier} long />
-        <View className="words__chance">{t('opening.chance', { chance: percent(weight) })}</View>
+        <View className="words__chance u-before-16">{t('opening.chance', { chance: percent(weight) })}</View>
       </View>
-      <View className="words__name stage__name" {...aria({ role: 'heading', level: 1 })}>
+      <View className="words__name stage__name u-text-large u-bold" {...aria({ role: 'heading', level: 1 })}>
         {prize.name}
       </View>
       <View className="words__text stage__series">
         {t('opening.trialOnly')}　{t('opening.trialLeft', { n: left })}
       </View>
-      <View className="words__actions stage__actions">
-        <Tap className="words__another" disabled={left === 0} onTap={onAgain}>
+      <View className="stage__actions u-flex u-above-32">
+        <Tap className="words__another u-center u-flex-1 u-text-medium" disabled={left === 0} onTap={onAgain}>
           {t(left > 0 ? 'opening.trialAgain' : 'opening.trialOver')}
         </Tap>
         <Button kind="main" grow onTap={onBuy}>

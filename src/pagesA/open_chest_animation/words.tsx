@@ -26,19 +26,23 @@ export const Hint = observer(function Hint({ count, touches, busy, isTrial, fina
   const shaken = Math.min(touches, TOUCHES)
   return (
     <View className="words words--hint">
-      <View className="words__title" {...aria({ role: 'heading', level: 1 })}>
+      <View className="words__title u-text-large u-bold" {...aria({ role: 'heading', level: 1 })}>
         {count > 1 ? t('opening.shakeTitleMany', { n: count }) : t('opening.shakeTitle')}
       </View>
       <View className="words__text">{t('opening.shakeText')}</View>
-      {final > 0 && <View className="words__final">{t('opening.final', { n: final })}</View>}
+      {final > 0 && (
+        <View className="words__final u-text-normal u-rounded-small u-above-16">
+          {t('opening.final', { n: final })}
+        </View>
+      )}
       <View
-        className={`words__dots words__dots--${shaken}`}
+        className={`words__dots u-relative words__dots--${shaken}`}
         {...aria({ role: 'img', label: t('opening.touches', { now: shaken, max: TOUCHES }) })}
       />
       <Button kind="main" className="words__main" busy={busy} onTap={onOpen}>
         {busy ? t('opening.opening') : t('opening.open')}
       </Button>
-      <View className="words__note">
+      <View className="words__note u-center u-text-small u-above-24">
         <Icon name="shield" size="sm" />
         {t(isTrial ? 'opening.trialNote' : 'opening.decided')}
       </View>
@@ -57,7 +61,7 @@ export const Failed = observer(function Failed({ error, isTrial, onRetry }: Fail
   const why = error?.isOffline ? t('opening.offline') : errorText(error)
   return (
     <View className="words" {...aria({ role: 'alert' })}>
-      <View className="words__title" {...aria({ role: 'heading', level: 1 })}>
+      <View className="words__title u-text-large u-bold" {...aria({ role: 'heading', level: 1 })}>
         {t(isTrial ? 'opening.trialFailed' : 'opening.failedTitle')}
       </View>
       <View className="words__text">{why}</View>

@@ -45,7 +45,7 @@ export const Departures = observer(function Departures({ kind, departures, error
         ))}
       </View>
       {departures.length > FEW && (
-        <Tap className="prize-detail__all" expanded={all} onTap={() => setAll(!all)}>
+        <Tap className="prize-detail__all u-tap-line u-wide u-text-accent" expanded={all} onTap={() => setAll(!all)}>
           {all ? t('prizeDetail.fewerOffers') : t('prizeDetail.allDepartures', { n: departures.length })}
         </Tap>
       )}
@@ -71,30 +71,31 @@ const Row = observer(function Row({ departure }: { departure: Departure }) {
     price: cheapest === undefined ? '' : formatFen(cheapest),
   })
   return (
-    <View className="prize-detail__departure" {...aria({ role: 'listitem', label })}>
-      <View className="prize-detail__ride">
-        <View className="prize-detail__hour">{departs}</View>
-        <View className="prize-detail__leg">
+    <View className="u-line-below u-pad-y-24" {...aria({ role: 'listitem', label })}>
+      <View className="u-flex u-align-start">
+        <View className="u-flex-none u-text-medium u-bold">{departs}</View>
+        <View className="prize-detail__leg u-flex-1 u-min-0 u-text-center">
           <View className="u-text-small u-text-secondary">{durationText(durationMin)}</View>
           <View className="prize-detail__rail" />
           <View className="u-text-small u-text-tertiary">{[no, carrier].filter(Boolean).join(' · ')}</View>
         </View>
-        <View className="prize-detail__hour">
+        <View className="u-flex-none u-text-medium u-bold">
           {arrives}
-          {later > 0 && <View className="prize-detail__later">{t('prizeDetail.nextDay', { n: later })}</View>}
+          {later > 0 && (
+            <View className="prize-detail__later u-text-badge u-text-tertiary u-text-right">
+              {t('prizeDetail.nextDay', { n: later })}
+            </View>
+          )}
         </View>
         {cheapest !== undefined && (
-          <View className="prize-detail__fare">
+          <View className="prize-detail__fare u-flex-none u-text-right u-bold">
             <Money fen={cheapest} />
           </View>
         )}
       </View>
-      <View className="prize-detail__seats">
+      <View className="prize-detail__seats u-wrap u-text-small u-text-secondary">
         {prices.map(({ seat, priceFen, left }) => (
-          <View
-            key={seat}
-            className={left === 0 ? 'prize-detail__seat prize-detail__seat--none' : 'prize-detail__seat'}
-          >
+          <View key={seat} className={left === 0 ? 'prize-detail__seat u-text-tertiary' : 'prize-detail__seat'}>
             {t('prizeDetail.left', { seat, price: formatFen(priceFen) })} · {seatsText(left)}
           </View>
         ))}

@@ -71,9 +71,9 @@ const PrizeDetail = observer(function PrizeDetail() {
     <View className="prize-detail">
       {loaded.error && <OfflineStrip error={loaded.error} loadedAt={loaded.loadedAt} />}
       <Pictures warehousePrize={warehousePrize} />
-      <View className="prize-detail__head">
-        <View className="prize-detail__title">
-          <View className="prize-detail__name" {...aria({ role: 'heading', level: 1 })}>
+      <View className="u-gutter">
+        <View className="u-row-wrap">
+          <View className="u-text-name u-bold u-after-16" {...aria({ role: 'heading', level: 1 })}>
             {prize.name}
           </View>
           <TierBadge tier={prize.tier} long />

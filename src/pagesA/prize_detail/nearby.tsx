@@ -49,8 +49,8 @@ export const Nearby = observer(function Nearby({ shipmentId }: { shipmentId: str
       <Card title={t('prizeDetail.nearby')}>
         <View className="u-text-secondary prize-detail__lead">{t('prizeDetail.nearbyText')}</View>
         <ProviderNote use="places" />
-        <Button kind="line" className="prize-detail__find" onTap={() => find('me')}>
-          <Icon name="pin" size="sm" className="prize-detail__icon" />
+        <Button kind="line" className="u-wide" onTap={() => find('me')}>
+          <Icon name="pin" size="sm" className="u-after-8" />
           {t('prizeDetail.findNear')}
         </Button>
       </Card>
@@ -59,7 +59,7 @@ export const Nearby = observer(function Nearby({ shipmentId }: { shipmentId: str
   return (
     <Card title={t('prizeDetail.nearby')} fact={<DemoMark shown={Boolean(here?.sandbox) || pickupStore.sandbox} />}>
       {address && (
-        <View className="prize-detail__chips" {...aria({ role: 'radiogroup', label: t('prizeDetail.around') })}>
+        <View className="prize-detail__chips u-wrap" {...aria({ role: 'radiogroup', label: t('prizeDetail.around') })}>
           <Chip on={around === 'me'} onTap={() => find('me')}>
             {t('prizeDetail.aroundMe')}
           </Chip>
@@ -75,7 +75,7 @@ export const Nearby = observer(function Nearby({ shipmentId }: { shipmentId: str
       {centre.error && !here && <Miss error={centre.error} onRetry={() => find(around)} />}
       {here && (
         <>
-          <View className="prize-detail__chips" {...aria({ role: 'radiogroup', label: t('prizeDetail.kind') })}>
+          <View className="prize-detail__chips u-wrap" {...aria({ role: 'radiogroup', label: t('prizeDetail.kind') })}>
             {kinds.map((each) => (
               <Chip key={each} on={each === kind} onTap={() => setKind(each)}>
                 {t(`prizeDetail.kind_${each}`)}
@@ -109,7 +109,7 @@ const Places = observer(function Places({ onChoose }: { onChoose: (place: Place)
       {places.items.map((place) => (
         <Tap
           key={place.id}
-          className="prize-detail__place"
+          className="prize-detail__place u-row u-wide u-text-left"
           label={t('prizeDetail.place', { title: place.title, distance: distanceText(place.metres) })}
           onTap={() => onChoose(place)}
         >
@@ -117,12 +117,16 @@ const Places = observer(function Places({ onChoose }: { onChoose: (place: Place)
             <View>{place.title}</View>
             <View className="u-text-small u-text-tertiary">{place.address}</View>
           </View>
-          <View className="prize-detail__far">{distanceText(place.metres)}</View>
+          <View className="prize-detail__far u-flex-none u-text-secondary">{distanceText(place.metres)}</View>
           <Icon name="chev" size="sm" className="u-text-tertiary" />
         </Tap>
       ))}
       {places.hasMore && (
-        <Tap className="prize-detail__all" disabled={places.isLoading} onTap={() => void places.more()}>
+        <Tap
+          className="prize-detail__all u-tap-line u-wide u-text-accent"
+          disabled={places.isLoading}
+          onTap={() => void places.more()}
+        >
           {t('prizeDetail.more')}
         </Tap>
       )}

@@ -48,9 +48,11 @@ export const Origin = observer(function Origin({ warehousePrize }: { warehousePr
         <Cell title={t('prizeDetail.gotAt')} value={whenText(acquiredAt)} />
         <Cell title={prize('prize.serial')} value={prize('prize.serialValue', { n: serial })} />
         <Cell title={t('prizeDetail.chance')} value={percent(weight)} />
-        {orderNo && <Cell title={prize('prize.order')} value={<View className="prize-detail__code">{orderNo}</View>} />}
+        {orderNo && (
+          <Cell title={prize('prize.order')} value={<View className="u-text-small u-break-all">{orderNo}</View>} />
+        )}
         <Cell
-          lead={<Icon name="shield" className="prize-detail__shield" />}
+          lead={<Icon name="shield" className="u-text-ok" />}
           title={prize('prize.proof')}
           value={<View className="u-link">{prize('prize.verify')}</View>}
           onTap={() => setOpen(true)}

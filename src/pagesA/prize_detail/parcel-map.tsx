@@ -18,7 +18,7 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
   const found = way.data?.of === shipment.id ? way.data : undefined
   if (!found) {
     return way.error ? (
-      <View className="u-text-small u-text-secondary prize-detail__noway">{t('prizeDetail.noWay')}</View>
+      <View className="u-text-small u-text-secondary u-pad-y-16">{t('prizeDetail.noWay')}</View>
     ) : (
       <Bone className="prize-detail__map" />
     )
@@ -26,8 +26,7 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
   const { stops, destination, state } = found
   const first = stops[0]
   const now = stops[stops.length - 1]
-  if (!first || !now)
-    return <View className="u-text-small u-text-secondary prize-detail__noway">{t('prizeDetail.noWay')}</View>
+  if (!first || !now) return <View className="u-text-small u-text-secondary u-pad-y-16">{t('prizeDetail.noWay')}</View>
   const called = ({ name, latin }: { name: string; latin: string }) => cityText(name, latin, locale === 'zh-CN')
   const arrived = state === '3'
   const end = cityText(shipment.address.city, now.name === shipment.address.city ? now.latin : '', locale === 'zh-CN')
@@ -61,7 +60,7 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
   const behind = { points: stops.map(pointOf) }
   const ahead = destination && !arrived ? [{ points: [pointOf(now), destination], dashed: true }] : []
   return (
-    <View className="prize-detail__picture">
+    <View className="u-relative">
       <AppMap
         className="prize-detail__map"
         center={pointOf(now)}
@@ -71,7 +70,9 @@ export const ParcelMap = observer(function ParcelMap({ shipment }: { shipment: S
         fit
         still
       />
-      <View className="prize-detail__place-chip">{t('prizeDetail.mapNow', { name: called(now) })}</View>
+      <View className="prize-detail__place-chip u-text-small u-bold u-surface">
+        {t('prizeDetail.mapNow', { name: called(now) })}
+      </View>
     </View>
   )
 })

@@ -67,7 +67,7 @@ const Number = observer(function Number({ shipment }: { shipment: Shipment }) {
   const number = shipment.trackingNumber ?? ''
   return (
     <Tap
-      className="prize-detail__number"
+      className="prize-detail__number u-row u-tap-height u-text-small"
       label={t('prizeDetail.copyNumber', { n: number })}
       onTap={() => void copyNumber(number)}
     >
@@ -92,7 +92,7 @@ const OnItsWay = observer(function OnItsWay({ shipment, onRefresh }: { shipment:
     <>
       <ParcelMap shipment={shipment} />
       {found && (
-        <View className="prize-detail__now">
+        <View className="prize-detail__now u-row u-tap-height u-pad-y-8">
           <View className="u-bold u-text-medium u-grow">
             {t('prizeDetail.inCity', { city: city ?? '', state: t(`prizeDetail.track_${stateOf(found.state)}`) })}
           </View>
@@ -119,7 +119,7 @@ const NotYet = observer(function NotYet({ shipment }: { shipment: Shipment }) {
   const { title, text } = waitingFor(shipment)
   return (
     <>
-      <View className="prize-detail__now">
+      <View className="prize-detail__now u-row u-tap-height u-pad-y-8">
         <View className="u-grow">
           <View className="u-bold u-text-medium">{title}</View>
           {text && <View className="u-text-small u-text-secondary">{text}</View>}

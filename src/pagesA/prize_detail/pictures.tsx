@@ -14,11 +14,11 @@ export const Pictures = observer(function Pictures({ warehousePrize }: { warehou
   return (
     <PrizeHero prize={warehousePrize.prize} small>
       <Tap
-        className="prize-detail__zoom"
+        className="prize-detail__zoom u-wide"
         label={t('prizeDetail.zoom', { name: warehousePrize.prize.name })}
         onTap={() => void previewImages({ urls, current: 0 })}
       >
-        <View className="prize-detail__count">
+        <View className="prize-detail__count u-row u-text-small">
           <Icon name="image" size="sm" />
           {t('prizeDetail.pictures', { n: urls.length })}
         </View>

@@ -52,7 +52,11 @@ export const Prices = observer(function Prices({ prize }: { prize: DataOf<'prize
             <OfferRow key={`${offer.platform}/${offer.shop}/${offer.title}`} offer={offer} />
           ))}
           {offers.length > FEW && (
-            <Tap className="prize-detail__all" expanded={all} onTap={() => setAll(!all)}>
+            <Tap
+              className="prize-detail__all u-tap-line u-wide u-text-accent"
+              expanded={all}
+              onTap={() => setAll(!all)}
+            >
               {all ? t('prizeDetail.fewerOffers') : t('prizeDetail.allOffers', { n: offers.length })}
             </Tap>
           )}
@@ -76,14 +80,14 @@ const Range = observer(function Range({ least, most, worth, tier }: RangeProps) 
   const sums = { least: formatFen(least), most: formatFen(most), worth: formatFen(worth) }
   return (
     <View className="prize-detail__range" {...aria({ role: 'img', label: t('prizeDetail.pricesSpoken', sums) })}>
-      <View className="prize-detail__scale" {...aria({ hidden: true })}>
+      <View className="u-row" {...aria({ hidden: true })}>
         <Money fen={least} size="s" />
-        <View className={`prize-detail__track prize-detail__track--${tier}`}>
-          <View className="prize-detail__mark" style={{ left: `${share}%` }} />
+        <View className={`prize-detail__track u-flex-1 u-min-0 u-relative prize-detail__track--${tier}`}>
+          <View className="prize-detail__mark u-surface" style={{ left: `${share}%` }} />
         </View>
         <Money fen={most} size="s" />
       </View>
-      <View className="prize-detail__worth u-text-small u-text-secondary" {...aria({ hidden: true })}>
+      <View className="prize-detail__worth u-text-small u-text-secondary u-text-center" {...aria({ hidden: true })}>
         {t('prizeDetail.worthMark')} <Money fen={worth} size="s" />
       </View>
     </View>
@@ -99,7 +103,7 @@ const OfferRow = observer(function OfferRow({ offer }: { offer: Offer }) {
   }
   return (
     <Tap
-      className="prize-detail__offer"
+      className="prize-detail__offer u-row u-wide u-text-left"
       role="link"
       label={t('prizeDetail.offer', { platform, shop, price: formatFen(priceFen) })}
       onTap={open}

@@ -16,7 +16,7 @@ export const Miss = observer(function Miss({ error, onRetry }: { error: unknown;
   const offline = error instanceof ApiError && error.isOffline
   const refused = error instanceof ApiError && error.reason !== undefined && error.reason !== 'INTERNAL'
   return (
-    <View className="prize-detail__miss" {...aria({ role: 'alert' })}>
+    <View className="prize-detail__miss u-row u-above-16" {...aria({ role: 'alert' })}>
       <View className="u-grow u-text-secondary">
         {offline ? t('prizeDetail.offline') : refused ? errorText(error) : t('prizeDetail.failed')}
       </View>
@@ -32,7 +32,7 @@ export function Lines({ count }: { count: number }) {
   return (
     <Skeleton>
       {Array.from({ length: count }, (_, line) => (
-        <Bone key={line} className="prize-detail__line" />
+        <Bone key={line} className="prize-detail__line u-above-16" />
       ))}
     </Skeleton>
   )
@@ -65,7 +65,7 @@ export const Section = observer(function Section(props: Props) {
         className={className}
         title={title}
         fact={
-          <View className="prize-detail__fact">
+          <View className="prize-detail__fact u-row">
             {fact}
             <DemoMark shown={Boolean(sandbox)} />
           </View>

@@ -44,9 +44,13 @@ export const Story = observer(function Story({ text }: { text: string }) {
         label={t('prizeDetail.read')}
         load={() => soundOf(shown)}
         after={
-          <View className="prize-detail__story-actions">
+          <View className="prize-detail__story-actions u-row-wrap">
             {hasAssistant && (
-              <Tap className="prize-detail__story-action" disabled={isWaiting} onTap={translate}>
+              <Tap
+                className="prize-detail__story-action u-tap-line u-text-small u-text-accent"
+                disabled={isWaiting}
+                onTap={translate}
+              >
                 {isWaiting ? t('prizeDetail.translating') : other ? t('prizeDetail.original') : way}
               </Tap>
             )}
@@ -58,7 +62,7 @@ export const Story = observer(function Story({ text }: { text: string }) {
           {shown}
         </View>
         {translated && !known && translation.error && (
-          <View className="prize-detail__sorry">{t('prizeDetail.noTranslation')}</View>
+          <View className="u-text-small u-text-warn u-pad-y-8">{t('prizeDetail.noTranslation')}</View>
         )}
       </Listen>
     </Card>

@@ -48,7 +48,7 @@ export const Timeline = observer(function Timeline({
         >
           <View className="prize-detail__dot" />
           <View className="u-grow">{text}</View>
-          <View className="prize-detail__when">{at && whenText(at)}</View>
+          <View className="prize-detail__when u-flex-none u-text-small u-text-tertiary">{at && whenText(at)}</View>
         </View>
       ))}
     </View>

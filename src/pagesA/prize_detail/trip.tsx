@@ -32,12 +32,16 @@ export const Trip = observer(function Trip({ trip }: { trip: NonNullable<DataOf<
       load={() => void timetable.load(kind, search)}
       lines={0}
     >
-      <View className="prize-detail__route">
-        <View className="prize-detail__end">{from.name}</View>
-        <Tap className="prize-detail__turn" label={t('prizeDetail.turn')} onTap={() => setBack(!back)}>
+      <View className="u-row u-pad-y-8">
+        <View className="prize-detail__end u-flex-1 u-min-0 u-text-large">{from.name}</View>
+        <Tap
+          className="prize-detail__turn u-center u-flex-none u-surface-quiet"
+          label={t('prizeDetail.turn')}
+          onTap={() => setBack(!back)}
+        >
           <Icon name="refresh" />
         </Tap>
-        <View className="prize-detail__end prize-detail__end--to">{to.name}</View>
+        <View className="prize-detail__end prize-detail__end--to u-flex-1 u-min-0 u-text-large">{to.name}</View>
       </View>
       <View className="u-text-small u-text-secondary">
         {t('prizeDetail.tripText', { from: trip.from.name, to: trip.to.name })}

@@ -40,7 +40,7 @@ export const WaySheet = observer(function WaySheet({ from, to, onClose }: Props)
         title={t('prizeDetail.way')}
         onClose={onClose}
         foot={
-          <Button kind="ink" className="prize-detail__find" onTap={() => setLeaving(true)}>
+          <Button kind="ink" className="u-wide" onTap={() => setLeaving(true)}>
             {t('prizeDetail.navigate')}
           </Button>
         }
@@ -52,7 +52,10 @@ export const WaySheet = observer(function WaySheet({ from, to, onClose }: Props)
             {place.tel && (
               <View className="u-text-small u-text-secondary">{t('prizeDetail.call', { tel: place.tel })}</View>
             )}
-            <View className="prize-detail__chips" {...aria({ role: 'radiogroup', label: t('prizeDetail.service') })}>
+            <View
+              className="prize-detail__chips u-wrap"
+              {...aria({ role: 'radiogroup', label: t('prizeDetail.service') })}
+            >
               {services.map((each) => (
                 <Chip key={each} on={each === service} onTap={() => setService(each)}>
                   {t(`prizeDetail.service_${each}`)}
@@ -95,7 +98,7 @@ const Way = observer(function Way({ from, to, service }: { from: Point; to: Plac
         label={t('prizeDetail.wayLabel', { title: to.title, ...facts })}
         fit
       />
-      <View className="prize-detail__now">
+      <View className="prize-detail__now u-row u-tap-height u-pad-y-8">
         <View className="u-bold u-grow">{t('prizeDetail.byCar', facts)}</View>
         <DemoMark shown={found.sandbox} />
       </View>
@@ -105,7 +108,7 @@ const Way = observer(function Way({ from, to, service }: { from: Point; to: Plac
           <View key={`${text}${metres}`} className="prize-detail__step" {...aria({ role: 'listitem' })}>
             <View className="prize-detail__dot" />
             <View className="u-grow">{text}</View>
-            <View className="prize-detail__when">{distanceText(metres)}</View>
+            <View className="prize-detail__when u-flex-none u-text-small u-text-tertiary">{distanceText(metres)}</View>
           </View>
         ))}
       </View>

@@ -68,8 +68,8 @@ const PrizeShow = observer(function PrizeShow() {
       <PrizeHero prize={prize} small={many}>
         <NewMark draws={draws} album={warehouseStore.album.data} />
       </PrizeHero>
-      <View className="prize__head">
-        <View className="prize__title">
+      <View className="prize__head u-relative u-gutter u-text-center">
+        <View className="u-row-wrap u-justify-center">
           <View
             className={many ? 'prize__called prize__called--small' : 'prize__called'}
             {...aria({ role: 'heading', level: 1 })}
@@ -113,7 +113,7 @@ const PrizeShow = observer(function PrizeShow() {
       {!ticked?.length && (
         <ActionBar>
           <Button kind="line" onTap={() => setSharing(true)}>
-            <Icon name="image" className="prize__postericon" />
+            <Icon name="image" className="u-after-8" />
             {poster('poster.button')}
           </Button>
           <Button kind="main" grow onTap={() => go(next.url, 'redirect')}>

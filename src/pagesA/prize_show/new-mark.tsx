@@ -18,8 +18,8 @@ export const NewMark = observer(function NewMark({ draws, album }: Props) {
   const series = album?.find((entry) => entry.series.id === only.prize.series.id)
   const one = series ? t('prize.firstOf', { now: series.collected, all: series.total }) : t('prize.first')
   return (
-    <View className="prize__first">
-      <Icon name="star" size="sm" className="prize__star" />
+    <View className="prize__first u-row u-text-small u-bold">
+      <Icon name="star" size="sm" className="prize__star u-after-8" />
       {draws.length === 1 ? one : t('prize.firstMany', { n: fresh.length })}
     </View>
   )

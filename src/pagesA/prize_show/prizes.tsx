@@ -35,12 +35,12 @@ export const Prizes = observer(function Prizes({ draws, chosen, onChoose, ticked
     .filter(({ n }) => n > 0)
   return (
     <>
-      <View className="prize__counts">
-        <View className="prize__tally u-grow">
+      <View className="u-row u-gutter u-tap-height">
+        <View className="prize__tally u-grow u-row">
           {counts.map(({ tier, n }) => (
             <View
               key={tier}
-              className="prize__count"
+              className="prize__count u-row u-bold"
               {...aria({ role: 'img', label: t('prize.count', { tier: tierWord(tier, true), n }) })}
             >
               <TierBadge tier={tier} />×{n}
@@ -48,17 +48,20 @@ export const Prizes = observer(function Prizes({ draws, chosen, onChoose, ticked
           ))}
         </View>
         {ticked && able.length > 0 && (
-          <Tap className="prize__tool" onTap={() => onTick(able)}>
+          <Tap className="prize__tool u-tap-line u-flex-none u-text-accent" onTap={() => onTick(able)}>
             {t('prize.tickAll')}
           </Tap>
         )}
         {able.length > 0 && (
-          <Tap className="prize__tool" onTap={() => onTick(ticked ? undefined : [])}>
+          <Tap
+            className="prize__tool u-tap-line u-flex-none u-text-accent"
+            onTap={() => onTick(ticked ? undefined : [])}
+          >
             {t(ticked ? 'prize.tickEnd' : 'prize.tick')}
           </Tap>
         )}
       </View>
-      <View className="prize__tiles">
+      <View className="prize__tiles u-wrap u-align-start u-below-16">
         {draws.map(({ drawId, prize, firstInAlbum }, index) => (
           <Tap
             key={drawId}
@@ -68,13 +71,13 @@ export const Prizes = observer(function Prizes({ draws, chosen, onChoose, ticked
             label={t('prize.pick', { name: prize.name, tier: tierWord(prize.tier, true) })}
             onTap={() => tap(drawId, index)}
           >
-            <Tile className="prize__picture" tier={prize.tier} picture={prize.image}>
+            <Tile className="prize__picture u-wide" tier={prize.tier} picture={prize.image}>
               {ticked?.includes(drawId) && <CheckMark checked />}
               {firstInAlbum && <View className="prize__new">{t('prize.new')}</View>}
             </Tile>
-            <View className="prize__name">
+            <View className="prize__name u-text-small u-above-8">
               {prize.name}
-              <Text className={`prize__tier prize__tier--${prize.tier}`}>{tierWord(prize.tier)}</Text>
+              <Text className={`prize__tier u-bold prize__tier--${prize.tier}`}>{tierWord(prize.tier)}</Text>
             </View>
           </Tap>
         ))}

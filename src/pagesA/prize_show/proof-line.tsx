@@ -34,15 +34,15 @@ export const ProofLine = observer(function ProofLine({ draws, first }: Props) {
   return (
     <>
       <Card flush>
-        <Tap className="prize__proof" onTap={() => setOpen(true)}>
-          <Icon name="shield" className="prize__shield" />
+        <Tap className="prize__proof u-row-wrap u-wide u-gutter" onTap={() => setOpen(true)}>
+          <Icon name="shield" className="u-text-ok u-after-24" />
           <View className="u-grow">
             {many
               ? t(rolled ? 'prize.verifiableMany' : 'prize.verifiableSlots', { n: draws.length })
               : t('prize.verifiable')}
           </View>
           <View className="u-text-small u-text-tertiary">{many ? rangeOf(draw, last) : numberOf(draw)}</View>
-          <View className="u-link prize__verify">{t('prize.verify')}</View>
+          <View className="u-link u-before-16">{t('prize.verify')}</View>
         </Tap>
       </Card>
       <VerifySheet open={open} draws={draws} first={first} onClose={() => setOpen(false)} />

@@ -27,7 +27,7 @@ export const AboutSheet = observer(function AboutSheet({ open, onClose }: { open
   return (
     <Sheet open={open} title={t('about.title')} onClose={onClose}>
       <View className="u-text-secondary">{t('about.slogan')}</View>
-      <View className="me__options me__rows">
+      <View className="me__options me__rows u-line-above u-line-below">
         <Cell title={t('about.status')} value={statusText()} onTap={() => void status.load()} />
         <Cell title={t('about.version')} value={version} />
         <Cell title={profile('profile.rules')} role="link" onTap={document('rules')} chev />
@@ -35,10 +35,10 @@ export const AboutSheet = observer(function AboutSheet({ open, onClose }: { open
         <Cell title={profile('profile.privacy')} role="link" onTap={document('privacy')} chev />
       </View>
       <View className="me__partial">
-        <View className="seed__heading">{t('about.licences')}</View>
+        <View className="u-text-medium u-bold">{t('about.licences')}</View>
         <View className="me__small">{t('about.licencesText')}</View>
         {licences.map(({ name, licence }) => (
-          <View key={name} className="me__licence">
+          <View key={name} className="u-row u-above-16">
             <View className="u-grow">{name}</View>
             <View className="u-text-tertiary">{licence}</View>
           </View>

@@ -51,7 +51,7 @@ export const CheckSheet = observer(function CheckSheet({ open, onClose, proof: {
   return (
     <Sheet open={open} title={t('history.checkTitle')} onClose={onClose}>
       <View className="u-text-secondary">{t('history.checkText')}</View>
-      <View className="me__check">
+      <View className="u-above-24">
         <Field
           titled
           label={t('history.paste')}
@@ -62,7 +62,7 @@ export const CheckSheet = observer(function CheckSheet({ open, onClose, proof: {
           onInput={setText}
           onConfirm={() => check(text)}
         />
-        <View className="me__two">
+        <View className="me__two u-flex">
           <Button grow onTap={() => void read()}>
             {t('history.scan')}
           </Button>
@@ -72,7 +72,7 @@ export const CheckSheet = observer(function CheckSheet({ open, onClose, proof: {
         </View>
       </View>
       {proof && (
-        <View className="me__found">
+        <View className="u-above-32">
           <ProofSteps key={proof.drawId} proof={proof}>
             <Standing />
             {isRolled(proof) && proof.serverSeed === null && (

@@ -28,7 +28,7 @@ export const ClientSeed = observer(function ClientSeed({ current }: { current: s
   }
 
   return (
-    <View className="seed__mine">
+    <View className="u-above-32">
       <Field
         titled
         label={t('profile.clientSeed')}
@@ -46,7 +46,7 @@ export const ClientSeed = observer(function ClientSeed({ current }: { current: s
           </Button>
         }
       />
-      <View className="seed__hint u-text-small u-text-tertiary">{t('profile.clientSeedHint')}</View>
+      <View className="u-text-small u-text-tertiary u-above-8">{t('profile.clientSeedHint')}</View>
     </View>
   )
 })

@@ -43,8 +43,8 @@ export const FairnessSheet = observer(function FairnessSheet({
   }, [open, seeds])
   return (
     <Sheet open={open} title={t('profile.seedTitle')} onClose={onClose}>
-      <View className="seed__how">{t('profile.seedHow')}</View>
-      <View className="me__options me__rows">
+      <View className="u-text-secondary">{t('profile.seedHow')}</View>
+      <View className="me__options me__rows u-line-above u-line-below">
         <Cell
           lead={<Icon name="clock" className="u-text-secondary" />}
           title={history('history.history')}
@@ -68,7 +68,7 @@ export const FairnessSheet = observer(function FairnessSheet({
             hex={seeds.data.current.seedHash}
             copyLabel={t('profile.copyCommitment')}
           />
-          <View className="seed__row">
+          <View className="u-row u-above-16">
             <View className="u-grow u-text-small u-text-tertiary">
               {t('profile.nonce', { n: seeds.data.current.nonce + 1 })}
             </View>

@@ -84,7 +84,7 @@ const Figures = observer(function Figures() {
         <Part title={t('history.best')}>
           <View className="u-row">
             <TierBadge tier={best.tier} />
-            <View className="u-grow me__best">
+            <View className="u-grow u-before-16">
               {t('history.bestText', {
                 name: best.name,
                 chance: percent(best.weight),
@@ -113,7 +113,7 @@ const Figures = observer(function Figures() {
             .reverse()
             .filter(isWorthTelling)
             .map(({ month, spentFen: spent, opened: count }) => (
-              <View key={month} className="me__month" {...aria({ role: 'listitem' })}>
+              <View key={month} className="u-text-secondary u-line-below u-pad-y-8" {...aria({ role: 'listitem' })}>
                 {t('history.tableRow', { month, amount: formatFen(spent), n: count })}
               </View>
             ))}
@@ -126,7 +126,7 @@ const Figures = observer(function Figures() {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View className="me__partial">
-      <View className="seed__heading" {...aria({ role: 'heading', level: 3 })}>
+      <View className="u-text-medium u-bold" {...aria({ role: 'heading', level: 3 })}>
         {title}
       </View>
       {children}

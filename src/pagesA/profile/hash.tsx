@@ -22,13 +22,17 @@ async function copy(hex: string) {
 /** Sixty-four digits in full, to be checked, with a button that copies them. */
 export function Hash({ title, hex, copyLabel }: Props) {
   return (
-    <View className="seed__hash">
+    <View className="u-above-32">
       <View className="u-text-small u-text-secondary">{title}</View>
-      <View className="seed__line">
-        <Text className="seed__hex" selectable userSelect>
+      <View className="seed__line u-row u-surface-quiet u-rounded-small">
+        <Text className="seed__hex u-flex-1 u-min-0 u-break-all" selectable userSelect>
           {hex}
         </Text>
-        <Tap className="seed__copy" label={copyLabel} onTap={() => void copy(hex)}>
+        <Tap
+          className="seed__copy u-center u-flex-none u-text-secondary"
+          label={copyLabel}
+          onTap={() => void copy(hex)}
+        >
           <Icon name="copy" />
         </Tap>
       </View>

@@ -27,19 +27,23 @@ export const Header = observer(function Header() {
   const face = me?.avatar ? { large: me.avatar, small: me.avatar } : rabbit
   const facts = [me?.phone, collectedText()].filter(Boolean).join(' · ')
   return (
-    <View className="me__head">
-      <View className="me__ring">
-        <View className="me__face">
+    <View className="me__head u-row-wrap u-relative">
+      <View className="me__ring u-flex-none u-after-24">
+        <View className="me__face u-relative u-clip">
           <Figure className="me__fig" picture={face} eager />
         </View>
       </View>
       <View className="u-grow">
-        <View className="me__name" {...aria({ role: 'heading', level: 1 })}>
+        <View className="me__name u-text-name u-bold u-line-tight" {...aria({ role: 'heading', level: 1 })}>
           {me?.nickname}
         </View>
         <View className="u-text-small u-text-secondary">{facts}</View>
       </View>
-      <Tap className="me__album" role="link" onTap={() => go(linkTo(routes.myBoxes, { tab: 'album' }))}>
+      <Tap
+        className="me__album u-row u-flex-none u-relative"
+        role="link"
+        onTap={() => go(linkTo(routes.myBoxes, { tab: 'album' }))}
+      >
         <Text>{t('profile.album')}</Text>
         <Icon name="chev" size="sm" />
       </Tap>

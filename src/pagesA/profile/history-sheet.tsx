@@ -45,7 +45,7 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
           </View>
         }
       >
-        <View className="me__filter" {...aria({ role: 'radiogroup', label: t('history.filterTier') })}>
+        <View className="me__filter u-flex" {...aria({ role: 'radiogroup', label: t('history.filterTier') })}>
           <Chip on={!tier} onTap={() => setTier(undefined)}>
             {t('history.anyTier')}
           </Chip>
@@ -55,7 +55,7 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
             </Chip>
           ))}
         </View>
-        <View className="me__filter" {...aria({ role: 'radiogroup', label: t('history.filterKind') })}>
+        <View className="me__filter u-flex" {...aria({ role: 'radiogroup', label: t('history.filterKind') })}>
           <Chip on={!kind} onTap={() => setKind(undefined)}>
             {t('history.anyKind')}
           </Chip>
@@ -90,13 +90,13 @@ const Row = observer(function Row({ draw, onTap }: { draw: PastDraw; onTap: () =
   const label = t('history.verifyRow', { name, tier: tier ? tierWord(tier, true) : '', chance, time })
   const from = nonce === null ? t(`history.kind_${kind}`) : t('history.nth', { n: nonce + 1 })
   return (
-    <Tap className="past" label={label} onTap={onTap}>
-      <View className="past__tier">{tier && <TierBadge tier={tier} />}</View>
+    <Tap className="past u-flex u-wide u-tap-height" label={label} onTap={onTap}>
+      <View className="past__tier u-flex-none">{tier && <TierBadge tier={tier} />}</View>
       <View className="u-grow">
         <View>{name}</View>
         <View className="u-text-small u-text-tertiary">{[from, chance, time].join(' · ')}</View>
       </View>
-      <Text className="past__do">{t('history.verify')}</Text>
+      <Text className="past__do u-flex-none u-text-accent u-bold">{t('history.verify')}</Text>
     </Tap>
   )
 })

@@ -56,9 +56,9 @@ export const MailForm = observer(function MailForm() {
   }
   return (
     <View className="me__partial">
-      <View className="seed__heading">{t('about.mail')}</View>
+      <View className="u-text-medium u-bold">{t('about.mail')}</View>
       {!own && (
-        <View className="me__mail">
+        <View className="u-row u-above-16">
           <View className="u-grow u-text-secondary">{t('about.mailNone')}</View>
           <Button small onTap={() => go(linkTo(routes.security, { open: 'email' }))}>
             {t('about.mailBind')}

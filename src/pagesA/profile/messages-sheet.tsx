@@ -69,7 +69,7 @@ export const MessagesSheet = observer(function MessagesSheet({
         )
       }
     >
-      <View className="me__filter" {...aria({ role: 'radiogroup', label: t('messages.which') })}>
+      <View className="me__filter u-flex" {...aria({ role: 'radiogroup', label: t('messages.which') })}>
         <Chip on={!unreadOnly} onTap={() => setUnreadOnly(false)}>
           {t('messages.all')}
         </Chip>
@@ -104,14 +104,14 @@ const Row = observer(function Row({ message, onTap }: { message: Message; onTap:
     time: whenText(createdAt),
   })
   return (
-    <Tap className="msg" role={link ? 'link' : 'button'} label={label} onTap={onTap}>
+    <Tap className="msg u-flex u-wide u-tap-height" role={link ? 'link' : 'button'} label={label} onTap={onTap}>
       <View className={readAt ? 'msg__icon' : 'msg__icon msg__icon--new'}>
         <Icon name={icons[kind]} />
       </View>
       <View className="u-grow">
-        <View className="msg__head">
+        <View className="u-row">
           <Text className={readAt ? 'msg__title' : 'msg__title u-bold'}>{title}</Text>
-          {!readAt && <View className="msg__dot" />}
+          {!readAt && <View className="msg__dot u-flex-none u-before-8" />}
         </View>
         <View className="u-text-secondary">{text}</View>
         <View className="u-text-small u-text-tertiary">

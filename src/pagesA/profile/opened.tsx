@@ -36,7 +36,7 @@ export const Opened = observer(function Opened() {
       title={t('profile.openedTitle', { n: opened })}
       fact={<Fact onTap={() => openSheet('figures')}>{history('history.compare')}</Fact>}
     >
-      <View className="me__bar" {...aria({ role: 'img', label: t('profile.openedBar', { parts }) })}>
+      <View className="me__bar u-flex u-clip" {...aria({ role: 'img', label: t('profile.openedBar', { parts }) })}>
         {tiers.map(
           (one) =>
             one.opened > 0 && (
@@ -44,9 +44,9 @@ export const Opened = observer(function Opened() {
             ),
         )}
       </View>
-      <View className="me__legend" {...aria({ hidden: true })}>
+      <View className="me__legend u-spread u-flex-wrap" {...aria({ hidden: true })}>
         {tiers.map((one) => (
-          <View key={one.tier} className="me__tier">
+          <View key={one.tier} className="me__tier u-row">
             <TierBadge tier={one.tier} />
             <Text className="u-text-small u-bold">{one.opened}</Text>
           </View>

@@ -37,11 +37,11 @@ export const ProfileLinks = observer(function ProfileLinks() {
     { icon: 'lock', name: t('profile.linkSecurity'), url: routes.security },
   ]
   return (
-    <View className="jb-card me__links" {...aria({ role: 'navigation', label: t('profile.links') })}>
+    <View className="jb-card me__links u-wrap u-relative" {...aria({ role: 'navigation', label: t('profile.links') })}>
       {links.map(({ icon, name, url, sheet, count = 0 }) => (
         <Tap
           key={icon}
-          className="me__link"
+          className="me__link u-row u-relative u-text-center"
           role={url ? 'link' : 'button'}
           label={count > 0 ? t('profile.waiting', { name, n: count }) : undefined}
           onTap={() => (url ? go(url) : openSheet(sheet))}

@@ -10,10 +10,10 @@ type RevealedSeed = DataOf<'fairness.seed'>['revealed'][number]
 export function Revealed({ seeds }: { seeds: readonly RevealedSeed[] }) {
   return (
     <View className="seed__past">
-      <View className="seed__heading">{t('profile.revealed')}</View>
+      <View className="u-text-medium u-bold">{t('profile.revealed')}</View>
       {seeds.length === 0 && <View className="u-text-small u-text-tertiary">{t('profile.revealedNone')}</View>}
       {seeds.map((seed) => (
-        <View key={seed.seedHash} className="seed__one">
+        <View key={seed.seedHash} className="u-above-16">
           <View className="u-text-small u-text-tertiary">
             {t('profile.revealedItem', { time: timeText(seed.revealedAt), n: seed.draws })}
           </View>

@@ -43,7 +43,7 @@ export const Settings = observer(function Settings() {
       )}
       <Card flush>
         <Cell
-          lead={<Icon name="shield" className="me__ok" />}
+          lead={<Icon name="shield" className="u-text-ok" />}
           title={t('profile.fairness')}
           value={opened > 0 ? t('profile.fairnessCount', { n: opened }) : t('profile.fairnessNote')}
           onTap={() => openSheet('fairness')}
@@ -79,7 +79,7 @@ export const Settings = observer(function Settings() {
           title={t('profile.askService')}
           value={
             answers > 0 ? (
-              <View className="me__answers">{t('profile.askServiceUnread', { n: answers })}</View>
+              <View className="u-text-accent u-bold">{t('profile.askServiceUnread', { n: answers })}</View>
             ) : (
               t('profile.askServiceNote')
             )

@@ -39,7 +39,7 @@ export const Spending = observer(function Spending() {
         )
       }
     >
-      <View className="me__card-chart">
+      <View className="u-above-24">
         <BarChart
           direction="up"
           label={t('history.spending')}

@@ -25,11 +25,16 @@ export const Balances = observer(function Balances({ onCoupons }: { onCoupons: (
     },
   ]
   return (
-    <View className="jb-card jb-card--flush props__balances">
+    <View className="jb-card jb-card--flush u-flex">
       {parts.map(({ key, name, value, onTap }) => (
-        <Tap key={key} className="props__part" role={onTap === toWallet ? 'link' : 'button'} onTap={onTap}>
+        <Tap
+          key={key}
+          className="props__part u-grow u-text-center"
+          role={onTap === toWallet ? 'link' : 'button'}
+          onTap={onTap}
+        >
           <View className="u-text-small u-text-secondary">{name}</View>
-          <View className="props__sum">{value ?? '…'}</View>
+          <View className="u-text-normal u-bold">{value ?? '…'}</View>
         </Tap>
       ))}
     </View>

@@ -136,7 +136,7 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
         }
       >
         <View className="u-text-secondary">{prop.text}</View>
-        <View className="props__count">
+        <View className="u-row u-pad-y-24">
           <View className="u-grow">{t('props.count')}</View>
           <Stepper value={count} max={MAX_QUANTITY} label={t('props.count')} disabled={busy} onChange={setCount} />
         </View>
@@ -156,7 +156,7 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
           />
         </View>
         {channel !== 'points' && (
-          <View className="props__coupon">
+          <View className="props__coupon u-line-above">
             <Cell
               title={t('props.coupon')}
               value={
@@ -171,7 +171,7 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
         )}
         {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
         {problem && (
-          <View className="props__problem" {...aria({ role: 'alert' })}>
+          <View className="props__problem u-tone-bad u-rounded-small u-above-16" {...aria({ role: 'alert' })}>
             {problem}
           </View>
         )}

@@ -64,7 +64,7 @@ const Props = observer(function Props() {
           }}
         />
       ))}
-      {list.data && onSale && <View className="props__note">{t('props.note')}</View>}
+      {list.data && onSale && <View className="props__note u-text-small u-text-tertiary">{t('props.note')}</View>}
       {wanted && onSale && <BuySheet key={wanted.id} prop={wanted} open={buying} onClose={() => setBuying(false)} />}
       <CouponSheet open={atCoupons} onClose={() => setAtCoupons(false)} />
     </View>

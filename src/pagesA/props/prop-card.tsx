@@ -22,12 +22,12 @@ export const PropCard = observer(function PropCard({ prop, onGet }: { prop: Prop
   const onSale = usePart('props')
   return (
     <View className="jb-card">
-      <View className="props__head">
-        <View className={`props__art props__art--${id}`}>
+      <View className="u-flex u-align-start">
+        <View className={`props__art u-center u-flex-none u-after-24 props__art--${id}`}>
           <Icon name={icons[id]} size="lg" />
         </View>
         <View className="u-grow">
-          <View className="props__title">
+          <View className="props__title u-row-wrap">
             <View className="u-text-medium u-bold" {...aria({ role: 'heading', level: 2 })}>
               {name}
             </View>
@@ -40,10 +40,8 @@ export const PropCard = observer(function PropCard({ prop, onGet }: { prop: Prop
       </View>
       <Where prop={prop} />
       {onSale && (
-        <View className="props__foot">
-          <View className="u-grow props__price">
-            {t('props.price', { points: pricePoints, price: formatFen(priceFen) })}
-          </View>
+        <View className="props__foot u-row-wrap u-line-above">
+          <View className="u-grow u-bold">{t('props.price', { points: pricePoints, price: formatFen(priceFen) })}</View>
           <Button small kind="ink" label={t('props.getLabel', { name })} onTap={onGet}>
             {t('props.get')}
           </Button>
@@ -58,10 +56,10 @@ const Where = observer(function Where({ prop: { id, name, boxes, shippable } }: 
   if (id === 'free_shipping') {
     const n = shippable ?? 0
     return (
-      <View className="props__where">
+      <View className="props__where u-row u-text-small u-text-secondary">
         <View className="u-grow">{n > 0 ? t('props.shippable', { n }) : t('props.nothingToShip')}</View>
         <Tap
-          className="props__way"
+          className="props__way u-flex-none u-relative u-text-accent"
           role="link"
           onTap={() => go(n > 0 ? linkTo(routes.myBoxes, { tab: 'prizes' }) : routes.home)}
         >
@@ -70,7 +68,8 @@ const Where = observer(function Where({ prop: { id, name, boxes, shippable } }: 
       </View>
     )
   }
-  if (boxes.length === 0) return <View className="props__where">{t('props.nowhere')}</View>
+  if (boxes.length === 0)
+    return <View className="props__where u-row u-text-small u-text-secondary">{t('props.nowhere')}</View>
   return (
     <View className="props__use">
       <View className="u-text-small u-text-secondary">{t('props.usable')}</View>
@@ -78,15 +77,15 @@ const Where = observer(function Where({ prop: { id, name, boxes, shippable } }: 
         {boxes.map((box) => (
           <Tap
             key={box.id}
-            className="props__box"
+            className="props__box u-row u-flex-none u-tap-height"
             role="link"
             label={t('props.toBox', { name, title: box.title })}
             onTap={() => go(linkTo(routes.boxDetail, { id: box.id }))}
           >
-            <View className="props__cover">
+            <View className="props__cover u-flex-none u-relative u-clip">
               <Figure className="props__figure" picture={box.cover} />
             </View>
-            <View className="props__boxname">{box.title}</View>
+            <View className="props__boxname u-no-wrap">{box.title}</View>
             <Icon name="chev" size="sm" />
           </Tap>
         ))}

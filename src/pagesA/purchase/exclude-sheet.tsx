@@ -89,9 +89,9 @@ export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetPr
                 <Tile className="buy__out1t" tier={prize.tier} picture={prize.image} />
                 <View className="u-grow">{prize.name}</View>
                 <TierBadge tier={prize.tier} />
-                <View className="buy__chance">
+                <View className="buy__chance u-flex-none u-text-right u-before-16">
                   <View className={now ? 'u-text-small u-text-secondary' : 'u-bold'}>{percent(prize.weight)}</View>
-                  {isOut && <View className="u-bold buy__gone">{t('purchase.leftOut')}</View>}
+                  {isOut && <View className="u-bold u-text-bad">{t('purchase.leftOut')}</View>}
                   {now && <View className="u-bold">{now}</View>}
                 </View>
               </Tap>
@@ -104,7 +104,7 @@ export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetPr
         </View>
       )}
       {exclude.error && prizeId && (
-        <View className="buy__gone" {...aria({ role: 'alert' })}>
+        <View className="u-text-bad" {...aria({ role: 'alert' })}>
           {errorText(exclude.error)}
         </View>
       )}

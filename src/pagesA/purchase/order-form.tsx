@@ -158,7 +158,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       ) : (
         // The shop's own words are of any length; what stands below them takes its place with them.
         <Skeleton className="buy__bones">
-          <Bone className="buy__btotals" />
+          <Bone className="buy__btotals u-above-24" />
         </Skeleton>
       )}
       {!steps.atPassword && <BoxRefusal boxId={box.id} />}

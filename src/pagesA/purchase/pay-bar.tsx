@@ -62,7 +62,7 @@ export const PayBar = observer(function PayBar(props: PayBarProps) {
   const wholeTray = isWholeTray ? t('purchase.wholeTrayHint', { n: quantity, total }) : undefined
   return (
     <ActionBar hint={hold ? (wholeTray ?? payment('payment.holdHint')) : undefined}>
-      <Button kind="line" className="buy__later" disabled={busy} onTap={onLater}>
+      <Button kind="line" className="buy__later u-flex-none" disabled={busy} onTap={onLater}>
         {t('purchase.later')}
       </Button>
       {hold ? <View className="u-grow">{button}</View> : button}

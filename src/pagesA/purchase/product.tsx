@@ -39,21 +39,24 @@ export const Product = observer(function Product({ box: bought, quantity, slots,
     chance: rarest ? percent(rarest.weight) : '',
   })
   return (
-    <View className="jb-card buy__product">
-      <View className="buy__art" style={{ backgroundImage: cardGround(bought.series.colors, preferences.isDark) }}>
+    <View className="jb-card buy__product u-flex u-align-start">
+      <View
+        className="buy__art u-flex-none u-relative u-clip"
+        style={{ backgroundImage: cardGround(bought.series.colors, preferences.isDark) }}
+      >
         <Figure className="buy__box" picture={bought.layers.closed} eager />
       </View>
       <View className="u-grow">
-        <View className="buy__title" {...aria({ role: 'heading', level: 1 })}>
+        <View className="u-text-medium u-bold u-line-tight" {...aria({ role: 'heading', level: 1 })}>
           {bought.title}
         </View>
-        <View className="buy__facts">
+        <View className="u-text-small u-text-secondary u-above-8">
           {facts}
           {guarantee && guarantee.missed !== null && (
             <> · {t('purchase.progress', { now: guarantee.missed, max: guarantee.every })}</>
           )}
         </View>
-        <View className="buy__count">
+        <View className="u-row-wrap u-justify-between u-above-16">
           <Money fen={bought.priceFen} />
           {slots ? (
             <View className="u-text-small u-text-secondary">
@@ -70,7 +73,7 @@ export const Product = observer(function Product({ box: bought, quantity, slots,
           )}
         </View>
         {!slots && (
-          <View className="buy__chips" {...aria({ role: 'radiogroup', label: t('purchase.quantity') })}>
+          <View className="buy__chips u-wrap" {...aria({ role: 'radiogroup', label: t('purchase.quantity') })}>
             {[1, 5, 10]
               .filter((one) => one <= bought.maxQuantity)
               .map((one) => (
@@ -81,7 +84,7 @@ export const Product = observer(function Product({ box: bought, quantity, slots,
           </View>
         )}
         {bought.priceFen !== seenFen && (
-          <View className="buy__new" {...aria({ role: 'alert' })}>
+          <View className="buy__new u-row u-tone-warn u-text-small" {...aria({ role: 'alert' })}>
             {t('purchase.priceChanged', { before: formatFen(seenFen), now: formatFen(bought.priceFen) })}
           </View>
         )}

@@ -24,7 +24,7 @@ export const ReturnPolicy = observer(function ReturnPolicy({ bought, version }: 
   const close = () => setReading(false)
   return (
     <>
-      <Tap className="buy__read" onTap={() => setReading(true)}>
+      <Tap className="buy__read u-relative u-text-accent u-bold" onTap={() => setReading(true)}>
         {t('purchase.readPolicy')}
       </Tap>
       <Sheet

@@ -5,8 +5,8 @@ export function PurchaseSkeleton() {
   return (
     <Skeleton className="buy__bones">
       <Bone className="buy__bproduct" />
-      <Bone className="buy__bchannels" />
-      <Bone className="buy__btotals" />
+      <Bone className="buy__bchannels u-above-24" />
+      <Bone className="buy__btotals u-above-24" />
     </Skeleton>
   )
 }

@@ -58,7 +58,7 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
   }
   return (
     <>
-      <View className="wallet__kinds" {...aria({ role: 'radiogroup', label: t('recharge.kind') })}>
+      <View className="wallet__kinds u-wrap" {...aria({ role: 'radiogroup', label: t('recharge.kind') })}>
         {kinds.map((one) => (
           <Chip
             key={one}
@@ -81,9 +81,9 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
         onInput={setHolder}
       />
       {kind === 'wechat' ? (
-        <View className="u-text-small u-text-secondary wallet__second">{wrong || t('recharge.wechatNote')}</View>
+        <View className="u-text-small u-text-secondary u-above-24">{wrong || t('recharge.wechatNote')}</View>
       ) : (
-        <View className="wallet__second">
+        <View className="u-above-24">
           <Field
             titled
             label={t(`recharge.number_${kind}`)}
@@ -97,7 +97,7 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
           />
         </View>
       )}
-      <View className="u-row wallet__save">
+      <View className="u-row u-above-24">
         <Button kind="main" grow busy={addAccount.isRunning} onTap={() => void save()}>
           {t('recharge.save')}
         </Button>

@@ -12,21 +12,23 @@ const goldfish: Picture = { large: '/media/nm-goldfish.webp', small: '/media/nm-
 export const BalanceCard = observer(function BalanceCard() {
   const wallet = walletStore.balance.data
   return (
-    <View className="wallet__card">
+    <View className="wallet__card u-relative u-clip">
       <View className="wallet__disc" />
       <Figure className="wallet__fish" picture={goldfish} eager />
-      <View className="wallet__label" {...aria({ role: 'heading', level: 1 })}>
+      <View className="wallet__label u-relative" {...aria({ role: 'heading', level: 1 })}>
         {t('recharge.balance')}
       </View>
-      <View className="wallet__sum">{wallet ? <Money fen={wallet.balanceFen} cents="always" /> : '–'}</View>
-      <View className="wallet__facts">
+      <View className="wallet__sum u-relative u-bold">
+        {wallet ? <Money fen={wallet.balanceFen} cents="always" /> : '–'}
+      </View>
+      <View className="wallet__facts u-row-wrap u-relative u-text-small">
         <Text>{t('recharge.points')}</Text>
-        <Text className="wallet__fact">{wallet ? groupDigits(wallet.points) : '–'}</Text>
+        <Text className="u-bold u-before-8">{wallet ? groupDigits(wallet.points) : '–'}</Text>
         {wallet !== undefined && wallet.holdFen > 0 && (
           <>
             <View className="wallet__bar" />
             <Text>{t('recharge.hold')}</Text>
-            <Text className="wallet__fact">{formatFen(wallet.holdFen, 'always')}</Text>
+            <Text className="u-bold u-before-8">{formatFen(wallet.holdFen, 'always')}</Text>
           </>
         )}
       </View>

@@ -60,15 +60,15 @@ export const EntrySheet = observer(function EntrySheet({ entry, onClose }: Entry
       }
     >
       {entry && (
-        <View className="wallet__what">
+        <View className="wallet__what u-text-center u-surface-quiet u-rounded">
           <View>{entry.subject}</View>
-          <View className="wallet__size">{entryAmount(entry)}</View>
+          <View className="u-text-large u-bold">{entryAmount(entry)}</View>
         </View>
       )}
       {[...facts, ...own].map(([name, value]) => (
-        <View key={name} className="wallet__line">
+        <View key={name} className="wallet__line u-spread">
           <View className="u-text-secondary">{name}</View>
-          <View className="wallet__value">{value}</View>
+          <View className="wallet__value u-text-right u-break-anywhere">{value}</View>
         </View>
       ))}
     </Sheet>

@@ -64,7 +64,7 @@ export const Ledger = observer(function Ledger() {
     <>
       <Months />
       <Statements />
-      <View className="wallet__filter" {...aria({ role: 'radiogroup', label: t('recharge.filter') })}>
+      <View className="wallet__filter u-wrap" {...aria({ role: 'radiogroup', label: t('recharge.filter') })}>
         {FILTERS.map((one) => (
           <Chip key={one.word} on={one.account === account} onTap={() => setAccount(one.account)}>
             {t(one.word)}
@@ -85,9 +85,9 @@ const Entries = observer(function Entries({ onShow }: { onShow: (entry: LedgerEn
   }
   if (entries.items.length === 0) {
     return (
-      <Skeleton className="wallet__bones">
+      <Skeleton className="u-gutter">
         {[1, 2, 3, 4, 5].map((row) => (
-          <Bone key={row} className="wallet__bone" />
+          <Bone key={row} className="wallet__bone u-above-16" />
         ))}
       </Skeleton>
     )
@@ -110,7 +110,7 @@ const Entries = observer(function Entries({ onShow }: { onShow: (entry: LedgerEn
 function Entry({ entry, onTap }: { entry: LedgerEntry; onTap: () => void }) {
   const gained = entry.amount > 0
   return (
-    <Tap className="wallet__entry" onTap={onTap}>
+    <Tap className="wallet__entry u-flex u-wide u-text-left" onTap={onTap}>
       <View className={gained ? 'wallet__icon wallet__icon--in' : 'wallet__icon'}>
         <Icon name={icons[entry.kind]} />
       </View>
@@ -120,7 +120,9 @@ function Entry({ entry, onTap }: { entry: LedgerEntry; onTap: () => void }) {
           {t(`recharge.kind_${entry.kind}`)} · {timeText(entry.createdAt)}
         </View>
       </View>
-      <View className={gained ? 'wallet__amount wallet__amount--in' : 'wallet__amount'}>{entryAmount(entry)}</View>
+      <View className={gained ? 'wallet__amount--in u-flex-none u-bold u-before-16' : 'u-flex-none u-bold u-before-16'}>
+        {entryAmount(entry)}
+      </View>
     </Tap>
   )
 }

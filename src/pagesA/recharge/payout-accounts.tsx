@@ -54,7 +54,7 @@ export const PayoutAccounts = observer(function PayoutAccounts({ to, originalFen
         {accounts.data?.map((account) => {
           const isOn = to.route === 'account' && to.payoutAccountId === account.id
           return (
-            <View key={account.id} className="wallet__payout">
+            <View key={account.id} className="wallet__payout u-flex u-line-above">
               <View className="u-grow">
                 <Cell
                   role="radio"
@@ -68,7 +68,7 @@ export const PayoutAccounts = observer(function PayoutAccounts({ to, originalFen
                 />
               </View>
               <Tap
-                className="wallet__remove"
+                className="wallet__remove u-center u-flex-none u-text-secondary"
                 label={t('recharge.remove', { name: nameOf(account) })}
                 onTap={() => void remove(account)}
               >

@@ -20,16 +20,20 @@ interface Props {
 export const Plans = observer(function Plans({ plans, custom, current, onChoose }: Props) {
   const look = (id: string) => (id === current ? 'wallet__plan wallet__plan--on' : 'wallet__plan')
   return (
-    <View className="wallet__plans" {...aria({ role: 'radiogroup', label: t('recharge.plans') })}>
+    <View className="wallet__plans u-wrap" {...aria({ role: 'radiogroup', label: t('recharge.plans') })}>
       {plans.map(({ id, amountFen, bonusPoints }) => (
         <Tap key={id} role="radio" className={look(id)} checked={id === current} onTap={() => onChoose(id)}>
           <View className="u-text-medium u-bold">{formatFen(amountFen)}</View>
-          {bonusPoints > 0 && <View className="wallet__bonus">{t('recharge.bonus', { n: bonusPoints })}</View>}
+          {bonusPoints > 0 && (
+            <View className="wallet__bonus u-text-small u-text-secondary">
+              {t('recharge.bonus', { n: bonusPoints })}
+            </View>
+          )}
         </Tap>
       ))}
       <Tap role="radio" className={look(CUSTOM)} checked={current === CUSTOM} onTap={() => onChoose(CUSTOM)}>
         <View className="u-bold">{t('recharge.custom')}</View>
-        <View className="wallet__bonus">
+        <View className="wallet__bonus u-text-small u-text-secondary">
           {t('recharge.customRange', { min: formatFen(custom.minFen), max: formatFen(custom.maxFen) })}
         </View>
       </Tap>

@@ -36,7 +36,7 @@ export const Statements = observer(function Statements() {
           <ErrorState error={statements.error} onRetry={() => void statements.load()} />
         )}
         {statements.data?.length === 0 && (
-          <View className="wallet__none u-text-secondary">{t('recharge.statementsNone')}</View>
+          <View className="u-text-secondary u-text-center u-pad-32">{t('recharge.statementsNone')}</View>
         )}
         {statements.data?.map((one) => (
           <Month key={one.month} statement={one} />
@@ -81,16 +81,16 @@ const Month = observer(function Month({ statement }: { statement: Statement }) {
   const action = t(busy ? 'recharge.statementMaking' : file ? 'recharge.statementTake' : 'recharge.statementMake')
   return (
     <View className="wallet__statement">
-      <View className="wallet__month">
+      <View className="wallet__month u-flex">
         <View className="u-bold u-grow">{month}</View>
         <Button small kind="line" busy={busy} label={`${action} ${month}`} onTap={() => void act()}>
           {action}
         </Button>
       </View>
       {LINES.filter((name) => isTold(name, statement[name])).map((name) => (
-        <View key={name} className="wallet__line">
+        <View key={name} className="wallet__line u-spread">
           <View className="u-text-secondary">{t(`recharge.line_${name}`)}</View>
-          <View className="wallet__value">{formatFen(statement[name], 'always')}</View>
+          <View className="wallet__value u-text-right u-break-anywhere">{formatFen(statement[name], 'always')}</View>
         </View>
       ))}
     </View>

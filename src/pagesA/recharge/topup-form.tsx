@@ -110,7 +110,7 @@ export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () 
       )}
       <PhoneNote what="bonus" />
       {channels.length === 0 ? (
-        <View className="jb-channels__none u-text-secondary">{payment('payment.noChannel')}</View>
+        <View className="u-text-secondary u-text-center u-pad-32">{payment('payment.noChannel')}</View>
       ) : (
         <Card flush>
           <View {...aria({ role: 'radiogroup', label: payment('payment.channels') })}>

@@ -90,7 +90,10 @@ export const WithdrawForm = observer(function WithdrawForm() {
           maxLength={8}
           before="¥"
           after={
-            <Tap className="wallet__all" onTap={() => setTyped((most / 100).toFixed(2))}>
+            <Tap
+              className="wallet__all u-tap-line u-flex-none u-text-accent"
+              onTap={() => setTyped((most / 100).toFixed(2))}
+            >
               {t('recharge.all')}
             </Tap>
           }
@@ -112,7 +115,7 @@ export const WithdrawForm = observer(function WithdrawForm() {
               : t('recharge.fee', { fee: formatFen(feeFen) })}
           </View>
         )}
-        <View className="u-text-small u-text-secondary wallet__rules">
+        <View className="u-text-small u-text-secondary u-above-8">
           {t('recharge.rules', {
             min: formatFen(limits.minFen),
             daily: formatFen(limits.dailyMaxFen),
@@ -125,7 +128,7 @@ export const WithdrawForm = observer(function WithdrawForm() {
       </Card>
       <PayoutAccounts to={to} originalFen={originalRouteFen} onChoose={setTo} />
       {error && !asking && (
-        <View className="wallet__wrong" {...aria({ role: 'alert' })}>
+        <View className="wallet__wrong u-text-bad" {...aria({ role: 'alert' })}>
           {isAnswered(error) ? errorText(error) : t('recharge.uncertain')}
         </View>
       )}

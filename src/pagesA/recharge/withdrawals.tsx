@@ -16,7 +16,8 @@ import { withdrawStore, type Withdrawal } from '@/features/wallet/store/withdraw
 /** Withdrawals, newest first, each with how far it has come. */
 export const Withdrawals = observer(function Withdrawals(props: { records: Withdrawal[]; sandbox: boolean }) {
   const { records, sandbox } = props
-  if (records.length === 0) return <View className="wallet__none u-text-secondary">{t('recharge.noWithdrawals')}</View>
+  if (records.length === 0)
+    return <View className="u-text-secondary u-text-center u-pad-32">{t('recharge.noWithdrawals')}</View>
   return (
     <>
       {records.map((one, i) => (
@@ -44,7 +45,7 @@ const Confirm = observer(function Confirm({ id, confirmBy }: { id: string; confi
     await Promise.all([list.load(), walletStore.balance.load()])
   }
   return (
-    <View className="wallet__confirm">
+    <View className="wallet__confirm u-above-16">
       <View className="u-text-small u-text-secondary">{t('recharge.confirmBy', { time: whenInText(confirmBy) })}</View>
       {elsewhere && (
         <View className="u-text-small u-text-secondary" {...aria({ role: 'alert' })}>
@@ -82,7 +83,9 @@ const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdra
       fact={
         <View className="u-row">
           <DemoMark shown={sandbox} />
-          <View className={`wallet__state wallet__state--${isOver ? 'bad' : state === 'paid' ? 'ok' : 'wait'}`}>
+          <View
+            className={`wallet__state u-text-small u-bold u-rounded wallet__state--${isOver ? 'bad' : state === 'paid' ? 'ok' : 'wait'}`}
+          >
             {words}
           </View>
         </View>
@@ -93,12 +96,12 @@ const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdra
           {[note, whenInText(settledAt ?? decidedAt ?? requestedAt)].filter(Boolean).join(' · ')}
         </View>
       ) : (
-        <View className="wallet__steps">
+        <View className="u-flex u-above-16">
           {steps.map(({ title, fact }, i) => (
             <View key={title} className={i < done ? 'wallet__step wallet__step--on' : 'wallet__step'}>
-              <View className="wallet__dot" />
+              <View className="wallet__dot u-relative" />
               <View className="u-bold u-text-small">{title}</View>
-              <View className="u-text-small u-text-secondary wallet__fact2">{fact}</View>
+              <View className="u-text-small u-text-secondary u-break-anywhere">{fact}</View>
             </View>
           ))}
         </View>

@@ -16,8 +16,8 @@ interface FormEndProps {
 /** The end of a form: why it did not work, and the button that does it. */
 export function FormEnd({ change, action, acting, grave, onTap }: FormEndProps) {
   return (
-    <View className="sec-end">
-      <View className="sec-end__error" {...aria({ role: 'alert' })}>
+    <View className="u-stack u-above-32">
+      <View className="sec-end__error u-text-bad u-text-center" {...aria({ role: 'alert' })}>
         {change.error}
       </View>
       <Button kind={grave ? 'line' : 'main'} busy={change.busy} className={grave ? 'sec-end__grave' : ''} onTap={onTap}>

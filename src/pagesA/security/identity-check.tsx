@@ -65,7 +65,7 @@ export const IdentityCheck = observer(function IdentityCheck({ identityCheck }: 
   const to = securityStore.account.data?.identityCheck.codeTo ?? ''
   return (
     <View className="sec-identity">
-      <View className="sec-identity__title">{t('security.identityTitle')}</View>
+      <View className="sec-identity__title u-bold">{t('security.identityTitle')}</View>
       {identityCheck.method === 'password' ? (
         <PasswordField
           label={t('security.identityPassword')}
@@ -87,7 +87,7 @@ export const IdentityCheck = observer(function IdentityCheck({ identityCheck }: 
         />
       )}
       {identityCheck.other && (
-        <Tap className="sec-identity__other" onTap={identityCheck.swap}>
+        <Tap className="u-tap-line u-text-accent" onTap={identityCheck.swap}>
           {t(identityCheck.other === 'code' ? 'security.identityByCode' : 'security.identityByPassword')}
         </Tap>
       )}

@@ -71,7 +71,9 @@ const Security = observer(function Security() {
         {titles('titles.security')}
       </View>
       {error && <OfflineStrip error={error} loadedAt={account.loadedAt} />}
-      <View className="sec__whose">{t('security.signedInAs', { name: session.me.data.nickname })}</View>
+      <View className="sec__whose u-text-normal u-text-secondary u-break-anywhere">
+        {t('security.signedInAs', { name: session.me.data.nickname })}
+      </View>
       <Rows onOpen={open} />
       <Sheet open={isOpen} title={shown ? t(`security.${shown}`) : ''} onClose={close}>
         {Form && <Form onDone={finish} />}

@@ -54,7 +54,7 @@ export const Admin = observer(function Admin({ at, q }: AdminProps) {
   const Content = section ? contents[section] : Overview
   return (
     <View className="admin">
-      <View className="admin__name" {...aria({ role: 'heading', level: 1 })}>
+      <View className="admin__name u-gutter u-text-name u-bold" {...aria({ role: 'heading', level: 1 })}>
         {title}
       </View>
       <Content q={q} />

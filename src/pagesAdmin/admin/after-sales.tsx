@@ -83,15 +83,15 @@ const Row = observer(function Row({ sale, onGrant, onRefuse }: RowProps) {
       </View>
       <View className="admin__said">{text}</View>
       {urls.length > 0 && (
-        <View className="admin__photos">
+        <View className="u-wrap u-above-16">
           {urls.map((url, at) => (
             <Tap
               key={url}
-              className="admin__shot"
+              className="admin__shot u-clip u-rounded-small"
               label={t('admin.photo', { n: at + 1 })}
               onTap={() => void previewImages({ urls, current: at })}
             >
-              <Image className="admin__img" mode="aspectFill" src={url} {...ariaImage()} />
+              <Image className="admin__img u-wide" mode="aspectFill" src={url} {...ariaImage()} />
             </Tap>
           ))}
         </View>
@@ -103,7 +103,7 @@ const Row = observer(function Row({ sale, onGrant, onRefuse }: RowProps) {
       )}
       {note && <View className="u-text-small u-text-secondary">{t('admin.payNote', { note })}</View>}
       <View className="admin__acts">
-        <Tap className="admin__link" role="link" onTap={() => toSection('orders', orderNo)}>
+        <Tap className="admin__link u-flex-1 u-min-0 u-relative" role="link" onTap={() => toSection('orders', orderNo)}>
           {t('admin.saleOrder', { no: orderNo.slice(-8) })}
         </Tap>
         {state === 'requested' && (

@@ -23,7 +23,7 @@ export const Audit = observer(function Audit({ q }: { q?: string }) {
   useFresh(() => void audit.load({ boxId: q }))
   return (
     <>
-      <View className="admin__intro">{t('admin.auditText')}</View>
+      <View className="admin__intro u-text-secondary">{t('admin.auditText')}</View>
       <Listing
         list={audit}
         empty={{ title: t('admin.auditNone') }}
@@ -45,8 +45,10 @@ const Row = observer(function Row({ version, onLook }: { version: Audited; onLoo
           <View className="u-text-small u-text-tertiary">
             {t('admin.auditVersion', { n: number, time: timeText(publishedAt) })}
           </View>
-          <View className="admin__line">
-            <View className={`admin__result admin__result--${result}`}>{t(`admin.result_${result}`)}</View>
+          <View className="u-row-wrap u-above-8">
+            <View className={`admin__result u-text-small u-bold u-rounded-small admin__result--${result}`}>
+              {t(`admin.result_${result}`)}
+            </View>
             <View className="u-text-small u-text-secondary">{t('admin.auditDraws', { n: draws })}</View>
           </View>
         </View>
@@ -63,7 +65,7 @@ const ChartSheet = observer(function ChartSheet({ version, onClose }: { version:
   const result = auditResultOf(version)
   return (
     <Sheet open title={title} onClose={onClose}>
-      <View className={`admin__judged admin__result--${result}`}>
+      <View className={`admin__judged u-rounded-small admin__result--${result}`}>
         <View className="u-bold">{t(`admin.result_${result}`)}</View>
         <View className="u-text-small">{t(`admin.resultText_${result}`)}</View>
         {test && (

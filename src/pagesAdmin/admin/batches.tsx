@@ -59,7 +59,7 @@ const Batch = observer(function Batch({ batch }: { batch: PayoutBatch }) {
     }
   }
   return (
-    <View className="admin__head admin__batch">
+    <View className="admin__head admin__batch u-above-16">
       <View className="u-grow">
         <View>{t('admin.batchLine', { n: count, sum: formatFen(sumFen, 'always'), left: unpaid })}</View>
         <View className="u-text-small u-text-tertiary">{t('admin.batchBy', { time, name: createdBy.nickname })}</View>

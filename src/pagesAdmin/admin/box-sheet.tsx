@@ -109,7 +109,7 @@ const Contents = observer(function Contents({ of, onDecide, onFill }: ContentsPr
       )}
       <View {...aria({ role: 'list', label: t('admin.contents') })}>
         {prizes.map(({ id: prizeId, name, tier, image, stock, weight }) => (
-          <View key={prizeId} className="admin__prize" {...aria({ role: 'listitem' })}>
+          <View key={prizeId} className="admin__prize u-flex u-tap-height u-line-below" {...aria({ role: 'listitem' })}>
             <Tile className="admin__mini" tier={tier} picture={image} />
             <View className="u-grow">
               <View>{name}</View>

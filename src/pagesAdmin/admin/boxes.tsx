@@ -39,7 +39,7 @@ const Row = observer(function Row({ of, onLook }: { of: ListedBox; onLook: () =>
   const words = { title, state: t(`admin.box_${state}`), price: formatFen(priceFen) }
   return (
     <Card flush className="admin__card">
-      <Tap className="admin__box" label={t('admin.boxRow', words)} onTap={onLook}>
+      <Tap className="admin__box u-flex u-wide u-text-left" label={t('admin.boxRow', words)} onTap={onLook}>
         <Tile className="admin__mini" tier="N" picture={cover} />
         <View className="u-grow">
           <View className="u-bold">{title}</View>
@@ -47,7 +47,7 @@ const Row = observer(function Row({ of, onLook }: { of: ListedBox; onLook: () =>
             {[series.name, box(`box.${kind}`), formatFen(priceFen)].join(' · ')}
           </View>
         </View>
-        <View className={`admin__state u-text-small ${state === 'on_sale' ? 'admin__ok' : 'admin__warn'}`}>
+        <View className={`u-flex-none u-before-24 u-text-small ${state === 'on_sale' ? 'admin__ok' : 'admin__warn'}`}>
           {words.state}
         </View>
       </Tap>

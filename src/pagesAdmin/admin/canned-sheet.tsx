@@ -80,7 +80,7 @@ const Editor = observer(function Editor({ answer, onDone }: { answer: Partial<Ca
         maxLength={lengths.serviceMessage.max}
         onInput={(textEn) => put({ textEn })}
       />
-      <View className="admin__two">
+      <View className="admin__two u-flex">
         {id ? (
           <Button grow busy={removeCanned.isRunning} onTap={() => void carryOut(() => removeCanned.run(id))}>
             {t('admin.cannedRemove')}

@@ -40,8 +40,8 @@ export const Chat = observer(function Chat() {
   return (
     <Card>
       <View className="u-text-secondary">{t('admin.chatText')}</View>
-      <View className="admin__label">{t('admin.robot')}</View>
-      <View className="admin__choices" {...aria({ role: 'radiogroup', label: t('admin.robot') })}>
+      <View className="u-text-small u-text-secondary u-above-24">{t('admin.robot')}</View>
+      <View className="admin__choices u-wrap" {...aria({ role: 'radiogroup', label: t('admin.robot') })}>
         {ROBOTS.map((each) => (
           <Chip key={each} on={each === robot} onTap={() => setRobot(each)}>
             {t(`admin.robot_${each}`)}

@@ -63,9 +63,9 @@ export const ConversationSheet = observer(function ConversationSheet({
       foot={
         <>
           {(canned.data ?? []).length > 0 && (
-            <Strip className="admin__canned" label={t('admin.canned')}>
+            <Strip className="u-below-8" label={t('admin.canned')}>
               {canned.data?.map((answer) => (
-                <View key={answer.id} className="admin__cannedone">
+                <View key={answer.id} className="admin__cannedone u-flex-none">
                   <Button small onTap={() => setDraft({ text: isEnglish ? answer.textEn : answer.textZh })}>
                     {answer.title}
                   </Button>
@@ -121,7 +121,7 @@ const Beside = observer(function Beside({ id, onClose }: { id: string; onClose: 
     onClose()
   }
   return (
-    <View className="admin__beside">
+    <View className="admin__beside u-surface-quiet u-rounded">
       <View className="u-text-small u-text-secondary">
         {operator ? t('admin.serviceWith', { name: operator.nickname }) : t('admin.serviceNobody')}
       </View>
@@ -160,7 +160,7 @@ const Beside = observer(function Beside({ id, onClose }: { id: string; onClose: 
       {orders.map((order) => (
         <Tap
           key={order.orderNo}
-          className="admin__link admin__order"
+          className="admin__link admin__order u-flex-1 u-min-0 u-relative"
           role="link"
           onTap={() => toSection('orders', order.orderNo)}
         >

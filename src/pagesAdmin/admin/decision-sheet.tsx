@@ -68,10 +68,10 @@ export const Decide = observer(function Decide({ decision, onClose, onDone, chil
   }
   return (
     <Sheet open title={title} onClose={onClose}>
-      <View className="admin__what">{text}</View>
+      <View className="admin__what u-text-secondary">{text}</View>
       {children}
       {wanted && (
-        <View className="admin__note">
+        <View className="u-above-24">
           <Area
             label={t(wanted === 'required' ? 'admin.note' : 'admin.noteFree')}
             placeholder={t('admin.noteHint')}
@@ -92,7 +92,7 @@ export const Decide = observer(function Decide({ decision, onClose, onDone, chil
           {busy ? t('admin.working') : hold}
         </HoldButton>
       ) : (
-        <View className="admin__two">
+        <View className="admin__two u-flex">
           <Button grow disabled={busy} onTap={onClose}>
             {t('admin.cancel')}
           </Button>

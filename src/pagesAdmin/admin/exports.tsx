@@ -44,7 +44,7 @@ export const Exports = observer(function Exports() {
   }
   return (
     <>
-      <View className="admin__intro">{t('admin.exportsText')}</View>
+      <View className="admin__intro u-text-secondary">{t('admin.exportsText')}</View>
       <Filters keys={PERIODS} current={period} name={(each) => t(`admin.period_${each}`)} onChoose={setPeriod} />
       <Card flush>
         {TABLES.map((table) => {

@@ -43,7 +43,7 @@ export const Ledger = observer(function Ledger() {
           </Button>
         </View>
       </Card>
-      <View className="admin__title" {...aria({ role: 'heading', level: 2 })}>
+      <View className="admin__title u-text-medium u-bold" {...aria({ role: 'heading', level: 2 })}>
         {t('admin.ledgerHistory')}
       </View>
       <Listing list={proofs} empty={{ title: t('admin.ledgerNone') }} render={(proof) => <Row proof={proof} />} />
@@ -59,7 +59,7 @@ const Row = observer(function Row({ proof: { sound, at, wrongBalances, wrongHold
         <Icon
           name={sound ? 'check' : 'info'}
           size="sm"
-          className={sound ? 'admin__ok admin__i' : 'admin__bad admin__i'}
+          className={sound ? 'admin__ok u-after-8' : 'admin__bad u-after-8'}
         />
         <View className="u-grow u-bold">{t(sound ? 'admin.ledgerOk' : 'admin.ledgerWrong')}</View>
         <View className="u-text-small u-text-tertiary">{timeText(at)}</View>

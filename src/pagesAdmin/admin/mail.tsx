@@ -52,7 +52,7 @@ export const Mail = observer(function Mail() {
   }
   return (
     <Card>
-      <View className="u-text-secondary admin__gap">{t('admin.mailText')}</View>
+      <View className="u-text-secondary u-below-24">{t('admin.mailText')}</View>
       <Field
         titled
         label={t('admin.mailTo')}

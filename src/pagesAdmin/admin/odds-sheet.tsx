@@ -44,14 +44,14 @@ export const OddsSheet = observer(function OddsSheet({ of: { id, prizes, guarant
   return (
     <Decide decision={decision} onClose={onClose} onDone={onDone} ready={ready}>
       {prizes.map(({ id: prizeId, name, weight }, at) => (
-        <View key={prizeId} className="admin__fill">
+        <View key={prizeId} className="admin__fill u-flex u-line-below u-pad-y-8">
           <View className="u-grow">
             <View>{name}</View>
             <View className="u-text-small u-text-tertiary">
               {percent(weight)} → {percent(weights[at]?.weight ?? 0)}
             </View>
           </View>
-          <View className="admin__fillin">
+          <View className="admin__fillin u-flex-none u-before-16">
             <Field
               label={name}
               type="number"

@@ -129,7 +129,7 @@ const Row = observer(function Row({
           )}
         </View>
       </View>
-      <View className="u-text-small u-text-tertiary admin__code">{orderNo}</View>
+      <View className="u-text-small u-text-tertiary u-break-all">{orderNo}</View>
       {kind === 'freight' && orderStatus === 'paid' && (
         <View className="admin__acts">
           <Button small label={t('admin.shipFor', { no: orderNo })} onTap={onShip}>

@@ -61,21 +61,23 @@ const Waiting = observer(function Waiting({ waiting }: { waiting: Summary['waiti
     { section: 'service', count: waiting.service },
   ]
   return (
-    <View className="admin__tiles" {...aria({ role: 'navigation', label: t('admin.waiting') })}>
+    <View className="admin__tiles u-wrap" {...aria({ role: 'navigation', label: t('admin.waiting') })}>
       {tiles.map(({ section, count, late = 0 }) => {
         const name = t(`admin.${section}`)
         const label = t('admin.tile', { name, n: count, late: late > 0 ? t('admin.tileLate', { n: late }) : '' })
         return (
           <Tap
             key={section}
-            className="admin__tile jb-i--chev"
+            className="admin__tile jb-i--chev u-min-0 u-relative u-text-secondary"
             role="link"
             label={label}
             onTap={() => toSection(section)}
           >
             <View className={count > 0 ? 'admin__count' : 'admin__count admin__count--none'}>{count}</View>
             {name}
-            {late > 0 && <View className="admin__late">{t('admin.late', { n: late })}</View>}
+            {late > 0 && (
+              <View className="admin__late u-text-small u-text-bad u-bold">{t('admin.late', { n: late })}</View>
+            )}
           </Tap>
         )
       })}
@@ -99,19 +101,19 @@ const Figures = observer(function Figures({ data: { today, month, days } }: { da
         </View>
       }
     >
-      <View className="admin__sales">
+      <View className="u-above-16">
         <View className="u-text-small u-text-secondary">{t('admin.sales')}</View>
         <Money fen={today.salesFen} size="l" />
       </View>
-      <View className="admin__four">
+      <View className="admin__four u-wrap u-line-above u-above-16">
         {small.map(({ name, value }) => (
-          <View key={name} className="admin__one">
+          <View key={name} className="admin__one u-text-small u-text-secondary">
             {name}
-            <View className="admin__value">{value}</View>
+            <View className="admin__value u-text-normal u-bold">{value}</View>
           </View>
         ))}
       </View>
-      <View className="admin__chart">
+      <View className="u-above-24">
         <View className="u-text-small u-text-secondary">{t('admin.week')}</View>
         <BarChart
           direction="up"

@@ -33,7 +33,7 @@ interface Props {
 export const ReviewSheet = observer(function ReviewSheet({ review, onApprove, onReject, onClose }: Props) {
   const { draft, decision, problems } = review
   const foot = decision ? undefined : (
-    <View className="admin__two admin__two--foot">
+    <View className="admin__two admin__two--foot u-flex">
       <Button grow onTap={onReject}>
         {t('admin.reject')}
       </Button>
@@ -44,7 +44,7 @@ export const ReviewSheet = observer(function ReviewSheet({ review, onApprove, on
   )
   return (
     <Sheet open title={titleOf(review)} onClose={onClose} foot={foot}>
-      {!draft && <View className="admin__what">{t('admin.changed')}</View>}
+      {!draft && <View className="admin__what u-text-secondary">{t('admin.changed')}</View>}
       {draft && <Contents draft={draft} review={review} />}
     </Sheet>
   )
@@ -70,13 +70,13 @@ const Contents = observer(function Contents({ draft, review }: { draft: BoxDraft
       </View>
       {story.trim() && <View className="admin__said">{story}</View>}
       <Checks draft={draft} review={review} />
-      <View className="admin__heading" {...aria({ role: 'heading', level: 3 })}>
+      <View className="u-bold u-above-32" {...aria({ role: 'heading', level: 3 })}>
         {t('admin.contents')}
       </View>
       <View {...aria({ role: 'list', label: t('admin.contents') })}>
         {prizes.map((prize, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a prize has no name of its own to the draft but its place
-          <View key={at} className="admin__prize" {...aria({ role: 'listitem' })}>
+          <View key={at} className="admin__prize u-flex u-tap-height u-line-below" {...aria({ role: 'listitem' })}>
             <Shot image={prize.image} tier={prize.tier} name={prize.name} onLook={look} />
             <View className="u-grow">
               <View>{prize.name}</View>
@@ -87,14 +87,14 @@ const Contents = observer(function Contents({ draft, review }: { draft: BoxDraft
                 })}
               </View>
             </View>
-            <View className="admin__chance">
+            <View className="u-flex-none u-text-right u-before-16">
               <TierBadge tier={prize.tier} />
               <View className="u-bold">{percent(chanceOf(draft, at))}</View>
             </View>
           </View>
         ))}
         {lastOne && (
-          <View className="admin__prize" {...aria({ role: 'listitem' })}>
+          <View className="admin__prize u-flex u-tap-height u-line-below" {...aria({ role: 'listitem' })}>
             <Shot image={lastOne.image} tier={lastOne.tier} name={lastOne.name} onLook={look} />
             <View className="u-grow">
               <View>{lastOne.name}</View>
@@ -134,7 +134,7 @@ function Shot({ image, name, tier = 'R', onLook }: ShotProps) {
   if (isPhoto(image)) {
     return (
       <Tap className="admin__mini admin__photo" label={name} onTap={() => onLook(image)}>
-        <Image className="admin__img" mode="aspectFill" src={mediaUrl(image)} {...ariaImage()} />
+        <Image className="admin__img u-wide" mode="aspectFill" src={mediaUrl(image)} {...ariaImage()} />
       </Tap>
     )
   }
@@ -154,7 +154,7 @@ const Checks = observer(function Checks({ draft, review: { problems } }: { draft
         <Icon
           name={good ? 'check' : 'info'}
           size="sm"
-          className={good ? 'admin__ok admin__i' : 'admin__bad admin__i'}
+          className={good ? 'admin__ok u-after-8' : 'admin__bad u-after-8'}
         />
         {t('admin.checks')} · {good ? t('admin.checkGood') : problems.length}
       </View>

@@ -29,7 +29,7 @@ export const Service = observer(function Service({ q }: { q?: string }) {
   return (
     <>
       <Filters keys={serviceFilters} current={filter} name={(key) => t(`admin.service_${key}`)} onChoose={choose} />
-      <View className="admin__acts admin__acts--page">
+      <View className="admin__acts u-gutter">
         <Button small onTap={() => setEditing(true)}>
           {t('admin.canned')}
         </Button>
@@ -59,10 +59,14 @@ const Row = observer(function Row({ conversation, onOpen }: { conversation: Conv
   const last = lastText || (lastKind ? t(`admin.serviceKind_${lastKind}`) : '')
   return (
     <Card className="admin__card">
-      <Tap className="admin__talk" onTap={onOpen}>
+      <Tap className="u-wide u-text-left" onTap={onOpen}>
         <View className="u-row">
           <View className="u-grow u-bold">{user.nickname}</View>
-          {unread > 0 && <View className="admin__unread">{t('admin.serviceUnread', { n: unread })}</View>}
+          {unread > 0 && (
+            <View className="admin__unread u-flex-none u-text-small u-text-accent">
+              {t('admin.serviceUnread', { n: unread })}
+            </View>
+          )}
         </View>
         <View className="u-text-secondary admin__last">{last}</View>
         <View className="u-text-small u-text-tertiary">

@@ -56,8 +56,8 @@ export const ShipSheet = observer(function ShipSheet({ name, ship, onClose, onDo
   }
   return (
     <Decide decision={decision} onClose={onClose} onDone={onDone} ready={ready}>
-      <View className="admin__label">{t('admin.carrier')}</View>
-      <View className="admin__choices" {...aria({ role: 'radiogroup', label: t('admin.carrier') })}>
+      <View className="u-text-small u-text-secondary u-above-24">{t('admin.carrier')}</View>
+      <View className="admin__choices u-wrap" {...aria({ role: 'radiogroup', label: t('admin.carrier') })}>
         {carrierCodes.map((code) => (
           <Chip key={code} on={code === com} onTap={() => setCom(code)}>
             {carriers[code][localeStore.current === 'en' ? 'en' : 'zh']}
@@ -75,7 +75,11 @@ export const ShipSheet = observer(function ShipSheet({ name, ship, onClose, onDo
           setError('')
         }}
         after={
-          <Tap className="admin__scan" label={t('admin.scanNumber')} onTap={() => void read()}>
+          <Tap
+            className="admin__scan u-center u-text-secondary"
+            label={t('admin.scanNumber')}
+            onTap={() => void read()}
+          >
             <Icon name="scan" />
           </Tap>
         }

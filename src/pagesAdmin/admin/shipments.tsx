@@ -93,11 +93,14 @@ const Row = observer(function Row({ parcel, onPack, onShip, onBack }: RowProps) 
           {t('admin.copy')}
         </Button>
       </View>
-      <View className="admin__things" {...aria({ role: 'list', label: t('admin.parcelCount', { n: prizes.length }) })}>
+      <View
+        className="admin__things u-wrap"
+        {...aria({ role: 'list', label: t('admin.parcelCount', { n: prizes.length }) })}
+      >
         {prizes.map(({ id, prize }) => (
-          <View key={id} className="admin__thing" {...aria({ role: 'listitem' })}>
+          <View key={id} className="admin__thing u-flex" {...aria({ role: 'listitem' })}>
             <Tile className="admin__mini" tier={prize.tier} picture={prize.image} />
-            <View className="admin__thingname">
+            <View className="u-flex-1 u-min-0 u-text-small">
               {prize.name} · {tierWord(prize.tier)}
             </View>
           </View>

@@ -38,12 +38,12 @@ export const StockSheet = observer(function StockSheet({ of: { id, prizes }, onC
   return (
     <Decide decision={decision} onClose={onClose} onDone={onDone} ready={ready}>
       {prizes.map(({ id: prizeId, name, stock }) => (
-        <View key={prizeId} className="admin__fill">
+        <View key={prizeId} className="admin__fill u-flex u-line-below u-pad-y-8">
           <View className="u-grow">
             <View>{name}</View>
             <View className="u-text-small u-text-tertiary">{t('admin.restockNow', { n: stock })}</View>
           </View>
-          <View className="admin__fillin">
+          <View className="admin__fillin u-flex-none u-before-16">
             <Field
               label={name}
               placeholder="0"

@@ -23,7 +23,7 @@ export const Door = observer(function Door() {
     )
   }
   return (
-    <View className="svc__door">
+    <View className="u-text-small u-text-secondary u-text-center">
       {hours ? t(isOpenNow ? 'service.hoursOpen' : 'service.hoursClosed', { ...hours }) : t('service.hoursNone')}
       {contact && <Contact contact={contact} />}
       <InWechat />
@@ -39,7 +39,11 @@ function Contact({ contact }: { contact: string }) {
     )
   }
   return (
-    <Tap className="svc__contact" label={t('service.copyContact', { contact })} onTap={copy}>
+    <Tap
+      className="svc__contact u-relative u-wide u-text-small"
+      label={t('service.copyContact', { contact })}
+      onTap={copy}
+    >
       {t('service.contact', { contact })}
     </Tap>
   )

@@ -29,9 +29,9 @@ export const Foot = observer(function Foot({ onRisen }: { onRisen: () => void })
       {keyboard > 0 && <View style={{ height: `${keyboard}PX` }} />}
       <View className={keyboard > 0 ? 'svc__foot svc__foot--risen' : 'svc__foot'} style={{ bottom: `${keyboard}PX` }}>
         {about && (
-          <View className="svc__about">
+          <View className="svc__about u-row u-text-small u-surface-quiet">
             <View className="u-grow svc__subject">{t('service.about', { title: about.title })}</View>
-            <Tap className="svc__act" onTap={sendSubject}>
+            <Tap className="svc__act u-relative u-text-accent u-bold" onTap={sendSubject}>
               {t('service.sendSubject')}
             </Tap>
             <Tap className="svc__do" label={t('service.dropSubject')} onTap={() => subject.reset()}>

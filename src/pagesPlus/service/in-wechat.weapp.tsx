@@ -18,7 +18,7 @@ export const InWechat = observer(function InWechat() {
     ? linkTo(routes.boxDetail, { id: about.boxId })
     : linkTo(routes.service, { orderNo: about?.orderNo })
   return (
-    <View className="svc__inwechat">
+    <View className="u-above-8">
       <ContactButton
         className="svc__wechat"
         label={t('service.inWechat')}

@@ -26,14 +26,14 @@ export const OrderSheet = observer(function OrderSheet({ open, onClose }: { open
         render={({ orderNo, subject, quantity, totalFen, createTime }) => (
           <Tap
             key={orderNo}
-            className="svc__order"
+            className="svc__order u-row u-tap-height u-line-below"
             onTap={() => {
               void list.send({ orderNo })
               onClose()
             }}
           >
             <View className="u-grow">
-              <View className="svc__title">{t('service.orderLine', { subject, n: quantity })}</View>
+              <View className="u-bold">{t('service.orderLine', { subject, n: quantity })}</View>
               <View className="u-text-small u-text-tertiary">{whenText(createTime)}</View>
             </View>
             <Money fen={totalFen} size="s" />

@@ -87,10 +87,10 @@ export function KitActions() {
         name="Tap"
         props="role, label, checked, selected, expanded, disabled, id, style: what every control is made of"
       >
-        <Tap className="demo__tap" onTap={nothing}>
+        <Tap className="demo__tap u-tap-height u-text-accent" onTap={nothing}>
           a bare control
         </Tap>
-        <Tap className="demo__tap" disabled>
+        <Tap className="demo__tap u-tap-height u-text-accent" disabled>
           disabled
         </Tap>
       </Shown>

@@ -131,7 +131,7 @@ export function KitGoods() {
         <Qr text="https://joybox.example/" label="A link" />
       </Shown>
       <Shown name="LongList" props="items, keyOf, render, chunk, className, onEnd">
-        <View className="demo__list">
+        <View className="u-wide">
           <LongList items={FIGURES} keyOf={(name) => name} render={(name) => <View key={name}>{name}</View>} />
         </View>
       </Shown>

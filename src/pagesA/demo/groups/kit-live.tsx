@@ -57,7 +57,7 @@ export function KitLive() {
       </Shown>
       <Shown name="PrizeHero" props="prize, small, children">
         {first && (
-          <View className="demo__hero">
+          <View className="u-relative u-wide u-clip">
             <PrizeHero prize={first.prize} small />
           </View>
         )}

@@ -23,8 +23,8 @@ export function Preview({ points, ...note }: PreviewProps) {
       {points && (
         <Card>
           {points.map((point) => (
-            <View key={point} className="jb-preview__point">
-              <Icon name="check" size="sm" className="jb-preview__mark" />
+            <View key={point} className="jb-preview__point u-flex u-align-start u-text-secondary">
+              <Icon name="check" size="sm" className="jb-preview__mark u-text-ok" />
               <View className="u-grow">{point}</View>
             </View>
           ))}

@@ -56,7 +56,7 @@ export const ClosingForm = observer(function ClosingForm() {
       <View className="sec-hint">{t('security.closingText')}</View>
       {blockers.length > 0 ? (
         <>
-          <View className="sec-next">{t('security.closingBlocked')}</View>
+          <View className="u-above-24">{t('security.closingBlocked')}</View>
           <View className="sec-cells">
             {blockers.map(({ kind, count }) => (
               <Cell

@@ -41,7 +41,7 @@ export const DevicesForm = observer(function DevicesForm() {
         bone="sec-bone"
         empty={<View className="sec-hint">{t('security.loginsNone')}</View>}
         render={(session) => (
-          <View key={session.id} className="sec-row">
+          <View key={session.id} className="sec-row u-row u-pad-y-16">
             <View className="u-grow">
               <View>{nameOf(session)}</View>
               <View className="u-text-small u-text-tertiary">
@@ -49,7 +49,7 @@ export const DevicesForm = observer(function DevicesForm() {
               </View>
             </View>
             {session.current ? (
-              <View className="sec-here">{t('security.thisDevice')}</View>
+              <View className="sec-here u-text-small u-text-ok">{t('security.thisDevice')}</View>
             ) : (
               <Button
                 small

@@ -40,7 +40,7 @@ export const ExclusionForm = observer(function ExclusionForm({ onDone }: FormPro
       {until !== null && (
         <View className="sec-hint">{t('security.exclusionRunning', { time: whenInText(until) })}</View>
       )}
-      <View className="sec-chips" {...aria({ role: 'radiogroup', label: t('security.exclusion') })}>
+      <View className="sec-chips u-wrap" {...aria({ role: 'radiogroup', label: t('security.exclusion') })}>
         {longer.map((each) => (
           <Chip
             key={each}

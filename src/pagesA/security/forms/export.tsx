@@ -50,7 +50,7 @@ export const ExportForm = observer(function ExportForm({ onDone }: FormProps) {
     <View className="sec-form">
       <View className="sec-hint">{t('security.exportText')}</View>
       {data && (
-        <View className="sec-ready">
+        <View className="u-bold u-above-24">
           {t('security.exportReady', { n: all.reduce((sum, { rows }) => sum + rows.length, 0) })}
           {all.some(({ complete }) => !complete) && t('security.exportPart')}
         </View>

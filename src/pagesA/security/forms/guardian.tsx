@@ -39,7 +39,7 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
   }
   return (
     <>
-      <View className="sec-identity__title">{t('security.guardianTitle')}</View>
+      <View className="sec-identity__title u-bold">{t('security.guardianTitle')}</View>
       <View className="sec-hint">{t('security.guardianText')}</View>
       <Field
         label={t('security.guardianName')}

@@ -23,7 +23,7 @@ function fenOf(text: string): number | undefined {
 
 function Spent({ words, spentFen, limitFen }: { words: string; spentFen: number; limitFen: number }) {
   return (
-    <View className="sec-spent">
+    <View className="sec-spent u-above-16">
       <View className="u-text-small u-text-secondary">{words}</View>
       <Meter name={words} now={spentFen / 100} max={limitFen / 100} />
     </View>

@@ -17,7 +17,7 @@ export const LoginsForm = observer(function LoginsForm() {
         bone="sec-bone"
         empty={<View className="sec-hint">{t('security.loginsNone')}</View>}
         render={({ id, method, succeeded, device, address, createdAt }) => (
-          <View key={id} className="sec-row">
+          <View key={id} className="sec-row u-row u-pad-y-16">
             <View className="u-grow">
               <View>{t(`security.method_${method}`)}</View>
               <View className="u-text-small u-text-tertiary">

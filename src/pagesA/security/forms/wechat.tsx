@@ -49,7 +49,7 @@ export const WechatForm = observer(function WechatForm({ onDone }: FormProps) {
         const since = bound.find((each) => each.app === app)?.boundAt
         if (!since && app !== here) return null
         return (
-          <View key={app} className="sec-row">
+          <View key={app} className="sec-row u-row u-pad-y-16">
             <View className="u-grow">
               <View>{t(`security.wechat_${app}`)}</View>
               <View className="u-text-small u-text-tertiary">

@@ -91,7 +91,7 @@ export const AddressForm = observer(function AddressForm({ address, onSaved, onM
           {t('address.isDefault')}
         </Check>
       )}
-      <View className="addr__refusal" {...aria({ role: 'alert' })}>
+      <View className="addr__refusal u-text-bad" {...aria({ role: 'alert' })}>
         {refusal}
       </View>
       <View className="u-row">

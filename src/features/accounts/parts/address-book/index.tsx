@@ -46,7 +46,7 @@ export const AddressSheet = observer(function AddressSheet({ open, onClose, ...b
       <Sheet open={open} title={title} onClose={close}>
         {editing ? (
           <>
-            <Tap className="addr__back" onTap={() => edit(undefined)}>
+            <Tap className="addr__back u-row u-tap-height u-text-small" onTap={() => edit(undefined)}>
               {t('address.back')}
             </Tap>
             <AddressForm
@@ -83,8 +83,8 @@ const Book = observer(function Book({ onChoose, chosenId, onEdit }: BookProps) {
     if (list.error) return <ErrorState error={list.error} onRetry={load} />
     return (
       <Skeleton className="addr__bones">
-        <Bone className="addr__bone" />
-        <Bone className="addr__bone" />
+        <Bone className="addr__bone u-above-24" />
+        <Bone className="addr__bone u-above-24" />
       </Skeleton>
     )
   }
@@ -111,7 +111,7 @@ const Book = observer(function Book({ onChoose, chosenId, onEdit }: BookProps) {
           onEdit={() => onEdit(address)}
         />
       ))}
-      <View className="u-row addr__add">
+      <View className="u-row u-above-32">
         <Button grow kind="line" disabled={full} reason={t('address.full')} onTap={() => onEdit('new')}>
           {t('address.add')}
         </Button>

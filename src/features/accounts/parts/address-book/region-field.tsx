@@ -104,7 +104,7 @@ const Regions = observer(function Regions({ value, onChange }: RegionsProps) {
   }
   const reachable = LEVELS.slice(0, codes.length + 1)
   return (
-    <View className="addr__regions">
+    <View className="addr__regions u-rounded u-outline u-above-16">
       <Tabs
         label={t('address.region')}
         tabs={reachable.map((key) => ({ key, title: value[key] || t(`address.${key}`) }))}
@@ -115,18 +115,18 @@ const Regions = observer(function Regions({ value, onChange }: RegionsProps) {
         }}
       />
       {failed && (
-        <View className="addr__failed">
+        <View className="u-row u-tap-height">
           <View className="u-grow u-text-secondary">{t('address.regionsFailed')}</View>
           <Button small onTap={load}>
             {kit('kit.retry')}
           </Button>
         </View>
       )}
-      <View className="addr__options">
+      <View className="addr__options u-wrap">
         {regions?.map((region) => (
           <Tap
             key={region.code}
-            className={region.name === value[level] ? 'addr__option addr__option--on' : 'addr__option'}
+            className={region.name === value[level] ? 'addr__option u-text-accent u-bold' : 'addr__option'}
             role="radio"
             checked={region.name === value[level]}
             onTap={() => choose(region)}

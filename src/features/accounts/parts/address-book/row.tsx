@@ -38,22 +38,24 @@ export const AddressRow = observer(function AddressRow({ address, chosen, onChoo
   const words = (
     <>
       <View className="u-grow">
-        <View className="addr__who">
+        <View className="u-wrap u-align-baseline">
           <Text className="u-bold">{address.name}</Text>
-          <Text className="addr__mobile">{address.mobile}</Text>
-          {address.isDefault && <Text className="addr__default">{t('address.default')}</Text>}
+          <Text className="u-text-secondary u-before-16">{address.mobile}</Text>
+          {address.isDefault && (
+            <Text className="addr__default u-text-badge u-text-accent u-before-16">{t('address.default')}</Text>
+          )}
         </View>
         <View className="u-text-secondary">{place}</View>
-        {!address.served && <View className="addr__far">{t('address.notServed')}</View>}
+        {!address.served && <View className="u-text-small u-text-warn">{t('address.notServed')}</View>}
       </View>
       {chosen !== undefined && <CheckMark checked={chosen} />}
     </>
   )
   return (
-    <View className="addr__row">
+    <View className="u-line-below">
       {onChoose ? (
         <Tap
-          className="addr__pick"
+          className="addr__pick u-row u-wide u-text-left"
           role="radio"
           checked={chosen ?? false}
           label={t('address.oneAddress', { name: address.name, mobile: address.mobile, place })}
@@ -62,19 +64,23 @@ export const AddressRow = observer(function AddressRow({ address, chosen, onChoo
           {words}
         </Tap>
       ) : (
-        <View className="addr__pick">{words}</View>
+        <View className="addr__pick u-row u-wide u-text-left">{words}</View>
       )}
-      <View className="addr__acts">
+      <View className="u-row">
         {!address.isDefault && (
-          <Tap className="addr__act" disabled={busy} onTap={() => void attempt(makeDefault, t('address.madeDefault'))}>
+          <Tap
+            className="addr__act u-row u-tap-height u-text-small"
+            disabled={busy}
+            onTap={() => void attempt(makeDefault, t('address.madeDefault'))}
+          >
             {t('address.makeDefault')}
           </Tap>
         )}
         <View className="u-grow" />
-        <Tap className="addr__act" onTap={onEdit}>
+        <Tap className="addr__act u-row u-tap-height u-text-small" onTap={onEdit}>
           {t('address.edit')}
         </Tap>
-        <Tap className="addr__act" disabled={busy} onTap={() => void askRemove()}>
+        <Tap className="addr__act u-row u-tap-height u-text-small" disabled={busy} onTap={() => void askRemove()}>
           {t('address.remove')}
         </Tap>
       </View>

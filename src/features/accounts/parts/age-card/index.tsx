@@ -41,19 +41,19 @@ export const AgeCard = observer(function AgeCard({ answer, missed, onChange }: A
     <Card title={t('age.title')} className={missed ? 'jb-age jb-age--missed' : 'jb-age'}>
       <View className="u-text-small u-text-secondary">{t('age.text')}</View>
       <View {...aria({ role: 'radiogroup', label: t('age.title') })}>
-        <View className="jb-age__choice">
+        <View className="u-above-8">
           <Check checked={Boolean(answer.adult)} onChange={() => onChange({ adult: true })}>
             {t('age.adult')}
           </Check>
         </View>
-        <View className="jb-age__choice">
+        <View className="u-above-8">
           <Check checked={Boolean(answer.minor)} onChange={() => onChange({ minor: true })}>
             {t('age.minor')}
           </Check>
         </View>
       </View>
       {answer.minor && (
-        <View className="jb-age__choice">
+        <View className="u-above-8">
           <DateField
             label={t('age.birthDate')}
             value={answer.birthDate ?? ''}

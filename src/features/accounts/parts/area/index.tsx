@@ -27,7 +27,7 @@ export function Area({ error, onFocus, onBlur, ...input }: AreaProps) {
       </View>
       <View className={name}>
         <AreaInput {...input} invalid={Boolean(error)} onFocus={turn(true, onFocus)} onBlur={turn(false, onBlur)} />
-        <View className="jb-area__count" {...aria({ hidden: true })}>
+        <View className="u-text-small u-text-tertiary u-text-right" {...aria({ hidden: true })}>
           {input.value.length}/{input.maxLength}
         </View>
       </View>

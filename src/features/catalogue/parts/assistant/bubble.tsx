@@ -25,9 +25,14 @@ interface Props {
 export const Bubble = observer(function Bubble({ line, onLeave }: Props) {
   const { by, text, photo, boxes = [], sandbox } = line
   return (
-    <View className={`jb-ask__line jb-ask__line--${by}`}>
+    <View className={`jb-ask__line u-stack u-below-24 jb-ask__line--${by}`}>
       {photo && (
-        <Image className="jb-ask__photo" src={mediaUrl(photo)} mode="aspectFill" {...ariaImage(t('assistant.photo'))} />
+        <Image
+          className="jb-ask__photo u-surface-quiet u-rounded u-below-8"
+          src={mediaUrl(photo)}
+          mode="aspectFill"
+          {...ariaImage(t('assistant.photo'))}
+        />
       )}
       {text && (
         <View className="jb-ask__bubble">
@@ -56,12 +61,12 @@ function Named({ box: { id, title, priceFen, cover }, onLeave }: { box: NamedBox
   }
   return (
     <Tap
-      className="jb-ask__box"
+      className="jb-ask__box u-row u-rounded u-outline"
       role="link"
       label={t('assistant.box', { title, price: formatFen(priceFen) })}
       onTap={leave}
     >
-      <View className="jb-ask__cover">
+      <View className="jb-ask__cover u-center u-flex-none u-clip">
         <Figure className="jb-ask__art" picture={cover} />
       </View>
       <View className="u-grow">

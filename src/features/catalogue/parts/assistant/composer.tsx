@@ -42,19 +42,24 @@ export const Composer = observer(function Composer({ context }: { context?: stri
   return (
     <>
       {photo && (
-        <View className="jb-ask__picked">
-          <Image className="jb-ask__thumb" src={photo.path} mode="aspectFill" {...ariaImage(t('assistant.photo'))} />
-          <Tap className="jb-ask__drop" label={t('assistant.dropPhoto')} onTap={() => setPhoto(undefined)}>
+        <View className="jb-ask__picked u-relative u-below-16">
+          <Image
+            className="jb-ask__thumb u-rounded-small"
+            src={photo.path}
+            mode="aspectFill"
+            {...ariaImage(t('assistant.photo'))}
+          />
+          <Tap className="jb-ask__drop u-center" label={t('assistant.dropPhoto')} onTap={() => setPhoto(undefined)}>
             <Icon name="x" size="sm" />
           </Tap>
         </View>
       )}
       {photo && <ProviderNote use="photoQuestion" />}
-      <View className="jb-ask__write">
+      <View className="u-row">
         <Tap className="jb-ask__do" label={t('assistant.addPhoto')} disabled={isAsking} onTap={() => void pick()}>
           <Icon name="camera" size="lg" />
         </Tap>
-        <View className="jb-ask__field">
+        <View className="jb-ask__field u-grow u-flex u-surface-quiet">
           <TextInput
             label={t(photo ? 'assistant.photoQuestion' : 'assistant.question')}
             value={text}

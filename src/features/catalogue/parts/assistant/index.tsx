@@ -64,7 +64,7 @@ export const AssistantSheet = observer(function AssistantSheet({ open, onClose, 
         ))}
         <Pending />
         {lines.length > 0 && !isAsking && (
-          <View className="jb-ask__anew">
+          <View className="u-flex u-above-16 u-justify-center">
             <Button small onTap={() => assistantStore.clear()}>
               {t('assistant.anew')}
             </Button>

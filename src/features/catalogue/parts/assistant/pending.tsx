@@ -14,7 +14,7 @@ export const Pending = observer(function Pending() {
   const { isAsking, error, sent, heard, brokeOff } = assistantStore
   if (isAsking) {
     return (
-      <View className="jb-ask__line jb-ask__line--shop">
+      <View className="jb-ask__line jb-ask__line--shop u-stack u-below-24">
         {heard !== '' && (
           <View className="jb-ask__bubble">
             <Text className="jb-ask__text">{heard}</Text>
@@ -44,11 +44,11 @@ export const Pending = observer(function Pending() {
         ? t('assistant.noPhotos')
         : errorText(error)
   return (
-    <View className="jb-ask__line jb-ask__line--shop" {...aria({ role: 'alert' })}>
+    <View className="jb-ask__line jb-ask__line--shop u-stack u-below-24" {...aria({ role: 'alert' })}>
       <View className={error.isCanceled ? 'jb-ask__bubble' : 'jb-ask__bubble jb-ask__bubble--warn'}>{text}</View>
       <PhoneNote what="required" />
       {!hopeless && (
-        <View className="jb-ask__retry">
+        <View className="u-flex u-above-16">
           <Button small onTap={() => void assistantStore.retry()}>
             {t('assistant.again')}
           </Button>

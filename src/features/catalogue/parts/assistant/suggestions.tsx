@@ -26,9 +26,13 @@ export const Suggestions = observer(function Suggestions({ box, context }: Props
   return (
     <View>
       <View className="u-text-small u-text-tertiary">{t('assistant.suggestions')}</View>
-      <View className="jb-ask__hints">
+      <View className="u-wrap">
         {questions.map((text) => (
-          <Tap key={text} className="jb-ask__hint" onTap={() => void assistantStore.ask({ text, context })}>
+          <Tap
+            key={text}
+            className="jb-ask__hint u-tap-height u-text-left"
+            onTap={() => void assistantStore.ask({ text, context })}
+          >
             {text}
           </Tap>
         ))}

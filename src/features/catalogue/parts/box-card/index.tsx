@@ -28,18 +28,21 @@ export const BoxCard = observer(function BoxCard({ box }: { box: Box }) {
       label={t('box.card', { title, kind, price: formatFen(priceFen), tier: tierWord(rarest.tier, true), chance })}
       onTap={() => go(linkTo(routes.boxDetail, { id: box.id }))}
     >
-      <View className="jb-box__art" style={{ background: cardGround(series.colors, preferences.isDark) }}>
+      <View
+        className="jb-box__art u-relative u-clip"
+        style={{ background: cardGround(series.colors, preferences.isDark) }}
+      >
         <Figure className="jb-box__box" picture={box.cover} />
         <Figure className="jb-box__fig" picture={box.figure} />
-        <Text className="jb-box__kind">{kind}</Text>
+        <Text className="jb-box__kind u-text-badge">{kind}</Text>
       </View>
-      <View className="jb-box__info">
-        <View className="jb-box__name">{title}</View>
-        <View className="jb-box__facts">
+      <View className="jb-box__info u-wide">
+        <View className="jb-box__name u-bold">{title}</View>
+        <View className="jb-box__facts u-row-wrap u-justify-between">
           <Money fen={priceFen} />
-          <View className="jb-box__rare">
+          <View className="u-row-wrap">
             <TierBadge tier={rarest.tier} />
-            <Text className="jb-box__chance">{chance}</Text>
+            <Text className="u-text-small u-text-secondary u-before-8">{chance}</Text>
           </View>
         </View>
       </View>

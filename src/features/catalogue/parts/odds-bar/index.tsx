@@ -32,18 +32,18 @@ export const OddsBar = observer(function OddsBar({ tier, ppm, effectivePpm, maxP
     effective: effective ?? '',
   })
   return (
-    <Tap className="jb-odds" label={label} expanded={expanded} onTap={onTap}>
-      <View className="jb-odds__tier">
+    <Tap className="jb-odds u-row u-relative u-wide" label={label} expanded={expanded} onTap={onTap}>
+      <View className="jb-odds__tier u-flex u-flex-none">
         <TierBadge tier={tier} />
       </View>
-      <View className="jb-odds__track">
+      <View className="jb-odds__track u-flex-1 u-clip">
         <View
           className={`jb-odds__fill jb-odds__fill--${tier}`}
           style={{ width: `${(ppm / maxPpm) * 100}%`, minWidth: gone ? 0 : undefined }}
         />
       </View>
       <View className={gone ? 'jb-odds__p jb-odds__p--gone' : 'jb-odds__p'}>{gone ? t('kit.allOpened') : listed}</View>
-      {effective && <View className="jb-odds__e">{effective}</View>}
+      {effective && <View className="jb-odds__e u-flex-none u-text-small u-text-secondary">{effective}</View>}
     </Tap>
   )
 })

@@ -19,13 +19,13 @@ export interface CommitmentLineProps {
 export const CommitmentLine = observer(function CommitmentLine({ hash, onCopy, onVerify }: CommitmentLineProps) {
   const short = `${hash.slice(0, 8)}…${hash.slice(-6)}`
   return (
-    <View className="jb-commit">
-      <Tap className="jb-commit__hash" label={t('kit.copy', { hash: short })} onTap={onCopy}>
-        <Icon name="shield" size="sm" className="jb-commit__ok" />
-        <Text className="jb-commit__name">{t('kit.commitment')}</Text>
+    <View className="u-row-wrap u-text-small u-text-secondary">
+      <Tap className="jb-commit__hash u-row u-min-0 u-tap-height" label={t('kit.copy', { hash: short })} onTap={onCopy}>
+        <Icon name="shield" size="sm" className="u-text-ok u-after-8" />
+        <Text className="jb-commit__name u-text-left">{t('kit.commitment')}</Text>
         <Text>{short}</Text>
       </Tap>
-      <Tap className="jb-commit__how" onTap={onVerify}>
+      <Tap className="jb-commit__how u-tap-line u-text-accent u-bold" onTap={onVerify}>
         {t('kit.howToVerify')}
       </Tap>
     </View>

@@ -50,15 +50,15 @@ const Drawn = observer(function Drawn({ content }: { content: PosterContent }) {
 
   if (state.kind === 'failed') {
     return (
-      <View className="jb-poster">
-        <View className="jb-poster__words">{t('poster.failed')}</View>
+      <View className="jb-poster u-stack-center">
+        <View className="jb-poster__words u-text-normal u-text-secondary u-text-center">{t('poster.failed')}</View>
         <Button onTap={() => setState({ kind: 'drawing' })}>{t('poster.again')}</Button>
       </View>
     )
   }
   if (state.kind === 'drawing') {
     return (
-      <View className="jb-poster">
+      <View className="jb-poster u-stack-center">
         <Easel
           content={content}
           words={words}
@@ -77,9 +77,9 @@ const Drawn = observer(function Drawn({ content }: { content: PosterContent }) {
   const { address } = state
   const label = [content.badge, content.title, content.line].filter(Boolean).join(', ')
   return (
-    <View className="jb-poster">
+    <View className="jb-poster u-stack-center">
       <Shown address={address} label={label} />
-      <View className="jb-poster__row">
+      <View className="jb-poster__row u-flex u-above-32">
         <Button
           grow
           kind="line"

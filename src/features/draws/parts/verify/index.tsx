@@ -81,7 +81,7 @@ export const VerifySheet = observer(function VerifySheet(props: VerifySheetProps
       foot={unrevealed && <Reveal inUse={inUse} busy={rotate.isRunning} onReveal={() => void reveal()} />}
     >
       {draws.length > 1 && (
-        <View className="verify__which" {...aria({ role: 'radiogroup', label: t('verify.which') })}>
+        <View className="verify__which u-wrap" {...aria({ role: 'radiogroup', label: t('verify.which') })}>
           {draws.map((draw, index) => (
             <Chip key={draw.drawId} on={index === chosen} onTap={() => setChosen(index)}>
               {nameOf(draw, index)}
@@ -92,15 +92,15 @@ export const VerifySheet = observer(function VerifySheet(props: VerifySheetProps
       {!shown && proof.error && <ErrorState error={proof.error} onRetry={() => drawId && void proof.load(drawId)} />}
       {!shown && !proof.error && (
         <Skeleton>
-          <Bone className="verify__bone" />
-          <Bone className="verify__bone verify__bone--tall" />
+          <Bone className="verify__bone u-below-24" />
+          <Bone className="verify__bone verify__bone--tall u-below-24" />
         </Skeleton>
       )}
       {shown && (
         <>
           <ProofSteps proof={shown} names={names}>
             {problem !== undefined && (
-              <View className="verify__problem" {...aria({ role: 'alert' })}>
+              <View className="verify__problem u-tone-warn u-rounded u-pad-24" {...aria({ role: 'alert' })}>
                 {inUse ? t('verify.inUse') : t('verify.failed', { why: errorText(problem) })}
               </View>
             )}
@@ -131,7 +131,7 @@ function Reveal({ inUse, busy, onReveal }: RevealProps) {
   }
   return (
     <>
-      <View className="verify__note">{t('verify.revealNote')}</View>
+      <View className="verify__note u-text-small u-text-tertiary u-below-16">{t('verify.revealNote')}</View>
       <View className="u-row">
         <Button grow kind="ink" busy={busy} onTap={onReveal}>
           {busy ? t('verify.revealing') : t('verify.reveal')}

@@ -31,7 +31,7 @@ export const ProofCode = observer(function ProofCode({ proof }: { proof: Proof }
   const [shown, setShown] = useState(false)
   if (!shown) {
     return (
-      <View className="verify__share">
+      <View className="u-flex u-above-24">
         <Button small onTap={() => setShown(true)}>
           {t('verify.showCode')}
         </Button>
@@ -39,10 +39,10 @@ export const ProofCode = observer(function ProofCode({ proof }: { proof: Proof }
     )
   }
   return (
-    <View className="verify__code-card">
+    <View className="verify__code-card u-stack-center u-text-center u-rounded">
       <Qr text={proofLink(proof)} label={t('verify.codeLabel')} />
-      <View className="verify__note">{t('verify.codeText')}</View>
-      <View className="verify__takes">
+      <View className="verify__note u-text-small u-text-tertiary u-below-16">{t('verify.codeText')}</View>
+      <View className="verify__takes u-wrap u-justify-center u-above-16">
         <Button small onTap={() => void copy(proofLink(proof))}>
           {t('verify.copyLink')}
         </Button>

@@ -23,7 +23,7 @@ export const Facts = observer(function Facts({ proof }: { proof: Proof }) {
       {facts.map(([name, value]) => (
         <View key={name} className={value.length > 24 ? 'verify__fact verify__fact--long' : 'verify__fact'}>
           <View className="u-text-secondary">{name}</View>
-          <Text className="verify__code" selectable userSelect>
+          <Text className="verify__code u-break-all" selectable userSelect>
             {value}
           </Text>
         </View>

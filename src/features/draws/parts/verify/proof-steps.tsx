@@ -44,7 +44,10 @@ export const ProofSteps = observer(function ProofSteps({ proof, names, children 
 function Verdict({ ok }: { ok: boolean | undefined }) {
   const kind = ok === undefined ? 'sealed' : ok ? 'holds' : 'fails'
   return (
-    <View className={`verify__verdict verify__verdict--${kind}`} {...aria({ role: 'status', live: 'polite' })}>
+    <View
+      className={`verify__verdict u-bold u-rounded u-pad-24 verify__verdict--${kind}`}
+      {...aria({ role: 'status', live: 'polite' })}
+    >
       {t(`verify.${kind}`)}
     </View>
   )

@@ -26,7 +26,7 @@ export const Steps = observer(function Steps({ proof, working, names: given }: S
   const nameOf = (prizeId: string) => (prizeId === FAILURE_ID ? t('verify.nothing') : (names.get(prizeId) ?? prizeId))
   const total = groupDigits(sum)
   return (
-    <View className="verify__steps">
+    <View className="u-above-24">
       <Step number={1} title={t('verify.step1')} ok={holds('commitment')}>
         {t('verify.step1Text')}
         <Code>{verification.steps[0]?.actual ?? ''}</Code>
@@ -49,7 +49,7 @@ export const Steps = observer(function Steps({ proof, working, names: given }: S
         {proof.rule.exclude && (
           <View>{t('verify.exclude', { name: nameOf(proof.rule.exclude.prizeId), sum: total })}</View>
         )}
-        <View className="verify__table" {...aria({ role: 'list' })}>
+        <View className="u-above-16" {...aria({ role: 'list' })}>
           {rows.map(({ prizeId, tier, from, to, hit }) => {
             const label = t(hit ? 'verify.rowHit' : 'verify.row', { name: nameOf(prizeId), from, to })
             return (
@@ -58,7 +58,7 @@ export const Steps = observer(function Steps({ proof, working, names: given }: S
                 className={hit ? 'verify__row verify__row--hit' : 'verify__row'}
                 {...aria({ role: 'listitem', label })}
               >
-                <View className="verify__tier">
+                <View className="verify__tier u-flex-none">
                   <TierBadge tier={tier} />
                 </View>
                 <View className="u-grow">{nameOf(prizeId)}</View>
@@ -70,7 +70,7 @@ export const Steps = observer(function Steps({ proof, working, names: given }: S
           })}
         </View>
       </Step>
-      <View className="verify__note">{t('verify.anyone')}</View>
+      <View className="verify__note u-text-small u-text-tertiary u-below-16">{t('verify.anyone')}</View>
     </View>
   )
 })
@@ -90,16 +90,16 @@ interface StepProps {
 /** One step of a check: whether it holds, what it is, and its numbers. */
 export const Step = observer(function Step({ number, title, ok, children }: StepProps) {
   return (
-    <View className="verify__step">
+    <View className="verify__step u-flex">
       <View className={ok ? 'verify__mark' : 'verify__mark verify__mark--wrong'} {...aria({ hidden: true })}>
         <Icon name={ok ? 'check' : 'x'} size="sm" />
       </View>
       <View className="u-grow">
-        <View className="verify__title">
+        <View className="verify__title u-relative u-bold">
           {number}. {title}
           <Text className="u-visually-hidden">{t(ok ? 'verify.ok' : 'verify.wrong')}</Text>
         </View>
-        <View className="verify__text">{children}</View>
+        <View className="u-text-secondary">{children}</View>
       </View>
     </View>
   )
@@ -108,7 +108,7 @@ export const Step = observer(function Step({ number, title, ok, children }: Step
 /** A hash or a message, to be selected. */
 export function Code({ children }: { children: string }) {
   return (
-    <Text className="verify__code verify__code--block" selectable userSelect>
+    <Text className="verify__code verify__code--block u-break-all" selectable userSelect>
       {children}
     </Text>
   )

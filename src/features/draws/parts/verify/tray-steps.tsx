@@ -26,7 +26,7 @@ export const TraySteps = observer(function TraySteps({
   const inSlot = proof.kind === 'pool' ? proof.prizeId : proof.slotPrizeId
   const ended = proof.serverSeed !== null
   return (
-    <View className="verify__steps">
+    <View className="u-above-24">
       <Step number={1} title={t('verify.leaf')} ok={holds('leaf')}>
         {t('verify.leafText', { n: slot, name: nameOf(inSlot) })}
         <Code>{`${poolId}:${slot}:${inSlot}:${salt}`}</Code>
@@ -61,7 +61,9 @@ export const TraySteps = observer(function TraySteps({
           {t('verify.trayText', { n: proof.size })}
         </Step>
       )}
-      <View className="verify__note">{ended ? t('verify.anyone') : t('verify.trayLater')}</View>
+      <View className="verify__note u-text-small u-text-tertiary u-below-16">
+        {ended ? t('verify.anyone') : t('verify.trayLater')}
+      </View>
     </View>
   )
 })

@@ -22,11 +22,11 @@ export const CashierSheet = observer(function CashierSheet(props: CashierSheetPr
   const { open, totalFen, children, busy, onResult, onClose } = props
   return (
     <Sheet open={open} title={t('payment.channel_sandbox')} onClose={onClose}>
-      <View className="jb-cashier">
+      <View className="jb-cashier u-stack-center u-surface-quiet u-rounded">
         <Money fen={totalFen} size="l" cents="always" />
         <View className="u-text-secondary">{children}</View>
       </View>
-      <View className="jb-cashier__text">{t('payment.cashierText')}</View>
+      <View className="u-text-secondary u-above-16">{t('payment.cashierText')}</View>
       <View className="u-row jb-cashier__actions">
         <Button kind="line" grow disabled={busy} onTap={() => onResult('failed')}>
           {t('payment.cashierFailed')}

@@ -21,7 +21,7 @@ export const ChannelChecks = observer(function ChannelChecks({ channels, current
     <View {...aria({ role: 'radiogroup', label: t('payment.channels') })}>
       {channels.map((channel) => (
         <Check key={channel} checked={channel === current} onChange={() => onChoose(channel)}>
-          <View className="jb-channels__check">
+          <View className="u-flex">
             <View className="u-grow">{t(`payment.channel_${channel}`)}</View>
             {channel === 'balance' && balance && (
               <View className="u-text-secondary">{formatFen(balance.balanceFen, 'always')}</View>

@@ -43,9 +43,13 @@ export const Channels = observer(function Channels(props: ChannelsProps) {
         onTap={() => onChoose(channel)}
       />
       {channel === 'balance' && shortFen > 0 && (
-        <View className="jb-channels__short">
+        <View className="jb-channels__short u-row u-tone-warn u-text-small">
           <View className="u-grow">{t('payment.short', { amount: formatFen(shortFen) })}</View>
-          <Tap className="jb-payment__link" role="link" onTap={() => go(linkTo(routes.recharge, { need: shortFen }))}>
+          <Tap
+            className="jb-payment__link u-tap-line u-flex-none u-text-normal"
+            role="link"
+            onTap={() => go(linkTo(routes.recharge, { need: shortFen }))}
+          >
             {t('payment.topUp')}
           </Tap>
         </View>
@@ -56,7 +60,7 @@ export const Channels = observer(function Channels(props: ChannelsProps) {
 
 function tile(channel: PayChannel) {
   return (
-    <View className={`jb-channels__tile jb-channels__tile--${channel}`}>
+    <View className={`jb-channels__tile u-center u-surface-quiet jb-channels__tile--${channel}`}>
       <Icon name={channelIcons[channel]} />
     </View>
   )

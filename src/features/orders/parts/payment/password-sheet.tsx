@@ -66,7 +66,9 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
   if (!isSet) {
     return (
       <>
-        <View className="jb-password__text">{t(asked.why ? 'payment.passwordNone' : 'payment.passwordNotSet')}</View>
+        <View className="u-text-secondary u-above-16">
+          {t(asked.why ? 'payment.passwordNone' : 'payment.passwordNotSet')}
+        </View>
         <View className="u-row jb-password__actions">
           <Button kind="main" grow onTap={toAccount}>
             {t('payment.passwordSet')}
@@ -77,11 +79,11 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
   }
   return (
     <>
-      <View className="jb-password__sum">
+      <View className="jb-password__sum u-stack-center u-surface-quiet u-rounded">
         <Money fen={totalFen} size="l" cents="always" />
         <View className="u-text-secondary">{why}</View>
       </View>
-      <View className="jb-password__pin">
+      <View className="u-above-24">
         <Field
           type="pin"
           label={t('payment.passwordLabel')}
@@ -94,7 +96,7 @@ const Asking = observer(function Asking(asked: Omit<PasswordSheetProps, 'open'>)
           onConfirm={pay}
         />
       </View>
-      <Tap className="jb-password__forgot" role="link" onTap={toAccount}>
+      <Tap className="jb-password__forgot u-tap-line u-text-normal u-text-accent" role="link" onTap={toAccount}>
         {t('payment.passwordForgot')}
       </Tap>
       <View className="u-row jb-password__actions">

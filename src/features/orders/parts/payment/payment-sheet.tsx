@@ -96,7 +96,7 @@ export const PaymentSheet = observer(function PaymentSheet(props: PaymentSheetPr
   }
   return (
     <Sheet open title={t('payment.resume')} onClose={onClose}>
-      <View className="jb-payment__sum">
+      <View className="jb-payment__sum u-stack-center u-text-center u-surface-quiet">
         <Money fen={order.totalFen} size="l" cents="always" />
         <View className="u-text-secondary">{subject}</View>
       </View>
@@ -118,7 +118,7 @@ const Action = observer(function Action({ order, payment, onPay }: ActionProps) 
   if (payment.isWaiting) {
     return (
       <>
-        <View className="jb-payment__wait" {...aria({ role: 'status' })}>
+        <View className="u-below-24" {...aria({ role: 'status' })}>
           <View className="u-bold">{t('payment.atWechat')}</View>
           <View className="u-text-secondary">{t('payment.atWechatText')}</View>
         </View>
@@ -136,7 +136,7 @@ const Action = observer(function Action({ order, payment, onPay }: ActionProps) 
   if (!hold) return <View className="u-row">{button}</View>
   return (
     <>
-      <View className="jb-payment__hint">{t('payment.holdHint')}</View>
+      <View className="jb-payment__hint u-below-24 u-text-small u-text-secondary">{t('payment.holdHint')}</View>
       {button}
     </>
   )
@@ -155,7 +155,7 @@ const Problem = observer(function Problem({ payment, outcome }: { payment: Order
   const text = error ? (isAnswered(error) ? errorText(error) : t('payment.uncertain')) : told
   if (!text) return null
   return (
-    <View className="jb-payment__problem" {...aria({ role: 'alert' })}>
+    <View className="jb-payment__problem u-row u-tone-warn u-wide" {...aria({ role: 'alert' })}>
       <View className="u-grow">{text}</View>
       {error?.reason === 'INSUFFICIENT_BALANCE' && (
         <Button small onTap={() => go(routes.recharge)}>

@@ -53,14 +53,14 @@ export const Refusal = observer(function Refusal({ wayOut }: { wayOut?: (reason?
   const words = own ? t(own) : errorText(error)
   const out = wayOut?.(error.reason) ?? generalWayOut(error.reason)
   return (
-    <View className="jb-refusal" {...aria({ role: 'alert' })}>
+    <View className="jb-refusal u-row u-tone-bad u-rounded" {...aria({ role: 'alert' })}>
       <Icon name="info" />
       <View className="u-grow">
         <View className="u-bold">{words}</View>
         {!words.includes(t('payment.notCharged')) && <View className="u-text-small">{t('payment.notCharged')}</View>}
       </View>
       {out && (
-        <Tap className="jb-payment__link" role="link" onTap={out.go}>
+        <Tap className="jb-payment__link u-tap-line u-flex-none u-text-normal" role="link" onTap={out.go}>
           {out.words}
         </Tap>
       )}

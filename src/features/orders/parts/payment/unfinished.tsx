@@ -58,7 +58,7 @@ export const Unfinished = observer(function Unfinished({ steps, productId }: Unf
 
 const StatusCard = observer(function StatusCard({ title, text, action, onAction }: CardProps) {
   return (
-    <View className="jb-card jb-unfinished" {...aria({ role: 'status' })}>
+    <View className="jb-card u-row" {...aria({ role: 'status' })}>
       <Icon name="clock" />
       <View className="u-grow jb-unfinished__words">
         <View className="u-bold">{title}</View>

@@ -53,11 +53,11 @@ export const Composer = observer(function Composer({ onSend, onKeyboard, draft, 
     <View className="svc__composer">
       {upload.isRunning && <Meter name={t('service.uploading')} now={Math.round(upload.progress * 100)} max={100} />}
       {upload.problem && (
-        <View className="svc__problem" {...aria({ role: 'alert' })}>
+        <View className="u-text-small u-text-bad u-below-8" {...aria({ role: 'alert' })}>
           {upload.problem}
         </View>
       )}
-      <View className="svc__write">
+      <View className="svc__write u-flex">
         <Tap
           className="svc__do"
           label={t('service.picture')}
@@ -67,7 +67,7 @@ export const Composer = observer(function Composer({ onSend, onKeyboard, draft, 
           <Icon name="image" size="lg" />
         </Tap>
         {more}
-        <View className="svc__field">
+        <View className="svc__field u-row u-grow u-tap-height">
           <LineInput
             label={t('service.write')}
             value={text}

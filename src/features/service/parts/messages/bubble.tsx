@@ -29,33 +29,33 @@ export const Bubble = observer(function Bubble({ message, isMine }: { message: S
       {kind === 'picture' && !picture && <Words text={t('service.coming')} />}
       {order && (
         <Tap
-          className="svc__card"
+          className="svc__card u-row u-surface u-rounded"
           role="link"
           label={t('service.orderCard', { subject: order.subject, sum: formatFen(order.totalFen) })}
           onTap={isMine ? () => go(linkTo(routes.myBoxes, { tab: 'orders' })) : undefined}
         >
-          <View className="svc__cover">
+          <View className="svc__cover u-center u-flex-none u-clip">
             {order.image ? <Figure className="svc__art" picture={order.image} /> : <Icon name="sheet" size="lg" />}
           </View>
           <View className="u-grow">
-            <View className="svc__title">{t('service.orderLine', { subject: order.subject, n: order.quantity })}</View>
+            <View className="u-bold">{t('service.orderLine', { subject: order.subject, n: order.quantity })}</View>
             <Money fen={order.totalFen} size="s" />
-            <View className="u-text-small u-text-tertiary svc__no">{order.orderNo}</View>
+            <View className="u-text-small u-text-tertiary u-break-all">{order.orderNo}</View>
           </View>
         </Tap>
       )}
       {box && (
         <Tap
-          className="svc__card"
+          className="svc__card u-row u-surface u-rounded"
           role="link"
           label={t('service.boxCard', { title: box.title, sum: formatFen(box.priceFen) })}
           onTap={() => go(linkTo(routes.boxDetail, { id: box.id }))}
         >
-          <View className="svc__cover">
+          <View className="svc__cover u-center u-flex-none u-clip">
             <Figure className="svc__art" picture={box.image} />
           </View>
           <View className="u-grow">
-            <View className="svc__title">{box.title}</View>
+            <View className="u-bold">{box.title}</View>
             <Money fen={box.priceFen} size="s" />
           </View>
         </Tap>
@@ -80,7 +80,7 @@ export const SentBubble = observer(function SentBubble({ sent, isFaint }: { sent
 
 function Words({ text }: { text: string }) {
   return (
-    <View className="svc__bubble">
+    <View className="svc__bubble u-surface">
       <Text className="svc__text" selectable userSelect>
         {text}
       </Text>
@@ -96,7 +96,7 @@ function Photo({ path, label }: { path: string; label: string }) {
       label={t('service.pictureOf', { who: label })}
       onTap={() => void previewImages({ urls: [url] })}
     >
-      <Image className="svc__photo" mode="aspectFill" src={url} {...ariaImage()} />
+      <Image className="svc__photo u-surface-quiet u-rounded" mode="aspectFill" src={url} {...ariaImage()} />
     </Tap>
   )
 }

@@ -34,7 +34,7 @@ export const Messages = observer(function Messages<Message extends ServiceMessag
   const { messages, outgoing, readByOther, isLoadingOlder } = list
   const seen = [...messages].reverse().find(({ sender, number }) => sender === mine && number <= readByOther)
   return (
-    <View className="svc__list" {...aria({ role: 'log', label: t('service.talk'), live: 'polite' })}>
+    <View className="svc__list u-pad-y-16" {...aria({ role: 'log', label: t('service.talk'), live: 'polite' })}>
       {isLoadingOlder && <View className="svc__time">{t('service.older')}</View>}
       {messages.map((message, index) => (
         <Fragment key={message.id}>
@@ -69,10 +69,10 @@ const Unsent = observer(function Unsent<Message extends ServiceMessage>({
         <View className="svc__note svc__note--mine svc__note--bad" {...aria({ role: 'alert' })}>
           <Icon name="info" size="sm" />
           {`${t('service.failed')}：${errorText(error)}`}
-          <Tap className="svc__act" onTap={() => void list.retry(id)}>
+          <Tap className="svc__act u-relative u-text-accent u-bold" onTap={() => void list.retry(id)}>
             {t('service.retry')}
           </Tap>
-          <Tap className="svc__act" onTap={() => list.drop(id)}>
+          <Tap className="svc__act u-relative u-text-accent u-bold" onTap={() => list.drop(id)}>
             {t('service.drop')}
           </Tap>
         </View>

@@ -49,7 +49,7 @@ export const GiftSheet = observer(function GiftSheet({ item, onClose, onChanged 
       {gift ? (
         <>
           <GiftLink gift={gift} />
-          <View className="acts__row">
+          <View className="acts__row u-row-wrap u-above-24">
             <CancelGift
               gift={gift}
               onCancelled={() => {
@@ -64,11 +64,11 @@ export const GiftSheet = observer(function GiftSheet({ item, onClose, onChanged 
         </>
       ) : (
         <>
-          <View className="acts__note">{t('actions.giftNote')}</View>
+          <View className="acts__note u-text-small u-text-secondary">{t('actions.giftNote')}</View>
           <PhoneNote what="give" />
           <Problem text={error ? errorText(error) : ''} />
           {NEEDS_AGE.includes(reason) && (
-            <View className="acts__line">
+            <View className="acts__line u-row u-line-below">
               <View className="u-grow u-text-secondary">{t('actions.adultOnly')}</View>
               <Button small onTap={() => go(linkTo(routes.security, { open: 'age' }))}>
                 {t('actions.toSecurity')}

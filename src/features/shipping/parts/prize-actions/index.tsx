@@ -52,7 +52,7 @@ export const PrizeBar = observer(function PrizeBar({ items, counted, onChanged }
     <>
       {items.length > 0 && (
         <ActionBar hint={<Hint items={items} counted={counted} tooMany={tooMany} />}>
-          <View className="acts__buttons">
+          <View className="acts__buttons u-flex">
             <Button kind="line" className="acts__b" onTap={() => go(combineLink(items))}>
               {t('actions.combine')}
             </Button>
@@ -86,8 +86,10 @@ const Hint = observer(function Hint({ items, counted, tooMany }: HintProps) {
   const sum = formatFen(freightRules.freeFromValueFen)
   const n = freightRules.freeFromItems
   return (
-    <View className="acts__hint">
-      {counted && <View className="acts__n">{t('actions.chosen', { n: items.length })}</View>}
+    <View className="u-row-wrap u-justify-between u-text-left">
+      {counted && (
+        <View className="acts__n u-text-normal u-bold u-after-24">{t('actions.chosen', { n: items.length })}</View>
+      )}
       <View className={rule ? 'acts__free acts__free--yes' : 'acts__free'}>
         <Icon name="truck" size="sm" />
         {tooMany && t('actions.tooMany', { n: MAX_SHIPMENT_PRIZES })}

@@ -128,7 +128,7 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
         <View className="u-text-secondary">
           {t('actions.pieces', { n: items.length, sum: formatFen(valueOf(items)) })}
         </View>
-        <Tap className="acts__address" onTap={() => setChoosing(true)}>
+        <Tap className="acts__address u-row u-wide u-tap-height" onTap={() => setChoosing(true)}>
           <Icon name="pin" />
           <View className="u-grow acts__where">
             {address ? (
@@ -154,12 +154,12 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
         )}
         {quote.data && (
           <>
-            <View className="acts__freight">
+            <View className="acts__freight u-row">
               <View className="u-grow">
                 <View>{t('actions.freight')}</View>
                 <View className="u-text-small u-text-tertiary">{quote.data.why}</View>
               </View>
-              <View className={freight === 0 ? 'acts__sum acts__sum--free' : 'acts__sum'}>
+              <View className={freight === 0 ? 'acts__sum u-text-ok' : 'acts__sum'}>
                 {freight === 0 ? t('actions.free') : formatFen(freight, 'always')}
               </View>
             </View>
@@ -175,7 +175,7 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
                 <ChannelChecks channels={channels} current={channel} onChoose={setChosen} />
               </View>
             )}
-            <View className="acts__note">
+            <View className="acts__note u-text-small u-text-secondary">
               {t('actions.within', {
                 n: quote.data.shipsWithinHours,
                 carriers: quote.data.carriers

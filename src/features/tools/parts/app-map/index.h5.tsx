@@ -59,7 +59,7 @@ export const AppMap = observer(function AppMap(props: AppMapProps) {
       <div ref={place} className="jb-map__place" />
       {!ready && !failure && <Bone className="jb-map__bone" />}
       {failure && (
-        <div className="jb-map__failure" role="alert">
+        <div className="jb-map__failure u-center u-relative u-text-secondary" role="alert">
           {t(failure.message === MapFailure.noKey ? 'device.mapNoKey' : 'device.mapFailed')}
           {failure.message !== MapFailure.noKey && (
             <Button small onTap={retry}>
@@ -69,7 +69,7 @@ export const AppMap = observer(function AppMap(props: AppMapProps) {
         </div>
       )}
       {ready && !props.still && (
-        <div className="jb-map__zoom">
+        <div className="jb-map__zoom u-clip u-surface u-rounded-small">
           <button
             type="button"
             className="jb-tap"

@@ -77,7 +77,7 @@ export const AppMap = observer(function AppMap(props: AppMapProps) {
   if (failed) {
     return (
       <View className={`jb-map ${className}`}>
-        <View className="jb-map__failure">{t('device.mapFailed')}</View>
+        <View className="jb-map__failure u-center u-relative u-text-secondary">{t('device.mapFailed')}</View>
       </View>
     )
   }

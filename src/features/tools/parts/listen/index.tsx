@@ -35,13 +35,18 @@ export const Listen = observer(function Listen({ src, load, label, children, aft
   const name = isLoading ? 'device.listenLoading' : isPlaying ? 'device.pause' : 'device.play'
   const press = () => void state.toggle(load)
   return (
-    <View className="jb-listen">
-      <Tap className="jb-listen__b" label={t(name, { name: label })} disabled={isLoading} onTap={press}>
+    <View className="jb-listen u-row">
+      <Tap
+        className="jb-listen__b u-center u-flex-none u-text-center"
+        label={t(name, { name: label })}
+        disabled={isLoading}
+        onTap={press}
+      >
         {isLoading ? <View className="jb-ring" /> : <Icon name={isPlaying ? 'pause' : 'play'} size="lg" />}
       </Tap>
       <View className="u-grow">
         {children}
-        <View className="jb-listen__line">
+        <View className="u-row-wrap u-justify-between">
           <View
             className={failed ? 'jb-listen__time jb-listen__time--bad' : 'jb-listen__time'}
             {...aria({ role: failed ? 'alert' : undefined })}
@@ -50,7 +55,7 @@ export const Listen = observer(function Listen({ src, load, label, children, aft
           </View>
           {after}
         </View>
-        <View className="jb-listen__track">
+        <View className="jb-listen__track u-clip u-above-8">
           <View
             className="jb-listen__done"
             style={{ transform: `scaleX(${length > 0 ? Math.min(1, now / length) : 0})` }}

@@ -29,7 +29,7 @@ export const PickerMap = observer(function PickerMap({ state }: { state: PlacePi
     ? here.source === 'network' && t('device.hereRough')
     : t(denied ? 'device.hereDenied' : lost ? 'device.hereFailed' : 'device.locating')
   return (
-    <View className="pick__map">
+    <View className="pick__map u-line-above u-line-below">
       {shown ? (
         <AppMap
           className="pick__ground"
@@ -42,10 +42,15 @@ export const PickerMap = observer(function PickerMap({ state }: { state: PlacePi
       ) : (
         <Bone className="pick__ground" />
       )}
-      <View className="pick__bar">
-        <View className="pick__said">{said}</View>
+      <View className="u-row u-gutter u-tap-height">
+        <View className="u-flex-1 u-text-small u-text-secondary">{said}</View>
         {state.sandbox && <DemoMark />}
-        <Tap className="pick__locate" label={t('device.locate')} disabled={!here} onTap={() => state.goHome()}>
+        <Tap
+          className="pick__locate u-center u-text-center"
+          label={t('device.locate')}
+          disabled={!here}
+          onTap={() => state.goHome()}
+        >
           <Icon name="locate" />
         </Tap>
       </View>

@@ -50,7 +50,7 @@ export const PlaceList = observer(function PlaceList({ state }: { state: PlacePi
 const Row = observer(function Row({ place, state }: { place: FoundPlace; state: PlacePicker }) {
   const on = state.picked?.id === place.id
   return (
-    <Tap className="pick__row" role="radio" checked={on} onTap={() => state.pick(place)}>
+    <Tap className="pick__row u-row u-wide u-line-below" role="radio" checked={on} onTap={() => state.pick(place)}>
       <View className="u-grow">
         <View className={on ? 'u-bold' : ''}>{place.name}</View>
         <View className="u-text-secondary u-text-small">
@@ -69,12 +69,12 @@ const End = observer(function End({ state }: { state: PlacePicker }) {
   if (places.isLoading || (state.center && places.total === undefined)) {
     return (
       <Skeleton>
-        <Bone className="pick__bone" />
-        <Bone className="pick__bone" />
-        <Bone className="pick__bone" />
+        <Bone className="pick__bone u-below-24" />
+        <Bone className="pick__bone u-below-24" />
+        <Bone className="pick__bone u-below-24" />
       </Skeleton>
     )
   }
   if (places.hasMore) return null
-  return <View className="pick__end">{t('device.noMore')}</View>
+  return <View className="pick__end u-text-small u-text-tertiary u-text-center">{t('device.noMore')}</View>
 })

@@ -40,14 +40,14 @@ export const CouponCard = observer(function CouponCard({
   const state = standing(coupon, amountFen)
   const inside = (
     <>
-      <View className="jb-coupon__stub">{off}</View>
-      <View className="jb-coupon__words">
-        <View className="jb-coupon__title">
+      <View className="jb-coupon__stub u-center u-text-name u-text-center">{off}</View>
+      <View className="jb-coupon__words u-pad-24">
+        <View className="u-row-wrap u-bold">
           {coupon.title}
-          {best && <View className="jb-coupon__best">{t('coupon.best')}</View>}
+          {best && <View className="jb-coupon__best u-tone-ok u-text-badge">{t('coupon.best')}</View>}
         </View>
-        <View className="jb-coupon__line">{terms}</View>
-        <View className="jb-coupon__line">{t('coupon.until', { date })}</View>
+        <View className="u-text-small u-text-secondary">{terms}</View>
+        <View className="u-text-small u-text-secondary">{t('coupon.until', { date })}</View>
         <View className={usable ? 'jb-coupon__state jb-coupon__state--on' : 'jb-coupon__state'}>
           {state}
           {coupon.state === 'locked' && ` · ${t('coupon.lockedNote')}`}
@@ -62,7 +62,7 @@ export const CouponCard = observer(function CouponCard({
     <Tap className={name} role="radio" checked={chosen} label={label} disabled={!usable} onTap={onChoose}>
       {inside}
       {usable && (
-        <View className="jb-coupon__mark">
+        <View className="jb-coupon__mark u-row u-flex-none">
           <CheckMark checked={chosen} />
         </View>
       )}

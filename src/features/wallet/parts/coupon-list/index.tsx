@@ -34,7 +34,9 @@ export const CouponSheet = observer(function CouponSheet(props: CouponSheetProps
   }, [open])
   return (
     <Sheet open={open} title={onChoose ? t('coupon.chooseTitle') : t('coupon.title')} onClose={onClose}>
-      <View className="jb-coupons__lead">{[box, t('coupon.what')].filter(Boolean).join(' · ')}</View>
+      <View className="u-text-small u-text-secondary u-below-16">
+        {[box, t('coupon.what')].filter(Boolean).join(' · ')}
+      </View>
       <Coupons {...props} amountFen={onChoose && amountFen} />
     </Sheet>
   )
@@ -46,8 +48,8 @@ const Coupons = observer(function Coupons({ amountFen, chosenId, onChoose }: Cou
   if (list.total === undefined) {
     return (
       <Skeleton>
-        <Bone className="jb-coupons__bone" />
-        <Bone className="jb-coupons__bone" />
+        <Bone className="jb-coupons__bone u-below-16" />
+        <Bone className="jb-coupons__bone u-below-16" />
       </Skeleton>
     )
   }
@@ -69,7 +71,7 @@ const Coupons = observer(function Coupons({ amountFen, chosenId, onChoose }: Cou
       ))}
       {onChoose && (
         <Tap
-          className="jb-coupons__none"
+          className="jb-coupons__none u-row u-wide"
           role="radio"
           checked={chosenId === undefined}
           onTap={() => onChoose(undefined)}
@@ -80,7 +82,7 @@ const Coupons = observer(function Coupons({ amountFen, chosenId, onChoose }: Cou
       )}
       {list.error && <ErrorState error={list.error} onRetry={() => void list.retry()} />}
       {!onChoose && list.hasMore && !list.error && (
-        <View className="jb-coupons__more">
+        <View className="u-flex u-justify-center u-pad-y-16">
           <Button small busy={list.isLoading} onTap={() => void list.more()}>
             {t('coupon.more')}
           </Button>
