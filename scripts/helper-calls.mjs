@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run helper-calls`: writes docs/helper-calls.md and says what is empty in it; ends with 1 when something is.
-// With `--check` it only says whether the files are up to date.
+// With `--check` it only says whether the files are up to date and full.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import './lib/node-version.mjs'
 
@@ -27,6 +27,10 @@ for (const [file, raw] of wanted) {
 if (process.argv.includes('--check')) {
   if (stale.length > 0) {
     console.error(`${stale.join(', ')}: run \`npm run helper-calls\``)
+    process.exitCode = 1
+  }
+  if (gaps.length > 0) {
+    console.error(`docs/helper-calls.md is empty at ${gaps.join(', ')}`)
     process.exitCode = 1
   }
 } else {

@@ -61,11 +61,6 @@ export async function dataOf(path: string): Promise<Blob> {
   return picked.get(path) ?? (await fetch(path)).blob()
 }
 
-/** Lets a picked file go; its address shows nothing any more. */
-export function forgetFile({ path }: PickedFile): void {
-  if (picked.delete(path)) URL.revokeObjectURL(path)
-}
-
 /** Sends a file as the form field `file`. */
 export function sendFile({ url, headers, file, timeout, onProgress }: UploadRequest): UploadTask {
   const request = new XMLHttpRequest()

@@ -40,9 +40,6 @@ export function pickFile({ types }: PickFile): Promise<PickedFile[]> {
   )
 }
 
-/** WeChat clears its temporary files by itself. */
-export function forgetFile(_file: PickedFile): void {}
-
 /** Sends a file as the form field `file`. */
 export function sendFile({ url, headers, file, timeout, onProgress }: UploadRequest): UploadTask {
   const options = { url, filePath: file.path, name: 'file', fileName: file.name, header: headers, timeout }

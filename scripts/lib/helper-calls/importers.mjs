@@ -5,12 +5,22 @@ import { declared, mentions, readSources, resolve } from './screens.mjs'
 
 /** Files whose exports are helpers of the specification, besides every file of an `api` folder. */
 const HELPERS = [
+  'src/navigation/components.ts',
   'src/navigation/navigate.ts',
   'src/navigation/share.ts',
+  'src/platform/feedback.h5.ts',
+  'src/platform/feedback.weapp.ts',
+  'src/platform/files.h5.ts',
+  'src/platform/files.weapp.ts',
+  'src/platform/location.h5.ts',
+  'src/platform/location.weapp.ts',
+  'src/platform/map-links.ts',
   'src/platform/random.ts',
   'src/platform/random-number.ts',
   'src/platform/save.h5.ts',
   'src/platform/save.weapp.ts',
+  'src/platform/scan.h5.ts',
+  'src/platform/scan.weapp.ts',
   'src/storage/helper.ts',
   'src/storage/index.ts',
 ]

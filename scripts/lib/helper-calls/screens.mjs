@@ -47,10 +47,11 @@ function read(file) {
   return { file, source, imports, names }
 }
 
-/** Everything that a piece of code mentions: `name` and `name.member`. */
+/** Everything that a piece of code mentions: `name`, `name.member`, and `name.*` for a member that is chosen by a variable. */
 export function mentions(node, found = new Set()) {
   if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression))
     found.add(`${node.expression.text}.${node.name.text}`)
+  if (ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression)) found.add(`${node.expression.text}.*`)
   if (ts.isIdentifier(node)) found.add(node.text)
   // An address of ours that is written out.
   if (ts.isStringLiteralLike(node) && node.text.startsWith('/')) found.add(node.text)
@@ -153,7 +154,12 @@ function throughApi({ file, names }, mention, members, isApi) {
   if (!known) return []
   return resolve(file, known.from)
     .filter(isApi)
-    .flatMap((target) => [...(members.get(`${target}#${member ? `${known.name}.${member}` : known.name}`) ?? [])])
+    .flatMap((target) => {
+      if (member !== '*')
+        return [...(members.get(`${target}#${member ? `${known.name}.${member}` : known.name}`) ?? [])]
+      const any = [...members].filter(([piece]) => piece.startsWith(`${target}#${known.name}.`))
+      return any.flatMap(([, routes]) => [...routes])
+    })
 }
 
 /** The page folders from which a file is reached. */
