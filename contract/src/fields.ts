@@ -24,6 +24,7 @@ export const lengths = {
   pastedText: { min: 1, max: 500 },
   payoutHolder: { min: 2, max: 40 },
   payoutNumber: { min: 5, max: 60 },
+  payoutBank: { min: 4, max: 40 },
   afterSale: { min: 5, max: 1_000 },
   serviceMessage: { min: 1, max: 500 },
   cannedTitle: { min: 1, max: 40 },

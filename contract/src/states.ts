@@ -99,13 +99,13 @@ export const giftStates = machine({
   expired: [],
 })
 
-/** Money on its way out of a wallet. A bank may send back what was marked as paid. */
+/** Money on its way out of a wallet. A bank may send back what was marked as paid; a provider may pay what was returned. */
 export const withdrawalStates = machine({
   requested: ['approved', 'rejected'],
   approved: ['paid', 'failed'],
   paid: ['failed'],
   rejected: [],
-  failed: [],
+  failed: ['paid'],
 })
 
 /** A creator's share of one box sold; a refund of an opened box may come after it was released. */

@@ -24,6 +24,9 @@ export const transferKinds = [
   'withdrawal_paid',
   'withdrawal_fee',
   'withdrawal_back',
+  // A provider paid after the return: taken from the balance again, and what that did not cover.
+  'withdrawal_late',
+  'withdrawal_debt',
   // Points: prizes recycled and taken back, runs of a recipe, props, daily check-ins.
   'recycle',
   'recycle_undo',

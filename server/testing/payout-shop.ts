@@ -1,5 +1,4 @@
 import type { PayoutKind, WechatApp } from '@joybox/contract'
-import type { BodyOf } from '@joybox/contract/client-types'
 import { hashPassword } from '../src/accounts/security/passwords'
 import { setPayPassword } from '../src/accounts/security/pay-password'
 import { brokenInvariants } from '../src/admin/reconciliation/broken-invariants'
@@ -14,6 +13,7 @@ export const PAY_PASSWORD = '246810'
 export const HOLDER = '王小满'
 /** A card whose last digit is its check digit. */
 export const CARD = '6222020200112230'
+export const BANK = '中国工商银行深圳南山支行'
 
 /** A shop that pays people through WeChat, through Alipay and by hand at the bank, with both providers beside it. */
 export interface PayoutShop {
@@ -28,12 +28,7 @@ export interface PayoutShop {
   bindWechat(player: Player, app?: WechatApp): Promise<string>
   /** Binds a payout account through the app's own call. */
   account(player: Player, kind: PayoutKind, number?: string, holder?: string): Promise<string>
-  withdraw(
-    player: Player,
-    amountFen: number,
-    payoutAccountId: string,
-    scene?: BodyOf<'withdrawals.create'>['scene'],
-  ): Promise<string>
+  withdraw(player: Player, amountFen: number, payoutAccountId: string): Promise<string>
   stateOf(player: Player, id: string): Promise<[state: string, step: string | null]>
   balanceOf(player: Player): Promise<number>
   /** Runs the payout job, an hour later each time. */
@@ -110,11 +105,12 @@ export async function openPayoutShop(env: Record<string, string> = {}): Promise<
       return openid
     },
     async account({ token }, kind, number, holder = HOLDER) {
-      return (await call('payoutAccounts.add', { body: { kind, holder, number }, token })).id
+      const bank = kind === 'bank' ? BANK : undefined
+      return (await call('payoutAccounts.add', { body: { kind, holder, number, bank }, token })).id
     },
-    async withdraw({ token }, amountFen, payoutAccountId, scene) {
+    async withdraw({ token }, amountFen, payoutAccountId) {
       const to = { route: 'account', payoutAccountId } as const
-      const body = { amountFen, to, payPassword: PAY_PASSWORD, scene }
+      const body = { amountFen, to, payPassword: PAY_PASSWORD }
       return (await call('withdrawals.create', { body, token, key: newKey() })).id
     },
     async stateOf({ token }, id) {

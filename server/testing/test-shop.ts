@@ -61,6 +61,8 @@ export interface TestShop {
   player(balanceFen?: number): Promise<Player>
   /** The same with nothing but a name and a password. */
   stranger(balanceFen?: number): Promise<Player>
+  /** Pays 500 CNY in at the sandbox cashier. */
+  topUp(player: Player): Promise<void>
   /** Places an order for boxes, unpaid, in the mode that the box is sold in now unless another is wanted. */
   order(
     player: Player,
@@ -162,7 +164,6 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
     await shop.database.transaction((tx) => claimContact(tx, id, { phone: newPhone() }, shop.now()))
   }
 
-  /** Pays 500 CNY in at the sandbox cashier. */
   async function topUp({ id, token }: Player): Promise<void> {
     const productId = 'topup:plan-500'
     const opId = await call('orders.uniqueNumber', { body: { productId, userId: id }, token })
@@ -213,6 +214,7 @@ export async function openTestShop({ env = {}, template, connect }: TestShopOpti
     call,
     player,
     stranger,
+    topUp,
     order,
     advance: (milliseconds) => void (offset += milliseconds),
     freeze: () => void (stoppedAt ??= Date.now()),

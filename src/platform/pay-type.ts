@@ -19,6 +19,9 @@ export interface TransferParams {
   package: string
 }
 
+/** Place where a transfer of an app is confirmed: here, in that app, or here in a newer WeChat. */
+export type ConfirmPlace = 'here' | WechatApp | 'newer'
+
 /**
  * Outcome of asking. Asked: WeChat has taken over or says it is paid, which only the shop knows for sure. Elsewhere:
  * these parameters cannot be paid here, since the user is not known to this WeChat.

@@ -1,5 +1,5 @@
-import type { PayScene } from '@contract/kinds'
-import type { PayAnswer, TransferParams, WechatPayParams } from './pay-type'
+import type { PayScene, WechatApp } from '@contract/kinds'
+import type { ConfirmPlace, PayAnswer, TransferParams, WechatPayParams } from './pay-type'
 import { inWechat } from './wechat'
 
 /** Bridge that WeChat's own browser puts into its pages. */
@@ -37,9 +37,12 @@ async function askBridge(name: string, params: object): Promise<PayAnswer> {
   throw new Error(result)
 }
 
-/** Has a payee confirm a transfer, in WeChat's own browser alone, and one that was made for the public account. */
+/** Tells where a transfer is confirmed: WeChat's own browser does those for the public account. */
+export const confirmPlace = (app: WechatApp): ConfirmPlace => (inWechat && app === 'public_account' ? 'here' : app)
+
+/** Has a payee confirm a transfer over the page. Rejects when WeChat refuses. */
 export async function confirmInWechat({ app, ...params }: TransferParams): Promise<PayAnswer> {
-  return inWechat && app === 'public_account' ? askBridge('requestMerchantTransfer', params) : 'elsewhere'
+  return confirmPlace(app) === 'here' ? askBridge('requestMerchantTransfer', params) : 'elsewhere'
 }
 
 /**

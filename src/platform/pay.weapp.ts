@@ -1,6 +1,6 @@
-import type { PayScene } from '@contract/kinds'
+import type { PayScene, WechatApp } from '@contract/kinds'
 import Taro from '@tarojs/taro'
-import type { PayAnswer, TransferParams, WechatPayParams } from './pay-type'
+import type { ConfirmPlace, PayAnswer, TransferParams, WechatPayParams } from './pay-type'
 
 /** Payment scene of this end at WeChat. */
 export const payScene: PayScene = 'weapp'
@@ -27,9 +27,15 @@ interface Asking extends Omit<TransferParams, 'app'> {
 /** A call of WeChat's that Taro does not declare (base library 3.3.0). */
 declare const wx: { requestMerchantTransfer?: (options: Asking) => void }
 
-/** Has a payee confirm a transfer that was made for the mini-program, over the page. Rejects when WeChat refuses. */
+/** Tells where a transfer is confirmed: those for the mini-program here, in a WeChat that is new enough. */
+export function confirmPlace(app: WechatApp): ConfirmPlace {
+  if (app !== 'mini_program') return app
+  return wx.requestMerchantTransfer ? 'here' : 'newer'
+}
+
+/** Has a payee confirm a transfer over the page. Rejects when WeChat refuses. */
 export async function confirmInWechat({ app, ...params }: TransferParams): Promise<PayAnswer> {
-  if (app !== 'mini_program' || !wx.requestMerchantTransfer) return 'elsewhere'
+  if (confirmPlace(app) !== 'here') return 'elsewhere'
   return new Promise((resolve, reject) => {
     wx.requestMerchantTransfer?.({
       ...params,

@@ -5,6 +5,7 @@ export const walletGet: Route<'wallet.get'> = { method: 'GET', path: '/wallet' }
 export const walletEntries: Route<'wallet.entries'> = { method: 'GET', path: '/wallet/entries' }
 export const withdrawalsCreate: Route<'withdrawals.create'> = { method: 'POST', path: '/withdrawals' }
 export const withdrawalsGet: Route<'withdrawals.get'> = { method: 'GET', path: '/withdrawals/:id' }
+export const withdrawalsCode: Route<'withdrawals.code'> = { method: 'GET', path: '/withdrawals/code' }
 export const withdrawalsList: Route<'withdrawals.list'> = { method: 'GET', path: '/withdrawals' }
 export const payoutAccountsList: Route<'payoutAccounts.list'> = { method: 'GET', path: '/payout-accounts' }
 export const payoutAccountsAdd: Route<'payoutAccounts.add'> = { method: 'POST', path: '/payout-accounts' }

@@ -4,6 +4,7 @@ import { mapPage, readPage } from '../kernel/http/page'
 import { isoTime } from '../kernel/http/time'
 import type { Sql } from '../kernel/database/database'
 import type { Shop } from '../kernel/shop'
+import { noteWords } from '../wallet/payout-notes'
 import { isBankManual } from '../wallet/payout-provider'
 import { destinationOf, type WithdrawalRow } from '../wallet/withdrawal'
 
@@ -19,6 +20,7 @@ const WITHDRAWALS = `
   where ($1::text is null or w.state = $1) and ($2::text is null or w.id = $2)`
 
 function present(shop: Pick<Shop, 'config'>, row: Row, language: Language): Listed {
+  const note = row.note ?? row.return_note
   return {
     id: row.id,
     user: { id: row.user_id, nickname: row.nickname },
@@ -30,12 +32,13 @@ function present(shop: Pick<Shop, 'config'>, row: Row, language: Language): List
     batchId: row.batch_id,
     byHand: row.account_kind === 'bank' && isBankManual(shop),
     returning: row.state === 'approved' && row.return_note !== null,
+    owedFen: row.owed_fen,
     reference: row.provider_reference,
     proof: row.proof,
     destination: destinationOf(row, language),
     attempts: row.attempts,
     lastError: row.last_error,
-    note: row.note ?? row.return_note,
+    note: note && noteWords(note, language),
     requestedAt: isoTime(row.requested_at),
     decidedAt: row.decided_at && isoTime(row.decided_at),
     settledAt: row.settled_at && isoTime(row.settled_at),

@@ -19,6 +19,7 @@ import { receiveOld } from '../shipping/receive-shipment'
 import type { Shop } from '../kernel/shop'
 import { finishRecycling } from '../warehouse/finish-recycling'
 import { expireGifts } from '../warehouse/gifts/end-gifts'
+import { askReturned } from '../wallet/ask-returned'
 import { payWithdrawals } from '../wallet/pay-withdrawals'
 import { reconcileHourly } from '../wallet/reconcile-job'
 import { settleEarnings } from '../wallet/settle-earnings'
@@ -42,6 +43,7 @@ export const jobs: readonly Work[] = [
   { name: 'close-wechat-orders', seconds: 15, run: closeWechatOrders },
   { name: 'send-refunds', seconds: 15, run: sendRefunds },
   { name: 'pay-withdrawals', seconds: 10, run: payWithdrawals },
+  { name: 'ask-returned-payouts', seconds: 300, run: askReturned },
   { name: 'settle-earnings', seconds: 300, run: settleEarnings },
   { name: 'purge-expired', seconds: 3600, run: purgeExpired },
   { name: 'reconcile', seconds: 300, run: reconcileHourly },

@@ -71,25 +71,27 @@ interface Line {
   id: string
   holder: string
   number: string
+  bank: string | null
   amount: number
 }
 
-const HEAD = ['收款人姓名', '收款账号', '金额（元）', '用途', '备注']
+/** Columns that banks' templates for batch transfers share. */
+const HEAD = ['户名', '账号', '开户行', '金额（元）', '附言']
 
-/** Unpaid rest of a batch, for the bank: who, where to, how many yuan, and the withdrawal's number as the remark. */
+/** Unpaid rest of a batch, for the bank: holder, number and bank, how many yuan, and the withdrawal's number to find it by. */
 export async function batchFile(sql: Sql, id: string): Promise<{ rows: number; text: string }> {
   const lines = await sql.rows<Line>(
-    `select w.id, a.holder, a.number, (w.amount_fen - w.fee_fen)::bigint as amount
+    `select w.id, a.holder, a.number, a.bank_name as bank, (w.amount_fen - w.fee_fen)::bigint as amount
        from withdrawals w join payout_accounts a on a.id = w.payout_account_id
        where w.batch_id = $1 and w.state = 'approved' order by w.id`,
     [id],
   )
-  const rows = lines.map(({ id: remark, holder, number, amount }) => [
+  const rows = lines.map(({ id: number, holder, number: account, bank, amount }) => [
     holder,
-    number,
+    account,
+    bank,
     { fen: amount },
-    '盲盒收益提现',
-    remark,
+    `提现 ${number}`,
   ])
   return { rows: lines.length, text: csvOf([HEAD, ...rows]) }
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../kernel/database/database'
 import { splitPrice } from './fee'
 import { postAll, userAccount, type Transfer } from './ledger/ledger'
 import { collectDebt, reverseReleased } from './earning-debt'
+import { collectLatePayouts } from './late-payout'
 import { endPending, pendingTransfer } from './ledger/two-phase'
 import type { Earning } from './earning'
 
@@ -100,7 +101,10 @@ export async function releaseEarnings(tx: Transaction, drawIds: readonly string[
     await endPending(tx, earning.pending_id, 'post', 'earning', now)
     await moveEarning(tx, earning, 'released', now)
   }
-  for (const creatorId of new Set(earnings.map((earning) => earning.creator_id))) await collectDebt(tx, creatorId, now)
+  for (const creatorId of new Set(earnings.map((earning) => earning.creator_id))) {
+    await collectDebt(tx, creatorId, now)
+    await collectLatePayouts(tx, creatorId, now)
+  }
   return earnings.length
 }
 

@@ -4,6 +4,7 @@ import type { Localized } from '../kernel/localized'
 import { mapPage, readPage } from '../kernel/http/page'
 import { isoTime } from '../kernel/http/time'
 import type { Shop } from '../kernel/shop'
+import { miniProgramCode } from '../tools/media/mini-program-code'
 import { userAccount } from './ledger/ledger'
 import { listWithdrawals } from './list-withdrawals'
 import { isSandboxed, lookAtWithdrawal } from './look-at-withdrawal'
@@ -20,7 +21,7 @@ type Names =
   | 'wallet.statements'
   | 'wallet.statementFile'
   | 'topupPlans.list'
-  | `withdrawals.${'create' | 'list' | 'get'}`
+  | `withdrawals.${'create' | 'list' | 'get' | 'code'}`
   | `payoutAccounts.${'list' | 'add' | 'remove'}`
 
 interface EntryRow {
@@ -87,6 +88,7 @@ export function walletHandlers(shop: Shop): Handlers<Names> {
       new Answer(await listWithdrawals(shop, user.id, query, language), {
         sandbox: payoutKinds.some((kind) => payoutProvider(shop, `external:${kind}`)?.sandbox),
       }),
+    'withdrawals.code': () => miniProgramCode(shop, { page: 'pagesA/recharge/index', scene: 'withdraw' }),
     'withdrawals.get': ({ user, params, language }) => lookAtWithdrawal(shop, user.id, params.id, language),
     'payoutAccounts.list': ({ user }) => listPayoutAccounts(shop.database, user.id),
     'payoutAccounts.add': ({ user, body }) => addPayoutAccount(shop, user.id, body),

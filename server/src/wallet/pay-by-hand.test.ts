@@ -1,4 +1,4 @@
-import { card, CARD, HOLDER, openPayoutShop, type PayoutShop } from '../../testing/payout-shop'
+import { BANK, card, CARD, HOLDER, openPayoutShop, type PayoutShop } from '../../testing/payout-shop'
 import { confirmTransfer } from '../../testing/wechat-pay/wechat-transfers'
 import { newKey, type Player } from '../../testing/test-shop'
 
@@ -23,9 +23,9 @@ const paid = (id: string, more: object = {}, who = operator) =>
 const returnPayout = (id: string, note = '户名不符', who = operator) =>
   here.market.ask('admin.returnWithdrawal', { params: { id }, body: { note }, ...as(who) })
 
-async function requested(amountFen = 30_000, holder = HOLDER) {
+async function requested(amountFen = 30_000) {
   const player = await here.saver()
-  const account = await here.account(player, 'bank', CARD, holder)
+  const account = await here.account(player, 'bank', CARD)
   const before = await here.balanceOf(player)
   const id = await here.withdraw(player, amountFen, account)
   return { player, id, before }
@@ -41,7 +41,11 @@ async function fileOf(id: string, who = operator) {
 
 test('B11 B16 a bank transfer goes into one batch, to the bank as a file, and is paid with a reference; its fee is the shop’s', async () => {
   const [left, fees] = [await here.leftBy('external:bank'), await here.leftBy('fees')]
-  const { player, id } = await requested(30_000, '=cmd|calc')
+  const { player, id } = await requested()
+  // A name from before such names were refused.
+  await here.market.shop.database.rows(`update payout_accounts set holder = '=cmd|calc' where user_id = $1`, [
+    player.id,
+  ])
   await here.turn()
   expect(await here.stateOf(player, id)).toEqual(['approved', null])
   const made = await batch()
@@ -50,7 +54,7 @@ test('B11 B16 a bank transfer goes into one batch, to the bank as a file, and is
   const { text, type } = await fileOf(made.data.id)
   expect(type).toBe('text/csv; charset=utf-8')
   expect(text).toBe(
-    `\uFEFF"收款人姓名","收款账号","金额（元）","用途","备注"\r\n"'=cmd|calc","${CARD}",298.00,"盲盒收益提现","${id}"\r\n`,
+    `\uFEFF"户名","账号","开户行","金额（元）","附言"\r\n"'=cmd|calc","${CARD}","${BANK}",298.00,"提现 ${id}"\r\n`,
   )
   expect((await paid(id)).data).toMatchObject({ state: 'paid', reference: 'BANK-1', feeFen: FEE, byHand: true })
   expect((await fileOf(made.data.id)).text).not.toContain(id)
@@ -130,6 +134,27 @@ test('B17 nobody pays or gives back their own, none is paid outside a batch, and
   expect((await fileOf('bat_x', player)).text).toContain('FORBIDDEN')
 })
 
+test('B11 a card is bound with its bank; one without, and names that could be formulas, are refused', async () => {
+  const player = await here.saver()
+  const { token } = player
+  const add = (more: object) =>
+    here.market.ask('payoutAccounts.add', { body: { kind: 'bank', holder: HOLDER, number: CARD, ...more }, token })
+  const wrong = [undefined, '', '工行', '=1+1中国银行', '@SUM(A1)', '+86银行', '-中国银行', '中国银行"分行']
+  for (const bank of wrong) expect([bank, (await add({ bank })).reason]).toEqual([bank, 'VALIDATION_FAILED'])
+  for (const holder of ['=cmd|calc', '+王小满', '@王小满', '\t王小满=1']) {
+    expect([holder, (await add({ bank: BANK, holder })).reason]).toEqual([holder, 'VALIDATION_FAILED'])
+  }
+  expect(await here.market.call('payoutAccounts.list', { token })).toEqual([])
+  const { data } = await add({ bank: `  ${BANK} ` })
+  expect(data.bank).toBe(BANK)
+  // Bound before banks were asked for: nothing leaves to it until it is told, under the same account.
+  await here.market.shop.database.rows('update payout_accounts set bank_name = null where id = $1', [data.id])
+  await expect(here.withdraw(player, 10_000, data.id)).rejects.toThrow('VALIDATION_FAILED')
+  expect((await add({ bank: 'Bank of China (Hong Kong)' })).data).toMatchObject({ id: data.id })
+  await here.withdraw(player, 10_000, data.id)
+  await batch()
+})
+
 test('B11 a way has its own most and its fee, and both are told before', async () => {
   const other = await openPayoutShop({ PAYOUT_MAX: 'wechat=20000', PAYOUT_BANK: 'off' })
   try {
@@ -160,7 +185,7 @@ test.each(['wechat', 'alipay', 'bank'] as const)(
     here.alipay.people.set('creator@example.com', HOLDER)
     const number = { wechat: undefined, alipay: 'creator@example.com', bank: CARD }[kind]
     const account = await here.account(player, kind, number)
-    const id = await here.withdraw(player, earningsFen, account, 'weapp')
+    const id = await here.withdraw(player, earningsFen, account)
     // Above 500 CNY an operator looks first.
     expect(await here.stateOf(player, id)).toEqual(['requested', null])
     const { token } = operator

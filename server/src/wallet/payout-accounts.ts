@@ -1,6 +1,5 @@
 import type { PayoutKind } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { lengths } from '@joybox/contract'
 import { newId } from '../kernel/ids'
 import { ensure } from '../kernel/refusal'
 import { isoTime } from '../kernel/http/time'
@@ -8,7 +7,7 @@ import type { Sql, Transaction } from '../kernel/database/database'
 import { lockAccount } from '../kernel/lock-accounts'
 import type { Shop } from '../kernel/shop'
 import { wechatPayee } from './wechat-payee'
-import { maskHolder, maskNumber, normalNumber } from './payout-number'
+import { maskHolder, maskNumber, normalBank, normalHolder, normalNumber } from './payout-number'
 
 /** Accounts that one person may have bound at a time. */
 const MOST_ACCOUNTS = 5
@@ -19,6 +18,8 @@ export interface PayoutAccountRow {
   kind: PayoutKind
   holder: string
   number: string
+  /** Bank and branch of a card; null for other accounts, and for cards that were bound before it was asked for. */
+  bank_name: string | null
   created_at: string
 }
 
@@ -28,12 +29,13 @@ function present(row: PayoutAccountRow): DataOf<'payoutAccounts.add'> {
     kind: row.kind,
     holder: maskHolder(row.holder),
     number: maskNumber(row.kind, row.number),
+    bank: row.bank_name,
     createdAt: isoTime(row.created_at),
   }
 }
 
 const MINE = `
-  select id, kind, holder, number, created_at from payout_accounts where user_id = $1 and removed_at is null`
+  select id, kind, holder, number, bank_name, created_at from payout_accounts where user_id = $1 and removed_at is null`
 
 /** A person's bound accounts, numbers masked. */
 export async function listPayoutAccounts(sql: Sql, userId: string): Promise<DataOf<'payoutAccounts.list'>> {
@@ -47,26 +49,31 @@ export async function payoutAccountOf(sql: Sql, userId: string, id: string): Pro
   return row
 }
 
-/** Binds an account; the same number again is the same account. Refuses a sixth with STATE_CONFLICT. */
+/** Binds an account; the same number again is the same account, with the bank named now. Refuses a sixth with STATE_CONFLICT. */
 export function addPayoutAccount(
   shop: Shop,
   userId: string,
   wanted: BodyOf<'payoutAccounts.add'>,
 ): Promise<DataOf<'payoutAccounts.add'>> {
   const number = normalNumber(wanted.kind, wanted.number)
-  const holder = wanted.holder.trim()
-  ensure([...holder].length >= lengths.payoutHolder.min, 'VALIDATION_FAILED', 'holder')
+  const holder = normalHolder(wanted.holder)
+  const bank = normalBank(wanted.kind, wanted.bank)
   return shop.database.transaction(async (tx) => {
     await lockAccount(tx, userId)
     if (wanted.kind === 'wechat') await wechatPayee(tx, shop, userId)
     const mine = await tx.rows<PayoutAccountRow>(MINE, [userId])
     const known = mine.find((row) => row.kind === wanted.kind && row.number === number)
-    if (known) return present(known)
+    if (known) {
+      await tx.rows('update payout_accounts set bank_name = $2 where id = $1', [known.id, bank])
+      return present({ ...known, bank_name: bank })
+    }
     ensure(mine.length < MOST_ACCOUNTS, 'STATE_CONFLICT', `at most ${MOST_ACCOUNTS} accounts`)
-    const row = { id: newId('pac'), kind: wanted.kind, holder, number, created_at: shop.now().toISOString() }
+    const id = newId('pac')
+    const row = { id, kind: wanted.kind, holder, number, bank_name: bank, created_at: shop.now().toISOString() }
     await tx.rows(
-      'insert into payout_accounts (id, user_id, kind, holder, number, created_at) values ($1, $2, $3, $4, $5, $6)',
-      [row.id, userId, row.kind, row.holder, row.number, row.created_at],
+      `insert into payout_accounts (id, user_id, kind, holder, number, bank_name, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+      [id, userId, row.kind, holder, number, bank, row.created_at],
     )
     return present(row)
   })
@@ -85,7 +92,8 @@ export async function removePayoutAccount(shop: Shop, userId: string, id: string
 /** Removes the payout accounts of an account that is closed; the last digits stay as proof of where money went. */
 export async function erasePayoutAccounts(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.rows(
-    `update payout_accounts set holder = '', number = right(number, 4), removed_at = coalesce(removed_at, $2)
+    `update payout_accounts set holder = '', number = right(number, 4), bank_name = null,
+       removed_at = coalesce(removed_at, $2)
        where user_id = $1`,
     [userId, now],
   )

@@ -13,9 +13,13 @@ const LIMIT: Localized = {
   en: 'The account has reached its limit of today or this month; please use another one, or try later',
 }
 const LATE: Localized = { zh: '没有在期限内确认收款', en: 'It was not confirmed in time' }
+const AFTER_RETURN: Localized = {
+  zh: '退回后渠道仍完成了付款，已从余额扣回',
+  en: 'It was paid after its return, so it was taken from the balance again',
+}
 const TAKEN_BACK: Localized = { zh: '转账已撤销', en: 'The transfer was taken back' }
 
-/** Words for codes that WeChat (`fail_reason`) and Alipay (`sub_code`) give for a payee. */
+/** Words for codes that WeChat (`fail_reason`) and Alipay (`sub_code`) give for a payee, and for one of our own. */
 const WORDS: Readonly<Record<string, Localized>> = {
   NAME_NOT_CORRECT: NAME,
   REAL_NAME_CHECK_FAIL: NAME,
@@ -38,6 +42,7 @@ const WORDS: Readonly<Record<string, Localized>> = {
   MONTH_RECEIVED_QUOTA_EXCEED: LIMIT,
   OVERDUE_CLOSE: LATE,
   MCH_CANCEL: TAKEN_BACK,
+  PAID_AFTER_RETURN: AFTER_RETURN,
 }
 const OTHER: Localized = { zh: '收款方的平台没有付成', en: 'The payment service could not pay it' }
 const CODE = /^[A-Z][A-Z0-9_]+$/

@@ -1,4 +1,4 @@
-import type { PayoutKind } from '@joybox/contract'
+import { isPayoutBank, isPayoutHolder, type PayoutKind } from '@joybox/contract'
 import { ensure } from '../kernel/refusal'
 
 /** Checks the last digit against the others (Luhn, ISO/IEC 7812-1 annex B). */
@@ -30,6 +30,21 @@ export function normalNumber(kind: PayoutKind, typed = ''): string {
   const login = typed.trim().toLowerCase()
   ensure(CHINESE_MOBILE.test(login) || EMAIL.test(login), 'VALIDATION_FAILED', 'number')
   return login
+}
+
+/** Name of an account's holder as it is kept; refuses what a spreadsheet could read as a formula. */
+export function normalHolder(typed: string): string {
+  const holder = typed.trim()
+  ensure(isPayoutHolder(holder), 'VALIDATION_FAILED', 'holder')
+  return holder
+}
+
+/** Bank and branch of a card as they are kept; refuses a card without them. Other accounts have none. */
+export function normalBank(kind: PayoutKind, typed = ''): string | null {
+  if (kind !== 'bank') return null
+  const bank = typed.trim().replace(/\s+/g, ' ')
+  ensure(isPayoutBank(bank), 'VALIDATION_FAILED', 'bank')
+  return bank
 }
 
 /** `**** 0366`, `138****0000`, `l***@example.com`: enough to be recognised by its owner. */

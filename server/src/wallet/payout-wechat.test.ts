@@ -35,12 +35,12 @@ const sends = () => here.wechat.requests.filter(({ method, path }) => method ===
 const look = ({ token }: Player, id: string) => here.market.call('withdrawals.get', { params: { id }, token })
 
 /** Somebody with WeChat who has requested a withdrawal there. */
-async function requested(amountFen = 10_000, scene?: 'weapp' | 'wechat' | 'h5') {
+async function requested(amountFen = 10_000) {
   const player = await here.saver()
   const openid = await here.bindWechat(player)
   const account = await here.account(player, 'wechat')
   const before = await here.balanceOf(player)
-  const id = await here.withdraw(player, amountFen, account, scene)
+  const id = await here.withdraw(player, amountFen, account)
   return { player, openid, id, before }
 }
 
@@ -236,19 +236,18 @@ test('B11 from 2 000 CNY on the name goes along, encrypted for WeChat alone; bel
   expect((await look(wrong.player, wrong.id)).withdrawal.note).toContain('姓名')
 })
 
-test('B11 a transfer is made for the app its payee is in, where they are known there', async () => {
-  const both = await here.saver()
-  const [mini, open] = [await here.bindWechat(both), await here.bindWechat(both, 'public_account')]
-  const account = await here.account(both, 'wechat')
-  const ids = [
-    await here.withdraw(both, 10_000, account, 'weapp'),
-    await here.withdraw(both, 10_000, account, 'wechat'),
-    await here.withdraw(both, 10_000, account, 'h5'),
-  ]
-  const onlyMini = await requested(10_000, 'wechat')
+test('B11 a transfer is made for the mini-program where its payee is known there, else for the public account', async () => {
+  const [both, onlyOpen] = [await here.saver(), await here.saver()]
+  const [mini, open] = [await here.bindWechat(both), await here.bindWechat(onlyOpen, 'public_account')]
+  await here.bindWechat(both, 'public_account')
+  const ids = [both, onlyOpen].map(async (one) => here.withdraw(one, 10_000, await here.account(one, 'wechat')))
+  const made = await Promise.all(ids)
   await here.turn()
-  expect(ids.map((id) => billOf(id).openid)).toEqual([mini, open, mini])
-  expect(billOf(onlyMini.id).openid).toBe(onlyMini.openid)
+  expect(made.map((id) => billOf(id).openid)).toEqual([mini, open])
+  const confirmIn = await Promise.all(
+    [both, onlyOpen].map(async (one, i) => (await look(one, made[i] as string)).withdrawal.confirmIn),
+  )
+  expect(confirmIn).toEqual(['mini_program', 'public_account'])
   const none = await here.saver()
   const body = { kind: 'wechat', holder: HOLDER } as const
   expect((await here.market.ask('payoutAccounts.add', { body, token: none.token })).reason).toBe('WECHAT_NOT_BOUND')

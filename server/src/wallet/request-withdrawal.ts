@@ -10,6 +10,7 @@ import { lockAccount } from '../kernel/lock-accounts'
 import type { Shop } from '../kernel/shop'
 import { approveWithdrawal } from './approve-withdrawal'
 import { collectDebt } from './earning-debt'
+import { collectLatePayouts } from './late-payout'
 import { postAll, userAccount } from './ledger/ledger'
 import { chooseParts, type Part } from './original-route'
 import { payoutAccountOf } from './payout-accounts'
@@ -41,9 +42,10 @@ async function destination(tx: Transaction, shop: Shop, userId: string, wanted: 
   }
   const account = await payoutAccountOf(tx, userId, to.payoutAccountId)
   ensure(isOpen(shop, account.kind), 'PROVIDER_NOT_CONFIGURED')
+  ensure(account.kind !== 'bank' || account.bank_name !== null, 'VALIDATION_FAILED', 'bank')
   const { maxFen, feeFen } = shop.config.payouts
   ensure(amountFen <= maxFen[account.kind], 'VALIDATION_FAILED', 'amountFen')
-  const wechat = account.kind === 'wechat' ? await wechatPayee(tx, shop, userId, wanted.scene) : undefined
+  const wechat = account.kind === 'wechat' ? await wechatPayee(tx, shop, userId) : undefined
   return {
     accountId: account.id,
     feeFen: feeFen[account.kind],
@@ -101,6 +103,7 @@ export async function requestWithdrawal(
     await requireWithinDay(tx, userId, amountFen, now)
     const { accountId, feeFen, wechat, external, parts } = await destination(tx, shop, userId, wanted)
     await collectDebt(tx, userId, now)
+    await collectLatePayouts(tx, userId, now)
     const id = newId('wdr')
     const pendingId = await keepBack(tx, userId, id, amountFen, now)
     await tx.rows(

@@ -38,7 +38,8 @@ const MONTH = `
        join transfers t on t.refers_to = e.pending_id and t.phase = 'post'
        where e.creator_id = $2 and t.created_at >= $3 and t.created_at < $4)::bigint as fees,
     (select coalesce(sum(amount), 0) from inside where kind in ('earning_reversed', 'earning_debt'))::bigint as reversed,
-    (select coalesce(sum(amount), 0) from inside where kind in ('withdrawal', 'withdrawal_back'))::bigint as withdrawn,
+    (select coalesce(sum(amount), 0) from inside where kind in ('withdrawal', 'withdrawal_back', 'withdrawal_late', 'withdrawal_debt'))::bigint
+      as withdrawn,
     (select coalesce(sum(w.fee_fen), 0) from withdrawals w
        where w.user_id = $2 and w.state = 'paid' and w.settled_at >= $3 and w.settled_at < $4)::bigint as payout_fees`
 

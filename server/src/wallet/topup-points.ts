@@ -10,6 +10,8 @@ interface Totals {
   paid: number
   points: number
   cash: number
+  /** Set off against the cash before the next withdrawal. */
+  owed: number
   /** Of what was withdrawn, rejected and failed ones left out, the part that earnings do not cover: it came by top-ups. */
   left: number
 }
@@ -22,6 +24,8 @@ const netOf = (kind: string, account: string) => `
 const TOTALS = `
   select ${netOf('topup_bonus_back', 'p.id')} as taken, ${netOf('topup_bonus_paid', 'c.id')} as paid,
     p.balance as points, c.balance as cash,
+    ((select coalesce(sum(owed_fen), 0) from earnings where creator_id = $1 and owed_fen > 0)
+      + (select coalesce(sum(owed_fen), 0) from withdrawals where user_id = $1 and owed_fen > 0))::bigint as owed,
     greatest(0,
       (select coalesce(sum(amount_fen), 0) from withdrawals where user_id = $1 and state not in ('rejected', 'failed'))
       - (select coalesce(sum(amount), 0) from transfers where credit_account_id = c.id and kind = 'earning'))::bigint as left
@@ -57,10 +61,11 @@ export function pointsOf(topups: readonly ToppedUp[], leftFen: number): number {
  * a fen for each. Pure.
  */
 export function withdrawable(totals: Totals, topups: readonly ToppedUp[]): number {
+  const cash = Math.max(0, totals.cash - totals.owed)
   const fits = (fen: number) =>
-    fen + Math.max(0, pointsOf(topups, totals.left + fen) - totals.taken - totals.paid - totals.points) <= totals.cash
+    fen + Math.max(0, pointsOf(topups, totals.left + fen) - totals.taken - totals.paid - totals.points) <= cash
   // The sum only grows with the amount, so halving finds its edge.
-  let [most, tooMuch] = [0, totals.cash + 1]
+  let [most, tooMuch] = [0, cash + 1]
   while (tooMuch - most > 1) {
     const middle = Math.floor((most + tooMuch) / 2)
     if (fits(middle)) most = middle

@@ -40,6 +40,8 @@ export interface WithdrawalRow {
   confirm_by: string | null
   /** An operator's reason to give it back; it is sent no more. */
   return_note: string | null
+  /** Of one that was paid after its return: what its owner still owes. */
+  owed_fen: number
   batch_id: string | null
   proof: string | null
   account_kind: PayoutKind | null
@@ -81,6 +83,7 @@ export function presentWithdrawal(row: WithdrawalRow, language: Language): DataO
     decidedAt: row.decided_at && isoTime(row.decided_at),
     settledAt: row.settled_at && isoTime(row.settled_at),
     confirmBy: row.confirm_by && isoTime(row.confirm_by),
+    confirmIn: row.state === 'approved' && row.step === 'confirm' ? row.wechat_app : null,
   }
 }
 

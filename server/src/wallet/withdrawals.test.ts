@@ -41,7 +41,10 @@ async function saver(balanceFen = 300_000): Promise<Player> {
 }
 
 const bind = ({ token }: Player, number = card('6222'), kind: 'bank' | 'alipay' = 'bank') =>
-  market.call('payoutAccounts.add', { body: { kind, holder: '王小满', number }, token })
+  market.call('payoutAccounts.add', {
+    body: { kind, holder: '王小满', number, bank: kind === 'bank' ? '招商银行杭州分行' : undefined },
+    token,
+  })
 
 type Request = Partial<BodyOf<'withdrawals.create'>>
 
@@ -301,7 +304,7 @@ describe('B11 B17 payout accounts', () => {
   ] as const)('%s %s is none', async (kind, number) => {
     const player = await saver(0)
     const answer = await market.ask('payoutAccounts.add', {
-      body: { kind, holder: '王小满', number },
+      body: { kind, holder: '王小满', number, bank: '招商银行杭州分行' },
       token: player.token,
     })
     expect(answer.reason).toBe('VALIDATION_FAILED')

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { lengths, fits } from '@contract/fields'
+import { fits, lengths } from '@contract/fields'
+import { isPayoutBank, isPayoutHolder } from '@contract/payout-fields'
 import { isReason } from '@/client/errors'
 import { errorText } from '@/client/error-text'
 import { aria } from '@/ui/aria'
@@ -34,21 +35,25 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
   const kind = chosen ?? kinds.find((one) => one === 'bank') ?? kinds[0] ?? 'bank'
   const [holder, setHolder] = useState('')
   const [number, setNumber] = useState('')
+  const [bank, setBank] = useState('')
   const [missed, setMissed] = useState(false)
   const [wrong, setWrong] = useState('')
   const { addAccount } = withdrawStore
-  const hasHolder = fits(holder.trim(), lengths.payoutHolder)
+  const hasHolder = isPayoutHolder(holder.trim())
   const needsNumber = kind !== 'wechat'
   const hasNumber = !needsNumber || fits(number.trim(), lengths.payoutNumber)
+  const needsBank = kind === 'bank'
+  const hasBank = !needsBank || isPayoutBank(bank.trim())
 
   const save = async () => {
     setMissed(true)
-    if (!hasHolder || !hasNumber) return
+    if (!hasHolder || !hasNumber || !hasBank) return
     try {
       const account = await addAccount.run({
         kind,
         holder: holder.trim(),
         ...(needsNumber ? { number: number.trim() } : {}),
+        ...(needsBank ? { bank: bank.trim() } : {}),
       })
       void toast({ message: t('recharge.saved') })
       onAdded(account)
@@ -94,6 +99,19 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
               setNumber(typed)
               setWrong('')
             }}
+          />
+        </View>
+      )}
+      {needsBank && (
+        <View className="u-above-24">
+          <Field
+            titled
+            label={t('recharge.bankName')}
+            placeholder={t('recharge.bankExample')}
+            value={bank}
+            maxLength={lengths.payoutBank.max}
+            error={missed && !hasBank ? t('recharge.bankWrong') : ''}
+            onInput={setBank}
           />
         </View>
       )}

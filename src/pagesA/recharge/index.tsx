@@ -25,8 +25,9 @@ const tabs = ['topUp', 'withdraw', 'entries'] as const
 type Tab = (typeof tabs)[number]
 
 const Wallet = observer(function Wallet() {
-  const { tab: asked } = useQuery<'tab'>()
-  const [tab, setTab] = useState<Tab>(() => tabs.find((one) => one === asked) ?? 'topUp')
+  const { tab: asked, id } = useQuery<'tab' | 'id'>()
+  // A mini-program code names the tab as `id`.
+  const [tab, setTab] = useState<Tab>(() => tabs.find((one) => one === (asked ?? id)) ?? 'topUp')
   const { balance, earnings, terms } = walletStore
   // The line of earnings stands above the rest, or is not there: the rest waits until that is known. From then on it
   // stays: a failure asked about anew takes no half-typed amount away.

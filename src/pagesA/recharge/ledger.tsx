@@ -35,6 +35,8 @@ const icons: Record<LedgerEntry['kind'], ShopIcon> = {
   withdrawal_paid: 'wallet',
   withdrawal_fee: 'wallet',
   withdrawal_back: 'refresh',
+  withdrawal_late: 'wallet',
+  withdrawal_debt: 'wallet',
   recycle: 'star',
   recycle_undo: 'refresh',
   combine: 'star',

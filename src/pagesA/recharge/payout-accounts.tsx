@@ -27,6 +27,12 @@ export const PayoutAccounts = observer(function PayoutAccounts({ to, originalFen
   const nameOf = ({ kind, number }: PayoutAccount) => `${t(`recharge.${kind}`)} ${number}`.trim()
   const isOpen = ({ kind }: PayoutAccount) =>
     withdrawStore.list.data?.ways.some((way) => way.kind === kind && way.open) ?? false
+  const isComplete = ({ kind, bank }: PayoutAccount) => kind !== 'bank' || bank !== null
+  const noteOf = (account: PayoutAccount) => {
+    if (!isOpen(account)) return t('recharge.wayClosed')
+    if (!isComplete(account)) return t('recharge.bankMissing')
+    return [account.holder, account.bank].filter(Boolean).join(' · ')
+  }
   const remove = async (account: PayoutAccount) => {
     const { confirm } = await dialog({ message: t('recharge.removeSure', { name: nameOf(account) }) })
     if (!confirm) return
@@ -61,8 +67,8 @@ export const PayoutAccounts = observer(function PayoutAccounts({ to, originalFen
                   checked={isOn}
                   lead={<Icon name={account.kind === 'bank' ? 'wallet' : 'coin'} />}
                   title={nameOf(account)}
-                  note={isOpen(account) ? account.holder : t('recharge.wayClosed')}
-                  disabled={!isOpen(account)}
+                  note={noteOf(account)}
+                  disabled={!isOpen(account) || !isComplete(account)}
                   value={<CheckMark checked={isOn} />}
                   onTap={() => onChoose({ route: 'account', payoutAccountId: account.id })}
                 />

@@ -1,15 +1,19 @@
-import { View } from '@tarojs/components'
+import { Image, View } from '@tarojs/components'
+import type { WechatApp } from '@contract/kinds'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { errorText } from '@/client/error-text'
-import { aria } from '@/ui/aria'
+import { ariaImage } from '@/ui/aria'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { whenInText, whenText } from '@/i18n/time/text'
 import { DemoMark } from '@/ui/demo-mark'
 import { t } from '@/features/orders/locale/recharge'
+import { mediaUrl } from '@/config/url'
 import { toast } from '@/platform/feedback'
+import { confirmPlace } from '@/platform/pay'
+import type { ConfirmPlace } from '@/platform/pay-type'
 import { walletStore } from '@/features/wallet/store/wallet-store'
 import { withdrawStore, type Withdrawal } from '@/features/wallet/store/withdraw-store'
 
@@ -30,14 +34,41 @@ export const Withdrawals = observer(function Withdrawals(props: { records: Withd
 const stepWord = (step: NonNullable<Withdrawal['step']>, kind: Withdrawal['kind']) =>
   step === 'sent' && kind === 'bank' ? ('recharge.step_bank' as const) : (`recharge.step_${step}` as const)
 
+/** Tells where a transfer is confirmed; the mini-program's code leads there. */
+const Elsewhere = observer(function Elsewhere({ place }: { place: Exclude<ConfirmPlace, 'here'> }) {
+  const { code } = withdrawStore
+  const hasCode = place === 'mini_program'
+  useEffect(() => {
+    if (hasCode) void code.load()
+  }, [code, hasCode])
+  return (
+    <>
+      <View className="u-text-small u-text-secondary">{t(`recharge.confirm_${place}`)}</View>
+      {hasCode && code.data && (
+        <Image
+          className="wallet__code"
+          src={mediaUrl(code.data.image)}
+          mode="aspectFit"
+          {...ariaImage(t('recharge.confirmCode'))}
+        />
+      )}
+    </>
+  )
+})
+
+interface ConfirmProps {
+  id: string
+  confirmBy: string
+  app: WechatApp
+}
+
 /** Has a transfer confirmed in WeChat, or tells where that is done. */
-const Confirm = observer(function Confirm({ id, confirmBy }: { id: string; confirmBy: string }) {
-  const [elsewhere, setElsewhere] = useState(false)
+const Confirm = observer(function Confirm({ id, confirmBy, app }: ConfirmProps) {
+  const place = confirmPlace(app)
   const { confirm, list } = withdrawStore
   const ask = async () => {
     try {
       const answer = await confirm.run(id)
-      setElsewhere(answer === 'elsewhere')
       if (answer === 'asked') void toast({ message: t('recharge.confirmed') })
     } catch (error) {
       void toast({ message: errorText(error) })
@@ -47,16 +78,15 @@ const Confirm = observer(function Confirm({ id, confirmBy }: { id: string; confi
   return (
     <View className="wallet__confirm u-above-16">
       <View className="u-text-small u-text-secondary">{t('recharge.confirmBy', { time: whenInText(confirmBy) })}</View>
-      {elsewhere && (
-        <View className="u-text-small u-text-secondary" {...aria({ role: 'alert' })}>
-          {t('recharge.confirmElsewhere')}
+      {place !== 'here' ? (
+        <Elsewhere place={place} />
+      ) : (
+        <View className="u-row">
+          <Button kind="main" grow busy={confirm.isRunning} onTap={() => void ask()}>
+            {t('recharge.confirm')}
+          </Button>
         </View>
       )}
-      <View className="u-row">
-        <Button kind="main" grow busy={confirm.isRunning} onTap={() => void ask()}>
-          {t('recharge.confirm')}
-        </Button>
-      </View>
     </View>
   )
 })
@@ -65,7 +95,7 @@ const FAILED = ['rejected', 'failed']
 
 const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdrawal; sandbox: boolean }) {
   const { id, amountFen, feeFen, state, step, kind, destination, reviewed, note } = withdrawal
-  const { requestedAt, decidedAt, settledAt, confirmBy } = withdrawal
+  const { requestedAt, decidedAt, settledAt, confirmBy, confirmIn } = withdrawal
   const isOver = FAILED.includes(state)
   const done = state === 'requested' ? 1 : state === 'paid' ? 3 : 2
   const steps = [
@@ -106,12 +136,13 @@ const One = observer(function One({ withdrawal, sandbox }: { withdrawal: Withdra
           ))}
         </View>
       )}
+      {state === 'paid' && note && <View className="u-text-small u-text-secondary">{note}</View>}
       {feeFen > 0 && state !== 'failed' && state !== 'rejected' && (
         <View className="u-text-small u-text-secondary">
           {t('recharge.feeOf', { fee: formatFen(feeFen), net: formatFen(amountFen - feeFen, 'always') })}
         </View>
       )}
-      {step === 'confirm' && confirmBy && <Confirm id={id} confirmBy={confirmBy} />}
+      {confirmIn && confirmBy && <Confirm id={id} confirmBy={confirmBy} app={confirmIn} />}
     </Card>
   )
 })

@@ -90,7 +90,7 @@ interface RowProps {
 
 const Row = observer(function Row({ payout, onAllow, onRefuse, onPaid, onBack }: RowProps) {
   const { user, amountFen, feeFen, state, step, kind, destination, attempts, lastError, note, requestedAt } = payout
-  const { byHand, batchId, returning, reference, proof } = payout
+  const { byHand, batchId, returning, reference, proof, owedFen } = payout
   const canGoBack = kind !== null && !returning && (state === 'approved' || (state === 'paid' && byHand))
   return (
     <Card className="admin__card">
@@ -116,6 +116,9 @@ const Row = observer(function Row({ payout, onAllow, onRefuse, onPaid, onBack }:
       </View>
       {lastError && (
         <View className="u-text-small admin__bad">{t('admin.payTries', { n: attempts, error: lastError })}</View>
+      )}
+      {owedFen > 0 && (
+        <View className="u-text-small admin__bad">{t('admin.payOwed', { sum: formatFen(owedFen, 'always') })}</View>
       )}
       {note && <View className="admin__said">{t('admin.payNote', { note })}</View>}
       {state === 'requested' && (

@@ -46,6 +46,10 @@ const Withdrawal = Model('WithdrawalRequest', {
   batchId: Nullable(Type.String()),
   byHand: Type.Boolean({ description: 'an operator pays it at the bank' }),
   returning: Type.Boolean({ description: 'is given back as soon as it is certain that it was not paid' }),
+  owedFen: Type.Integer({
+    minimum: 0,
+    description: 'of one that was paid after its return, what its owner’s balance did not cover yet',
+  }),
   reference: Nullable(Type.String({ description: 'number of the payment at whoever paid it' })),
   proof: Nullable(Type.String({ description: 'picture of the payment' })),
   destination: Type.String({ description: 'masked' }),

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call, RawData } from '../../define'
 import { lengths } from '../../fields'
-import { payoutKinds, payoutSteps, payScenes, walletAccounts, wechatApps } from '../../kinds'
+import { payoutKinds, payoutSteps, walletAccounts, wechatApps } from '../../kinds'
 import {
   Model,
   Fen,
@@ -28,6 +28,7 @@ const PayoutAccount = Model('PayoutAccount', {
   kind: OneOf(payoutKinds),
   holder: Type.String({ description: 'masked' }),
   number: Type.String({ description: 'masked' }),
+  bank: Nullable(Type.String({ description: 'of a card: its bank and branch; null where it is still to be told' })),
   createdAt: Time,
 })
 
@@ -46,6 +47,7 @@ const Withdrawal = Model('Withdrawal', {
   decidedAt: Nullable(Time),
   settledAt: Nullable(Time),
   confirmBy: Nullable(Time),
+  confirmIn: Nullable(OneOf(wechatApps)),
 })
 
 const PayoutWay = Model('PayoutWay', {
@@ -117,7 +119,6 @@ export const wallet = {
         Strict({ route: Type.Literal('account'), payoutAccountId: Id }),
       ]),
       payPassword: Type.Optional(TriedPayPassword),
-      scene: Type.Optional(OneOf(payScenes)),
     }),
     data: Withdrawal,
     reasons: [
@@ -155,6 +156,14 @@ export const wallet = {
     }),
     reasons: ['NOT_FOUND'],
   }),
+  'withdrawals.code': call({
+    method: 'GET',
+    path: '/withdrawals/code',
+    who: 'user',
+    summary: 'WeChat’s code that opens withdrawals in the mini-program, where transfers are confirmed',
+    data: Strict({ image: Type.String({ description: 'path of the picture, which stays' }) }),
+    reasons: ['RATE_LIMITED', 'PROVIDER_FAILED', 'PROVIDER_NOT_CONFIGURED'],
+  }),
   'withdrawals.list': call({
     method: 'GET',
     path: '/withdrawals',
@@ -182,7 +191,8 @@ export const wallet = {
     method: 'POST',
     path: '/payout-accounts',
     who: 'user',
-    summary: 'Bind WeChat, an Alipay account or a bank card; binding the same again gives the same account',
+    summary:
+      'Bind WeChat, an Alipay account or a bank card; binding the same again gives the same account, with the bank told now',
     body: Strict({
       kind: OneOf(payoutKinds),
       holder: Text(lengths.payoutHolder),
@@ -191,6 +201,9 @@ export const wallet = {
           description:
             'a card number with its check digit, spaces allowed; or the phone or e-mail of an Alipay account; none for WeChat',
         }),
+      ),
+      bank: Type.Optional(
+        Text(lengths.payoutBank, { description: 'bank and branch of a card (开户行), required for a card' }),
       ),
     }),
     data: PayoutAccount,

@@ -105,6 +105,7 @@ const others: Record<string, readonly string[]> = {
     'addresses.change.detail',
     'payoutAccounts.add.holder',
     'payoutAccounts.add.number',
+    'payoutAccounts.add.bank',
   ],
   'read by a program alone': ['addresses.read.text'],
   'looked up, and shown to oneself': [

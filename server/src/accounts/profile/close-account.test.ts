@@ -108,8 +108,8 @@ test('B16 closing erases saved addresses, and of payout accounts all but the las
     [player.id],
   )
   await database.rows(
-    `insert into payout_accounts (id, user_id, kind, holder, number, created_at)
-       values ('pac_leaver', $1, 'bank', '王芳', '6222020200112233445', now())`,
+    `insert into payout_accounts (id, user_id, kind, holder, number, bank_name, created_at)
+       values ('pac_leaver', $1, 'bank', '王芳', '6222020200112233445', '中国银行西湖支行', now())`,
     [player.id],
   )
   expect((await close(player.token)).data).toBe(true)
@@ -120,7 +120,7 @@ test('B16 closing erases saved addresses, and of payout accounts all but the las
   )
   expect(rows).toHaveLength(2)
   const kept = JSON.stringify(rows)
-  for (const told of ['王芳', '13800138000', '某路', '622202']) expect(kept).not.toContain(told)
+  for (const told of ['王芳', '13800138000', '某路', '622202', '西湖支行']) expect(kept).not.toContain(told)
   expect(kept).toContain('3445')
 })
 

@@ -102,8 +102,13 @@ const invariants: Record<string, string> = {
   'a withdrawal was paid twice, or not as much as it says': `
     select w.id, w.state, coalesce(sum(t.amount), 0)::bigint as left_shop from withdrawals w
       left join transfers t on t.kind in ('withdrawal_paid', 'withdrawal_fee')
-        and t.unique_key in ('withdrawal_ended:' || w.id, 'withdrawal_fee:' || w.id)
+        and t.unique_key in ('withdrawal_ended:' || w.id, 'withdrawal_paid_late:' || w.id, 'withdrawal_fee:' || w.id)
     where w.state = 'paid' group by w.id having coalesce(sum(t.amount), 0) <> w.amount_fen`,
+  'what somebody owes for a payout made after its return is not what the shop lent them': `
+    select w.id, w.owed_fen, l.amount as lent from withdrawals w
+      left join transfers l on l.unique_key = 'withdrawal_lent:' || w.id
+    where coalesce(l.amount, 0) - w.owed_fen
+      <> (select coalesce(sum(amount), 0) from transfers where kind = 'withdrawal_debt' and refers_to = l.id)`,
   'a creator’s box was sold and has no earning, or two': `
     select d.id, count(e.draw_id)::int as earnings from draws d join boxes b on b.id = d.box_id and b.creator_id is not null
       left join earnings e on e.draw_id = d.id

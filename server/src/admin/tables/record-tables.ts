@@ -102,6 +102,7 @@ export const recordTables: Readonly<Record<string, Table>> = {
       kind: text('p.kind', '类型', 'Kind'),
       holder: text('p.holder', '户名', 'Holder'),
       number: text(`'****' || right(p.number, 4)`, '账号', 'Number'),
+      bank: text('p.bank_name', '开户行', 'Bank'),
       createdAt: time('p.created_at', '添加时间', 'Added'),
     },
     methods: [],

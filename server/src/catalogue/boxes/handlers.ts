@@ -1,17 +1,22 @@
 import { checkInState } from '../../wallet/check-ins/state'
 import type { Handlers } from '../../kernel/http/handler'
 import type { Language } from '../../kernel/localized'
+import type { CodeTarget } from '../../integrations/wechat/mini-program-code'
 import { ensure } from '../../kernel/refusal'
 import { SameForAll, SharedBut } from '../../kernel/http/shared'
 import type { Shop } from '../../kernel/shop'
+import { miniProgramCode } from '../../tools/media/mini-program-code'
 import { boxDetail } from './detail'
 import { forPlayer } from './for-player'
 import { home } from './home'
 import { listBoxes, type BoxesQuery } from './list-boxes'
-import { boxTarget, homeTarget, miniProgramCode } from './mini-program-code'
 import { listWins } from './wins'
 
 type Names = `home.${'get' | 'code'}` | `boxes.${'list' | 'get' | 'draws' | 'code'}`
+
+/** Code that opens a box's page; its id is the whole scene, which may have 32 characters. */
+const boxTarget = (id: string): CodeTarget => ({ page: 'pagesA/blind_box_detail/index', scene: id })
+const homeTarget: CodeTarget = { page: 'pagesA/home/index', scene: 'home' }
 
 /** Refuses a box that is not shown to everybody. */
 async function requireShown({ database }: Shop, id: string): Promise<void> {

@@ -20,6 +20,8 @@ export const wallet = {
     call(walletRoutes.withdrawalsCreate, { body }, { ...options, key }),
   /** One withdrawal as it stands now, with what WeChat needs while it waits to be confirmed. */
   withdrawal: (id: string, options?: CallOptions) => call(walletRoutes.withdrawalsGet, { params: { id } }, options),
+  /** WeChat’s code that opens withdrawals in the mini-program. */
+  withdrawalCode: (options?: CallOptions) => call(walletRoutes.withdrawalsCode, {}, options),
   statements: (options?: CallOptions) => call(walletRoutes.walletStatements, {}, options),
   /** A month's statement as a file that a tap hands over. */
   statementFile: (month: string) =>

@@ -4,7 +4,7 @@ import { Command } from '@/client/command'
 import { IdempotencyKeys } from '@/client/idempotency-keys'
 import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'
-import { confirmInWechat, payScene } from '@/platform/pay'
+import { confirmInWechat } from '@/platform/pay'
 import type { PayAnswer } from '@/platform/pay-type'
 
 export type Withdrawal = DataOf<'withdrawals.list'>['records'][number]
@@ -27,7 +27,7 @@ class WithdrawStore {
 
   /** Requests a withdrawal, once however often an answer is lost. */
   readonly request = new Command((amountFen: number, to: WithdrawalTo, payPassword: string): Promise<Withdrawal> => {
-    const body = { amountFen, to, payPassword, scene: payScene }
+    const body = { amountFen, to, payPassword }
     return this.keys.once(JSON.stringify(body), (key) => wallet.withdraw(body, key, { quiet: true }))
   })
   /** Has its payee confirm a transfer in WeChat; `gone` where there is nothing left to confirm. */
@@ -38,6 +38,8 @@ class WithdrawStore {
     if (answer === 'asked') await wallet.withdrawal(id, { quiet: true })
     return answer
   })
+  /** Code that opens withdrawals in the mini-program. */
+  readonly code = new Loadable(() => wallet.withdrawalCode({ quiet: true }))
   readonly statements = new Loadable(() => wallet.statements({ quiet: true }))
   readonly statementFile = new Command((month: string) => wallet.statementFile(month))
   readonly addAccount = new Command((body: BodyOf<'payoutAccounts.add'>) =>
@@ -49,6 +51,7 @@ class WithdrawStore {
     this.keys.reset()
     this.list.reset()
     this.accounts.reset()
+    this.code.reset()
     this.statements.reset()
   }
 }

@@ -9,6 +9,7 @@ const en: Same<typeof zh> = {
   payStep_cancelling: 'Being taken back',
   payStep_bank: 'In a batch for the bank',
   payReturning: 'Going back: to the balance once it is certain that it was not paid',
+  payOwed: 'Paid after its return: {sum} still owed, set off against later earnings and withdrawals',
   payReference: 'Reference: {reference}',
   payProof: 'Show proof',
   payDone: 'Paid',

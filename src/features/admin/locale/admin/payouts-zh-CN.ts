@@ -7,6 +7,7 @@ export default {
   payStep_cancelling: '撤销中',
   payStep_bank: '已在打款批次中',
   payReturning: '正在退回：查明没有付出后，钱会回到余额',
+  payOwed: '退回后仍被付款，还有 {sum} 未收回，会从对方以后的收益或提现里扣',
   payReference: '流水号：{reference}',
   payProof: '查看凭证',
   payDone: '已付款',

@@ -38,6 +38,10 @@ const en: Same<typeof zh> = {
   holder: 'Account holder',
   holderWrong: 'Enter the name of the holder',
   number_bank: 'Card number',
+  bankName: 'Bank and branch',
+  bankExample: 'Such as ICBC Shenzhen Nanshan Branch',
+  bankWrong: 'Enter the full name of the bank and branch, 4 to 40 letters',
+  bankMissing: 'Bank missing: please add this card again',
   number_alipay: 'Alipay account (phone or e-mail)',
   numberWrong: 'This number is not right, please check it',
   save: 'Save',
@@ -97,6 +101,8 @@ const en: Same<typeof zh> = {
   kind_withdrawal_approved: 'Withdrawal approved',
   kind_withdrawal_paid: 'Withdrawal paid',
   kind_withdrawal_back: 'Withdrawal returned',
+  kind_withdrawal_late: 'Paid after its return',
+  kind_withdrawal_debt: 'Owed for a paid withdrawal',
   wechat: 'WeChat balance',
   wechatNote:
     'Paid to the WeChat linked to this account, once you confirm it there. From ¥2,000 WeChat checks your legal name.',
@@ -111,8 +117,12 @@ const en: Same<typeof zh> = {
   step_cancelling: 'Being taken back',
   confirm: 'Confirm in WeChat',
   confirmBy: 'Confirm in WeChat by {time}, or the money goes back to your balance.',
-  confirmElsewhere:
-    'It can’t be confirmed here. Open the mini-program in WeChat and confirm it under Top up and withdraw.',
+  confirm_mini_program:
+    'Confirm it in the mini-program: scan this code with WeChat, or press and hold it inside WeChat, sign in to the same account and tap “Confirm in WeChat”.',
+  confirm_public_account:
+    'Confirm it in WeChat: open this site there, sign in to the same account and tap “Confirm in WeChat”.',
+  confirm_newer: 'This version of WeChat cannot confirm it. Please update WeChat first.',
+  confirmCode: 'Mini-program code of withdrawals',
   confirmed: 'Sent. WeChat tells you when it arrives',
   statements: 'Statements',
   statementsNote: 'Earnings, fees and withdrawals of each month, as CSV too',

@@ -7,12 +7,7 @@ import { wechatOf } from '../../integrations/wechat/wechat'
 import { newId } from '../../kernel/ids'
 import { Answer } from '../../kernel/http/handler'
 import type { Shop } from '../../kernel/shop'
-import { inStudio } from '../../tools/media/studio'
-
-/** Code that opens a box's page; its id is the whole scene, which may have 32 characters. */
-export const boxTarget = (id: string): CodeTarget => ({ page: 'pagesA/blind_box_detail/index', scene: id })
-
-export const homeTarget: CodeTarget = { page: 'pagesA/home/index', scene: 'home' }
+import { inStudio } from './studio'
 
 /** App and version that codes open: those of another are other pictures. */
 function appOf({ config: { providers } }: Shop): string {
