@@ -17,7 +17,7 @@ const ADDRESS = {
 }
 
 /** Somebody with so many opened prizes, signed in. */
-async function collector(user: UserDriver, { client }: Scene, count = 1) {
+export async function collector(user: UserDriver, { client }: Scene, count = 1) {
   const person = await (await client().register()).topUp(20_000)
   const ids = await person.buy('box_moon-rabbits', count)
   const { draws } = await person.call('sealedBoxes.open', { body: { ids } })
@@ -28,7 +28,7 @@ async function collector(user: UserDriver, { client }: Scene, count = 1) {
 const pageOf = (id: string) => `${PAGE}?id=${id}`
 
 /** Three prizes on their way to Beijing. */
-async function onItsWay(user: UserDriver, scene: Scene) {
+export async function onItsWay(user: UserDriver, scene: Scene) {
   const { person, prizes } = await collector(user, scene, 3)
   const { id: addressId } = await person.call('addresses.add', { body: ADDRESS })
   const prizeIds = prizes.map(({ id }) => id)

@@ -25,7 +25,7 @@ export interface UserDriver {
   /** Chooses a day (`YYYY-MM-DD`) in the field with this name. */
   pickDay: (label: string, day: string) => Promise<void>
   /** Presses the button and gives the text file that is handed over then. */
-  takeFile: (button: string) => Promise<{ name: string; text: string }>
+  takeFile: (button: string | RegExp) => Promise<{ name: string; text: string }>
   /** Presses the button and chooses this file of one's own when asked for one. */
   giveFile: (button: string, file: OwnFile) => Promise<void>
   /** Presses the button and gives the picture that is kept on the device then. */

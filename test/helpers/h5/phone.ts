@@ -134,12 +134,12 @@ export class Phone implements UserDriver {
     return readFileSync(await (await this.download(button)).path())
   }
 
-  async takeFile(button: string) {
+  async takeFile(button: string | RegExp) {
     const download = await this.download(button)
     return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
   }
 
-  private async download(button: string) {
+  private async download(button: string | RegExp) {
     const coming = this.page.waitForEvent('download')
     await this.press('button', button)
     return coming

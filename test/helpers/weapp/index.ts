@@ -123,7 +123,7 @@ export class MiniProgram implements UserDriver {
   }
 
   /** A mini-program user a file over to a chat. */
-  async takeFile(button: string) {
+  async takeFile(button: string | RegExp) {
     const options = await this.pressAndAwait(button, ['shareFileMessage', 'openDocument'])
     const at = String(options.filePath)
     return { name: String(options.fileName ?? path.basename(at)), text: this.started.phone.files.get(at) ?? '' }
@@ -135,7 +135,7 @@ export class MiniProgram implements UserDriver {
   }
 
   /** Presses the button and gives what the phone is asked then, in one of these ways. */
-  private async pressAndAwait(button: string, ways: string[]) {
+  private async pressAndAwait(button: string | RegExp, ways: string[]) {
     await this.press('button', button)
     const asked = () => this.started.phone.asked.find(({ name }) => ways.includes(name))
     return (await this.wait(asked, 'a file is handed over')).options

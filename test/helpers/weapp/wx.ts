@@ -40,6 +40,8 @@ export class Phone {
   chosen: Record<string, unknown> | string = 'cancel'
   code: Record<string, unknown> | string = 'cancel'
   address: Record<string, unknown> | string = 'cancel'
+  /** Confirms a transfer to the person (base library 3.3.0); an older WeChat has no such call. */
+  confirmTransfer?: (packageInfo: string) => void
   /** Scene that the mini-program was opened in; 1154 is a page by itself, from a timeline. */
   scene = 1001
   /** Calls that the privacy guide names. */
@@ -250,6 +252,14 @@ export function createWx(start: Start): Record<string, unknown> {
     switchTab: asyncApi('switchTab', () => {
       throw new Error('can not switch to no-tabBar page')
     }),
+  }
+  if (phone.confirmTransfer) {
+    // mchId, appId and package alone (developers.weixin.qq.com/miniprogram/dev/api/payment/wx.requestMerchantTransfer.html).
+    wx.requestMerchantTransfer = heard('requestMerchantTransfer', ({ mchId, appId, package: info }) => {
+      if (!mchId || !appId || typeof info !== 'string') throw new Error('parameter error')
+      phone.confirmTransfer?.(info)
+      return {}
+    })
   }
   for (const name of HEARD) wx[name] = heard(name)
   for (const event of EVENTS) {
