@@ -11,7 +11,7 @@ export function hasPgBouncer(): boolean {
   return spawnSync('pgbouncer', ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-/** A real PgBouncer in front of a PostgreSQL server, with the settings of docs/scaling.md. */
+/** A real PgBouncer in front of a PostgreSQL server, with the settings of docs/operations.md. */
 export class PgBouncer {
   private constructor(
     private readonly folder: string,

@@ -39,7 +39,7 @@ export function productionProblems(env: Environment, payChannels: readonly strin
       ? 'JOYBOX_DEMO fills the catalogue with goods that do not exist. Remove it.'
       : undefined,
     env.PAY_CHANNELS === undefined && !payChannels.some((channel) => channel !== 'balance')
-      ? 'Nobody could pay: set WECHAT_PAY_MCH_ID and its kin (docs/wechat-pay.md), or PAY_CHANNELS=balance to open without.'
+      ? 'Nobody could pay: set WECHAT_PAY_MCH_ID and the other WECHAT_PAY variables (docs/wechat.md), or PAY_CHANNELS=balance to open without.'
       : undefined,
   ]
   return problems.filter((problem) => problem !== undefined)
