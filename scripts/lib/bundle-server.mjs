@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { at, root } from './root.mjs'
 
 /** The server, and the commands of those who run it. */
-const PROGRAMS = {
+export const PROGRAMS = {
   main: 'server/src/app/main.ts',
   ...Object.fromEntries(
     ['backup', 'restore', 'books', 'providers', 'create-operator'].map((name) => [

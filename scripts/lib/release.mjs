@@ -4,7 +4,7 @@ import { at } from './root.mjs'
 import { run } from './run.mjs'
 
 /** Files that the running server reads, beside its packages. */
-const PARTS = [
+export const PARTS = [
   'package.json',
   'package-lock.json',
   '.npmrc',

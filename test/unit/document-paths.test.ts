@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join, normalize } from 'node:path'
+import { anchorsOf, documents, readDocument, ROOT } from '../helpers/documents'
 
-const ROOT = join(__dirname, '..', '..')
 const NOT_KEPT = new Set(['node_modules', 'dist'])
 
 const topFolders = readdirSync(ROOT, { withFileTypes: true })
@@ -47,32 +47,44 @@ function inBackticks(text: string): string[] {
 
 /** Targets of links that stay within the repository. */
 function inLinks(text: string): string[] {
-  const targets = [...text.matchAll(/(?:\]\(|src="|href=")([^)\s"#]+)/g)].map(([, target = '']) => target)
+  const targets = [...text.matchAll(/(?:\]\(|src="|href=")([^)\s"]+)/g)].map(([, target = '']) => target)
   return targets.filter((target) => !/^\w+:/.test(target))
+}
+
+/** Tests that a link leads to a file or folder, and its anchor to a heading. */
+function leadsSomewhere(document: string, text: string, target: string): boolean {
+  const [path = '', anchor] = decodeURI(target).split('#')
+  const file = path === '' ? document : normalize(join(dirname(document), path))
+  if (path !== '' && !existsSync(join(ROOT, file))) return false
+  return anchor === undefined || anchorsOf(path === '' ? text : readDocument(file)).includes(anchor)
 }
 
 /** Lists the names in a document that the repository lacks. */
 function lacking(document: string, text: string): string[] {
   return [
     ...inBackticks(text).filter((path) => !isThere(path)),
-    ...inLinks(text).filter((target) => !existsSync(join(ROOT, dirname(document), decodeURI(target)))),
+    ...inLinks(text).filter((target) => !leadsSomewhere(document, text, target)),
   ]
 }
 
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...paths.filter((path) => path.startsWith('docs/') && path.endsWith('.md')),
-]
+test('all pages are read', () => {
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/README.md', 'docs/decisions/002-plain-sql.md']))
+})
 
-test.each(documents)('%s names only files and folders that are there', (document) => {
-  expect(lacking(document, readFileSync(join(ROOT, document), 'utf8'))).toEqual([])
+test.each(documents)('%s names only files, folders and headings that are there', (document) => {
+  expect(lacking(document, readDocument(document))).toEqual([])
+})
+
+test('every page is linked from the index of the documentation', () => {
+  const index = readDocument('docs/README.md')
+  const pages = documents.filter((path) => /^docs\/[^/]+\.md$/.test(path) && path !== 'docs/README.md')
+  expect(pages.filter((path) => !index.includes(`(${basename(path)})`))).toEqual([])
 })
 
 test('a path that is gone is found in a link and in backticks, from the root and from a folder', () => {
   const text =
     '`server/src/kernel/gone.ts` `kernel/gone.ts` `src/gone/` `gone.sql` `elsewhere/gone.ts` [gone](../server/gone.ts) ' +
-    '![](images/gone.webp)'
+    '![](images/gone.webp) [gone](money.md#gone) [gone](#gone)'
   expect(lacking('docs/planted.md', text)).toEqual([
     'server/src/kernel/gone.ts',
     'kernel/gone.ts',
@@ -81,12 +93,15 @@ test('a path that is gone is found in a link and in backticks, from the root and
     'elsewhere/gone.ts',
     '../server/gone.ts',
     'images/gone.webp',
+    'money.md#gone',
+    '#gone',
   ])
 })
 
 test('paths that are there, patterns, addresses and other words pass', () => {
   const text =
     '`hooks.ts` `kernel/hooks.ts` `contract/src/calls/<context>/*` `contract/src/generated/<area>.ts` `platform/page` `/pagesA/home/index` ' +
-    '`dist/h5` `10.0.0.0/8` [hooks](../server/src/kernel/hooks.ts) [site](https://example.org/gone.ts) [here](#there)'
+    '`dist/h5` `10.0.0.0/8` [hooks](../server/src/kernel/hooks.ts) [site](https://example.org/gone.ts) ' +
+    '[here](#over-there) [payouts](money.md#payouts) [upgrade](../docs/operations.md#upgrade)\n## “Over” there'
   expect(lacking('docs/planted.md', text)).toEqual([])
 })
