@@ -31,6 +31,16 @@ async function handedIn(scene: Scene, title: string) {
   return { creator, id }
 }
 
+/** Content of somebody's that WeChat has left to the operators. */
+async function contentLeft(scene: Scene, { door, content }: { door: 'nickname' | 'avatar'; content: string }) {
+  const person = await scene.client().register()
+  scene.sql(
+    `insert into content_checks (id, user_id, door, content, openid, state, created_at, due_at)
+       values ('chk_${person.userId}', '${person.userId}', '${door}', '${content}', 'o-1', 'review', now(), now())`,
+  )
+  return { person, nickname: (await person.call('accounts.me')).nickname }
+}
+
 /** Everything that is decided at the admin, as seen by those whom it concerns. */
 export const adminJourneys: Record<string, (user: UserDriver, scene: Scene) => Promise<void>> = {
   'B17 an operator finds the admin on their page; nobody else finds a trace of it, whatever the address says': async (
@@ -84,6 +94,34 @@ export const adminJourneys: Record<string, (user: UserDriver, scene: Scene) => P
     await user.told(admin.approved)
     expect((await scene.client().call('boxes.get', { params: { id: good.id } })).state).toBe('on_sale')
   },
+
+  'B13 a nickname and a picture that WeChat leaves to a person are judged: one is refused with a reason, the other shows':
+    async (user, scene) => {
+      const named = await contentLeft(scene, { door: 'nickname', content: '官方小助手' })
+      const pictured = await contentLeft(scene, { door: 'avatar', content: '/media/mr-lantern.webp' })
+      await operator(user, scene)
+      await user.open(ADMIN)
+      await user.press('link', new RegExp(`^${admin.contentChecks}`))
+      await user.see('官方小助手')
+      const nickname = { name: named.nickname, what: admin.content_nickname }
+      await user.press('button', say(admin.contentNoFor, nickname))
+      await user.press('button', admin.contentNoDo)
+      await user.see(admin.noteShort)
+      await user.type(admin.note, '像官方账号')
+      await user.loseAnswer('/judge')
+      await user.press('button', admin.contentNoDo)
+      await user.see(words.common.networkError)
+      await user.press('button', admin.contentNoDo)
+      await user.told(admin.contentRefused)
+      await user.gone('官方小助手')
+      const [told] = (await named.person.call('messages.list', { query: {} })).records
+      expect(told?.text).toBe('像官方账号')
+      expect((await named.person.call('accounts.me')).nickname).toBe(named.nickname)
+      await user.press('button', say(admin.contentYesFor, { name: pictured.nickname, what: admin.content_avatar }))
+      await user.press('button', admin.contentYesDo)
+      await user.told(admin.contentPassed)
+      expect((await pictured.person.call('accounts.me')).avatar).toBe('/media/mr-lantern.webp')
+    },
 
   'R2 B9 a parcel is packed, its answer is lost and it is packed once; then it goes out with its number': async (
     user,

@@ -41,7 +41,8 @@ export function adminHandlers(shop: Shop): Handlers<Names> {
   return {
     'admin.summary': () => summary(shop),
     'admin.contentChecks': ({ query }) => listContentChecks(shop, query),
-    'admin.judgeContent': ({ user, params, body }) => judgeContent(shop, user.id, params.id, body),
+    'admin.judgeContent': (input) =>
+      judgeContent(shop, onceFor('admin.judgeContent', input), input.params.id, input.body),
     'admin.reviews': ({ query }) => listReviews(shop, query),
     'admin.approveBox': (input) => approveBox(shop, onceFor('admin.approveBox', input), input.params.id, input.body),
     'admin.rejectBox': (input) => rejectBox(shop, onceFor('admin.rejectBox', input), input.params.id, input.body.note),

@@ -3,6 +3,7 @@ import { judge, type ContentCheck } from '../accounts/moderation/content-checks'
 import { recordAudit } from '../kernel/audit/record'
 import { mapPage, readPage } from '../kernel/http/page'
 import { isoTime } from '../kernel/http/time'
+import { idempotent, type Once } from '../kernel/idempotency'
 import { ensure } from '../kernel/refusal'
 import type { Shop } from '../kernel/shop'
 
@@ -26,7 +27,7 @@ export async function listContentChecks(
     user: { id: row.user_id, nickname: row.nickname },
     door: row.door,
     text: row.door === 'nickname' ? row.content : null,
-    picture: row.door === 'upload' ? row.content : null,
+    picture: row.door === 'nickname' ? null : row.content,
     why: row.failure,
     createdAt: isoTime(row.created_at),
   }))
@@ -35,18 +36,19 @@ export async function listContentChecks(
 /** Judges content that waits. Nobody judges their own. */
 export function judgeContent(
   shop: Shop,
-  operatorId: string,
+  once: Once,
   id: string,
-  { verdict }: BodyOf<'admin.judgeContent'>,
+  { verdict, note }: BodyOf<'admin.judgeContent'>,
 ): Promise<boolean> {
-  return shop.database.transaction(async (tx) => {
+  return idempotent(shop, once, async (tx) => {
     const now = shop.now()
+    const { userId: operatorId } = once
     const check = await tx.first<ContentCheck>('select * from content_checks where id = $1 for update', [id])
     ensure(check, 'NOT_FOUND')
     ensure(check.user_id !== operatorId, 'FORBIDDEN')
     ensure(check.state === 'review', 'STATE_CONFLICT')
-    await judge(tx, check, verdict, now, operatorId)
-    const subject = { checkId: id, userId: check.user_id, door: check.door, verdict }
+    await judge(tx, check, verdict, now, { operatorId, note })
+    const subject = { checkId: id, userId: check.user_id, door: check.door, verdict, note: note ?? null }
     await recordAudit(tx, { actorId: operatorId, action: 'content.judge', subject }, now)
     return true
   })

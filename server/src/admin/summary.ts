@@ -55,7 +55,8 @@ const FIGURES = `
       'shipments', (select count(*) from shipments where state in ('paid', 'packed')),
       'lateShipments', (select count(*) from shipments where state in ('paid', 'packed') and paid_at <= $3),
       'afterSales', (select count(*) from after_sales where state = 'requested'),
-      'service', (select count(*) from service_conversations where waiting_since is not null)) as waiting,
+      'service', (select count(*) from service_conversations where waiting_since is not null),
+      'contentChecks', (select count(*) from content_checks where state = 'review')) as waiting,
     (select json_agg(json_build_object('account', a.id, 'unit', a.unit, 'balance',
          coalesce((select sum(amount) from transfers where credit_account_id = a.id), 0)
          - coalesce((select sum(amount) from transfers where debit_account_id = a.id), 0)) order by a.id)

@@ -6,6 +6,7 @@ import { t } from '@/features/admin/locale/admin'
 import { useBar } from '@/navigation/screen'
 import { Audit } from './audit'
 import { Boxes } from './boxes'
+import { ContentChecks } from './content-checks'
 import { AfterSales } from './after-sales'
 import { Exports } from './exports'
 import { ErrorReports } from './error-reports'
@@ -35,6 +36,7 @@ const contents: Record<Section, ComponentType<{ q?: string }>> = {
   withdrawals: Withdrawals,
   afterSales: AfterSales,
   service: Service,
+  contentChecks: ContentChecks,
   orders: Orders,
   boxes: Boxes,
   audit: Audit,

@@ -59,6 +59,7 @@ const Waiting = observer(function Waiting({ waiting }: { waiting: Summary['waiti
     { section: 'withdrawals', count: waiting.withdrawals },
     { section: 'afterSales', count: waiting.afterSales },
     { section: 'service', count: waiting.service },
+    { section: 'contentChecks', count: waiting.contentChecks },
   ]
   return (
     <View className="admin__tiles u-wrap" {...aria({ role: 'navigation', label: t('admin.waiting') })}>

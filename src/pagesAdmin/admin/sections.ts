@@ -9,6 +9,7 @@ export const sections = [
   'withdrawals',
   'afterSales',
   'service',
+  'contentChecks',
   'orders',
   'boxes',
   'audit',

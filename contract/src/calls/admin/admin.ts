@@ -151,6 +151,7 @@ export const admin = {
         lateShipments: Type.Integer({ description: 'of them, past the promised time' }),
         afterSales: Type.Integer(),
         service: Type.Integer({ description: 'conversations that wait for an answer' }),
+        contentChecks: Type.Integer({ description: 'nicknames and pictures that WeChat leaves to an operator' }),
       }),
       accounts: Type.Array(Strict({ account: Type.String(), unit: Type.String(), balance: Type.Integer() })),
       ledger: Nullable(Strict({ sound: Type.Boolean(), at: Time })),

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@contract/client-types'
 import * as sales from '@contract/generated/after-sales'
 import * as adminBoxesRoutes from '@contract/generated/admin-boxes'
 import * as adminRoutes from '@contract/generated/admin'
+import { adminContentChecks, adminJudgeContent } from '@contract/generated/moderation'
 import * as providersRoutes from '@contract/generated/providers'
 import * as reports from '@contract/generated/reports'
 import * as shipping from '@contract/generated/shipping'
@@ -22,6 +23,10 @@ export const operator = {
     call(adminRoutes.adminApproveBox, { params: { id }, body }, keyed(key)),
   rejectBox: (id: string, note: string, key: string) =>
     call(adminRoutes.adminRejectBox, { params: { id }, body: { note } }, keyed(key)),
+
+  contentChecks: (query: QueryOf<'admin.contentChecks'>) => call(adminContentChecks, { query }, quiet),
+  judgeContent: (id: string, body: BodyOf<'admin.judgeContent'>, key: string) =>
+    call(adminJudgeContent, { params: { id }, body }, keyed(key)),
 
   shipments: (query: QueryOf<'admin.shipments'>) => call(shipping.adminShipments, { query }, quiet),
   pack: (id: string, key: string) => call(shipping.adminPackShipment, { params: { id } }, keyed(key)),

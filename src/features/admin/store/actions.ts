@@ -16,6 +16,7 @@ const keyed =
 export const actions = {
   approveBox: keyed('approve box', operator.approveBox),
   rejectBox: keyed('reject box', operator.rejectBox),
+  judgeContent: keyed('judge content', operator.judgeContent),
   pack: keyed('pack', operator.pack),
   ship: keyed('ship', operator.ship),
   /** An order is handed over once by itself: its state says so. */

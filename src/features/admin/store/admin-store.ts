@@ -7,13 +7,15 @@ import { PagedList } from '@/client/paged-list'
 import { rootStore } from '@/client/stores'
 import type { Action } from './actions'
 
-type One<Call extends 'admin.reviews' | 'admin.shipments' | 'admin.withdrawals' | 'admin.afterSales'> =
-  DataOf<Call>['records'][number]
+type One<
+  Call extends 'admin.reviews' | 'admin.shipments' | 'admin.withdrawals' | 'admin.afterSales' | 'admin.contentChecks',
+> = DataOf<Call>['records'][number]
 export type Review = One<'admin.reviews'>
 export type Shipment = One<'admin.shipments'>
 export type Payout = One<'admin.withdrawals'>
 export type PayoutBatch = DataOf<'admin.createPayoutBatch'>
 export type AfterSale = One<'admin.afterSales'>
+export type ContentCheck = One<'admin.contentChecks'>
 export type Sale = DataOf<'admin.orders'>['records'][number] & { id: string }
 
 /** Pending decisions of the admin screen. */
@@ -27,6 +29,7 @@ class AdminStore {
   readonly batches = new Loadable(() => operator.payoutBatches({ current: 1, size: 5 }))
   readonly batchFile = new Command((id: string) => operator.payoutBatchFile(id))
   readonly afterSales = new PagedList<AfterSale, { state?: AfterSale['state'] }>((query) => operator.afterSales(query))
+  readonly contentChecks = new PagedList<ContentCheck>((query) => operator.contentChecks(query))
   readonly sales = new PagedList<Sale, { orderNo?: string; userId?: string; kind?: Sale['kind'] }>(async (query) => {
     const { records, total } = await operator.orders(query)
     return { records: records.map((order) => ({ ...order, id: order.orderNo })), total }
@@ -38,9 +41,8 @@ class AdminStore {
   reset() {
     this.keys.reset()
     this.batches.reset()
-    for (const each of [this.summary, this.reviews, this.shipments, this.payouts, this.afterSales, this.sales]) {
-      each.reset()
-    }
+    const { summary, reviews, shipments, payouts, afterSales, contentChecks, sales } = this
+    for (const each of [summary, reviews, shipments, payouts, afterSales, contentChecks, sales]) each.reset()
   }
 }
 
