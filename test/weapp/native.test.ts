@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { encode } from 'uqr'
+import { pngOf } from '../../src/ui/qr/png'
 import { overHttp } from '../helpers/client'
 import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
 import { until } from '../helpers/until'
 import { attributeOf, DIST, MiniProgram } from '../helpers/weapp'
-import { controls } from '../helpers/weapp/tree'
+import { controls, fire } from '../helpers/weapp/tree'
 import { Phone } from '../helpers/weapp/wx'
 import { words } from '../helpers/words'
 
@@ -37,6 +39,42 @@ it('R56 the sign of a box asks WeChat for a chat and names the box', async () =>
     [...program.page.dom.querySelectorAll('wx-button')].find((each) => attributeOf(each, 'aria-label') === box.share)
   const button = await until(named, 'the button is there')
   expect(attributeOf(button as Element, 'open-type')).toBe('share')
+})
+
+it('B19 an order and a box open WeChat’s conversation with a card of themselves where the shop’s WeChat is live', async () => {
+  const person = await (await overHttp(shop.origin).register()).topUp(20_000)
+  await person.buy('box_moon-rabbits', 1)
+  const [order] = (await person.call('orders.list', { query: { kind: 'box' } })).records
+  const phone = new Phone()
+  phone.storage.set('h5_token', person.token as string)
+  const program = await launch('/pagesA/profile/index', phone)
+  const known = { ...(await person.call('shop.get')), contact: true }
+  program.started.network.answer = ({ path: asked }) =>
+    asked.endsWith('/shop')
+      ? { status: 200, body: JSON.stringify({ success: true, code: 0, message: '', data: known }) }
+      : undefined
+  const cardOf = async (name: string) => {
+    const shown = () => controls(program.page.dom, 'button', name).find((one) => attributeOf(one, 'open-type'))
+    const button = (await until(shown, `${name} is WeChat’s`)) as Element
+    return ['open-type', 'session-from', 'send-message-title', 'send-message-path'].map((one) =>
+      attributeOf(button, one),
+    )
+  }
+  await program.open('/pagesA/my_blind_box/index?tab=orders')
+  await program.press('button', new RegExp(order.subject))
+  expect(await cardOf(words.warehouse.toService)).toEqual([
+    'contact',
+    `order:${order.orderNo}`,
+    order.subject,
+    `/pagesPlus/service/index?orderNo=${order.orderNo}`,
+  ])
+  await program.open('/pagesA/blind_box_detail/index?id=box_moon-rabbits')
+  expect(await cardOf(box.toService)).toEqual([
+    'contact',
+    'box:box_moon-rabbits',
+    expect.stringContaining('月兔'),
+    '/pagesA/blind_box_detail/index?id=box_moon-rabbits',
+  ])
 })
 
 it('R2 an address of WeChat’s fills the form', async () => {
@@ -73,6 +111,29 @@ it('R27 the keyboard offers the name in WeChat', async () => {
   const program = await launch('/pagesA/security/index?open=nickname', new Phone(), true)
   const field = await until(() => controls(program.page.dom, 'field', security.nicknameField)[0], 'the field is there')
   expect(attributeOf(field, 'type')).toBe('nickname')
+})
+
+it('R27 B13 a picture from WeChat is sent and waits for its review; the old one shows until then', async () => {
+  const phone = new Phone()
+  const program = await launch('/pagesA/security/index?open=nickname', phone, true)
+  await program.see(security.nicknameField)
+  phone.gives = {
+    name: 'me.png',
+    type: 'image/png',
+    bytes: Uint8Array.from(pngOf(encode('me', { border: 4 }).data, 6)),
+  }
+  const button = await until(
+    () => controls(program.page.dom, 'button', security.wechatAvatar)[0],
+    'the button is there',
+  )
+  expect(attributeOf(button, 'open-type')).toBe('chooseAvatar')
+  fire(button, 'chooseavatar', { avatarUrl: 'http://tmp/me.png' })
+  await until(() => controls(program.page.dom, 'radio', security.ownAvatar).length > 0, 'the picture is there')
+  await program.press('button', security.save)
+  await program.told(security.savedAvatar)
+  const waiting = shop.sql(`select content from content_checks where door = 'avatar' and state = 'review'`)
+  expect(waiting).toEqual([{ content: expect.stringMatching(/^\/upload\/.*\.webp$/) }])
+  expect(program.started.errors).toEqual([])
 })
 
 it('R18 lists can be pulled down', () => {

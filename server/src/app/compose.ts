@@ -1,7 +1,8 @@
 import { accountClosing, accountCreated, identityLinked } from '../accounts/identities/hooks'
 import { receiveMediaCheck } from '../accounts/moderation/ask-checks'
 import { applyNickname, contentPassed, contentRefused } from '../accounts/moderation/content-checks'
-import { refuseUpload } from '../tools/media/own-uploads'
+import { applyAvatar, pictureNamed } from '../accounts/profile/avatars'
+import { refuseUpload, requireOwnPictures } from '../tools/media/own-uploads'
 import { propKind } from '../draws/props/prop-kind'
 import { boxBatch } from '../draws/sale/batch'
 import { boxKind } from '../draws/sale/box-kind'
@@ -37,6 +38,8 @@ export function compose(): void {
   registerOrderBatch(boxBatch)
   registerPushHandler('event:wxa_media_check', receiveMediaCheck)
   contentPassed.register(applyNickname)
+  contentPassed.register(applyAvatar)
+  pictureNamed.register(requireOwnPictures)
   contentRefused.register(refuseUpload)
   registerPushHandler('event:trade_manage_remind_shipping', remindOfDelivery)
   for (const kind of ['text', 'image', 'miniprogrampage']) registerPushHandler(kind, receiveWechatMessage)

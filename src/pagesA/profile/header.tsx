@@ -1,10 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { aria } from '@/ui/aria'
-import { Figure, type Picture } from '@/ui/figure'
+import type { Picture } from '@/ui/figure'
 import { Icon } from '@/ui/icon'
 import { Tap } from '@/ui/tap'
 import { t } from '@/features/accounts/locale/profile'
+import { Avatar } from '@/features/accounts/parts/avatar'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
@@ -30,7 +31,7 @@ export const Header = observer(function Header() {
     <View className="me__head u-row-wrap u-relative">
       <View className="me__ring u-flex-none u-after-24">
         <View className="me__face u-relative u-clip">
-          <Figure className="me__fig" picture={face} eager />
+          <Avatar className="me__fig" picture={face} eager />
         </View>
       </View>
       <View className="u-grow">

@@ -38,7 +38,9 @@ export function fileApis(phone: Phone, network: Network, asyncApi: AsyncApi): Re
 
   function uploadFile(options: UploadOptions) {
     const told = new Set<(step: { progress: number }) => void>()
-    const file = kept.get(options.filePath)
+    // A picture that was chosen by a button of WeChat's has its path from there.
+    const file =
+      kept.get(options.filePath) ?? (options.filePath === FOLDER + phone.gives?.name ? phone.gives : undefined)
     let request: http.ClientRequest | undefined
     let free: (() => void) | undefined
     const fail = (words: string) => {

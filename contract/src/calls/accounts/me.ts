@@ -119,11 +119,14 @@ export const me = {
     path: '/me',
     who: 'user',
     summary:
-      'Change nickname, picture or language; what is not given stays. A nickname that has to be reviewed shows when it has passed.',
+      'Change nickname, picture or language; what is not given stays. A nickname or an upload that has to be reviewed shows when it has passed.',
     body: Strict({
       nickname: Type.Optional(Text(lengths.nickname, { pattern: '\\S' })),
       avatar: Type.Optional(
-        Type.String({ maxLength: 60, description: 'an id of GET /me/avatars; empty for no picture' }),
+        Type.String({
+          maxLength: 60,
+          description: 'an id of GET /me/avatars, the path of an upload of one’s own, or empty for no picture',
+        }),
       ),
       language: Type.Optional(Language),
     }),

@@ -8,6 +8,7 @@ import { doors, type Door } from './doors'
 /** Fields of free text that WeChat judges, and the door each comes in by. */
 const judged: Record<string, Door> = {
   'me.update.nickname': 'nickname',
+  'me.update.avatar': 'avatar',
   'files.upload.file': 'upload',
   'studio.create.draft': 'box',
   'studio.save.draft': 'box',
@@ -53,7 +54,6 @@ const others: Record<string, readonly string[]> = {
     'orders.pay.payPassword',
   ],
   'ids, versions and addresses of files': [
-    'me.update.avatar',
     'assistant.analysis.conversation_id',
     'assistant.analysis.user',
     'assistant.analysis.files.url',

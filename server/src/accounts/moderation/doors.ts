@@ -4,6 +4,7 @@ import type { Scene } from '../../integrations/wechat/moderation'
 export const doors = {
   /** Others see it: kept back until it has passed. */
   nickname: 'profile',
+  avatar: 'profile',
   /** Kept back by what uses it: nothing that is uploaded is shown before an operator has looked. */
   upload: 'social',
   /** An operator reviews every box before it is sold. */

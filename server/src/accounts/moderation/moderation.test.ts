@@ -43,8 +43,8 @@ const nicknameOf = async ({ token }: Player) => (await market.call('accounts.me'
 const titles = async ({ token }: Player) =>
   (await market.call('messages.list', { token, query: {} })).records.map(({ title }) => title)
 const waiting = async () => (await market.call('admin.contentChecks', { token: operator.token, query: {} })).records
-const judge = (id: string, verdict: 'passed' | 'refused', token = operator.token) =>
-  market.ask('admin.judgeContent', { params: { id }, body: { verdict }, token })
+const judge = (id: string, verdict: 'passed' | 'refused', token = operator.token, note?: string) =>
+  market.ask('admin.judgeContent', { params: { id }, body: { verdict, note }, token, key: newKey() })
 const push = ({ query, body: payload }: { query: Record<string, string>; body: string }) =>
   market.app.inject({ method: 'POST', url: '/dev-api/wechat/push', query, payload })
 
@@ -83,9 +83,13 @@ describe('B13 a nickname of the mini-program', () => {
     const before = await nicknameOf(player)
     await rename(player, `${REVIEW_WORD}2`)
     const check = (await waiting()).find(({ user }) => user.id === player.id)
-    await judge(check!.id, 'refused')
+    const waits = async () => (await market.call('admin.summary', { token: operator.token })).waiting.contentChecks
+    const waited = await waits()
+    await judge(check!.id, 'refused', operator.token, '像官方账号')
+    expect(await waits()).toBe(waited - 1)
     expect(await nicknameOf(player)).toBe(before)
-    expect((await titles(player))[0]).toBe('新昵称没有通过审核')
+    const [told] = (await market.call('messages.list', { token: player.token, query: {} })).records
+    expect([told?.title, told?.text]).toEqual(['新昵称没有通过审核', '像官方账号'])
   })
 
   test.each([[-1], [45009], [44990], [40001]])(
@@ -228,6 +232,68 @@ describe('B13 an uploaded picture of the mini-program', () => {
   test('of a user who never came by the mini-program is not asked about', async () => {
     const path = await upload(await market.player())
     expect(await checkOf(path)).toBeUndefined()
+  })
+})
+
+describe('B13 a picture of oneself', () => {
+  const choose = ({ token }: Player, avatar: string) => market.ask('me.update', { body: { avatar }, token })
+  const avatarOf = async ({ token }: Player) => (await market.call('accounts.me', { token })).avatar
+  const checksOf = async ({ id }: Player) => (await waiting()).filter(({ user }) => user.id === id)
+
+  test('shows when WeChat has passed it, not before, and is asked about once', async () => {
+    const player = await visitor()
+    const before = await avatarOf(player)
+    const path = await upload(player)
+    expect((await choose(player, path)).success).toBe(true)
+    expect(await avatarOf(player)).toBe(before)
+    await askChecks(market.shop)
+    expect(platform.bodies(PICTURE).map(({ scene }) => scene)).toEqual([1])
+    await push(platform.verdict((await checkOf(path))!.trace_id, 'pass', market.shop.now()))
+    expect(await avatarOf(player)).toBe(path)
+    expect(await titles(player)).toEqual(['新头像已通过审核', '头像审核中'])
+    await choose(player, '')
+    await choose(player, path)
+    expect(await avatarOf(player)).toBe(path)
+  })
+
+  test('that is risky never shows and cannot be chosen again', async () => {
+    const player = await visitor()
+    const before = await avatarOf(player)
+    const path = await upload(player)
+    await choose(player, path)
+    await askChecks(market.shop)
+    await push(platform.verdict((await checkOf(path))!.trace_id, 'risky', market.shop.now()))
+    expect(await avatarOf(player)).toBe(before)
+    expect((await choose(player, path)).reason).toBe('VALIDATION_FAILED')
+  })
+
+  test('of somebody whom WeChat does not know waits for an operator; the last choice counts', async () => {
+    const player = await market.player()
+    const [first, second] = [await upload(player), await upload(player)]
+    await Promise.all([choose(player, first), choose(player, second)])
+    const waits = await checksOf(player)
+    expect(waits).toEqual([expect.objectContaining({ door: 'avatar', text: null })])
+    await choose(player, first)
+    const [check] = await checksOf(player)
+    expect(check?.picture).toBe(first)
+    await judge(check!.id, 'passed')
+    expect(await avatarOf(player)).toBe(first)
+  })
+
+  test('gives way to a figure of the house', async () => {
+    const player = await visitor()
+    const path = await upload(player)
+    await choose(player, path)
+    const [figure] = await market.call('me.avatars', { token: player.token })
+    await choose(player, figure!.id)
+    await askChecks(market.shop)
+    await push(platform.verdict((await checkOf(path))!.trace_id, 'pass', market.shop.now()))
+    expect(Object.values(figure!.image)).toContain(await avatarOf(player))
+  })
+
+  test('has to be one’s own', async () => {
+    const other = await upload(await visitor())
+    expect((await choose(await visitor(), other)).reason).toBe('VALIDATION_FAILED')
   })
 })
 

@@ -1,37 +1,12 @@
 import { fits, isReservedName, lengths, plainName, skeletonOf } from '@joybox/contract'
-import type { BodyOf, DataOf } from '@joybox/contract/client-types'
-import { picture } from '../../kernel/pictures'
+import type { BodyOf } from '@joybox/contract/client-types'
 import type { Sql, Transaction } from '../../kernel/database/database'
-import type { Language, Localized } from '../../kernel/localized'
 import { ensure } from '../../kernel/refusal'
 import type { Shop } from '../../kernel/shop'
 import { sendMessage } from '../inbox/send'
 import { checkTexts, judgedAs } from '../moderation/check-texts'
 import { dropNickname, keepForCheck } from '../moderation/content-checks'
-
-interface Figure {
-  figure: string
-  name: Localized
-}
-
-/** The house's figures, common ones alone: a picture must not look like a prize somebody won. */
-const FIGURES = `
-  select distinct on (p.figure) p.figure, p.name from prizes p join boxes b on b.id = p.box_id
-    where b.creator_id is null and b.state not in ('draft', 'in_review', 'rejected') and p.tier in ('N', 'R')
-    order by p.figure, p.id limit 60`
-
-/** Pictures that people may choose for themselves. */
-export async function listAvatars(sql: Sql, language: Language): Promise<DataOf<'me.avatars'>> {
-  const figures = await sql.rows<Figure>(FIGURES)
-  return figures.map(({ figure, name }) => ({ id: figure, name: name[language], image: picture(figure) }))
-}
-
-async function avatarPath(sql: Sql, id: string): Promise<string> {
-  if (id === '') return ''
-  const known = await sql.first<Figure>(`select * from (${FIGURES}) figures where figure = $1`, [id])
-  ensure(known, 'VALIDATION_FAILED', 'avatar')
-  return picture(known.figure).small
-}
+import { chooseAvatar } from './avatars'
 
 /** A nickname that reads as what it is: nothing hidden in it, and not the shop's. Operators may be called what they are. */
 async function nicknameFrom(sql: Sql, userId: string, text: string): Promise<string> {
@@ -47,15 +22,14 @@ async function nicknameFrom(sql: Sql, userId: string, text: string): Promise<str
 export async function updateProfile(shop: Shop, userId: string, change: BodyOf<'me.update'>): Promise<true> {
   const { database } = shop
   const nickname = change.nickname === undefined ? null : await nicknameFrom(database, userId, change.nickname)
-  const avatar = change.avatar === undefined ? null : await avatarPath(database, change.avatar)
   const judgement = nickname === null ? 'unasked' : await checkTexts(shop, userId, 'nickname', [nickname])
   const waits = nickname !== null && (judgement === 'review' || judgement === 'unjudged')
   await database.transaction(async (tx) => {
     await tx.rows(
-      `update users set nickname = coalesce($2, nickname), avatar = coalesce($3, avatar), language = coalesce($4, language)
-         where id = $1`,
-      [userId, waits ? null : nickname, avatar, change.language ?? null],
+      'update users set nickname = coalesce($2, nickname), language = coalesce($3, language) where id = $1',
+      [userId, waits ? null : nickname, change.language ?? null],
     )
+    if (change.avatar !== undefined) await chooseAvatar(tx, userId, change.avatar, shop.now())
     if (waits) await keepNickname(shop, tx, userId, nickname, judgement)
     else if (nickname !== null) await dropNickname(tx, userId)
   })

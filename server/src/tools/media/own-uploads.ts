@@ -16,5 +16,5 @@ export async function requireOwnPictures(sql: Sql, userId: string, paths: readon
 
 /** Takes a picture that was judged harmful out of use. */
 export async function refuseUpload(tx: Transaction, { door, content }: ContentCheck, now: Date): Promise<void> {
-  if (door === 'upload') await tx.rows('update uploads set refused_at = $2 where path = $1', [content, now])
+  if (door !== 'nickname') await tx.rows('update uploads set refused_at = $2 where path = $1', [content, now])
 }

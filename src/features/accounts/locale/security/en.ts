@@ -67,6 +67,9 @@ const en: Same<typeof zh> = {
   nicknameReserved: 'This nickname could be mistaken for ours. Please choose another one.',
   nicknameWrong: `A nickname has ${lengths.nickname.min} to ${lengths.nickname.max} characters`,
   avatar: 'Picture',
+  ownAvatar: 'Your own picture',
+  wechatAvatar: 'Picture from WeChat or a photo',
+  savedAvatar: 'Saved. The picture shows once approved',
   noAvatar: 'No picture',
 
   passwordNew: 'New password',

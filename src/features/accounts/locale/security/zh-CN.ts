@@ -67,6 +67,9 @@ export default {
   nicknameWrong: `昵称要 ${lengths.nickname.min}–${lengths.nickname.max} 个字`,
   avatar: '头像',
   noAvatar: '不用头像',
+  ownAvatar: '自己的头像',
+  wechatAvatar: '用微信头像或照片',
+  savedAvatar: '已保存，头像审核通过后显示',
 
   passwordNew: '新的登录密码',
   passwordLength: `密码要 ${lengths.password.min}–${lengths.password.max} 位`,
