@@ -47,7 +47,8 @@ it('B19 an order and a box open WeChat’s conversation with a card of themselve
   const [order] = (await person.call('orders.list', { query: { kind: 'box' } })).records
   const phone = new Phone()
   phone.storage.set('h5_token', person.token as string)
-  const program = await launch('/pagesA/profile/index', phone)
+  // A page that does not ask about the shop.
+  const program = await launch('/pages/web_view/index?agreement=service', phone)
   const known = { ...(await person.call('shop.get')), contact: true }
   program.started.network.answer = ({ path: asked }) =>
     asked.endsWith('/shop')

@@ -10,11 +10,11 @@ import './index.scss'
  * https://developers.weixin.qq.com/miniprogram/dev/component/button.html (open-type="contact")
  */
 export function ContactButton(props: ContactButtonProps) {
-  const { title, path, picture, from, native, className, label, children } = props
+  const { title, path, picture, from, native, kind = 'soft', className, label, children } = props
   if (!native) return <OwnContactButton {...props} />
   return (
     <Button
-      className={className ? `${className} jb-contact jb-contact--bare` : 'jb-btn jb-btn--soft u-grow jb-contact'}
+      className={className ? `${className} jb-contact jb-contact--bare` : `jb-btn jb-btn--${kind} u-grow jb-contact`}
       hoverClass="jb-tap--on"
       openType="contact"
       sessionFrom={from}
@@ -22,7 +22,7 @@ export function ContactButton(props: ContactButtonProps) {
       sendMessagePath={path}
       sendMessageImg={picture}
       showMessageCard
-      {...aria({ label })}
+      {...aria({ role: 'button', label })}
     >
       {children}
     </Button>

@@ -3,7 +3,7 @@ import { Tap } from '@/ui/tap'
 import type { ContactButtonProps } from './props'
 
 /** Opens the shop's own conversation. */
-export function OwnContactButton({ className, label, onOpen, children }: ContactButtonProps) {
+export function OwnContactButton({ kind, className, label, onOpen, children }: ContactButtonProps) {
   if (className) {
     return (
       <Tap className={className} label={label} onTap={onOpen}>
@@ -12,7 +12,7 @@ export function OwnContactButton({ className, label, onOpen, children }: Contact
     )
   }
   return (
-    <Button grow label={label} onTap={onOpen}>
+    <Button grow kind={kind} label={label} onTap={onOpen}>
       {children}
     </Button>
   )

@@ -13,7 +13,9 @@ export interface ContactButtonProps {
   native: boolean
   /** Opens the shop's own conversation, where WeChat's cannot be had. */
   onOpen: () => void
-  /** Class of a button that is drawn another way than the kit's soft one, with its accessible name. */
+  /** Look of the kit's button; soft by default. */
+  kind?: 'soft' | 'line'
+  /** Class of a button that is drawn another way than the kit's, with its accessible name. */
   className?: string
   label?: string
   children: ReactNode

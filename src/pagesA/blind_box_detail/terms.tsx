@@ -4,6 +4,7 @@ import { Card } from '@/ui/card'
 import { Film } from '@/ui/film'
 import { Listen } from '@/features/tools/parts/listen'
 import { Tap } from '@/ui/tap'
+import { AskButton } from '@/features/service/parts/ask-button'
 import { t } from '@/features/catalogue/locale/box'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
@@ -37,13 +38,9 @@ export const Terms = observer(function Terms({ box }: { box: BoxDetail }) {
             {rule}
           </View>
         ))}
-        <Tap
-          className="box__all box__all--first"
-          role="link"
-          onTap={() => go(linkTo(routes.service, { boxId: box.id }))}
-        >
+        <AskButton className="box__all box__all--first" title={title} boxId={box.id}>
           {t('box.toService')}
-        </Tap>
+        </AskButton>
         <Tap className="box__all" role="link" onTap={() => go(linkTo(routes.webView, { agreement: 'rules' }))}>
           {t('box.fullRules')}
         </Tap>

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button'
 import { timeText, whenText } from '@/i18n/time/text'
 import { Sheet } from '@/ui/sheet'
 import { Tap } from '@/ui/tap'
+import { AskButton } from '@/features/service/parts/ask-button'
 import { t as payment } from '@/features/orders/locale/payment'
 import { t } from '@/features/warehouse/locale/warehouse'
 import { linkTo } from '@/navigation/links'
@@ -88,9 +89,9 @@ export const OrderSheet = observer(function OrderSheet({ order, onClose, onChang
         </View>
       )}
       <View className="mine__open u-flex u-above-24">
-        <Button grow kind="line" onTap={() => go(linkTo(routes.service, { orderNo }))}>
+        <AskButton title={order.subject} orderNo={orderNo}>
           {t('warehouse.toService')}
-        </Button>
+        </AskButton>
       </View>
       {place && (
         <View className="mine__open u-flex u-above-24">

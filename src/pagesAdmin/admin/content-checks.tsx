@@ -64,22 +64,24 @@ const Row = observer(function Row({ check, onPass, onRefuse }: RowProps) {
   const names = { name: user.nickname, what }
   return (
     <Card className="admin__card">
-      <View className="jb-row">
+      <View className="u-row">
         {url && (
           <Tap
             className="admin__mini admin__photo"
             label={t('admin.contentLook')}
             onTap={() => void previewImages({ urls: [url], current: 0 })}
           >
-            <Image className="admin__img" mode="aspectFill" src={url} {...ariaImage()} />
+            <Image className="admin__img u-wide" mode="aspectFill" src={url} {...ariaImage()} />
           </Tap>
         )}
-        <View className="jb-grow">
-          <View className="jb-b">
+        <View className="u-grow">
+          <View className="u-bold">
             {what} · {t('admin.contentBy', { name: user.nickname })}
           </View>
-          <View className="jb-xs jb-3">{t('admin.contentAt', { time: whenInText(createdAt) })}</View>
-          <View className="jb-xs jb-2">{t(why === null ? 'admin.contentLeft' : 'admin.contentNoAnswer')}</View>
+          <View className="u-text-small u-text-tertiary">{t('admin.contentAt', { time: whenInText(createdAt) })}</View>
+          <View className="u-text-small u-text-secondary">
+            {t(why === null ? 'admin.contentLeft' : 'admin.contentNoAnswer')}
+          </View>
         </View>
       </View>
       {text && <View className="admin__said">{text}</View>}

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { useEffect } from 'react'
 import { t } from '@/features/service/locale/service'
+import { useContact } from '@/features/service/parts/ask-button/use-contact'
 import { serviceStore } from '@/features/service/store/service-store'
-import { providerStore } from '@/features/tools/store/provider-store'
 import { ContactButton } from '@/navigation/contact-button'
 import { linkTo } from '@/navigation/links'
 import { routes } from '@/navigation/routes'
@@ -11,8 +10,7 @@ import { routes } from '@/navigation/routes'
 /** The same conversation in WeChat, which tells of an answer by itself; only where the shop's WeChat is live. */
 export const InWechat = observer(function InWechat() {
   const { data: about } = serviceStore.subject
-  useEffect(() => providerStore.ask(), [])
-  if (providerStore.of('wechat')?.side !== 'live') return null
+  if (!useContact()) return null
   const subject = about?.orderNo ? `order:${about.orderNo}` : about?.boxId ? `box:${about.boxId}` : undefined
   const path = about?.boxId
     ? linkTo(routes.boxDetail, { id: about.boxId })

@@ -71,7 +71,7 @@ export const Faces = observer(function Faces({ chosen, onChoose }: Props) {
         })}
       </View>
       {upload.problem && (
-        <View className="sec-end__error" {...aria({ role: 'alert' })}>
+        <View className="sec-end__error u-text-bad u-text-center" {...aria({ role: 'alert' })}>
           {upload.problem}
         </View>
       )}
