@@ -10,7 +10,7 @@ const TABLES = {
   tools:
     'media_tasks uploads conversations assistant_messages assistant_usage robot_messages sent_mails error_reports wechat_pushes',
   accounts:
-    'users identities sessions known_devices logins codes consents wechat_identities wechat_states login_failures registrations spend_limits self_exclusions unverified_orders addresses messages content_checks',
+    'users identities sessions known_devices logins codes consents wechat_identities wechat_states login_failures registrations spend_limits self_exclusions unverified_orders addresses messages wechat_messages content_checks',
   wallet:
     'ledger_accounts transfers withdrawals withdrawal_parts payout_accounts payout_batches channel_refunds earnings coupons check_ins reconciliations',
   orders: 'orders payments payment_webhooks placement_tokens purchase_commands wechat_deliveries',
@@ -18,7 +18,7 @@ const TABLES = {
   warehouse: 'warehouse_prizes prize_openings recyclings gifts',
   draws:
     'seeds draws sealed_boxes tray_clues slot_reservations user_props recipes recipe_versions combine_runs combine_inputs trial_days',
-  shipping: 'shipments shipment_prizes after_sales wechat_messages',
+  shipping: 'shipments shipment_prizes after_sales',
   studio: 'box_drafts box_reviews',
   service: 'service_conversations service_messages canned_answers',
 }

@@ -92,6 +92,23 @@ it('R2 B9 who orders a parcel is asked in the same tap whether WeChat may tell w
   expect(askedFor(phone, 'requestSubscribeMessage')[0]?.options.tmplIds).toEqual(['sandbox_shipped'])
 })
 
+it('B9 who gives a prize away is asked in the same tap whether WeChat may tell that it was accepted', async () => {
+  const player = await (await overHttp(shop.origin).register()).topUp(60_000)
+  await player.call('me.declareAge', { body: { birthDate: '1990-01-01' } })
+  const { draws } = await player.call('sealedBoxes.open', { body: { ids: await player.buy('box_moon-rabbits', 1) } })
+  const phone = new Phone()
+  phone.storage.set('h5_token', player.token as string)
+  const url = `/pagesA/prize_detail/index?id=${draws[0]?.warehousePrizeId}`
+  const program = await MiniProgram.launch({ origin: shop.origin, phone, url })
+  await program.press('button', words.actions.gift)
+  await program.see(words.actions.giftOffer)
+  expect(askedFor(phone, 'requestSubscribeMessage')).toEqual([])
+  await program.press('button', words.actions.giftOffer)
+  await program.see(words.actions.giftReady)
+  expect(askedFor(phone, 'requestSubscribeMessage').map(({ options }) => options.tmplIds)).toEqual([['sandbox_gift']])
+  expect(program.started.errors).toEqual([])
+})
+
 describe('what WeChat’s tools read', () => {
   it('the project stands where it says, for a base library that knows every component', () => {
     const project = JSON.parse(readFileSync(path.join(DIST, '..', '..', 'project.config.json'), 'utf8'))

@@ -25,6 +25,7 @@ const everything: Record<string, string> = {
   WECHAT_MINI_PROGRAM_APP_ID: 'x',
   WECHAT_MINI_PROGRAM_APP_SECRET: 'x',
   WECHAT_SHIPPED_TEMPLATE_ID: 'x',
+  WECHAT_GIFT_TEMPLATE_ID: 'x',
   WECHAT_PUSH_TOKEN: 'xxx',
   WECHAT_PUSH_AES_KEY: 'x'.repeat(43),
   WECHAT_PAY_MCH_ID: 'x',

@@ -13,7 +13,7 @@ import { sendRobotMessages } from '../tools/robots/queue'
 import { fetchServicePictures } from '../service/fetch-pictures'
 import { sendServiceAnswers } from '../service/send-answers'
 import { notifyStorage } from '../warehouse/notify-storage'
-import { sendShippedMessages } from '../shipping/subscribe-messages'
+import { sendWechatMessages } from '../accounts/inbox/wechat-messages'
 import { expireShipments } from '../shipping/expire-shipments'
 import { receiveOld } from '../shipping/receive-shipment'
 import type { Shop } from '../kernel/shop'
@@ -49,7 +49,7 @@ export const jobs: readonly Work[] = [
   { name: 'reconcile', seconds: 300, run: reconcileHourly },
   { name: 'make-media', seconds: 2, run: runMediaTasks },
   { name: 'send-robot-messages', seconds: 5, run: sendRobotMessages },
-  { name: 'send-shipped-messages', seconds: 10, run: sendShippedMessages },
+  { name: 'send-wechat-messages', seconds: 10, run: sendWechatMessages },
   { name: 'report-wechat-deliveries', seconds: 15, run: reportWechatDeliveries },
   { name: 'ask-content-checks', seconds: 10, run: askChecks },
   { name: 'send-service-answers', seconds: 3, run: sendServiceAnswers },

@@ -4,6 +4,7 @@ import { busy } from '../kernel/http/back-pressure'
 import { partsOffFor } from '../kernel/parts'
 import type { Shop } from '../kernel/shop'
 import { version as build } from '../kernel/version'
+import { messageTemplate } from '../accounts/inbox/wechat-messages'
 import { agreements } from '../accounts/agreements/agreements'
 
 type Names = 'agreements.get' | 'shop.get' | 'service.health' | 'service.ready'
@@ -20,6 +21,7 @@ export function serviceHandlers(shop: Shop): Handlers<Names> {
       return {
         terms: shop.config.saleTerms,
         off: partsOffFor(shop.config, client),
+        giftTemplate: messageTemplate(shop, 'gift'),
         contact: client.isMiniProgram && wechat.kind === 'live' && wechat.miniProgram !== undefined,
       }
     },

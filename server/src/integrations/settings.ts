@@ -1,6 +1,7 @@
 import { StartError } from '../kernel/start-error'
 import type { Terms } from './request-json'
 import { serviceAddress } from './service-address'
+import { messageKinds, messagePlaces, type WechatMessageKind } from './wechat/message-kinds'
 
 type Environment = Record<string, string | undefined>
 
@@ -44,7 +45,7 @@ export interface WechatAppSettings {
 /** A template of the mini-program's subscribe messages, and what the template calls what we put into it. */
 export interface MessageSettings {
   templateId: string
-  fields: Readonly<Record<'carrier' | 'number' | 'time', string>>
+  fields: Readonly<Record<string, string>>
 }
 
 /** The message push of the mini-program: what WeChat signs and encrypts with. */
@@ -58,8 +59,8 @@ export interface WechatSettings extends Terms {
   kind: 'live'
   miniProgram: WechatAppSettings | undefined
   publicAccount: WechatAppSettings | undefined
-  /** The mini-program's subscribe message for parcels that were sent; nobody is asked to agree to one without it. */
-  shippedMessage: MessageSettings | undefined
+  /** The mini-program's subscribe messages; nobody is asked to agree to one that is not here. */
+  messages: Readonly<Partial<Record<WechatMessageKind, MessageSettings>>>
   /** WeChat may tell the shop of events where this is set. */
   push: PushSettings | undefined
   /** Version of the mini-program that codes open; the published one unless said. */
@@ -156,18 +157,26 @@ function readApp(env: Environment, name: string): WechatAppSettings | undefined 
   return appId && secret ? { appId, secret } : undefined
 }
 
-const MESSAGE_FIELDS = 'carrier=thing1,number=character_string2,time=time3'
+const MESSAGE_FIELDS: Readonly<Record<WechatMessageKind, string>> = {
+  shipped: 'carrier=thing1,number=character_string2,time=time3',
+  gift: 'prize=thing1,time=time2',
+}
 
 /** Reads `carrier=thing1,number=…,time=…`: the names that the chosen template gives its places. */
-function readMessageSettings(env: Environment): MessageSettings | undefined {
-  const templateId = env.WECHAT_SHIPPED_TEMPLATE_ID
+function readMessage(env: Environment, kind: WechatMessageKind): MessageSettings | undefined {
+  const name = `WECHAT_${kind.toUpperCase()}_TEMPLATE`
+  const templateId = env[`${name}_ID`]
   if (!templateId) return undefined
-  const pairs = (env.WECHAT_SHIPPED_TEMPLATE_FIELDS || MESSAGE_FIELDS).split(',').map((pair) => pair.trim().split('='))
-  const { carrier, number, time } = Object.fromEntries(pairs) as Record<string, string | undefined>
-  if (!carrier || !number || !time) {
-    throw new StartError(`WECHAT_SHIPPED_TEMPLATE_FIELDS must be like ${MESSAGE_FIELDS}.`)
-  }
-  return { templateId, fields: { carrier, number, time } }
+  const pairs = (env[`${name}_FIELDS`] || MESSAGE_FIELDS[kind]).split(',').map((pair) => pair.trim().split('='))
+  const given = Object.fromEntries(pairs) as Record<string, string | undefined>
+  const fields = messagePlaces[kind].map((place) => [place, given[place]] as const)
+  if (fields.some(([, field]) => !field)) throw new StartError(`${name}_FIELDS must be like ${MESSAGE_FIELDS[kind]}.`)
+  return { templateId, fields: Object.fromEntries(fields) as Record<string, string> }
+}
+
+function readMessages(env: Environment): WechatSettings['messages'] {
+  const known = messageKinds.map((kind) => [kind, readMessage(env, kind)] as const)
+  return Object.fromEntries(known.filter(([, message]) => message))
 }
 
 const PUSH_TOKEN = /^[A-Za-z0-9]{3,32}$/
@@ -204,7 +213,7 @@ function readWechat(env: Environment, production: boolean): ProviderSettings['we
     kind,
     miniProgram,
     publicAccount,
-    shippedMessage: miniProgram && readMessageSettings(env),
+    messages: miniProgram ? readMessages(env) : {},
     push: miniProgram && readPush(env),
     apiUrl: serviceAddress(env, 'WECHAT_API_URL', 'https://api.weixin.qq.com'),
     codeVersion: readCodeVersion(env),

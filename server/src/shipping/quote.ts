@@ -2,12 +2,12 @@ import { carriers, carrierCodes, formatFen, freightFor, freightRules, SHIPS_WITH
 import type { Freight, FreightRule } from '@joybox/contract'
 import type { BodyOf, DataOf } from '@joybox/contract/client-types'
 import { findAddress, type AddressRow } from '../accounts/addresses/addresses'
+import { messageTemplate } from '../accounts/inbox/wechat-messages'
 import { ensure } from '../kernel/refusal'
 import type { Language, Localized } from '../kernel/localized'
 import type { Sql } from '../kernel/database/database'
 import { countProps } from '../draws/props/user-props'
 import type { Shop } from '../kernel/shop'
-import { shippedTemplate } from './subscribe-messages'
 import { findToSend } from './prizes'
 
 export type Wanted = BodyOf<'shipments.create'>
@@ -65,6 +65,6 @@ export async function quoteShipment(
     why: WHY[rule](address)[language],
     carriers: carrierCodes.map((code) => ({ code, name: carriers[code][language] })),
     shipsWithinHours: SHIPS_WITHIN_HOURS,
-    messageTemplate: shippedTemplate(shop),
+    messageTemplate: messageTemplate(shop, 'shipped'),
   }
 }

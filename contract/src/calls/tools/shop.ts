@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { call } from '../../define'
 import { shopParts } from '../../kinds'
-import { Fen, OneOf, Strict } from '../../schemas'
+import { Fen, Nullable, OneOf, Strict } from '../../schemas'
 
 /** The shop as it is set up for a client. */
 export const shop = {
@@ -14,6 +14,11 @@ export const shop = {
     data: Strict({
       terms: Strict({ prizesWorthPrice: Type.Boolean(), maxPriceFen: Fen }),
       off: Type.Array(OneOf(shopParts)),
+      giftTemplate: Nullable(
+        Type.String({
+          description: 'of WeChat’s subscribe message that a gift was accepted; ask before it is offered',
+        }),
+      ),
       contact: Type.Boolean({ description: 'the mini-program may open WeChat’s own customer-service conversation' }),
     }),
   }),

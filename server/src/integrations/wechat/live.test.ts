@@ -26,9 +26,8 @@ beforeEach(() => {
 })
 afterAll(() => provider.close())
 
-const shippedMessage = {
-  templateId: 'tmpl-1',
-  fields: { carrier: 'thing4', number: 'character_string2', time: 'time7' },
+const messages = {
+  shipped: { templateId: 'tmpl-1', fields: { carrier: 'thing4', number: 'character_string2', time: 'time7' } },
 }
 const app = (name: string) => ({ appId: `wx-${name}`, secret: `${name}-secret` })
 const wechat = (without?: 'miniProgram' | 'publicAccount') =>
@@ -37,7 +36,7 @@ const wechat = (without?: 'miniProgram' | 'publicAccount') =>
       kind: 'live',
       miniProgram: app('mini'),
       publicAccount: app('mp'),
-      shippedMessage,
+      messages,
       push: undefined,
       ...(without ? { [without]: undefined } : {}),
       apiUrl: provider.url,
@@ -127,7 +126,7 @@ test('R134 a failure’s cause names no secret', async () => {
       kind: 'live',
       miniProgram: gone,
       publicAccount: undefined,
-      shippedMessage: undefined,
+      messages: {},
       push: undefined,
       apiUrl: 'http://127.0.0.1:9',
       authorizeUrl: 'https://open.weixin.qq.com',
@@ -214,9 +213,8 @@ describe('R2 a parcel that was sent, told by a subscribe message', () => {
   const TOKEN = '/cgi-bin/stable_token'
   const SEND = '/cgi-bin/message/subscribe/send'
   const parcel = {
-    carrier: '顺丰速运',
-    number: 'SF123456',
-    sentAt: new Date('2026-11-21T16:05:00Z'),
+    kind: 'shipped' as const,
+    content: { carrier: '顺丰速运', number: 'SF123456', time: '2026-11-22 00:05' },
     page: 'pagesA/my_blind_box/index?tab=parcels',
   }
 
@@ -225,11 +223,11 @@ describe('R2 a parcel that was sent, told by a subscribe message', () => {
     answers[TOKEN] = [{ access_token: 'token-1', expires_in: 7200 }]
   })
 
-  test('says carrier, number and China’s time in the places of the template', async () => {
+  test('says each value in the place that the template has for it', async () => {
     answers[SEND] = [{ errcode: 0, errmsg: 'ok' }]
     const adapter = wechat()
-    expect(adapter.shippedTemplate).toBe('tmpl-1')
-    expect(await adapter.notifyShipped('o-mini', parcel)).toEqual({ outcome: 'sent' })
+    expect(adapter.messageTemplates).toEqual({ shipped: 'tmpl-1' })
+    expect(await adapter.notify('o-mini', parcel)).toEqual({ outcome: 'sent' })
     const sent = provider.received.find(({ url }) => url.pathname === SEND)
     expect(sent?.url.searchParams.get('access_token')).toBe('token-1')
     expect(JSON.parse(sent?.body ?? '')).toEqual({
@@ -247,13 +245,13 @@ describe('R2 a parcel that was sent, told by a subscribe message', () => {
 
   test('a token that has ended is renewed once', async () => {
     answers[SEND] = [{ errcode: 42001, errmsg: 'expired' }, { errcode: 0 }]
-    expect(await wechat().notifyShipped('o-mini', parcel)).toEqual({ outcome: 'sent' })
+    expect(await wechat().notify('o-mini', parcel)).toEqual({ outcome: 'sent' })
     expect(paths().filter((path) => path === TOKEN)).toHaveLength(2)
   })
 
   test('whoever did not agree (43101) is not told, and nothing has failed', async () => {
     answers[SEND] = [{ errcode: 43101, errmsg: 'user refuse to accept the msg' }]
-    expect(await wechat().notifyShipped('o-mini', parcel)).toMatchObject({ outcome: 'unwanted' })
+    expect(await wechat().notify('o-mini', parcel)).toMatchObject({ outcome: 'unwanted' })
   })
 
   test.each([
@@ -265,12 +263,15 @@ describe('R2 a parcel that was sent, told by a subscribe message', () => {
     [-1, 'later'],
   ])('WeChat’s error %d is %s', async (errcode, outcome) => {
     answers[SEND] = [{ errcode, errmsg: 'no' }]
-    expect(await wechat().notifyShipped('o-mini', parcel)).toEqual({ outcome, error: `${errcode} no` })
+    expect(await wechat().notify('o-mini', parcel)).toEqual({ outcome, error: `${errcode} no` })
   })
 
   test('values are cut to what their places take, between characters', async () => {
     answers[SEND] = [{ errcode: 0 }]
-    await wechat().notifyShipped('o-mini', { ...parcel, carrier: '🚚'.repeat(30), number: 'N'.repeat(40) })
+    await wechat().notify('o-mini', {
+      ...parcel,
+      content: { carrier: '🚚'.repeat(30), number: 'N'.repeat(40) },
+    })
     const sent = provider.received.find(({ url }) => url.pathname === SEND)
     expect(JSON.parse(sent?.body ?? '').data).toMatchObject({
       thing4: { value: '🚚'.repeat(20) },
@@ -280,6 +281,6 @@ describe('R2 a parcel that was sent, told by a subscribe message', () => {
 
   test('silence is PROVIDER_FAILED: WeChat may have sent it', async () => {
     answers[SEND] = ['silence']
-    expect(await reasonOf(wechat().notifyShipped('o-mini', parcel))).toBe('PROVIDER_FAILED')
+    expect(await reasonOf(wechat().notify('o-mini', parcel))).toBe('PROVIDER_FAILED')
   })
 })

@@ -8,7 +8,7 @@ import { errorIn, refusalOf, TOKEN_ERRORS } from './errors'
 import { askCode } from './mini-program-code'
 import { judgementIn, NOT_JUDGED, pictureCheck, strictest, textChecks, type Judgement } from './moderation'
 import { deliveryIdIn, isDelivered, outcomeOf, shippingInfo } from './shipping-info'
-import { messageOutcome, shippedMessage } from './subscribe-message'
+import { messageOutcome, subscribeMessage } from './subscribe-message'
 import type { Wechat, WechatUser } from './types'
 
 const MOBILE = /^1[3-9]\d{9}$/
@@ -91,16 +91,19 @@ export function liveWechat(settings: WechatSettings, publicUrl: string, now: () 
     customerService: liveCustomerService(settings, token),
     miniProgramCode: (target) =>
       askCode(settings, { token: () => token(need(miniProgram)), forget: (ended) => token.forget(ended) }, target),
-    shippedTemplate: settings.shippedMessage?.templateId ?? null,
-    async notifyShipped(openid, parcel) {
-      ensure(settings.shippedMessage, 'PROVIDER_NOT_CONFIGURED')
+    messageTemplates: Object.fromEntries(
+      Object.entries(settings.messages).map(([kind, { templateId }]) => [kind, templateId]),
+    ),
+    async notify(openid, message) {
+      const template = settings.messages[message.kind]
+      ensure(template, 'PROVIDER_NOT_CONFIGURED')
       if (settings.guard?.state === 'open') return { outcome: 'later', error: 'breaker' }
       try {
         await token(need(miniProgram))
       } catch (error) {
         return { outcome: 'later', error: (error as Error).message }
       }
-      const body = shippedMessage(settings.shippedMessage, openid, parcel)
+      const body = subscribeMessage(template, openid, message)
       return messageOutcome(await post('/cgi-bin/message/subscribe/send', body))
     },
     async judgeText(openid, scene, content) {

@@ -48,7 +48,7 @@ const wechat = (codeVersion?: 'trial') =>
       kind: 'live',
       miniProgram: { appId: 'wx-mini', secret: 'secret' },
       publicAccount: undefined,
-      shippedMessage: undefined,
+      messages: {},
       push: undefined,
       codeVersion,
       apiUrl: provider.url,

@@ -8,6 +8,8 @@ import type { Wechat } from './types'
 /** As long as WeChat's own. */
 const CODE_MINUTES = 5
 
+const SUBJECTS = { shipped: '已发货', gift: '礼物已被领取' } as const
+
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 20)
 
 function signatureOf(shop: Shop, payload: string): Buffer {
@@ -52,7 +54,7 @@ export function sandboxWechat(shop: Shop): Wechat {
     userOfMiniProgram: async (code) => ({ openid: `sandbox_${shortHash(`mini ${deviceOf(code)}`)}`, unionid: null }),
     phoneOf: async (phoneCode) =>
       `139${String(Number.parseInt(shortHash(deviceOf(phoneCode)).slice(0, 12), 16) % 1e8).padStart(8, '0')}`,
-    shippedTemplate: 'sandbox_shipped',
+    messageTemplates: { shipped: 'sandbox_shipped', gift: 'sandbox_gift' },
     customerService: {
       async send(openid, answer) {
         const text = answer.kind === 'text' ? answer.text : answer.kind === 'page' ? answer.title : '[图片]'
@@ -62,8 +64,9 @@ export function sandboxWechat(shop: Shop): Wechat {
       upload: async () => `sandbox_${randomBytes(8).toString('hex')}`,
       fetch: async () => null,
     },
-    async notifyShipped(openid, { carrier, number }) {
-      await putInOutbox(shop, { kind: 'wechat', to: openid, subject: '已发货', text: `${carrier} ${number}` })
+    async notify(openid, { kind, content }) {
+      const text = Object.values(content).join(' ')
+      await putInOutbox(shop, { kind: 'wechat', to: openid, subject: SUBJECTS[kind], text })
       return { outcome: 'sent' }
     },
     judgeText: async () => 'pass',

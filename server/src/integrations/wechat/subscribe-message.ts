@@ -1,13 +1,13 @@
-import { china } from '../../kernel/china-time'
 import { text } from '../reading'
 import type { Json } from '../request-json'
 import type { MessageSettings } from '../settings'
+import type { WechatMessageKind } from './message-kinds'
 
-/** Content of a message about a parcel. */
-export interface ShippedMessage {
-  carrier: string
-  number: string
-  sentAt: Date
+/** A message to a user of the mini-program. */
+export interface WechatMessage {
+  kind: WechatMessageKind
+  /** Values by their places. */
+  content: Readonly<Record<string, string>>
   /** Page that a tap on it opens, without the first slash. */
   page: string
 }
@@ -44,20 +44,17 @@ function fitting(place: string, value: string): { value: string } {
  * The body of a subscribe message.
  * https://developers.weixin.qq.com/miniprogram/dev/OpenApiDoc/mp-message-management/subscribe-message/sendMessage.html
  */
-export function shippedMessage(
+export function subscribeMessage(
   { templateId, fields }: MessageSettings,
   openid: string,
-  parcel: ShippedMessage,
+  message: WechatMessage,
 ): object {
+  const places = Object.entries(fields).map(([name, place]) => [place, fitting(place, message.content[name] ?? '')])
   return {
     touser: openid,
     template_id: templateId,
-    page: parcel.page,
+    page: message.page,
     lang: 'zh_CN',
-    data: {
-      [fields.carrier]: fitting(fields.carrier, parcel.carrier),
-      [fields.number]: fitting(fields.number, parcel.number),
-      [fields.time]: fitting(fields.time, china(parcel.sentAt).format('YYYY-MM-DD HH:mm')),
-    },
+    data: Object.fromEntries(places),
   }
 }

@@ -1,7 +1,8 @@
 import type { WechatApp } from '@joybox/contract'
 import type { CodeTarget } from './mini-program-code'
 import type { Judgement, Scene } from './moderation'
-import type { MessageOutcome, ShippedMessage } from './subscribe-message'
+import type { WechatMessageKind } from './message-kinds'
+import type { MessageOutcome, WechatMessage } from './subscribe-message'
 import type { Delivery, DeliveryOutcome } from './shipping-info'
 import type { CustomerService } from './customer-service'
 
@@ -32,14 +33,11 @@ export interface Wechat {
   phoneOf(phoneCode: string): Promise<string>
   /** Picture of a mini-program code; undefined in the sandbox, which has none. */
   miniProgramCode?(target: CodeTarget): Promise<Uint8Array>
-  /** Template of the message about a parcel; null where none can be sent. */
-  readonly shippedTemplate: string | null
+  /** Templates of the messages that can be sent. */
+  readonly messageTemplates: Readonly<Partial<Record<WechatMessageKind, string>>>
   readonly customerService: CustomerService
-  /**
-   * Sends a user of the mini-program the message that their parcel is under way. Refuses with PROVIDER_FAILED where WeChat
-   * may have sent it.
-   */
-  notifyShipped(openid: string, parcel: ShippedMessage): Promise<MessageOutcome>
+  /** Sends a user of the mini-program a message that they agreed to. Refuses with PROVIDER_FAILED where WeChat may have sent it. */
+  notify(openid: string, message: WechatMessage): Promise<MessageOutcome>
   /** Judges a text of a user of the mini-program; `review` where WeChat does not judge for them. */
   judgeText(openid: string, scene: Scene, content: string): Promise<Judgement>
   /** Has a picture judged: the number under which WeChat will tell (`wxa_media_check`), null where it does not judge. */

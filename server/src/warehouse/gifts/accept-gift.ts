@@ -6,6 +6,8 @@ import type { Language } from '../../kernel/localized'
 import { ensure } from '../../kernel/refusal'
 import type { Transaction } from '../../kernel/database/database'
 import { sendMessage } from '../../accounts/inbox/send'
+import { noteForWechat } from '../../accounts/inbox/wechat-messages'
+import { china } from '../../kernel/china-time'
 import type { Shop } from '../../kernel/shop'
 import { lockAccounts } from '../../kernel/lock-accounts'
 import { lockPrizes, movePrizes, type WarehousePrize } from '../move-prizes'
@@ -69,6 +71,9 @@ export function acceptGift(
     }
     const message = { kind: 'gift', title: accepted, text, uniqueKey: `gift_accepted:${id}` } as const
     await sendMessage(tx, gift.giver_id, message, now)
+    const content = { prize: names?.name.zh ?? '', time: china(now).format('YYYY-MM-DD HH:mm') }
+    const page = 'pagesA/my_blind_box/index?tab=prizes'
+    await noteForWechat(tx, gift.giver_id, { kind: 'gift', subjectId: id, content, page }, now)
     return view
   })
 }

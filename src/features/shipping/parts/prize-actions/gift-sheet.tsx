@@ -8,7 +8,9 @@ import { t } from '@/features/warehouse/locale/actions'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
+import { partsStore } from '@/features/tools/store/parts-store'
 import { dialog, toast } from '@/platform/feedback'
+import { askForMessages } from '@/platform/wechat'
 import { giftStore, type Gift } from '@/features/warehouse/store/gift-store'
 import { Button } from '@/ui/button'
 import { lacksPhone, PhoneNote } from '@/features/accounts/parts/phone-note'
@@ -36,6 +38,8 @@ export const GiftSheet = observer(function GiftSheet({ item, onClose, onChanged 
 
   const make = async () => {
     setError(undefined)
+    // A giver may want a message when somebody accepts it.
+    askForMessages(partsStore.shop.data?.giftTemplate ?? null)
     try {
       setGift(await offer.run(item.id))
     } catch (thrown) {

@@ -1,7 +1,7 @@
 import { startProvider, type TestProvider } from '../../testing/provider'
 import { newNumber, openPostOffice, type PostOffice } from '../../testing/post-office'
 import { openTestShop, type Player, type TestShop } from '../../testing/test-shop'
-import { sendShippedMessages } from './subscribe-messages'
+import { sendWechatMessages } from '../accounts/inbox/wechat-messages'
 
 let market: TestShop
 let office: PostOffice
@@ -27,6 +27,7 @@ afterAll(async () => {
 beforeEach(() => wechat.asked.splice(0))
 
 const MINUTE_MS = 61_000
+const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d$/
 
 /** Somebody of the mini-program whose parcel has just gone. */
 async function shipped(openid?: string): Promise<{ player: Player; num: string }> {
@@ -56,24 +57,28 @@ test('R2 a parcel that goes out is told once to whoever came by the mini-program
   says({ errcode: 0, errmsg: 'ok' })
   const { num } = await shipped('o-told')
   await shipped()
-  await Promise.all([sendShippedMessages(market.shop), sendShippedMessages(market.shop)])
-  await sendShippedMessages(market.shop)
+  await Promise.all([sendWechatMessages(market.shop), sendWechatMessages(market.shop)])
+  await sendWechatMessages(market.shop)
   expect(sent()).toMatchObject([
-    { touser: 'o-told', template_id: 'tmpl-1', data: { character_string2: { value: num } } },
+    {
+      touser: 'o-told',
+      template_id: 'tmpl-1',
+      data: { character_string2: { value: num }, time3: { value: expect.stringMatching(TIME) } },
+    },
   ])
 })
 
 test('R2 what fails is tried again a minute later; what is not wanted is not', async () => {
   says({ errcode: -1, errmsg: 'busy' })
   await shipped('o-busy')
-  await sendShippedMessages(market.shop)
+  await sendWechatMessages(market.shop)
   expect(sent()).toHaveLength(1)
   says({ errcode: 43101, errmsg: 'user refuse to accept the msg' })
   market.advance(MINUTE_MS)
-  await sendShippedMessages(market.shop)
+  await sendWechatMessages(market.shop)
   expect(sent()).toHaveLength(2)
   market.advance(MINUTE_MS)
-  await sendShippedMessages(market.shop)
+  await sendWechatMessages(market.shop)
   expect(sent()).toHaveLength(2)
   const [row] = await market.shop.database.rows<{ failure: string; ended_at: string | null }>(
     `select failure, ended_at from wechat_messages where openid = 'o-busy'`,
@@ -94,9 +99,9 @@ test('R2 a process that ends while it sends leaves the message unsent rather tha
   await market.shop.database.rows(`update wechat_messages set sending_at = $1 where openid = 'o-killed'`, [
     market.shop.now(),
   ])
-  await sendShippedMessages(market.shop)
+  await sendWechatMessages(market.shop)
   market.advance(MINUTE_MS)
-  await sendShippedMessages(market.shop)
+  await sendWechatMessages(market.shop)
   expect(sent()).toEqual([])
   const [row] = await market.shop.database.rows(
     `select failure from wechat_messages where openid = 'o-killed' and ended_at is not null`,
@@ -108,10 +113,12 @@ test('R2 a template that does not fit is not tried again, and the operators are 
   says({ errcode: 47003, errmsg: 'argument invalid! data.thing1.value is empty' })
   await shipped('o-first')
   await shipped('o-second')
-  await sendShippedMessages(market.shop)
+  await sendWechatMessages(market.shop)
   market.advance(MINUTE_MS)
-  await sendShippedMessages(market.shop)
+  await sendWechatMessages(market.shop)
   expect(sent()).toHaveLength(2)
-  const told = await market.shop.database.rows(`select 1 from messages where unique_key like 'wechat_template:47003:%'`)
+  const told = await market.shop.database.rows(
+    `select 1 from messages where unique_key like 'wechat_template:shipped:47003:%'`,
+  )
   expect(told).toHaveLength(1)
 })
