@@ -39,10 +39,12 @@ const codeNames = new Set(code.match(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)*\b/g))
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-/** Tests a variable or constant by its name; `…_FILE` and `…_URL` are read beside a name that the code spells out. */
-const isKnown = (name: string) =>
-  codeNames.has(name) || (/_(FILE|URL)$/.test(name) && codeNames.has(name.replace(/_(FILE|URL)$/, '_KEY')))
-const isVariable = (name: string) => isKnown(name) || codeNames.has(name.replace(/_FILE$/, ''))
+/** Variables of the server: config-variables.test.ts compares this table with those that it reads. */
+const variables = /## Variables\n([\s\S]*?)\n## /.exec(readDocument('docs/operations.md'))?.[1] ?? ''
+const serverVariables = new Set(
+  variables.split('\n').flatMap((line) => found(line.split('|')[1] ?? '', /`([A-Z0-9_]+)`/g)),
+)
+const isVariable = (name: string) => codeNames.has(name) || serverVariables.has(name)
 
 /** Wrong words of a `npm test -- …`: projects that do not exist, filters that match no test. */
 function wrongTestWords(command: string): string[] {
