@@ -39,7 +39,7 @@ export function boot() {
   watchSides()
   watchUpdate(() => dialog({ message: t('common.updateReady'), confirmText: t('common.restart') }))
   configureApi({
-    notify: (message) => void toast({ message }),
+    notify: (message) => void toast({ message, native: true }),
     sessionEnded: (by, revoked) => void leaveForLogin(by, revoked).catch(console.warn),
     accountChanged: followSession,
   })

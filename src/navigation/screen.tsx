@@ -3,6 +3,7 @@ import Taro, { useDidShow, useRouter, useShareAppMessage, useShareTimeline } fro
 import { observer } from 'mobx-react'
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react'
 import { aria } from '@/ui/aria'
+import { ToastLine } from '@/ui/toast-line'
 import { localeStore, t } from '@/i18n'
 import { dressPage, isSinglePage } from '@/platform/page'
 import { preferences, session } from '@/client/stores'
@@ -102,6 +103,7 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
         <PageShown.Provider value={shown}>
           <View className={rootClass()} {...aria({ role: 'main' })}>
             {!barred ? <Content /> : isSinglePage && <View className="jb-alone">{t('common.singlePage')}</View>}
+            <ToastLine />
           </View>
         </PageShown.Provider>
       </SetBar.Provider>

@@ -7,7 +7,15 @@ export interface ToastOptions {
   /** Milliseconds. */
   duration?: number
   level?: ToastLevel
+  /** Shown by WeChat itself, not by the page: what the specification words (R92, R158). */
+  native?: boolean
 }
+
+/** A toast no older than this goes along to the next page: it was said by what led there. Milliseconds. */
+const FOLLOWS_MS = 1000
+
+/** True of a toast that ends with the page it was said on. */
+export const endsWithPage = (saidAt: number): boolean => Date.now() - saidAt > FOLLOWS_MS
 
 /** Options of a dialog (R58). */
 export interface DialogOptions {
@@ -24,7 +32,11 @@ export interface DialogAnswer {
 }
 
 /** R201: what a toast is when nobody says otherwise; an unknown level is none (H6). */
-export function toastOf({ message = 'done', duration = 3000, level = 'none' }: ToastOptions): Required<ToastOptions> {
+export function toastOf({
+  message = 'done',
+  duration = 3000,
+  level = 'none',
+}: ToastOptions): Required<Omit<ToastOptions, 'native'>> {
   return { message, duration, level: LEVELS.includes(level) ? level : 'none' }
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@/i18n'
-import { toastOf, type DialogAnswer, type DialogOptions, type ToastOptions } from './feedback-type'
+import { endsWithPage, toastOf, type DialogAnswer, type DialogOptions, type ToastOptions } from './feedback-type'
 import './feedback.scss'
 
 /*
@@ -28,15 +28,22 @@ function speaker(): HTMLElement {
 }
 
 let hiding: ReturnType<typeof setTimeout> | undefined
+let saidAt = 0
 
 /** Says something briefly; a new toast takes the place of the last (R201, H6). */
 export async function toast(options: ToastOptions = {}): Promise<void> {
   const { message, duration, level } = toastOf(options)
   const place = speaker()
   clearTimeout(hiding)
+  saidAt = Date.now()
   place.className = `jb-toasts ${themeClass()}`
   place.replaceChildren(element('div', `jb-toast jb-toast--${level}`, message))
   hiding = setTimeout(() => place.replaceChildren(), duration)
+}
+
+/** Takes a toast away with the page it was said on. */
+export function leaveToast(): void {
+  if (endsWithPage(saidAt)) document.getElementById('jb-toasts')?.replaceChildren()
 }
 
 /** Asks, and resolves with what was chosen; Escape is no. Focus stays inside meanwhile and then returns (R203, H6). */

@@ -8,10 +8,16 @@ import {
   type DialogOptions,
   type ToastOptions,
 } from './feedback-type'
+import { sayOnPage } from './toast-line'
 
-/** Says something briefly (R201, H6). WeChat shows seven characters beside an icon, so longer words go without one. */
+/**
+ * Says something briefly (R201, H6): at the lower edge of the page in front, where it covers nothing it speaks of. What
+ * waits, what the specification words, and what is said without a page is WeChat's own toast, which shows seven
+ * characters beside an icon, so longer words go without one.
+ */
 export async function toast(options: ToastOptions = {}): Promise<void> {
   const { message, duration, level } = toastOf(options)
+  if (!options.native && level !== 'loading' && sayOnPage(message, duration)) return
   const icon = message.length > 7 && level !== 'loading' ? 'none' : level
   // A toast that WeChat refuses is no reason to stop what it tells of.
   await Taro.showToast({ title: message, duration, icon }).catch(() => undefined)

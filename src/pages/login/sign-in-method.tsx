@@ -32,7 +32,7 @@ function verb({ mode, busy }: LoginForm): string {
 /** Says what kept something from being done (R92, R190); what belongs to a field stands there too. */
 function tell(outcome: Outcome, refused: string) {
   if (outcome === 'invalid') void toast({ message: t('login.wrong') })
-  if (outcome === 'not-agreed') void toast({ message: t('login.agreeFirst') })
+  if (outcome === 'not-agreed') void toast({ message: t('login.agreeFirst'), native: true })
   if (outcome === 'refused') void toast({ message: refused })
 }
 

@@ -74,7 +74,7 @@ export function useWechat(form: LoginForm, from: string | undefined, leave: (fro
 
   /** Signs in after a tap, so a failure is shown. */
   async function tap(then: (code: string) => Promise<void> = answer) {
-    if (!form.agreed) return void toast({ message: t('login.agreeFirst') })
+    if (!form.agreed) return void toast({ message: t('login.agreeFirst'), native: true })
     try {
       const asked = await ask('login')
       if (asked === 'elsewhere') await dialog({ message: t('login.elsewhere'), cancelText: false })

@@ -161,9 +161,10 @@ export class MiniProgram implements UserDriver {
     await this.wait(() => !this.text.includes(words), `"${words}" is gone`, ms)
   }
 
-  /** Waits until a toast or dialog has said these words. */
+  /** Waits until a toast, the page's own or WeChat's, or a dialog has said these words. */
   async told(words: string, ms = PATIENCE) {
-    await this.wait(() => this.started.phone.words.some((said) => said.includes(words)), `"${words}" is told`, ms)
+    const isTold = () => this.started.phone.words.some((said) => said.includes(words)) || this.text.includes(words)
+    await this.wait(isTold, `"${words}" is told`, ms)
   }
 
   async arrive(address: string, ms = PATIENCE) {
