@@ -97,11 +97,16 @@ export class Phone implements UserDriver {
 
   async hold(name: string) {
     const held = this.page.locator('.jb-hold').filter({ has: this.control('button', name) })
-    await held.locator('.jb-hold__track').click({ delay: 1100 })
+    // Longer than it asks: the finger is lifted off whatever has come meanwhile.
+    await this.touch(held.locator('.jb-hold__track'), 1500)
   }
 
   async restOn(role: Role, name: string | RegExp) {
-    const control = this.control(role, name)
+    await this.touch(this.control(role, name), 500)
+  }
+
+  /** Lets a finger rest on it for so many milliseconds. */
+  private async touch(control: Locator, ms: number) {
     await control.scrollIntoViewIfNeeded()
     const { x, y, width, height } = (await control.boundingBox()) as {
       x: number
@@ -112,7 +117,7 @@ export class Phone implements UserDriver {
     const finger = await this.context.newCDPSession(this.page)
     const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-    await this.page.waitForTimeout(500)
+    await this.page.waitForTimeout(ms)
     // The browser tells a tap of it as well.
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await finger.detach()
