@@ -22,6 +22,28 @@ async function owner(phone: Phone, quantity: number) {
   return { player, ids, stage: stageOf(ids) }
 }
 
+/** A phone held on its side. */
+const LYING = { width: 844, height: 390 }
+
+it('R17 a phone on its side shows the box and the button that opens it', async () => {
+  await shop.phone(
+    async (phone) => {
+      const { stage } = await owner(phone, 1)
+      await phone.open(stage)
+      await phone.control('button', opening.open).waitFor()
+      for (const seen of [phone.control('button', opening.open), phone.page.locator('.stage__base').first()]) {
+        const { x, y, width, height } = (await seen.boundingBox())!
+        expect([x >= 0, y >= 44, x + width <= LYING.width, y + height <= LYING.height]).not.toContain(false)
+      }
+      await phone.press('button', opening.open)
+      await phone.see(opening.firstInAlbum, 15_000)
+      const keep = (await phone.control('button', opening.keep).boundingBox())!
+      expect(keep.y + keep.height).toBeLessThanOrEqual(LYING.height)
+    },
+    { viewport: LYING, reducedMotion: 'reduce' },
+  )
+})
+
 /** Stops the movements of the page at once, counts their nodes and lists their properties. */
 function movement(phone: Phone) {
   return phone.page.evaluate(() => {

@@ -12,6 +12,20 @@ describe('root font size', () => {
     expect(rootFontSize(width)).toBeCloseTo(size, 10)
   })
 
+  it.each([
+    [844, 390, 13.125],
+    [667, 375, 13.125],
+    [568, 320, 13.125],
+    [820, 1180, 28.7],
+    [600, 960, 21],
+  ])('R206 a window %s × %s px has %s px: a phone on its side shows the app as upright', (width, height, size) => {
+    expect(rootFontSize(width, height)).toBeCloseTo(size, 10)
+  })
+
+  it('R206 R209 a window zoomed to twice its size has text twice as large', () => {
+    for (const zoom of [2, 3, 4]) expect(rootFontSize(375 / zoom) * zoom).toBeGreaterThanOrEqual(2 * rootFontSize(375))
+  })
+
   it('R208 750 design px fill the window', () => {
     const designPxPerRem = 26.25
     expect((750 / designPxPerRem) * rootFontSize(414)).toBeCloseTo(414, 10)
