@@ -41,7 +41,8 @@ const CARDS = `
   where b.state in ('on_sale', 'paused', 'sold_out')
     and ($1::text is null or b.kind = $1)
     and ($2::text is null or b.series_id = $2)
-    and ($3::text is null or (b.title::text || s.name::text) ilike '%' || $3 || '%')`
+    and ($3::text is null or replace(b.title::text || s.name::text, ' ', '') ilike '%' || $3 || '%'
+      or exists (select from prizes p where p.box_id = b.id and replace(p.name::text, ' ', '') ilike '%' || $3 || '%'))`
 
 const ORDERS: Record<NonNullable<BoxesQuery['sort']>, string> = {
   featured: 'position, id',
@@ -50,9 +51,12 @@ const ORDERS: Record<NonNullable<BoxesQuery['sort']>, string> = {
   price_desc: 'price_fen desc, id',
 }
 
-/** The rarest prize's tier, and the whole weight of that tier. */
+/** The rarest tier that can still come out, and its whole weight; of a box with nothing left, the rarest there was. */
 function rarest(entries: readonly OddsEntry[]): { tier: OddsEntry['tier']; weight: number } {
-  const top = entries.reduce((best, entry) => (isAtLeast(entry.tier, best.tier) ? entry : best))
+  const left = entries.filter(({ weight }) => weight > 0)
+  const top = (left.length > 0 ? left : entries).reduce((best, entry) =>
+    isAtLeast(entry.tier, best.tier) ? entry : best,
+  )
   return {
     tier: top.tier,
     weight: entries.reduce((sum, { tier, weight }) => sum + (tier === top.tier ? weight : 0), 0),
@@ -74,9 +78,10 @@ function presentCard(row: CardRow, language: Language) {
   }
 }
 
-/** `%` and `_` in what people type mean themselves. */
+/** `%` and `_` in what people type mean themselves; blanks, which names are written with and without, mean nothing. */
 function literalPattern(keyword: string | undefined): string | null {
-  return keyword?.trim() ? keyword.trim().replace(/[\\%_]/g, '\\$&') : null
+  const typed = keyword?.replace(/\s/g, '')
+  return typed ? typed.replace(/[\\%_]/g, '\\$&') : null
 }
 
 /** One page of the boxes anyone can see. */

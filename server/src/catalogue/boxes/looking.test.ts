@@ -64,6 +64,24 @@ describe('trial openings', () => {
   })
 })
 
+describe('the catalogue', () => {
+  const found = async (keyword: string) =>
+    (await market.call('boxes.list', { query: { keyword }, language: 'zh-CN' })).records.map(({ id }) => id)
+
+  test('R18 a box is found by the name of a prize in it, and with blanks where its name has none', async () => {
+    expect(await found('月 兔')).toContain('box_moon-rabbits')
+    expect(await found('普洱')).toEqual([BOX])
+    expect(await found('100%')).toEqual([])
+  })
+
+  test('B2 a card names the rarest prize that can still come out, never one of 0.00 %', async () => {
+    const id = 'box_rarest_gone'
+    await market.addOddsBox({ id, prizes: [testPrize('prz_g1', 0, 5, 'SSR'), testPrize('prz_g2', 1_000_000, 5)] })
+    const { records } = await market.call('boxes.list', { query: { size: 100 } })
+    expect(records.find((box) => box.id === id)?.rarest).toEqual({ tier: 'N', weight: 1_000_000 })
+  })
+})
+
 describe('quotes', () => {
   const quote = (token: string, body: object, id = BOX, language = 'en') =>
     market.ask('boxes.quote', { params: { id }, body: body as never, token, language })
@@ -95,7 +113,12 @@ describe('quotes', () => {
     const player = await market.player(100_000)
     await market.buy(player, BOX, 9)
     expect((await quote(player.token, {})).data).toMatchObject({
-      left: { todayFen: 100_000 - 9 * 4_900, thisMonthFen: 500_000 - 9 * 4_900, perPaymentFen: null },
+      left: {
+        todayFen: 100_000 - 9 * 4_900,
+        thisMonthFen: 500_000 - 9 * 4_900,
+        perPaymentFen: null,
+        spentTodayFen: 9 * 4_900,
+      },
       pauseOffered: false,
     })
     await market.buy(player, BOX, 1)
