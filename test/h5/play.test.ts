@@ -58,6 +58,27 @@ describe('how it moves', () => {
     })
   })
 
+  it('R15 a run on its way is not told as one whose answer was lost', async () => {
+    await shop.phone(async (phone) => {
+      await ready(phone)
+      await phone.see(combine.hold)
+      const bar = () => phone.top.locator('.jb-bar').boundingBox()
+      const before = await bar()
+      let answer: () => void = () => undefined
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await phone.page.route(/\/combine$/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await phone.hold(combine.start)
+      await phone.see(combine.starting)
+      expect(await phone.read()).not.toContain(combine.lost)
+      expect(await bar()).toEqual(before)
+      answer()
+      await phone.arrive('/pagesA/combine_result/index')
+    })
+  })
+
   it('R16 whoever asked for less motion sees the last frame at once', async () => {
     await shop.phone(
       async (phone) => {

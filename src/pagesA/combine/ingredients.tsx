@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Tier } from '@contract/tiers'
 import { observer } from 'mobx-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isReason } from '@/client/errors'
 import { errorText } from '@/client/error-text'
 import { aria } from '@/ui/aria'
@@ -58,7 +58,11 @@ export const Ingredients = observer(function Ingredients({ recipe, wanted }: Ing
       if (isReason(error, 'INSUFFICIENT_POINTS')) void walletStore.balance.load()
     }
   }
-  const lost = combineStore.pending?.recipeId === recipe.id
+  const isPending = combineStore.pending?.recipeId === recipe.id
+  // A run on its way is no lost one; a lost one that is tried again stays said.
+  const isLost = useRef(false)
+  if (!combineStore.start.isRunning) isLost.current = isPending
+  const lost = isPending && isLost.current
   const said = problem === undefined ? (lost ? t('combine.lost') : undefined) : errorText(problem)
   const hint = problem !== undefined && lost ? `${said} ${t('combine.uncertain')}` : said
   const putAt = (at: number) => {
