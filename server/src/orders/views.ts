@@ -62,6 +62,10 @@ export async function findOrder(
 
 /** A user's orders, newest first. */
 export async function listOrders(sql: Sql, userId: string, query: QueryOf<'orders.list'>, language: Language) {
-  const own = narrowed({ select: VIEW, values: [userId] }, { 'o.kind': query.kind, 'o.state': query.status })
+  const open = query.open === undefined ? undefined : String(query.open)
+  const own = narrowed(
+    { select: VIEW, values: [userId] },
+    { 'o.kind': query.kind, 'o.state': query.status, 'o.is_open': open },
+  )
   return mapPage(await readPage<ViewRow>(sql, query, { ...own, order: 'id desc' }), (row) => present(row, language))
 }

@@ -14,6 +14,7 @@ import { t } from '@/features/warehouse/locale/warehouse'
 import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
+import { useQuery } from '@/navigation/current'
 import { useFresh } from '@/navigation/use-fresh'
 import { dialog, toast } from '@/platform/feedback'
 import { orderStore, type Order } from '@/features/orders/store/order-store'
@@ -22,16 +23,23 @@ import { warehouseStore } from '@/features/warehouse/store/warehouse-store'
 import { OrderRow } from './order-row'
 import { OrderSheet } from './order-sheet'
 
-const KINDS = [undefined, 'box', 'topup', 'prop', 'freight'] as const
+const UNPAID = 'unpaid'
+const FILTERS = [undefined, UNPAID, 'box', 'topup', 'prop', 'freight'] as const
 
-/** Every order with its state; an unpaid one can be paid or given up. */
+function nameOf(filter: (typeof FILTERS)[number]): string {
+  if (filter === UNPAID) return t('warehouse.status_unpaid')
+  return filter ? t(`warehouse.kind_${filter}`) : t('warehouse.allSeries')
+}
+
+/** Every order with its state; an unpaid one can be paid or given up. `?filter=unpaid` shows those alone. */
 export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels: () => void }) {
   const { list } = orderStore
   const { cancel } = paymentStore
   const [paying, setPaying] = useState<Order>()
   const [looking, setLooking] = useState<Order>()
-  const [kind, setKind] = useState<Order['kind']>()
-  const load = (wanted = kind) => void list.load({ kind: wanted })
+  const { filter } = useQuery<'filter'>()
+  const [kind, setKind] = useState<(typeof FILTERS)[number]>(filter === UNPAID ? UNPAID : undefined)
+  const load = (wanted = kind) => void list.load(wanted === UNPAID ? { open: true } : { kind: wanted })
   useFresh(() => load())
   // Rows offer to open what is still sealed: before that is known they would grow after they were seen.
   const boxes = warehouseStore.sealed
@@ -57,7 +65,7 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
       {list.error && list.items.length > 0 && <OfflineStrip error={list.error} />}
       {!(list.isEmpty && !kind) && (
         <View className="jb-strip mine__chips" {...aria({ role: 'radiogroup', label: t('warehouse.orders') })}>
-          {KINDS.map((each) => (
+          {FILTERS.map((each) => (
             <Chip
               key={each ?? 'all'}
               on={each === kind}
@@ -66,7 +74,7 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
                 load(each)
               }}
             >
-              {each ? t(`warehouse.kind_${each}`) : t('warehouse.allSeries')}
+              {nameOf(each)}
             </Chip>
           ))}
         </View>

@@ -25,7 +25,12 @@ export const ProfileLinks = observer(function ProfileLinks() {
   const me = session.me.data
   const mine = (tab: string) => linkTo(routes.myBoxes, { tab })
   const links: ProfileLink[] = [
-    { icon: 'wallet', name: t('profile.linkUnpaid'), url: mine('orders'), count: me?.counts.unpaid },
+    {
+      icon: 'wallet',
+      name: t('profile.linkUnpaid'),
+      url: linkTo(routes.myBoxes, { tab: 'orders', filter: 'unpaid' }),
+      count: me?.counts.unpaid,
+    },
     { icon: 'box', name: t('profile.linkSealed'), url: mine('sealed'), count: me?.sealedCount },
     { icon: 'truck', name: t('profile.linkParcels'), url: mine('parcels'), count: me?.counts.onTheWay },
     { icon: 'pin', name: t('profile.linkAddresses'), sheet: 'addresses' },

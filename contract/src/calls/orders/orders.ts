@@ -280,7 +280,12 @@ export const orders = {
     path: '/orders',
     who: 'user',
     summary: 'My orders, newest first',
-    query: Strict({ ...pageQuery, kind: Type.Optional(OrderKind), status: Type.Optional(OrderStatus) }),
+    query: Strict({
+      ...pageQuery,
+      kind: Type.Optional(OrderKind),
+      status: Type.Optional(OrderStatus),
+      open: Type.Optional(Type.Boolean({ description: 'true: only those still to be paid' })),
+    }),
     data: PageOf(OrderView),
   }),
   'orders.payMethods': call({
