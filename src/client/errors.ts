@@ -69,3 +69,6 @@ export function isReason(error: unknown, reason: Reason): boolean {
 export function asApiError(thrown: unknown, code: ErrorCode = ErrorCode.BAD_RESPONSE): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError(String(thrown), code)
 }
+
+/** Recognizes that a link leads to nothing: what it names is gone, or its id is none. */
+export const isGone = (error: unknown): boolean => isReason(error, 'NOT_FOUND') || isReason(error, 'VALIDATION_FAILED')

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { isReason } from '@/client/errors'
+import { isGone } from '@/client/errors'
 import { EmptyState, ErrorState } from '@/ui/notice'
 import { OfflineStrip } from '@/ui/notice/offline'
 import { t } from '@/features/catalogue/locale/box'
@@ -33,7 +33,7 @@ const Detail = observer(function Detail() {
   const box = detail.data?.id === id ? detail.data : undefined
   const slots = useSlots(box?.tray ?? null)
   const colors = box?.series.colors
-  const missing = id === '' || isReason(detail.error, 'NOT_FOUND')
+  const missing = id === '' || isGone(detail.error)
   const load = () => {
     if (id === '') return
     void detail.load(id)

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import { isReason } from '@/client/errors'
+import { isGone } from '@/client/errors'
 import { Icon } from '@/ui/icon/shop'
 import { EmptyState, ErrorState } from '@/ui/notice'
 import { PrizePoster } from '@/features/draws/parts/poster/prize'
@@ -43,7 +43,7 @@ const CombineResult = observer(function CombineResult() {
     if (step === 'shown' && known) announce(sentence(known))
   }, [step, known])
 
-  if (id === '' || isReason(run.error, 'NOT_FOUND')) {
+  if (id === '' || isGone(run.error)) {
     return (
       <View className="theme-dark combined__lost">
         <EmptyState

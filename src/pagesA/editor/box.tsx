@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { observer } from 'mobx-react'
 import { useEffect } from 'react'
-import { isReason } from '@/client/errors'
+import { isGone } from '@/client/errors'
 import { EmptyState, ErrorState } from '@/ui/notice'
 import { Bone, Skeleton } from '@/ui/skeleton'
 import { t } from '@/features/studio/locale/studio'
@@ -65,7 +65,7 @@ export const Box = observer(function Box({ id }: { id: string }) {
     if (isOnline && draftStore.state === 'offline') void draftStore.flush()
   }, [isOnline])
 
-  if (isReason(box.error, 'NOT_FOUND')) {
+  if (isGone(box.error)) {
     const toStudio = () => go(routes.editor, 'redirect')
     return (
       <EmptyState

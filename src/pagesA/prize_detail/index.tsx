@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { isReason } from '@/client/errors'
+import { isGone } from '@/client/errors'
 import { aria } from '@/ui/aria'
 import { EmptyState, ErrorState } from '@/ui/notice'
 import { OfflineStrip } from '@/ui/notice/offline'
@@ -46,7 +46,7 @@ const PrizeDetail = observer(function PrizeDetail() {
   useBar(tier && { light: tierGround(tier, false).top, dark: tierGround(tier, true).top })
   useFresh(load)
 
-  if (!warehousePrize && (id === '' || isReason(loaded.error, 'NOT_FOUND'))) {
+  if (!warehousePrize && (id === '' || isGone(loaded.error))) {
     return (
       <EmptyState
         title={t('prize.prizeGone')}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { isReason } from '@/client/errors'
+import { isGone } from '@/client/errors'
 import { ActionBar } from '@/ui/action-bar'
 import { aria } from '@/ui/aria'
 import { Button } from '@/ui/button'
@@ -46,7 +46,7 @@ const PrizeShow = observer(function PrizeShow() {
   const tier = draw?.prize.tier
   useBar(tier && { light: tierGround(tier, false).top, dark: tierGround(tier, true).top })
 
-  if (query === '' || isReason(error, 'NOT_FOUND')) {
+  if (query === '' || isGone(error)) {
     return (
       <EmptyState
         title={t('prize.gone')}
