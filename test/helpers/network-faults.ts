@@ -11,7 +11,7 @@ const OPENING = '/pagesA/open_chest_animation/index'
 const HOME = '/pagesA/home/index'
 const ADDRESS = `${PURCHASE}?id=${MOON_RABBITS.id}&quantity=1`
 const TEA_CATS = '茶猫 · 一盏茶'
-const PAY = say(purchase.pay, { total: '¥59.00' })
+const PAY = say(purchase.pay, { n: 1 })
 
 /** Somebody with money, on the order of one box. */
 async function atTheOrder(user: UserDriver, { client }: Scene, balanceFen = 50_000): Promise<Client> {
@@ -19,7 +19,7 @@ async function atTheOrder(user: UserDriver, { client }: Scene, balanceFen = 50_0
   if (balanceFen) await player.topUp(balanceFen)
   await user.signIn(player.token as string)
   await user.open(ADDRESS)
-  await user.see(purchase.total)
+  await user.see(PAY)
   return player
 }
 
@@ -75,6 +75,7 @@ export const mishaps: Record<string, (user: UserDriver, scene: Scene) => Promise
 
   'B11 too little balance is told, and nothing is charged': async (user, scene) => {
     const player = await atTheOrder(user, scene, 0)
+    await user.press('button', new RegExp(purchase.changeChannel))
     await user.press('radio', new RegExp(payment.channel_balance))
     await user.press('radio', words.age.adult)
     await user.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
@@ -177,7 +178,7 @@ export const mishaps: Record<string, (user: UserDriver, scene: Scene) => Promise
     await user.pressTwice('button', PAY)
     await user.arrive(OPENING)
     expect((await player.call('sealedBoxes.list', { query: {} })).total).toBe(1)
-    expect((await player.call('wallet.get')).balanceFen).toBe(50_000 - 5_900)
+    expect((await player.call('wallet.get')).balanceFen).toBe(50_000 - 5_310)
   },
 
   'B4 killed between paying and opening: the box waits, opens once, and a reload shows the same': async (
@@ -208,7 +209,7 @@ export const mishaps: Record<string, (user: UserDriver, scene: Scene) => Promise
     await user.press('button', payment.checkNow)
     await user.arrive(OPENING)
     expect((await player.call('sealedBoxes.list', { query: {} })).total).toBe(1)
-    expect((await player.call('wallet.get')).balanceFen).toBe(50_000 - 5_900)
+    expect((await player.call('wallet.get')).balanceFen).toBe(50_000 - 5_310)
   },
 
   'R156 the session ends in mid-purchase: login, and back to the same order': async (user, scene) => {

@@ -1,9 +1,10 @@
+import { formatFen } from '../../contract/src/money'
 import type { Client } from './client'
 import type { UserDriver } from './user-driver'
 import { newOperator, type Scene } from './scene'
 import { say, words } from './words'
 
-const { age, box, kit, opening, payment, purchase, reasons, recharge, tray, warehouse } = words
+const { age, box, coupon, kit, opening, payment, purchase, reasons, recharge, tray, warehouse } = words
 const PIN = '246810'
 const RABBITS = 'box_moon-rabbits'
 const TRAY = 'box_iced-tea-cats'
@@ -94,7 +95,8 @@ export const payingWays: Record<string, (user: UserDriver, scene: Scene) => Prom
     scene.sql(`update boxes set price_fen = 10000 where id = 'box_tea-cats'`)
     await user.open('/pagesA/purchase/index?id=box_tea-cats&quantity=10')
     await user.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
-    await user.hold(say(purchase.confirmPay, { total: '¥1,000.00' }))
+    // Less the welcome coupon, which changes nothing about how the order is confirmed.
+    await user.hold(say(purchase.confirmPay, { total: '¥990.00' }))
     await user.type(payment.passwordLabel, '000000')
     await user.press('button', payment.passwordPay)
     await user.see(reasons.PAY_PASSWORD_WRONG)
@@ -103,8 +105,79 @@ export const payingWays: Record<string, (user: UserDriver, scene: Scene) => Prom
     await user.press('button', payment.passwordPay)
     await user.arrive('/pagesA/open_chest_animation/index')
     expect((await person.call('sealedBoxes.list', { query: { state: 'sealed' } })).total).toBe(10)
-    expect((await person.call('wallet.get')).balanceFen).toBe(0)
+    expect((await person.call('wallet.get')).balanceFen).toBe(1_000)
   },
+
+  'R25 B12 the finger that confirms an order by holding pays nothing at the cashier when it is lifted': async (
+    user,
+    scene,
+  ) => {
+    const person = await rich(user, scene, 0)
+    await user.open(`/pagesA/purchase/index?id=${RABBITS}&quantity=6`)
+    await user.press('radio', age.adult)
+    await user.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
+    await user.hold(say(purchase.confirmPay, { total: '¥344.00' }))
+    await user.see(payment.cashierText)
+    await user.press('button', kit.close)
+    await user.see(payment.giveUp)
+    const { records } = await person.call('orders.list', { query: {} })
+    expect(records.map(({ orderStatus }) => orderStatus)).toEqual(['unpaid'])
+  },
+
+  'R25 B10 B12 paying with something missing names it, at the place where it is missing, until it is there': async (
+    user,
+    scene,
+  ) => {
+    const person = await rich(user, scene, 0)
+    const pay = say(purchase.pay, { n: 1 })
+    await user.open(`/pagesA/purchase/index?id=${RABBITS}&quantity=1`)
+    await user.press('button', pay)
+    await user.told(words.age.needAge)
+    await user.see(purchase.ageThis)
+    await user.press('radio', age.adult)
+    await user.gone(purchase.ageThis)
+    await user.press('button', pay)
+    await user.told(purchase.needConsent)
+    await user.see(purchase.tickThis)
+    await user.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
+    await user.gone(purchase.tickThis)
+    expect((await person.call('orders.list', { query: {} })).total).toBe(0)
+    await user.press('button', pay)
+    await user.press('button', payment.cashierPaid)
+    await user.arrive('/pagesA/open_chest_animation/index')
+  },
+
+  'R25 B12 the coupon that saves most is used by itself; who takes it off pays in full': async (user, scene) => {
+    const person = await rich(user, scene, 20_000)
+    const { balanceFen } = await person.call('wallet.get')
+    await user.open(`/pagesA/purchase/index?id=${RABBITS}&quantity=1`)
+    await user.see(purchase.couponBest)
+    await user.see('¥53.10')
+    await user.press('button', new RegExp(purchase.couponBest))
+    await user.press('radio', coupon.none)
+    await user.see(purchase.couponNone)
+    await user.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
+    await user.press('button', say(purchase.pay, { n: 1 }))
+    await user.arrive('/pagesA/open_chest_animation/index')
+    expect((await person.call('wallet.get')).balanceFen).toBe(balanceFen - 5_900)
+  },
+
+  'R25 B12 a spending limit is told before it is reached, with its sum and when it resets; nothing over it is offered':
+    async (user, scene) => {
+      const person = await rich(user, scene, 50_000)
+      await person.call('limits.set', { body: { dailyFen: 13_000, monthlyFen: 500_000 } })
+      await user.open(`/pagesA/purchase/index?id=${RABBITS}&quantity=2`)
+      await user.see(say(purchase.fits_day, { n: 2 }))
+      await user.see(say(purchase.resets_day, { limit: '¥130' }))
+      await user.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
+      await user.press('button', say(purchase.pay, { n: 2 }))
+      await user.arrive('/pagesA/open_chest_animation/index')
+      // 130 less 108: another box would be too much.
+      await user.open(`/pagesA/purchase/index?id=${RABBITS}&quantity=1`)
+      await user.see(say(purchase.over_day, { left: '¥22' }))
+      await user.see(purchase.again_day)
+      expect(await user.read()).not.toContain(say(purchase.pay, { n: 1 }))
+    },
 
   'R14 R20 B7 plays a trial: the show with its mark, nothing drawn, nothing paid': async (user, scene) => {
     const person = await rich(user, scene, 10_000)
@@ -134,10 +207,10 @@ export const payingWays: Record<string, (user: UserDriver, scene: Scene) => Prom
     await user.see(purchase.leftOut)
     await user.press('button', say(purchase.excludeUse, { n: 1 }))
     await user.see(say(purchase.without, { name: out?.name ?? '' }))
-    const [today, month] = [quote.left.todayFen, quote.left.thisMonthFen].map((fen) => `¥${fen / 100}`)
-    await user.see(say(purchase.limits, { today: today ?? '', month: month ?? '' }))
+    // 59 CNY less a tenth by the welcome coupon.
+    await user.see(say(purchase.left_day, { left: formatFen(quote.left.todayFen - 5_310) }))
     await user.press('checkbox', new RegExp(purchase.consent.slice(0, 8)))
-    await user.press('button', say(purchase.pay, { total: '¥59.00' }))
+    await user.press('button', say(purchase.pay, { n: 1 }))
     await user.arrive('/pagesA/open_chest_animation/index')
     expect((await person.call('props.list')).find(({ id }) => id === 'exclude')?.mine).toBe(0)
   },

@@ -162,6 +162,25 @@ export const shippingJourneys: Record<string, (user: UserDriver, scene: Scene) =
     expect((await friend.call('prizes.list', { query: { state: 'held' } })).total).toBe(1)
   },
 
+  'R2 B9 B12 who accepts a gift without ever having bought says their age there, once; a minor is told who can help':
+    async (user, scene) => {
+      const { person, ids } = await owner(scene, 1)
+      const gift = await person.call('prizes.gift', { params: { id: ids[0] } })
+      const friend = await scene.client().register()
+      await user.signIn(friend.token as string)
+      await user.open(gift.link ?? '')
+      await user.press('button', warehouse.giftAccept)
+      await user.see(warehouse.giftAgeMissing)
+      await user.press('radio', words.age.minor)
+      await user.see(warehouse.giftAdult)
+      expect((await friend.call('me.security')).age.state).toBe('undeclared')
+      await user.press('radio', words.age.adult)
+      await user.press('button', warehouse.giftAccept)
+      await user.told(say(warehouse.giftAccepted, { name: gift.prize.name }))
+      expect((await friend.call('me.security')).age.state).toBe('adult')
+      expect((await friend.call('prizes.list', { query: { state: 'held' } })).total).toBe(1)
+    },
+
   'R2 B12 an order of 1 000 CNY is taken up later and paid with the pay password': async (user, scene) => {
     const person = await scene.client().register()
     await person.topUp(100_000)

@@ -49,7 +49,7 @@ export async function openLastSlot(user: UserDriver, player: Client, other: Clie
   await user.see(say(purchase.slots, { slots: LAST }))
   await user.press('checkbox', new RegExp(purchase.openedConsent.slice(0, 8)))
   await user.press('checkbox', new RegExp(purchase.trayConsent.slice(0, 8)))
-  await user.press('button', say(purchase.pay, { total: '¥39.00' }))
+  await user.press('button', say(purchase.paySlots, { n: 1 }))
   await user.arrive('/pagesA/open_chest_animation/index')
   await user.press('button', opening.open)
   const lastOne = onSale?.lastOne?.name ?? ''

@@ -1,23 +1,23 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import { useEffect, useState } from 'react'
-import type { Reason } from '@contract/refusals'
-import { ApiError, isReason } from '@/client/errors'
+import { isGone, isReason } from '@/client/errors'
 import { errorText } from '@/client/error-text'
 import { Button } from '@/ui/button'
 import { whenInText } from '@/i18n/time/text'
 import { EmptyState, ErrorState } from '@/ui/notice'
+import { AgeHalves, type AgeAnswer } from '@/features/accounts/parts/age-card'
 import { lacksPhone, PhoneNote } from '@/features/accounts/parts/phone-note'
 import { Problem } from '@/features/shipping/parts/prize-actions/recycle-sheet'
+import { Required } from '@/ui/required'
+import { useRequired } from '@/ui/required/use-required'
 import { Sheet } from '@/ui/sheet'
 import { Bone, Skeleton } from '@/ui/skeleton'
 import { TierBadge } from '@/ui/tier-badge'
 import { Tile } from '@/ui/tile'
 import { t as act } from '@/features/warehouse/locale/actions'
 import { t } from '@/features/warehouse/locale/warehouse'
-import { linkTo } from '@/navigation/links'
-import { go } from '@/navigation/navigate'
-import { routes } from '@/navigation/routes'
+import { session } from '@/client/stores'
 import { toast } from '@/platform/feedback'
 import { giftStore, type Gift } from '@/features/warehouse/store/gift-store'
 
@@ -29,7 +29,10 @@ interface Props {
   onAccepted: () => void
 }
 
-const NEEDS_AGE: readonly (Reason | undefined)[] = ['AGE_DECLARATION_REQUIRED', 'ADULT_ONLY']
+/** Id of the part that asks for the age. */
+const AGE = 'gift-age'
+
+const isAdultOnly = (error: unknown) => isReason(error, 'ADULT_ONLY')
 
 /** Gift behind a link: the prize, its giver, and accepting it. */
 export const AcceptSheet = observer(function AcceptSheet({ giftId, code, onClose, onAccepted }: Props) {
@@ -38,7 +41,7 @@ export const AcceptSheet = observer(function AcceptSheet({ giftId, code, onClose
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per link
   useEffect(load, [giftId, code])
   const gift = opened.data?.id === giftId ? opened.data : undefined
-  const gone = isReason(opened.error, 'NOT_FOUND')
+  const gone = isGone(opened.error)
   return (
     <Sheet open title={t('warehouse.giftTitle')} onClose={onClose}>
       {gift && <Present gift={gift} code={code} onClose={onClose} onAccepted={onAccepted} />}
@@ -66,20 +69,24 @@ type PresentProps = Pick<Props, 'code' | 'onClose' | 'onAccepted'> & { gift: Gif
 const Present = observer(function Present({ gift, code, onClose, onAccepted }: PresentProps) {
   const { accept } = giftStore
   const [error, setError] = useState<unknown>()
+  const [age, setAge] = useState<AgeAnswer>({})
   const { prize, state } = gift
   const mine = gift.direction === 'sent'
+  const open = state === 'offered' && !mine
+  const asksAge = open && session.me.data?.ageDeclared === false
+  const isMinor = asksAge ? age.minor === true : isAdultOnly(error)
+  const required = useRequired([{ id: AGE, isMet: !asksAge || age.adult === true }])
   const take = async () => {
+    if (required.check()) return
     setError(undefined)
     try {
-      giftStore.opened.set(await accept.run(gift.id, code))
+      giftStore.opened.set(await accept.run({ id: gift.id, code, isAdult: asksAge }))
       toast({ message: t('warehouse.giftAccepted', { name: prize.name }), level: 'success' })
       onAccepted()
     } catch (thrown) {
       setError(thrown)
     }
   }
-  const reason = error instanceof ApiError ? error.reason : undefined
-  const open = state === 'offered' && !mine
   return (
     <View className="u-stack-center u-text-center">
       <Tile
@@ -100,19 +107,19 @@ const Present = observer(function Present({ gift, code, onClose, onAccepted }: P
         {open ? t('warehouse.giftUntil', { time: whenInText(gift.expiresAt) }) : t(`warehouse.gift_${state}`)}
       </View>
       {open && <PhoneNote what="receive" />}
-      <Problem text={error ? errorText(error) : ''} />
+      {asksAge && (
+        <Required state={required.stateOf(AGE)} lacks={t('warehouse.giftAgeMissing')} className="u-wide">
+          <View className="u-text-small">{t('warehouse.giftAge')}</View>
+          <AgeHalves answer={age} onChange={setAge} />
+        </Required>
+      )}
+      <Problem text={isMinor ? t('warehouse.giftAdult') : error ? errorText(error) : ''} />
       <View className="u-row u-wide">
-        {open && NEEDS_AGE.includes(reason) && (
-          <Button grow kind="main" onTap={() => go(linkTo(routes.security, { open: 'age' }))}>
-            {act('actions.toSecurity')}
-          </Button>
-        )}
-        {open && !NEEDS_AGE.includes(reason) && (
+        {open && !isMinor ? (
           <Button grow kind="main" busy={accept.isRunning} disabled={lacksPhone()} onTap={() => void take()}>
             {accept.isRunning ? t('warehouse.giftAccepting') : t('warehouse.giftAccept')}
           </Button>
-        )}
-        {!open && (
+        ) : (
           <Button grow kind="line" onTap={onClose}>
             {act('actions.done')}
           </Button>

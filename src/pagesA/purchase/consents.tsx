@@ -2,6 +2,8 @@ import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
 import type { ReactNode } from 'react'
 import { Check } from '@/ui/check'
+import { Required } from '@/ui/required'
+import type { RequiredState } from '@/ui/required/use-required'
 import { t } from '@/features/orders/locale/purchase'
 import { ReturnPolicy } from './return-policy'
 
@@ -12,8 +14,7 @@ export type Agreed = Partial<Record<ConsentKind, boolean>>
 interface ConsentsProps {
   needed: readonly ConsentKind[]
   agreed: Agreed
-  /** It was tried without one. */
-  missed: boolean
+  stateOf: (kind: ConsentKind) => RequiredState
   /** Version of the return policy that is agreed to; kept with the order. */
   version: string
   /** Sealed boxes of mine that cannot be given back any more once this order is opened. */
@@ -40,20 +41,20 @@ export const Consents = observer(function Consents({ needed, version, final, ...
   )
 })
 
-interface StatementProps extends Pick<ConsentsProps, 'agreed' | 'missed' | 'onChange'> {
+interface StatementProps extends Pick<ConsentsProps, 'agreed' | 'stateOf' | 'onChange'> {
   kind: ConsentKind
   text: string
   children?: ReactNode
 }
 
 const Statement = observer(function Statement(props: StatementProps) {
-  const { kind, text, agreed, missed, onChange, children } = props
+  const { kind, text, agreed, stateOf, onChange, children } = props
   return (
-    <View className={missed && !agreed[kind] ? 'buy__consent buy__missed' : 'buy__consent'}>
+    <Required state={stateOf(kind)} lacks={t('purchase.tickThis')} className="buy__consent">
       <Check shape="square" checked={agreed[kind] === true} onChange={(on) => onChange({ ...agreed, [kind]: on })}>
         {text}
       </Check>
       {children}
-    </View>
+    </Required>
   )
 })

@@ -1,12 +1,13 @@
+import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { Card, Cell } from '@/ui/card'
+import { Cell } from '@/ui/card'
 import { CouponSheet } from '@/features/wallet/parts/coupon-list'
 import { Icon } from '@/ui/icon/shop'
 import { t } from '@/features/orders/locale/purchase'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
-import { couponStore, takenOff } from '@/features/wallet/store/coupon-store'
+import { couponStore } from '@/features/wallet/store/coupon-store'
 import { trayStore } from '@/features/draws/store/tray-store'
 import { ExcludeSheet } from './exclude-sheet'
 import type { Extras as Chosen } from './use-extras'
@@ -26,28 +27,28 @@ export const Extras = observer(function Extras({ box, extras, quantity, onOne, a
   const [sheet, setSheet] = useState<'coupon' | 'exclude' | undefined>(asksExclude ? 'exclude' : undefined)
   const { coupon, subtotalFen, discountFen, excluded } = extras
   const best = couponStore.bestFor(subtotalFen)
-  const bestWords = best
-    ? t('purchase.couponBest', { off: formatFen(takenOff(best, subtotalFen)) })
-    : t('purchase.noCoupon')
-  const couponWords = coupon ? `−${formatFen(discountFen, 'always')}` : bestWords
-  const mine = trayStore.props.data?.find(({ id }) => id === 'exclude')?.mine
+  const mine = trayStore.props.data?.find(({ id }) => id === 'exclude')?.mine ?? 0
   const prize = box.prizes.find(({ id }) => id === excluded)
-  const excludeWords = prize ? t('purchase.without', { name: prize.name }) : t('purchase.excludeMine', { n: mine ?? 0 })
   const close = () => setSheet(undefined)
   return (
-    <Card flush>
+    <>
       <Cell
         lead={<Icon name="ticket" />}
-        title={t('purchase.coupon')}
-        value={couponWords}
+        title={
+          <View className="buy__coupon">
+            {coupon?.title ?? t('purchase.coupon')}
+            {coupon && coupon === best && <View className="buy__best">{t('purchase.couponBest')}</View>}
+          </View>
+        }
+        value={coupon ? `−${formatFen(discountFen, 'always')}` : t(best ? 'purchase.couponNone' : 'purchase.noCoupon')}
         chev
         onTap={() => setSheet('coupon')}
       />
-      {box.kind === 'odds' && (
+      {box.kind === 'odds' && (mine > 0 || excluded || asksExclude) && (
         <Cell
           lead={<Icon name="wand" />}
           title={t('purchase.exclude')}
-          value={excludeWords}
+          value={prize ? t('purchase.without', { name: prize.name }) : t('purchase.excludeMine', { n: mine })}
           chev
           onTap={() => setSheet('exclude')}
         />
@@ -68,7 +69,7 @@ export const Extras = observer(function Extras({ box, extras, quantity, onOne, a
           open={sheet === 'exclude'}
           box={box}
           chosen={excluded}
-          mine={mine ?? 0}
+          mine={mine}
           many={quantity > 1}
           onChoose={(one) => {
             extras.exclude(one)
@@ -78,6 +79,6 @@ export const Extras = observer(function Extras({ box, extras, quantity, onOne, a
           onClose={close}
         />
       )}
-    </Card>
+    </>
   )
 })

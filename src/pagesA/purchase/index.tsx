@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { observer } from 'mobx-react'
-import { isReason } from '@/client/errors'
+import { isGone } from '@/client/errors'
 import { EmptyState, ErrorState } from '@/ui/notice'
 import { OfflineStrip } from '@/ui/notice/offline'
 import { t as box } from '@/features/catalogue/locale/box'
@@ -42,7 +42,8 @@ const Purchase = observer(function Purchase() {
     void detail.load(id)
     // Asked for with the box, so that the form is whole when it comes.
     if (!shown && slots === '') void quoteStore.order.load(id, { quantity: wanted })
-    if (couponStore.list.total === undefined) void couponStore.list.load({})
+    // One that was spent or granted since is known before the form chooses one.
+    void couponStore.list.load({})
     void balance.load()
     void session.refresh()
     void trayStore.props.load()
@@ -51,7 +52,7 @@ const Purchase = observer(function Purchase() {
 
   useFresh(load)
 
-  if (id === '' || (isReason(detail.error, 'NOT_FOUND') && !shown)) {
+  if (id === '' || (isGone(detail.error) && !shown)) {
     const toBoxes = () => go(routes.home, 'redirect')
     return (
       <EmptyState title={box('box.gone')} text={box('box.goneText')} action={box('box.toBoxes')} onAction={toBoxes} />

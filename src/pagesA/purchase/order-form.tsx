@@ -4,12 +4,10 @@ import { isWholeTray } from '@contract/payment-rules'
 import { minutesToPay, TRAY_RETURN_VERSION } from '@contract/trays'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
-import { AgeCard, ageOf, missingAge, type AgeAnswer } from '@/features/accounts/parts/age-card'
+import { AgeChoice, ageOf, missingAge, type AgeAnswer } from '@/features/accounts/parts/age-card'
 import { t as boxWord } from '@/features/catalogue/locale/box'
 import type { BoxDetail } from '@/features/catalogue/store/box-store'
-import { t as payment } from '@/features/orders/locale/payment'
 import { t } from '@/features/orders/locale/purchase'
-import { Channels } from '@/features/orders/parts/payment/channels'
 import { CheckoutSheets } from '@/features/orders/parts/payment/checkout-sheets'
 import { Unfinished } from '@/features/orders/parts/payment/unfinished'
 import { useCheckout } from '@/features/orders/parts/payment/use-checkout'
@@ -18,17 +16,28 @@ import type { PayChannel } from '@/features/orders/store/order-store'
 import { paymentStore } from '@/features/orders/store/payment-store'
 import { walletStore } from '@/features/wallet/store/wallet-store'
 import { toast } from '@/platform/feedback'
-import { aria } from '@/ui/aria'
+import { Card } from '@/ui/card'
+import { Icon } from '@/ui/icon/shop'
+import { Required } from '@/ui/required'
+import { useRequired } from '@/ui/required/use-required'
 import { Bone, Skeleton } from '@/ui/skeleton'
+import { Channel } from './channel'
+import { Tap } from '@/ui/tap'
 import { Consents, type Agreed, type ConsentKind } from './consents'
 import { Extras } from './extras'
+import { Excluded, LimitLine } from './limit-line'
 import { PayBar } from './pay-bar'
 import { Product } from './product'
 import { BoxRefusal } from './refusal'
-import { Totals } from './totals'
+import { fittingCount, tightestBound } from './spending'
+import { Terms } from './terms'
 import { useExtras } from './use-extras'
 
 const { checkout } = paymentStore
+
+/** Ids of the parts that must be filled in. */
+const AGE = 'order-age'
+const partOf = (kind: ConsentKind) => `order-${kind}`
 
 /** Finds the unfinished order of this box: the form comes back as it was left. */
 function unfinishedOf(boxId: string, userId: string): OrderRequest | undefined {
@@ -61,7 +70,6 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const [chosen, setChosen] = useState<PayChannel | undefined>(unfinished?.payChannel)
   const [agreed, setAgreed] = useState<Agreed>({})
   const [age, setAge] = useState<AgeAnswer>({})
-  const [missed, setMissed] = useState(false)
   const extras = useExtras({ box, quantity, slots }, unfinished)
   const { subtotalFen, coupon, excluded, sale, confirm } = extras
   const isAtOnce = sale?.mode === 'at_once'
@@ -78,6 +86,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
   const channel =
     chosen ?? (affordable && channels.includes('balance') ? 'balance' : (channels[channels.length - 1] ?? 'balance'))
   const asksAge = !me.ageDeclared
+  const excludedUntil = extras.left?.excludedUntil
   // Slots that an unfinished order of one's own reserves are not free, and are part of what this order takes.
   const own = box.tray?.slots.filter(({ mine, state }) => mine && state === 'reserved').length ?? 0
   const wholeTray = box.tray !== null && isWholeTray(quantity, box.tray.free + own)
@@ -110,14 +119,25 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     minutesToPay: minutesToPay(isTray ? quantity : 0),
   })
 
-  /** Says what is missing, or true when nothing is. */
+  const required = useRequired([
+    ...(asksAge ? [{ id: AGE, isMet: missingAge(age) === undefined }] : []),
+    ...needed.map((kind) => ({ id: partOf(kind), isMet: agreed[kind] === true })),
+  ])
+
+  /** Points at what is missing, or is true when nothing is. */
   function complete(): boolean {
-    const problem = asksAge ? missingAge(age) : undefined
-    const lacking = problem ?? (needed.every((kind) => agreed[kind]) ? undefined : t('purchase.needConsent'))
-    setMissed(lacking !== undefined)
-    if (lacking) toast({ message: lacking })
+    const lacking = required.check()
+    if (lacking) toast({ message: (lacking === AGE && missingAge(age)) || t('purchase.needConsent') })
     return lacking === undefined
   }
+
+  const bound = extras.left && tightestBound(extras.left)
+  const fits = bound ? fittingCount(bound, box.maxQuantity, extras.totalOf) : box.maxQuantity
+  const stop = excludedUntil
+    ? t('purchase.excludedButton')
+    : bound && totalFen > bound.leftFen && (slots || fits === 0)
+      ? t(`purchase.again_${bound.by}`)
+      : undefined
 
   return (
     <View className="buy__form">
@@ -125,6 +145,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       <Product
         box={box}
         quantity={quantity}
+        max={Math.max(1, fits)}
         slots={slots}
         onQuantity={(wished) => {
           setQuantity(wished)
@@ -132,9 +153,9 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
           if (wished > 1) extras.exclude(undefined)
         }}
       />
-      <Extras box={box} extras={extras} quantity={quantity} asksExclude={asksExclude} onOne={() => setQuantity(1)} />
-      <View className="jb-card jb-card--flush" {...aria({ role: 'radiogroup', label: payment('payment.channels') })}>
-        <Channels
+      <View className="jb-card jb-card--flush">
+        <Extras box={box} extras={extras} quantity={quantity} asksExclude={asksExclude} onOne={() => setQuantity(1)} />
+        <Channel
           channels={channels}
           current={channel}
           balanceFen={balanceFen}
@@ -144,16 +165,44 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       </View>
       {extras.isHeard ? (
         <>
-          <Totals unitFen={box.priceFen} quantity={quantity} totalFen={totalFen} extras={extras} />
-          {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
-          <Consents
-            needed={needed}
-            agreed={agreed}
-            missed={missed}
-            version={box.returnPolicyVersion}
-            final={sale?.final.length ?? 0}
-            onChange={setAgreed}
-          />
+          <Card className="buy__confirm" title={t('purchase.confirmTitle', { n: needed.length + Number(asksAge) })}>
+            {asksAge && (
+              <Required state={required.stateOf(AGE)} lacks={t('purchase.ageThis')} className="buy__age">
+                <View className="u-spread u-text-small">
+                  <View className="u-grow">{t('purchase.ageAsk')}</View>
+                  <View className="u-text-secondary">{t('purchase.ageOnce')}</View>
+                </View>
+                <AgeChoice answer={age} onChange={setAge} />
+              </Required>
+            )}
+            <Consents
+              needed={needed}
+              agreed={agreed}
+              stateOf={(kind) => required.stateOf(partOf(kind))}
+              version={box.returnPolicyVersion}
+              final={sale?.final.length ?? 0}
+              onChange={setAgreed}
+            />
+          </Card>
+          {excludedUntil ? (
+            <Excluded until={excludedUntil} />
+          ) : (
+            bound && <LimitLine bound={bound} totalFen={totalFen} fits={fits} isPicked={slots !== undefined} />
+          )}
+          <View className="buy__fact u-row u-text-small u-text-secondary">
+            <Icon name="shield" size="sm" />
+            <View className="u-grow">{t('purchase.sealedFact')}</View>
+          </View>
+          <Terms unitFen={box.priceFen} quantity={quantity} extras={extras} />
+          {box.state === 'on_sale' && !stop && (
+            <Tap
+              className="buy__later u-wide u-tap-line u-text-secondary u-text-center"
+              disabled={checkout.isRunning}
+              onTap={() => complete() && steps.buyLater()}
+            >
+              {t('purchase.later')}
+            </Tap>
+          )}
         </>
       ) : (
         // The shop's own words are of any length; what stands below them takes its place with them.
@@ -166,12 +215,13 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         state={box.state}
         quantity={quantity}
         totalFen={totalFen}
+        isTray={isTray}
         isWholeTray={wholeTray}
+        stop={stop}
         hold={confirm.hold || wholeTray}
         busy={checkout.isRunning}
         mayPay={complete}
         onPay={() => complete() && steps.buy()}
-        onLater={() => complete() && steps.buyLater()}
       />
       <CheckoutSheets steps={steps} totalFen={totalFen} hasPassword={me.payPasswordSet}>
         {box.title} × {boxWord('box.boxes', { n: quantity })}

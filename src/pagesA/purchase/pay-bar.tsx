@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { View } from '@tarojs/components'
 import { ActionBar } from '@/ui/action-bar'
 import { Button } from '@/ui/button'
+import { Money } from '@/ui/money'
 import { t as box } from '@/features/catalogue/locale/box'
 import { t as payment } from '@/features/orders/locale/payment'
 import { t } from '@/features/orders/locale/purchase'
@@ -13,22 +14,23 @@ import { networkStore } from '@/client/network-store'
 interface PayBarProps {
   state: BoxDetail['state']
   quantity: number
+  isTray: boolean
   totalFen: number
   /** Every slot that is left of a tray. */
   isWholeTray: boolean
+  /** Words of the button where nothing can be bought for now: a limit, or a break. */
+  stop: string | undefined
   /** The payment is confirmed by holding. */
   hold: boolean
   busy: boolean
   /** Checks that everything is confirmed; tells the user itself when not. */
   mayPay: () => boolean
   onPay: () => void
-  /** Places the order and pays nothing yet. */
-  onLater: () => void
 }
 
 /** The button that pays, or why there is none. */
 export const PayBar = observer(function PayBar(props: PayBarProps) {
-  const { state, quantity, totalFen, isWholeTray, hold, busy, mayPay, onPay, onLater } = props
+  const { state, quantity, totalFen, isTray, isWholeTray, stop, hold, busy, mayPay, onPay } = props
   const total = formatFen(totalFen, 'always')
   if (state !== 'on_sale') {
     return (
@@ -48,12 +50,21 @@ export const PayBar = observer(function PayBar(props: PayBarProps) {
       </ActionBar>
     )
   }
+  if (stop) {
+    return (
+      <ActionBar>
+        <Button kind="ink" grow disabled>
+          {stop}
+        </Button>
+      </ActionBar>
+    )
+  }
   const button = (
     <PayButton
       hold={hold}
       total={total}
-      words={t('purchase.pay', { total })}
-      label={t('purchase.confirmPay', { total })}
+      words={t(isTray ? 'purchase.paySlots' : 'purchase.pay', { n: quantity })}
+      label={hold ? t('purchase.confirmPay', { total }) : undefined}
       busy={busy}
       mayPay={mayPay}
       onPay={onPay}
@@ -62,9 +73,10 @@ export const PayBar = observer(function PayBar(props: PayBarProps) {
   const wholeTray = isWholeTray ? t('purchase.wholeTrayHint', { n: quantity, total }) : undefined
   return (
     <ActionBar hint={hold ? (wholeTray ?? payment('payment.holdHint')) : undefined}>
-      <Button kind="line" className="buy__later u-flex-none" disabled={busy} onTap={onLater}>
-        {t('purchase.later')}
-      </Button>
+      <View className="buy__sum u-flex-none u-line-tight">
+        <View className="u-text-small u-text-secondary">{t('purchase.total')}</View>
+        <Money fen={totalFen} size="l" cents="always" />
+      </View>
       {hold ? <View className="u-grow">{button}</View> : button}
     </ActionBar>
   )

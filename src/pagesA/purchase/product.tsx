@@ -4,7 +4,6 @@ import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { aria } from '@/ui/aria'
-import { Chip } from '@/ui/chip'
 import { Figure } from '@/ui/figure'
 import { Money } from '@/ui/money'
 import { percent } from '@/ui/percent'
@@ -19,13 +18,15 @@ import { cardGround } from '@/theme/series'
 interface ProductProps {
   box: BoxDetail
   quantity: number
+  /** The most that one order of it takes, and that the limits leave. */
+  max: number
   /** The slots of a tray that were picked. */
   slots: readonly number[] | undefined
   onQuantity: (quantity: number) => void
 }
 
 /** Product of the order: the box, its rarest chance and the guarantee once more, its price, and the quantity. */
-export const Product = observer(function Product({ box: bought, quantity, slots, onQuantity }: ProductProps) {
+export const Product = observer(function Product({ box: bought, quantity, max, slots, onQuantity }: ProductProps) {
   const { guarantee } = bought
   // The price the person has read: when it changes under their eyes, it is said.
   const [seenFen] = useState(bought.priceFen)
@@ -65,24 +66,13 @@ export const Product = observer(function Product({ box: bought, quantity, slots,
           ) : (
             <Stepper
               value={quantity}
-              max={bought.maxQuantity}
+              max={max}
               label={t('purchase.quantity')}
               disabled={bought.state !== 'on_sale'}
               onChange={onQuantity}
             />
           )}
         </View>
-        {!slots && (
-          <View className="buy__chips u-wrap" {...aria({ role: 'radiogroup', label: t('purchase.quantity') })}>
-            {[1, 5, 10]
-              .filter((one) => one <= bought.maxQuantity)
-              .map((one) => (
-                <Chip key={one} on={one === quantity} onTap={() => onQuantity(one)}>
-                  {box('box.boxes', { n: one })}
-                </Chip>
-              ))}
-          </View>
-        )}
         {bought.priceFen !== seenFen && (
           <View className="buy__new u-row u-tone-warn u-text-small" {...aria({ role: 'alert' })}>
             {t('purchase.priceChanged', { before: formatFen(seenFen), now: formatFen(bought.priceFen) })}

@@ -13,6 +13,8 @@ const FRESH_MS = 5_000
 export interface Extras {
   coupon: Coupon | undefined
   chooseCoupon: (coupon: Coupon | undefined) => void
+  /** Total of so many boxes, with the coupon that would be used. */
+  totalOf: (count: number) => number
   /** The prize that is excluded from the one draw, by id. */
   excluded: string | undefined
   exclude: (prizeId: string | undefined) => void
@@ -24,6 +26,8 @@ export interface Extras {
   confirm: Pick<Quote['confirm'], 'hold' | 'payPassword'>
   /** The shop has said its word to this order or to one before it; or it cannot be asked. */
   isHeard: boolean
+  /** Rest of the limits, as last quoted for this box. */
+  left: Quote['left'] | undefined
   /** Quote of exactly this order, once it has come. */
   quote: Quote | undefined
 }
@@ -43,12 +47,21 @@ interface Bought {
   slots: number[] | undefined
 }
 
-/** Coupon and exclude of an order, and what it then comes to. Nothing is used that was not chosen. */
+/**
+ * Coupon and exclude of an order, and what it then comes to. The coupon that saves most is used until another is chosen,
+ * or none; an exclude is used only when chosen.
+ */
 export function useExtras({ box, quantity, slots }: Bought, unfinished: OrderRequest | undefined): Extras {
-  const [chosenId, setChosenId] = useState(unfinished?.couponId)
+  // Null: the buyer wants none, nor did they on the order that is still unfinished.
+  const [chosenId, setChosenId] = useState(unfinished && (unfinished.couponId ?? null))
   const [excluded, setExcluded] = useState(unfinished?.props?.[0]?.prizeId)
   const subtotalFen = timesFen(box.priceFen, quantity)
-  const coupon = couponStore.list.items.find(({ id }) => id === chosenId)
+  const couponFor = (amountFen: number) => {
+    if (chosenId === null) return undefined
+    const chosen = couponStore.list.items.find(({ id }) => id === chosenId)
+    return chosen ?? couponStore.bestFor(amountFen)
+  }
+  const coupon = couponFor(subtotalFen)
   const asked: Asked = {
     quantity,
     slots,
@@ -60,7 +73,7 @@ export function useExtras({ box, quantity, slots }: Bought, unfinished: OrderReq
   const { order } = quoteStore
   const quote = order.data?.key === key ? order.data : undefined
   const heard = useRef(false)
-  if (quote || order.error || !onSale) heard.current = true
+  if (order.data?.boxId === box.id || order.error || !onSale) heard.current = true
 
   const isNew = useRef(true)
   useEffect(() => {
@@ -73,7 +86,12 @@ export function useExtras({ box, quantity, slots }: Bought, unfinished: OrderReq
 
   return {
     coupon,
-    chooseCoupon: (one) => setChosenId(one?.id),
+    chooseCoupon: (one) => setChosenId(one?.id ?? null),
+    totalOf: (count) => {
+      const amountFen = timesFen(box.priceFen, count)
+      const used = couponFor(amountFen)
+      return amountFen - (used ? takenOff(used, amountFen) : 0)
+    },
     excluded,
     exclude: setExcluded,
     subtotalFen,
@@ -84,6 +102,7 @@ export function useExtras({ box, quantity, slots }: Bought, unfinished: OrderReq
       payPassword: needsPayPassword({ kind: 'box', subtotalFen }),
     },
     discountFen: quote?.discountFen ?? (coupon ? takenOff(coupon, subtotalFen) : 0),
+    left: order.data?.boxId === box.id ? order.data.left : undefined,
     quote,
   }
 }

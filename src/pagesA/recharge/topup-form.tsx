@@ -17,6 +17,7 @@ import { t } from '@/features/orders/locale/recharge'
 import { Channels } from '@/features/orders/parts/payment/channels'
 import { PaymentSheet } from '@/features/orders/parts/payment/payment-sheet'
 import { useQuery } from '@/navigation/current'
+import { navigate } from '@/navigation/navigate'
 import { toast } from '@/platform/feedback'
 import { session } from '@/client/stores'
 import { orderStore, type Order, type PayChannel } from '@/features/orders/store/order-store'
@@ -37,9 +38,9 @@ const iconOf = (channel: PayChannel) => (
   <Icon name={channel === 'wechat' ? 'chat' : 'coin'} className="wallet__channel" />
 )
 
-/** Choosing an amount and a channel. `?need=` is how many fen are missing elsewhere. */
+/** Choosing an amount and a channel. `?need=` is how many fen are missing elsewhere, `?after=back` leads back there. */
 export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () => void }) {
-  const { need } = useQuery<'need'>()
+  const { need, after } = useQuery<'need' | 'after'>()
   const [chosen, setChosen] = useState<string>()
   const [typed, setTyped] = useState('')
   const [chosenChannel, setChannel] = useState<PayChannel>()
@@ -90,6 +91,7 @@ export const TopupForm = observer(function TopupForm({ onRetry }: { onRetry: () 
     // The new balance is loaded before the toast: a user who leaves then finds the money everywhere.
     await Promise.all([walletStore.balance.load(), session.refresh()])
     toast({ message: t('recharge.done', { amount: formatFen(totalFen) }) })
+    if (after === 'back' && navigate.hasBack()) await navigate.back()
   }
 
   return (

@@ -20,6 +20,8 @@ import { DrawRule } from './draws'
 const Left = Strict({
   todayFen: Fen,
   thisMonthFen: Fen,
+  spentTodayFen: Fen,
+  spentThisMonthFen: Fen,
   perPaymentFen: Nullable(Type.Integer({ description: 'the most one payment may be; minors only' })),
   excludedUntil: Nullable(Time),
 })

@@ -64,10 +64,11 @@ function restated(
   const minutes = minutesToPay(trayId ? quantity : 0)
   const returnTerm = returnTermOf(trayId !== undefined, isOpenedAtOnce)
   if (language === 'zh') {
+    const count = `${quantity} ${trayId ? '格' : '盒'}`
     return [
       discountFen === 0
-        ? `${subject.zh}：${quantity} 个 × ${unit}，合计 ${total}`
-        : `${subject.zh}：${quantity} 个 × ${unit}，共 ${subtotal}，优惠券减 ${off}，合计 ${total}`,
+        ? `${subject.zh}：${count} × ${unit}，合计 ${total}`
+        : `${subject.zh}：${count} × ${unit}，共 ${subtotal}，优惠券减 ${off}，合计 ${total}`,
       '已拆开的盲盒不支持无理由退货；质量问题、错发或未按承诺发货除外',
       returnTerm.zh,
       `订单 ${minutes} 分钟内未付款自动关闭，不扣款`,
@@ -151,6 +152,8 @@ export async function quoteBox(
     left: {
       todayFen: Math.max(0, Math.min(limits.dailyFen, limits.unverifiedDailyFen ?? Infinity) - limits.spentTodayFen),
       thisMonthFen: Math.max(0, limits.monthlyFen - limits.spentThisMonthFen),
+      spentTodayFen: limits.spentTodayFen,
+      spentThisMonthFen: limits.spentThisMonthFen,
       perPaymentFen: limits.perPaymentFen,
       excludedUntil: limits.excludedUntil,
     },

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react'
 import { useState } from 'react'
 import { AgeCard, type AgeAnswer } from '@/features/accounts/parts/age-card'
 import { Area } from '@/features/accounts/parts/area'
+import { Required } from '@/ui/required'
 import { Check } from '@/ui/check'
 import { CodeField } from '@/features/accounts/parts/code-field'
 import { DateField } from '@/ui/date-field'
@@ -81,6 +82,14 @@ export const KitFields = observer(function KitFields() {
       <Days />
       <Texts />
       <Checks />
+      <Shown name="Required" props="state, lacks">
+        <Required state={{ id: 'given', isMissed: false, tries: 0 }} lacks="tick this">
+          given
+        </Required>
+        <Required state={{ id: 'missed', isMissed: true, tries: 1 }} lacks="tick this">
+          missed
+        </Required>
+      </Shown>
       <Shown name="AgeCard" props="answer, missed, onChange">
         <AgeCard answer={age} missed={false} onChange={setAge} />
         <AgeCard answer={{}} missed onChange={setAge} />

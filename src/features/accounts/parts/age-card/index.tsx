@@ -4,9 +4,10 @@ import { observer } from 'mobx-react'
 import { t } from '../../locale/age'
 import { aria } from '@/ui/aria'
 import { Card } from '@/ui/card'
-import { Check } from '@/ui/check'
 import { china, DAY } from '@/i18n/time/china'
 import { DateField } from '@/ui/date-field'
+import { Icon } from '@/ui/icon'
+import { Tap } from '@/ui/tap'
 import './index.scss'
 
 /** Answers so far. Nothing is chosen beforehand. */
@@ -28,32 +29,40 @@ export function missingAge(answer: AgeAnswer): string | undefined {
   return t(answer.minor ? 'age.needBirthDate' : 'age.needAge')
 }
 
-interface AgeCardProps {
+interface AgeChoiceProps {
   answer: AgeAnswer
-  /** It was tried without an answer. */
-  missed: boolean
   onChange: (answer: AgeAnswer) => void
 }
 
-/** Asks for the age before the first payment. */
-export const AgeCard = observer(function AgeCard({ answer, missed, onChange }: AgeCardProps) {
+/** The two answers side by side. */
+export const AgeHalves = observer(function AgeHalves({ answer, onChange }: AgeChoiceProps) {
+  const half = (on: boolean, words: string, given: AgeAnswer) => (
+    <Tap
+      className={on ? 'jb-age__half jb-age__half--on' : 'jb-age__half'}
+      role="radio"
+      checked={on}
+      onTap={() => onChange(given)}
+    >
+      {on && <Icon name="check" size="sm" />}
+      {words}
+    </Tap>
+  )
   return (
-    <Card title={t('age.title')} className={missed ? 'jb-age jb-age--missed' : 'jb-age'}>
-      <View className="u-text-small u-text-secondary">{t('age.text')}</View>
-      <View {...aria({ role: 'radiogroup', label: t('age.title') })}>
-        <View className="u-above-8">
-          <Check checked={Boolean(answer.adult)} onChange={() => onChange({ adult: true })}>
-            {t('age.adult')}
-          </Check>
-        </View>
-        <View className="u-above-8">
-          <Check checked={Boolean(answer.minor)} onChange={() => onChange({ minor: true })}>
-            {t('age.minor')}
-          </Check>
-        </View>
-      </View>
+    <View className="jb-age__row" {...aria({ role: 'radiogroup', label: t('age.title') })}>
+      {half(Boolean(answer.adult), t('age.adult'), { adult: true })}
+      {half(Boolean(answer.minor), t('age.minor'), { minor: true })}
+    </View>
+  )
+})
+
+/** The answers, and for a minor what holds and the date of birth. */
+export const AgeChoice = observer(function AgeChoice({ answer, onChange }: AgeChoiceProps) {
+  return (
+    <>
+      <AgeHalves answer={answer} onChange={onChange} />
       {answer.minor && (
-        <View className="u-above-8">
+        <View className="jb-age__birth">
+          <View className="u-text-small u-text-secondary">{t('age.text')}</View>
           <DateField
             label={t('age.birthDate')}
             value={answer.birthDate ?? ''}
@@ -63,6 +72,20 @@ export const AgeCard = observer(function AgeCard({ answer, missed, onChange }: A
           />
         </View>
       )}
+    </>
+  )
+})
+
+interface AgeCardProps extends AgeChoiceProps {
+  /** It was tried without an answer. */
+  missed: boolean
+}
+
+/** Asks for the age before the first payment. */
+export const AgeCard = observer(function AgeCard({ answer, missed, onChange }: AgeCardProps) {
+  return (
+    <Card title={t('age.title')} className={missed ? 'jb-age jb-age--missed' : 'jb-age'}>
+      <AgeChoice answer={answer} onChange={onChange} />
     </Card>
   )
 })

@@ -229,7 +229,7 @@ const en: Same<typeof zh> = {
   sale_approved: 'Being refunded',
   sale_refunded: 'Refunded',
   sale_rejected: 'Refused',
-  reason_faulty: 'Faulty',
+  reason_faulty: 'Damaged',
   reason_mismatched: 'Not what was drawn',
   reason_late: 'Not sent in time',
   photo: 'Look at photo {n}',

@@ -228,7 +228,7 @@ export default {
   sale_approved: '退款中',
   sale_refunded: '已退款',
   sale_rejected: '已拒绝',
-  reason_faulty: '有瑕疵',
+  reason_faulty: '有破损',
   reason_mismatched: '与开出的不符',
   reason_late: '超时未发货',
   photo: '看第 {n} 张照片',

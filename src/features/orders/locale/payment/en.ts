@@ -33,7 +33,7 @@ const en: Same<typeof zh> = {
   payWechat: 'Pay {total} in WeChat',
   holdHint: `From ${formatFen(HOLD_FROM_FEN)} or for ten boxes, hold for 1 second to confirm`,
   topUp: 'Top up',
-  short: '{amount} short',
+  short: 'Balance is {amount} short',
   notPaid: 'The payment did not go through. Nothing was charged.',
   leftUnpaid: 'Not paid, nothing charged. Continue whenever you like',
   atWechat: 'Waiting to hear from WeChat',

@@ -31,7 +31,7 @@ export default {
   payWechat: '去微信付 {total}',
   holdHint: `满 ${formatFen(HOLD_FROM_FEN)} 或十连的订单，按住 1 秒确认，手滑不会误付`,
   topUp: '去充值',
-  short: '还差 {amount}',
+  short: '余额还差 {amount}',
   notPaid: '付款没有成功，没有扣款',
   leftUnpaid: '还没付，没有扣款。可以随时继续',
   atWechat: '等微信告诉我们结果',

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Cell } from '@/ui/card'
 import { CheckMark } from '@/ui/check'
 import { Icon } from '@/ui/icon/shop'
@@ -20,8 +20,6 @@ interface ChannelsProps {
   current: string | undefined
   /** Undefined while it is not known. */
   balanceFen?: number
-  /** Price, where a balance that is too small leads to the top-up. */
-  totalFen?: number
   /** Picture of a channel, where it is not the tile. */
   lead?: (channel: PayChannel) => ReactNode
   onChoose: (channel: PayChannel) => void
@@ -29,36 +27,43 @@ interface ChannelsProps {
 
 /** Channels that are switched on, as rows of a radio group, with how much is there. */
 export const Channels = observer(function Channels(props: ChannelsProps) {
-  const { channels, current, balanceFen, totalFen = 0, lead = tile, onChoose } = props
-  const shortFen = balanceFen === undefined ? 0 : totalFen - balanceFen
+  const { channels, current, balanceFen, lead = channelTile, onChoose } = props
   return channels.map((channel) => (
-    <Fragment key={channel}>
-      <Cell
-        role="radio"
-        checked={channel === current}
-        lead={lead(channel)}
-        title={t(`payment.channel_${channel}`)}
-        note={noteOf(channel, balanceFen)}
-        value={<CheckMark checked={channel === current} />}
-        onTap={() => onChoose(channel)}
-      />
-      {channel === 'balance' && shortFen > 0 && (
-        <View className="jb-channels__short u-row u-tone-warn u-text-small">
-          <View className="u-grow">{t('payment.short', { amount: formatFen(shortFen) })}</View>
-          <Tap
-            className="jb-payment__link u-tap-line u-flex-none u-text-normal"
-            role="link"
-            onTap={() => go(linkTo(routes.recharge, { need: shortFen }))}
-          >
-            {t('payment.topUp')}
-          </Tap>
-        </View>
-      )}
-    </Fragment>
+    <Cell
+      key={channel}
+      role="radio"
+      checked={channel === current}
+      lead={lead(channel)}
+      title={t(`payment.channel_${channel}`)}
+      note={noteOf(channel, balanceFen)}
+      value={<CheckMark checked={channel === current} />}
+      onTap={() => onChoose(channel)}
+    />
   ))
 })
 
-function tile(channel: PayChannel) {
+interface TopUpNoteProps {
+  /** Undefined while it is not known. */
+  balanceFen: number | undefined
+  totalFen: number
+}
+
+/** Says how much a balance lacks for an order, and leads to the top-up, which comes back here by itself. */
+export const TopUpNote = observer(function TopUpNote({ balanceFen, totalFen }: TopUpNoteProps) {
+  const shortFen = balanceFen === undefined ? 0 : totalFen - balanceFen
+  if (shortFen <= 0) return null
+  const toTopUp = () => go(linkTo(routes.recharge, { need: shortFen, after: 'back' }))
+  return (
+    <View className="jb-channels__short u-row u-tone-warn u-text-small">
+      <View className="u-grow">{t('payment.short', { amount: formatFen(shortFen) })}</View>
+      <Tap className="jb-payment__link u-tap-line u-flex-none u-text-normal" role="link" onTap={toTopUp}>
+        {t('payment.topUp')}
+      </Tap>
+    </View>
+  )
+})
+
+export function channelTile(channel: PayChannel) {
   return (
     <View className={`jb-channels__tile u-center u-surface-quiet jb-channels__tile--${channel}`}>
       <Icon name={channelIcons[channel]} />
@@ -66,7 +71,7 @@ function tile(channel: PayChannel) {
   )
 }
 
-function noteOf(channel: PayChannel, balanceFen: number | undefined): string | undefined {
+export function noteOf(channel: PayChannel, balanceFen: number | undefined): string | undefined {
   if (channel === 'wechat') return t('payment.wechatNote')
   if (channel === 'sandbox') return t('payment.cashierNote')
   return balanceFen === undefined ? undefined : t('payment.balanceOf', { amount: formatFen(balanceFen, 'always') })

@@ -36,7 +36,8 @@ const ownWords = { STATE_CONFLICT: 'payment.changed', ORDER_EXPIRED: 'payment.ex
 >
 
 function generalWayOut(reason: Reason | undefined): WayOut | undefined {
-  if (reason === 'INSUFFICIENT_BALANCE') return { words: t('payment.topUp'), go: () => go(routes.recharge) }
+  if (reason === 'INSUFFICIENT_BALANCE')
+    return { words: t('payment.topUp'), go: () => go(linkTo(routes.recharge, { after: 'back' })) }
   if (reason === 'SLOTS_RESERVED') {
     return { words: t('payment.toOrders'), go: () => go(linkTo(routes.myBoxes, { tab: 'orders' })) }
   }

@@ -5,6 +5,7 @@ import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { networkStore } from '@/client/network-store'
 import { session } from '@/client/stores'
+import { couponStore } from '@/features/wallet/store/coupon-store'
 import { dialog, toast } from '@/platform/feedback'
 import type { OrderRequest } from '../../store/order-request'
 import type { Outcome } from '../../store/payment'
@@ -69,6 +70,7 @@ export function useCheckout({ userId, request, subject, needsPassword, minutesTo
     if (outcome.kind !== 'paid') return
     if (outcome.earlier) toast({ message: t('payment.earlier') })
     void session.refresh()
+    void couponStore.list.load({})
     // A user who has gone on to another page finds the boxes among their own.
     if (here.current) go(linkTo(routes.opening, { ids: outcome.sealedBoxIds.join(',') }), 'redirect')
   }

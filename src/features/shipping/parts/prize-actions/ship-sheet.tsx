@@ -175,8 +175,8 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
                 <ChannelChecks channels={channels} current={channel} onChoose={setChosen} />
               </View>
             )}
-            <View className="acts__note u-text-small u-text-secondary">
-              {t('actions.within', {
+            <View className="acts__note">
+              {t(freight > 0 ? 'actions.within' : 'actions.withinFree', {
                 n: quote.data.shipsWithinHours,
                 carriers: quote.data.carriers
                   .slice(0, 3)

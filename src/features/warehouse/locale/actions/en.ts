@@ -23,6 +23,7 @@ export default {
   freight: 'Freight',
   free: 'Free',
   useCard: 'Use a free shipping card ({n} left)',
+  withinFree: 'Handed over within {n} {n?hour|hours}, by {carriers} or another carrier',
   within: 'Handed over within {n} {n?hour|hours} of payment, by {carriers} or another carrier',
   doShip: 'Ask to ship',
   doShipFor: 'Pay {sum} and ship',

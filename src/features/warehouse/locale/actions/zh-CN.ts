@@ -22,6 +22,7 @@ export default {
   freight: '运费',
   free: '包邮',
   useCard: '用一张包邮卡（有 {n} 张）',
+  withinFree: '{n} 小时内发出，由 {carriers} 等承运',
   within: '付清后 {n} 小时内发出，由 {carriers} 等承运',
   doShip: '申请发货',
   doShipFor: '付 {sum} 并发货',

@@ -1,0 +1,53 @@
+import { View } from '@tarojs/components'
+import { formatFen } from '@contract/money'
+import { observer } from 'mobx-react'
+import { Icon } from '@/ui/icon/shop'
+import { Tap } from '@/ui/tap'
+import { t } from '@/features/orders/locale/purchase'
+import { linkTo } from '@/navigation/links'
+import { go } from '@/navigation/navigate'
+import { routes } from '@/navigation/routes'
+import type { Extras } from './use-extras'
+
+interface TermsProps {
+  unitFen: number
+  quantity: number
+  extras: Extras
+}
+
+/** The order restated line by line, and its terms in the shop's own words. */
+export const Terms = observer(function Terms({ unitFen, quantity, extras }: TermsProps) {
+  const { subtotalFen, discountFen, quote } = extras
+  return (
+    <View className="buy__terms u-text-small u-text-secondary">
+      <View className="u-spread u-flex-wrap">
+        <View>{t('purchase.line', { n: quantity, price: formatFen(unitFen) })}</View>
+        <View>{formatFen(subtotalFen, 'always')}</View>
+      </View>
+      {discountFen > 0 && (
+        <View className="u-spread u-flex-wrap">
+          <View>{t('purchase.coupon')}</View>
+          <View>−{formatFen(discountFen, 'always')}</View>
+        </View>
+      )}
+      {quote?.terms.map((term) => (
+        <View key={term} className="buy__term u-relative">
+          {term}
+        </View>
+      ))}
+      {quote?.pauseOffered && (
+        <View className="buy__pause u-row u-tone-warn">
+          <Icon name="moon" size="sm" />
+          <View className="u-grow">{t('purchase.pause')}</View>
+          <Tap
+            className="jb-payment__link u-tap-line u-flex-none u-text-normal"
+            role="link"
+            onTap={() => go(linkTo(routes.security, { open: 'exclusion' }))}
+          >
+            {t('purchase.pauseTake')}
+          </Tap>
+        </View>
+      )}
+    </View>
+  )
+})
