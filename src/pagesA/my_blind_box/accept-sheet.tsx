@@ -108,7 +108,7 @@ const Present = observer(function Present({ gift, code, onClose, onAccepted }: P
       </View>
       {open && <PhoneNote what="receive" />}
       {asksAge && (
-        <Required state={required.stateOf(AGE)} lacks={t('warehouse.giftAgeMissing')} className="u-wide">
+        <Required state={required.stateOf(AGE)} lacks={t('warehouse.giftAgeMissing')} className="u-wide u-below-24">
           <View className="u-text-small">{t('warehouse.giftAge')}</View>
           <AgeHalves answer={age} onChange={setAge} />
         </Required>
