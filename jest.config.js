@@ -23,8 +23,8 @@ const aliases = {
   '^@joybox/contract$': '<rootDir>/contract/src/index.ts',
 }
 
-/** A package that ships as ES modules only, which jest cannot require: it is compiled too. */
-const ES_MODULES = '@noble/hashes'
+/** Packages that ship as ES modules only, which jest cannot require: they are compiled too. */
+const ES_MODULES = '(@noble/hashes|s3mini)'
 
 /** The folders of a project; one that does not exist would stop jest. */
 const folders = (...names) => names.map((name) => path.join(__dirname, name)).filter((folder) => existsSync(folder))
@@ -34,7 +34,7 @@ const project = (displayName, options) => ({
   rootDir: __dirname,
   testEnvironment: 'node',
   // Otherwise only TypeScript is compiled: what is built or installed runs exactly as it is.
-  transform: { '^.+\\.[cm]?tsx?$': swc, [`/node_modules/${ES_MODULES}/.+\\.js$`]: swc },
+  transform: { '^.+\\.[cm]?tsx?$': swc, [`/node_modules/${ES_MODULES}/.+\\.m?js$`]: swc },
   transformIgnorePatterns: [`/node_modules/(?!(.+/)?${ES_MODULES}/)`],
   moduleNameMapper: aliases,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.joybox/'],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm run backup|restore|books|providers|operator:create -- <words>`: builds the server if that is needed, then runs its command.
+// `npm run backup|restore|books|move-files|providers|operator:create -- <words>`: builds the server if that is needed, then runs its command.
 // Where the shop is released (docs/operations.md), deploy/joybox runs the same commands without building.
 import './lib/node-version.mjs'
 

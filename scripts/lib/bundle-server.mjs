@@ -5,7 +5,7 @@ import { at, root } from './root.mjs'
 export const PROGRAMS = {
   main: 'server/src/app/main.ts',
   ...Object.fromEntries(
-    ['backup', 'restore', 'books', 'providers', 'create-operator'].map((name) => [
+    ['backup', 'restore', 'books', 'move-files', 'providers', 'create-operator'].map((name) => [
       name,
       `server/src/app/cli/${name}.ts`,
     ]),

@@ -7,6 +7,7 @@ import { readConnectors, guardConnectors } from '../integrations/connectors/conn
 import { readErrorReportUrl } from '../tools/error-reports/settings'
 import { readMaps } from '../integrations/maps/settings'
 import { readMedia } from '../integrations/media/settings'
+import { readBucket } from '../kernel/files/settings'
 import { readMetrics } from '../kernel/monitoring/settings'
 import { readParcels } from '../integrations/parcels/settings'
 import { readPrices } from '../integrations/prices/settings'
@@ -121,6 +122,7 @@ export function readConfig(env: Environment, root: string): Config {
     migrationsDirectory: join(root, 'server', 'migrations'),
     mediaDirectory: join(root, 'server', 'src', 'app', 'demo', 'art'),
     uploadDirectory: resolve(root, env.JOYBOX_UPLOADS || join('.joybox', 'uploads')),
+    bucket: readBucket(env, production),
     workersDirectory: join(root, 'server', 'src', 'integrations', 'media', 'workers'),
     guards,
     ...readServices(env, production, guards),

@@ -3,6 +3,7 @@ import { rememberIdentities } from '../accounts/identities/remember-identities'
 import { rememberNames } from '../accounts/sign-in/remember-names'
 import type { Config } from '../kernel/config'
 import { openDatabase } from '../kernel/database/database'
+import { openFiles } from '../kernel/files/file-store'
 import { guardStates } from '../kernel/database/guard-states'
 import { migrate } from '../kernel/database/migrate'
 import { sharedSecret } from '../kernel/database/settings'
@@ -33,7 +34,8 @@ export async function openShop(
     await guardStates(database)
     const sandboxSecret = await sharedSecret(database, 'sandbox_secret')
     const life = { isStopping: false, isClosed: false }
-    const shop: Shop = { database, config, log, sandboxSecret, life, now: options.now ?? (() => new Date()) }
+    const now = options.now ?? (() => new Date())
+    const shop: Shop = { database, files: openFiles(config), config, log, sandboxSecret, life, now }
     await rememberIdentities(shop)
     await rememberNames(shop)
     if (config.demo) await seedCatalogue(shop)

@@ -19,7 +19,7 @@ export interface Config {
   webConnect: string[]
   migrationsDirectory: string
   mediaDirectory: string
-  /** Folder of uploads and generated files; processes on several machines must share it. */
+  /** Folder of uploads and generated files, unless they are kept in a bucket; processes on several machines must share it. */
   uploadDirectory: string
   basePath: string
   demo: boolean

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config'
 import type { Database } from './database/database'
+import type { FileStore } from './files/file-store'
 
 /** Progress of a process's shutdown. */
 export interface Life {
@@ -13,6 +14,7 @@ export interface Life {
 /** Dependencies of every use case of the shop; built once at start and handed down. */
 export interface Shop {
   database: Database
+  files: FileStore
   config: Config
   log: Logger
   /** Key that signs the sandbox channel's webhooks; made at the first start and kept in the database. */

@@ -22,7 +22,7 @@ const MOST_BYTES = 256 * 1024 * 1024
 export class ContainerWriter {
   constructor(private readonly stream: Writable) {}
 
-  private async write(data: Buffer | string): Promise<void> {
+  private async write(data: Uint8Array | string): Promise<void> {
     if (!this.stream.write(data)) await once(this.stream, 'drain')
   }
 
@@ -31,7 +31,7 @@ export class ContainerWriter {
   }
 
   /** Writes pieces, each after its length, an empty one as their end, and a line that seals them. */
-  async content(pieces: AsyncIterable<Buffer>, more: () => Line = () => ({})): Promise<Seal> {
+  async content(pieces: AsyncIterable<Uint8Array>, more: () => Line = () => ({})): Promise<Seal> {
     const hash = createHash('sha256')
     let bytes = 0
     for await (const piece of pieces) {

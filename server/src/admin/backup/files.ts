@@ -1,40 +1,29 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Config } from '../../kernel/config'
+import { openFiles, type FileStore } from '../../kernel/files/file-store'
+import { FolderFiles } from '../../kernel/files/folder-files'
 import { BackupError } from './container'
 
-/** Paths of all files below a folder, with `/` between their parts; none when the folder does not exist. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    },
-  )
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath ?? entry.path, entry.name)
-        .slice(folder.length + 1)
-        .split(sep)
-        .join('/'),
-    )
-    .sort()
+/** Files of a restore: all of them arrive, or none. */
+export interface ArrivingFiles {
+  /** Refuses a place that holds something already. */
+  prepare(): Promise<void>
+  write(path: string, content: AsyncIterable<Buffer>): Promise<void>
+  /** Puts them into their place. */
+  arrive(): Promise<void>
+  /** Removes the files again, finished or not. */
+  giveUp(): Promise<void>
 }
 
-/** A file's content, or null when it has been deleted meanwhile. */
-export async function readIfThere(path: string): Promise<AsyncIterable<Buffer> | null> {
-  const there = await stat(path).then(
-    () => true,
-    () => false,
-  )
-  return there ? createReadStream(path) : null
-}
+export const arrivingFiles = (config: Pick<Config, 'bucket' | 'uploadDirectory'>): ArrivingFiles =>
+  config.bucket ? new ArrivingObjects(openFiles(config)) : new FolderArrival(config.uploadDirectory)
 
 /** Files that are laid beside their folder first, and put into its place all at once. */
-export class ArrivingFiles {
+class FolderArrival implements ArrivingFiles {
   private readonly beside: string
   private arrived = false
 
@@ -42,9 +31,8 @@ export class ArrivingFiles {
     this.beside = `${folder}.restoring`
   }
 
-  /** Refuses a folder that holds something already. */
   async prepare(): Promise<void> {
-    if ((await filesBelow(this.folder)).length > 0) {
+    if ((await new FolderFiles(this.folder).names()).length > 0) {
       throw new BackupError(`The folder for uploads is not empty: ${this.folder}. Move it away, or set JOYBOX_UPLOADS.`)
     }
     await rm(this.beside, { recursive: true, force: true })
@@ -59,7 +47,6 @@ export class ArrivingFiles {
     await pipeline(Readable.from(content), createWriteStream(target, { flags: 'wx', mode: 0o644 }))
   }
 
-  /** Puts them into their place. */
   async arrive(): Promise<void> {
     await rmdir(this.folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
@@ -68,8 +55,33 @@ export class ArrivingFiles {
     this.arrived = true
   }
 
-  /** Removes the files again, finished or not. */
   async giveUp(): Promise<void> {
     await rm(this.arrived ? this.folder : this.beside, { recursive: true, force: true })
+  }
+}
+
+/** Files that are put into a bucket one by one, and taken out again if the restore fails. */
+class ArrivingObjects implements ArrivingFiles {
+  private readonly written: string[] = []
+
+  constructor(private readonly files: FileStore) {}
+
+  async prepare(): Promise<void> {
+    if ((await this.files.names()).length > 0) {
+      throw new BackupError('The bucket for uploads is not empty. Restore into a new one: S3_ENDPOINT.')
+    }
+  }
+
+  async write(path: string, content: AsyncIterable<Buffer>): Promise<void> {
+    const pieces: Buffer[] = []
+    for await (const piece of content) pieces.push(piece)
+    await this.files.put(path, Buffer.concat(pieces))
+    this.written.push(path)
+  }
+
+  async arrive(): Promise<void> {}
+
+  async giveUp(): Promise<void> {
+    for (const path of this.written) await this.files.remove(path)
   }
 }

@@ -6,7 +6,8 @@ import type { Sql } from '../../kernel/database/database'
 import { applyMigrations, knownMigrations } from '../../kernel/database/migrate'
 import { withConnection } from './connection'
 import { BackupError, ContainerReader, type Line } from './container'
-import { ArrivingFiles } from './files'
+import { arrivingFiles } from './files'
+import type { Config } from '../../kernel/config'
 import { FORMAT, quoted, relationsIn, tablesOf, type Header } from './layout'
 import type { Tally } from './write-backup'
 
@@ -64,19 +65,23 @@ async function loadTable(client: Client, reader: ContainerReader, line: Line): P
 }
 
 /**
- * Restores a backup into an empty database and an empty folder, in one transaction: all of it, or nothing. The schema is the
+ * Restores a backup into an empty database and an empty place for uploads, in one transaction: all of it, or nothing. The schema is the
  * one it was taken of. Throws a BackupError.
  */
-export function readBackup(url: string, uploads: string, migrations: string, stream: Readable): Promise<Tally> {
+export function readBackup(
+  url: string,
+  config: Pick<Config, 'bucket' | 'uploadDirectory' | 'migrationsDirectory'>,
+  stream: Readable,
+): Promise<Tally> {
   const reader = new ContainerReader(stream)
-  const files = new ArrivingFiles(uploads)
+  const files = arrivingFiles(config)
   return withConnection(url, async (client, sql) => {
     const tally = { madeAt: '', tables: 0, rows: 0, files: 0 }
     const header = headerOf(await reader.line())
     tally.madeAt = header.madeAt
     await client.query('begin')
     try {
-      await makeSchema(sql, header, migrations)
+      await makeSchema(sql, header, config.migrationsDirectory)
       await files.prepare()
       const putUp = await liftGuards(sql)
       for (let line = await reader.line(); ; line = await reader.line()) {

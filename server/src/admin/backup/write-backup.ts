@@ -1,9 +1,8 @@
 import type { Writable } from 'node:stream'
-import { join } from 'node:path'
 import { to as copyTo } from 'pg-copy-streams'
 import { withConnection } from './connection'
 import { BackupError, ContainerWriter } from './container'
-import { filesBelow, readIfThere } from './files'
+import type { FileStore } from '../../kernel/files/file-store'
 import { FORMAT, quoted, sequencesOf, tablesOf, type Header } from './layout'
 
 /** Counts of a backup's or a restore's contents. */
@@ -16,10 +15,10 @@ export interface Tally {
 
 /**
  * Writes the whole shop as it is at this moment: every table in one snapshot of the database, which goes on selling
- * meanwhile, then the files below `uploads`. Every file that the snapshot knows of is among them, since files are written
+ * meanwhile, then the uploads. Every file that the snapshot knows of is among them, since files are written
  * before their rows.
  */
-export function writeBackup(url: string, uploads: string, out: Writable, now: Date): Promise<Tally> {
+export function writeBackup(url: string, uploads: FileStore, out: Writable, now: Date): Promise<Tally> {
   const writer = new ContainerWriter(out)
   return withConnection(url, async (client, sql) => {
     await client.query('begin transaction isolation level repeatable read, read only')
@@ -55,8 +54,8 @@ export function writeBackup(url: string, uploads: string, out: Writable, now: Da
     }
     await client.query('commit')
     let files = 0
-    for (const path of await filesBelow(uploads)) {
-      const content = await readIfThere(join(uploads, path))
+    for (const path of await uploads.names()) {
+      const content = await uploads.stream(path)
       if (!content) continue
       await writer.line({ file: path })
       await writer.content(content)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { checkInvariants } from '../../admin/reconciliation/check-invariants'
 import { openDatabase, type Database } from '../../kernel/database/database'
+import { FolderFiles } from '../../kernel/files/folder-files'
 import { createDatabase, dropDatabase } from '../../kernel/database/supervisor'
 import { openShop } from '../open-shop'
 import { openTestShop, type TestShop } from '../../../testing/test-shop'
@@ -32,7 +33,7 @@ async function emptyPlace() {
   const uploads = join(folder, name)
   const place = { url: await createDatabase(server, name), uploads, remove: () => dropDatabase(server, name) }
   const restore = (bytes: Buffer) =>
-    readBackup(place.url, uploads, market.shop.config.migrationsDirectory, Readable.from([bytes]))
+    readBackup(place.url, { ...market.shop.config, uploadDirectory: uploads }, Readable.from([bytes]))
   return { ...place, restore }
 }
 
@@ -53,7 +54,7 @@ beforeAll(async () => {
   mkdirSync(join(market.shop.config.uploadDirectory, 'deep', 'er'), { recursive: true })
   writeFileSync(join(market.shop.config.uploadDirectory, 'deep', 'er', '图.bin'), randomBytes(300_000))
   writeFileSync(join(market.shop.config.uploadDirectory, 'empty'), '')
-  backup = await collect((out) => writeBackup(url, market.shop.config.uploadDirectory, out, new Date()))
+  backup = await collect((out) => writeBackup(url, market.shop.files, out, new Date()))
 }, 120_000)
 
 afterAll(async () => {
@@ -114,16 +115,14 @@ test('B4 B11 a backup brings back every row, reference, trigger and file; its bo
 
 test('a backup goes into an empty place only, and says so before it touches anything', async () => {
   const before = await contents(market.shop.database)
-  const { uploadDirectory, migrationsDirectory } = market.shop.config
+  const { config } = market.shop
   const elsewhere = join(folder, 'elsewhere')
-  await expect(readBackup(url, elsewhere, migrationsDirectory, Readable.from([backup]))).rejects.toThrow(
+  await expect(readBackup(url, { ...config, uploadDirectory: elsewhere }, Readable.from([backup]))).rejects.toThrow(
     /The database is not empty: .*createdb/,
   )
   expect(await contents(market.shop.database)).toEqual(before)
   const place = await emptyPlace()
-  await expect(readBackup(place.url, uploadDirectory, migrationsDirectory, Readable.from([backup]))).rejects.toThrow(
-    /uploads is not empty/,
-  )
+  await expect(readBackup(place.url, config, Readable.from([backup]))).rejects.toThrow(/uploads is not empty/)
   await place.remove()
 })
 
@@ -169,9 +168,9 @@ test('a backup of a later version, one with a file outside its folder, and one o
   await expect(place.restore(await lines([later]))).rejects.toThrow(/later version of the shop: 999_future.sql/)
   await expect(place.restore(await lines([{ ...header, format: 2 }]))).rejects.toThrow(/format 2/)
   await expect(place.restore(await lines([header, { file: '../../evil' }]))).rejects.toThrow(/outside its folder/)
-  await expect(collect((out) => writeBackup(place.url, place.uploads, out, new Date()))).rejects.toThrow(
-    /holds no shop/,
-  )
+  await expect(
+    collect((out) => writeBackup(place.url, new FolderFiles(place.uploads), out, new Date())),
+  ).rejects.toThrow(/holds no shop/)
   await place.remove()
 })
 

@@ -8,10 +8,11 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { inWords, runCommand, tell } from './command'
+import { openFiles, type FileStore } from '../../kernel/files/file-store'
 import { BackupError } from '../../admin/backup/container'
 import { writeBackup, type Tally } from '../../admin/backup/write-backup'
 
-async function write(url: string, uploads: string, target: Writable): Promise<Tally> {
+async function write(url: string, uploads: FileStore, target: Writable): Promise<Tally> {
   const gzip = createGzip()
   gzip.on('error', () => undefined)
   gzip.pipe(target)
@@ -29,7 +30,7 @@ async function write(url: string, uploads: string, target: Writable): Promise<Ta
   }
 }
 
-async function writeFile(url: string, uploads: string, file: string): Promise<Tally> {
+async function writeFile(url: string, uploads: FileStore, file: string): Promise<Tally> {
   const there = await stat(file).catch(() => null)
   if (there) throw new BackupError(`${file} is there already. Choose another name.`)
   const part = `${file}.part`
@@ -51,11 +52,10 @@ if (!file) {
   tell('npm run backup -- <file>, or - for standard output')
   process.exitCode = 2
 } else {
-  void runCommand(async ({ uploadDirectory }, url) => {
+  void runCommand(async (config, url) => {
     const started = Date.now()
-    const tally = await (file === '-'
-      ? write(url, uploadDirectory, process.stdout)
-      : writeFile(url, uploadDirectory, file))
+    const uploads = openFiles(config)
+    const tally = await (file === '-' ? write(url, uploads, process.stdout) : writeFile(url, uploads, file))
     const size = file === '-' ? '' : `, ${((await stat(file)).size / 1e6).toFixed(1)} MB`
     tell(
       `Backed up as of ${tally.madeAt}: ${inWords(tally)}${size}, in ${Math.round((Date.now() - started) / 100) / 10} s.`,

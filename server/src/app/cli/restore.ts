@@ -21,7 +21,7 @@ if (!file) {
     const gunzip = createGunzip()
     // Passes a failure to read on to the reader of the other end.
     pipeline(file === '-' ? process.stdin : createReadStream(file), gunzip, () => undefined)
-    const tally = await readBackup(url, config.uploadDirectory, config.migrationsDirectory, gunzip)
+    const tally = await readBackup(url, config, gunzip)
     // A shop of its own would be filled with the demo.
     const shop = await openShop({ ...config, demo: false, logLevel: 'warn' }, url)
     try {

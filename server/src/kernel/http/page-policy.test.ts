@@ -20,11 +20,11 @@ describe('B17 which scripts the page may run', () => {
 
   it('our own files and, by its hash, the one that the build has put in', () => {
     put('<head><script>go("ä")</script><script defer src="/js/app.js"></script></head>', 1)
-    expect(scripts(new PagePolicy(folder, []))).toBe(`'self' 'wasm-unsafe-eval' ${hashOf('go("ä")')}`)
+    expect(scripts(new PagePolicy(folder, { connect: [] }))).toBe(`'self' 'wasm-unsafe-eval' ${hashOf('go("ä")')}`)
   })
 
   it('follows a new build, and names none where there is none', () => {
-    const policy = new PagePolicy(folder, [])
+    const policy = new PagePolicy(folder, { connect: [] })
     expect(scripts(policy)).toBe("'self' 'wasm-unsafe-eval'")
     put('<script>1</script>', 1)
     expect(scripts(policy)).toContain(hashOf('1'))

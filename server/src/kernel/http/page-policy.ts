@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { appPolicy } from './security-headers'
+import { appPolicy, type OtherOrigins } from './security-headers'
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 
@@ -17,10 +17,10 @@ export class PagePolicy {
 
   constructor(
     webDirectory: string,
-    private readonly connect: readonly string[],
+    private readonly origins: OtherOrigins,
   ) {
     this.file = join(webDirectory, 'index.html')
-    this.policy = appPolicy(connect)
+    this.policy = appPolicy(origins)
   }
 
   /** The header for the page as it stands on disk. */
@@ -28,7 +28,7 @@ export class PagePolicy {
     const changed = statSync(this.file, { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (changed !== this.readAt) {
       this.readAt = changed
-      this.policy = appPolicy(this.connect, changed === 0 ? [] : hashesOf(readFileSync(this.file, 'utf8')))
+      this.policy = appPolicy(this.origins, changed === 0 ? [] : hashesOf(readFileSync(this.file, 'utf8')))
     }
     return this.policy
   }

@@ -20,21 +20,29 @@ const unlessSaid = {
 }
 const defaults = Object.entries(unlessSaid)
 
+/** Origins besides this server that the website uses. */
+export interface OtherOrigins {
+  /** Hosts that it talks to, as the operator names them. */
+  connect: readonly string[]
+  /** Hosts of uploads that are kept elsewhere. */
+  media?: readonly string[]
+}
+
 /**
  * Policy of the website: it runs our own scripts (and the scanner's WebAssembly), nothing that comes from elsewhere or
  * stands in a page but what is named by its hash. Styles may stand in the page, since Taro's router puts some there.
  * Pictures come from any https host: map tiles, offers of other shops. Outside pages are shown in sandboxed frames. It
  * talks to this server, and to what the operator names.
  */
-export const appPolicy = (connect: readonly string[], scripts: readonly string[] = []): string =>
+export const appPolicy = ({ connect, media = [] }: OtherOrigins, scripts: readonly string[] = []): string =>
   [
     "default-src 'none'",
     ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    "media-src 'self' data: blob:",
+    ["media-src 'self' data: blob:", ...media].join(' '),
     "font-src 'self'",
-    ["connect-src 'self' data: blob:", ...connect].join(' '),
+    ["connect-src 'self' data: blob:", ...connect, ...media].join(' '),
     "frame-src 'self' https:",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -28,6 +28,27 @@ function setUploadHeaders(reply: Pick<FastifyReply, 'header'>, path: string): vo
   if (!SHOWN.has(extname(path))) reply.header('content-disposition', 'attachment')
 }
 
+/** Serves uploads from their folder, or sends readers on to their bucket. */
+async function serveUploads(app: FastifyInstance, { bucket, uploadDirectory }: Config): Promise<void> {
+  if (bucket) {
+    app.get<{ Params: { '*': string } }>('/upload/*', (request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        .redirect(`${bucket.mediaUrl}/${encodeURI(request.params['*'])}`),
+    )
+    return
+  }
+  mkdirSync(uploadDirectory, { recursive: true })
+  await app.register(fastifyStatic, {
+    root: uploadDirectory,
+    prefix: '/upload/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: setUploadHeaders,
+  })
+}
+
 /** Serves the catalogue's pictures and the built H5 app; every page path falls back to the app's index.html (R8). */
 export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(fastifyStatic, {
@@ -37,18 +58,13 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
     decorateReply: false,
     setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
   })
-  mkdirSync(config.uploadDirectory, { recursive: true })
-  await app.register(fastifyStatic, {
-    root: config.uploadDirectory,
-    prefix: '/upload/',
-    decorateReply: false,
-    immutable: true,
-    maxAge: '365d',
-    setHeaders: setUploadHeaders,
-  })
+  await serveUploads(app, config)
   const built = existsSync(join(config.webDirectory, 'index.html'))
   if (built) {
-    const policy = new PagePolicy(config.webDirectory, config.webConnect)
+    const policy = new PagePolicy(config.webDirectory, {
+      connect: config.webConnect,
+      media: config.bucket && [new URL(config.bucket.mediaUrl).origin],
+    })
     await app.register(fastifyStatic, {
       root: config.webDirectory,
       prefix: '/',

@@ -1,21 +1,13 @@
 import type { FileKind } from '../../integrations/media/progress'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { utcTime } from '../../kernel/china-time'
 import type { Shop } from '../../kernel/shop'
 
-/**
- * Keeps a file under a name nobody can guess and returns its path below the server's origin. It is written beside its place
- * and renamed, so that nobody ever reads half of one.
- */
+/** Keeps a file under a name nobody can guess and returns its path below the server's origin. */
 export async function keepFile(shop: Shop, bytes: Uint8Array, kind: FileKind): Promise<string> {
   const month = utcTime(shop.now()).format('YYYY-MM')
   const path = `${month}/${randomBytes(16).toString('hex')}.${kind}`
-  const target = join(shop.config.uploadDirectory, path)
-  await mkdir(dirname(target), { recursive: true })
-  await writeFile(`${target}.part`, bytes)
-  await rename(`${target}.part`, target)
+  await shop.files.put(path, bytes)
   return `/upload/${path}`
 }
 
@@ -26,12 +18,11 @@ export const isOwnFile = (path: string): boolean => OWN.test(path)
 /** Reads a file that we kept; undefined when there is none. */
 export async function readOwnFile(shop: Shop, path: string): Promise<Uint8Array | undefined> {
   const name = OWN.exec(path)?.[1]
-  if (!name) return undefined
-  return readFile(join(shop.config.uploadDirectory, name)).catch(() => undefined)
+  return name ? shop.files.read(name) : undefined
 }
 
 /** Removes a file that we kept and nobody has been given. */
 export async function forgetFile(shop: Shop, path: string): Promise<void> {
   const name = OWN.exec(path)?.[1]
-  if (name) await rm(join(shop.config.uploadDirectory, name), { force: true })
+  if (name) await shop.files.remove(name)
 }

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { CodeTarget } from '../../integrations/wechat/mini-program-code'
 import { wechatOf } from '../../integrations/wechat/wechat'
-import { newId } from '../../kernel/ids'
 import { Answer } from '../../kernel/http/handler'
 import type { Shop } from '../../kernel/shop'
 import { inStudio } from './studio'
@@ -26,13 +22,9 @@ export async function miniProgramCode(shop: Shop, target: CodeTarget): Promise<A
     .digest('hex')
     .slice(0, 32)
   const name = `codes/${hash}.${wechat.sandbox ? 'webp' : 'jpg'}`
-  const file = join(shop.config.uploadDirectory, name)
-  if (!existsSync(file)) {
+  if (!(await shop.files.has(name))) {
     const bytes = (await wechat.miniProgramCode?.(target)) ?? (await inStudio(shop, 'card', { text: '小程序码' }))
-    await mkdir(join(shop.config.uploadDirectory, 'codes'), { recursive: true })
-    const part = `${file}.${newId('part')}`
-    await writeFile(part, bytes)
-    await rename(part, file)
+    await shop.files.put(name, bytes)
   }
   return new Answer({ image: `/upload/${name}` }, { sandbox: wechat.sandbox })
 }
