@@ -16,6 +16,7 @@ const RUN_BY: Record<string, [file: string, word: string]> = {
   backup: ['test/faults/backup.test.ts', "run('backup'"],
   restore: ['test/faults/backup.test.ts', "run('restore'"],
   books: ['test/faults/backup.test.ts', "run('books'"],
+  'move-files': ['server/src/app/cli/move-files.test.ts', 'move-files.ts'],
   'operator:create': ['server/src/accounts/sign-in/upkeep.test.ts', 'create-operator.ts'],
   providers: ['test/unit/documented-commands-run.test.ts', 'providers.ts'],
   'verify-draw': ['test/unit/documented-commands-run.test.ts', 'verify-draw.ts'],
