@@ -1,7 +1,3 @@
-import type { Config } from '../config'
-import { BucketFiles } from './bucket-files'
-import { FolderFiles } from './folder-files'
-
 /** Uploads and generated files, each under a name such as `2026-11/….webp`. */
 export interface FileStore {
   /** Keeps a file. A reader finds all of it or none. */
@@ -15,7 +11,3 @@ export interface FileStore {
   /** @returns the content in pieces, undefined when there is no such file */
   stream(name: string): Promise<AsyncIterable<Uint8Array> | undefined>
 }
-
-/** A bucket where one is configured, else a folder of this machine. */
-export const openFiles = ({ bucket, uploadDirectory }: Pick<Config, 'bucket' | 'uploadDirectory'>): FileStore =>
-  bucket ? new BucketFiles(bucket) : new FolderFiles(uploadDirectory)
