@@ -8,7 +8,7 @@ import type { Scene } from './scene'
 import type { UserDriver } from './user-driver'
 import { say, words } from './words'
 
-const { prizeDetail } = words
+const { prizeDetail, reasons } = words
 
 /** Local servers that play the services, and the settings of a shop that asks them. */
 export interface LiveProviders {
@@ -79,15 +79,18 @@ export const liveJourneys: Record<string, (user: UserDriver, scene: LiveScene) =
     expect(scene.providers.juhe.asked.at(-1)?.query).toMatchObject({ departure: 'BJS', arrival: 'SHA' })
   },
 
-  'R149 a city that flights do not know, and a service that refuses, say so, with another try': async (user, scene) => {
+  'R149 a service that refuses comes with another try; a city without an airport has no flights': async (
+    user,
+    scene,
+  ) => {
     scene.providers.juhe.answers({ error_code: 10_012, reason: '请求超过次数限制', result: null })
     await travelPrize(user, scene, '北京', '上海')
-    await user.see(prizeDetail.failed)
+    await user.see(reasons.PROVIDER_FAILED)
     scene.providers.juhe.answers(juheFlights([juheFlight]))
     await user.press('button', prizeDetail.retry)
     await user.see(/CA1501/)
     await travelPrize(user, scene, '桃花源', '上海')
-    await user.see(prizeDetail.failed)
+    await user.see(prizeDetail.noFlights)
   },
 
   'R120 R121 a parcel’s steps and its way, which begins where the shop sends from': async (user, scene) => {

@@ -37,4 +37,7 @@ it('writes lengths, times and cities in the reader’s language', () => {
   expect([durationText(45), durationText(240), durationText(260)]).toEqual(['45 分钟', '4 小时', '4 小时 20 分'])
   expect([cityText('杭州市', 'Hangzhou', true), cityText('杭州市', 'Hangzhou', false)]).toEqual(['杭州', 'Hangzhou'])
   expect(cityText('香港', '', false)).toBe('香港')
+  // As kuaidi100 names places.
+  expect(cityText('广东,深圳市,宝安区', 'bao an qu', true)).toBe('深圳')
+  expect(cityText('浙江,杭州市', 'hang zhou shi', false)).toBe('Hangzhou')
 })

@@ -49,8 +49,19 @@ export function durationText(minutes: number): string {
   return n === 0 ? t('prizeDetail.hours', { h }) : t('prizeDetail.hoursMinutes', { h, n })
 }
 
-/** A city as one says it: 杭州 for 杭州市; in Latin letters where the reader reads those and they are known. */
+/** Hangzhou for `hang zhou shi`, as kuaidi100 spells places. */
+function latinName(spelled: string): string {
+  if (!/^[a-z]+( [a-z]+)+$/.test(spelled)) return spelled
+  const joined = spelled.replace(/ (shi|qu|xian)$/, '').replaceAll(' ', '')
+  return joined.charAt(0).toUpperCase() + joined.slice(1)
+}
+
+/**
+ * A city as one says it: 杭州 for 杭州市 and for 浙江,杭州市,西湖区, which names all that a place lies in; in Latin letters
+ * where the reader reads those and they are known.
+ */
 export function cityText(name: string, latin: string, isChinese: boolean): string {
-  if (!isChinese && latin) return latin
-  return name.length > 2 ? name.replace(/市$/, '') : name
+  if (!isChinese && latin) return latinName(latin)
+  const [whole = '', city = whole] = name.split(',')
+  return city.length > 2 ? city.replace(/市$/, '') : city
 }

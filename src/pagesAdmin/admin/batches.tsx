@@ -48,12 +48,13 @@ const Batch = observer(function Batch({ batch }: { batch: PayoutBatch }) {
   const [file, setFile] = useState<ReadyFile>()
   const { id, count, sumFen, unpaid, createdBy, createdAt } = batch
   const time = whenInText(createdAt)
-  // In WeChat a file is handed over on a tap alone, so readying it and taking it may be two.
+  // WeChat hands a file over in a tap alone, so one tap readies it and the next takes it.
   const take = async () => {
     try {
-      const ready = file ?? (await adminStore.batchFile.run(id))
-      setFile(ready)
-      if (await takeFile(ready)) toast({ message: t('admin.batchTaken', { name: ready.name }) })
+      if (!file) return setFile(await adminStore.batchFile.run(id))
+      if (!(await takeFile(file))) return
+      setFile(undefined)
+      toast({ message: t('admin.batchTaken', { name: file.name }) })
     } catch (error) {
       toast({ message: errorText(error) })
     }
@@ -64,8 +65,14 @@ const Batch = observer(function Batch({ batch }: { batch: PayoutBatch }) {
         <View>{t('admin.batchLine', { n: count, sum: formatFen(sumFen, 'always'), left: unpaid })}</View>
         <View className="u-text-small u-text-tertiary">{t('admin.batchBy', { time, name: createdBy.nickname })}</View>
       </View>
-      <Button small kind="line" label={t('admin.batchTakeOf', { time })} onTap={() => void take()}>
-        {t('admin.batchTake')}
+      <Button
+        small
+        kind="line"
+        busy={adminStore.batchFile.isRunning}
+        label={t(file ? 'admin.batchSaveOf' : 'admin.batchTakeOf', { time })}
+        onTap={() => void take()}
+      >
+        {t(file ? 'admin.batchSave' : 'admin.batchTake')}
       </Button>
     </View>
   )

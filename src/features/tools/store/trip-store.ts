@@ -1,5 +1,6 @@
 import type { DataOf } from '@contract/client-types'
 import { trips } from '../api/tools'
+import { isReason } from '@/client/errors'
 import { Loadable } from '@/client/loadable'
 import { rootStore } from '@/client/stores'
 
@@ -22,8 +23,15 @@ export const searchName = (kind: TripKind, { from, to, date }: TripSearch) => [k
 /** Trains and flights of a day, for prizes that are journeys. */
 class TripStore {
   readonly timetable = new Loadable(async (kind: TripKind, search: TripSearch) => {
-    const { data, sandbox } = await (kind === 'train' ? trips.queryTickets : trips.queryFlight)(search, quiet)
-    return { of: searchName(kind, search), departures: data.list, sandbox }
+    const of = searchName(kind, search)
+    try {
+      const { data, sandbox } = await (kind === 'train' ? trips.queryTickets : trips.queryFlight)(search, quiet)
+      return { of, departures: data.list, sandbox }
+    } catch (error) {
+      // A city without an airport of its own has no flights.
+      if (kind !== 'flight' || !isReason(error, 'VALIDATION_FAILED')) throw error
+      return { of, departures: [], sandbox: false }
+    }
   })
 
   reset() {

@@ -38,6 +38,8 @@ const en: Same<typeof zh> = {
   batchBy: '{time} {name}',
   batchTake: 'Export',
   batchTakeOf: 'Export the batch of {time}',
+  batchSave: 'Save file',
+  batchSaveOf: 'Save the file of the batch of {time}',
   batchTaken: 'Exported {name}',
 }
 

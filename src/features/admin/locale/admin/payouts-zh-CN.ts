@@ -34,5 +34,7 @@ export default {
   batchBy: '{time} {name}',
   batchTake: '导出',
   batchTakeOf: '导出 {time} 的批次',
+  batchSave: '保存文件',
+  batchSaveOf: '保存 {time} 的批次文件',
   batchTaken: '已导出 {name}',
 }
