@@ -44,7 +44,7 @@ export const Results = observer(function Results({ keyword, filtered, onShowAll 
       />
       {list.error && <ErrorState error={list.error} onRetry={() => void list.retry()} />}
       {items.length === 0 && list.isLoading && <CardBones />}
-      {!list.hasMore && items.length > 0 && <View className="jb-end">{kit('kit.nothing')}</View>}
+      {!list.hasMore && items.length > 0 && <View className="jb-end u-text-center u-pad-32">{kit('kit.nothing')}</View>}
     </>
   )
 })

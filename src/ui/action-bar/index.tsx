@@ -11,8 +11,8 @@ export interface ActionBarProps {
 /** The bar at the lower edge that holds a screen's main action, above the safe area. */
 export function ActionBar({ hint, children }: ActionBarProps) {
   return (
-    <View className="jb-bar">
-      {hint && <View className="jb-bar__hint">{hint}</View>}
+    <View className="jb-bar u-surface u-line-above">
+      {hint && <View className="jb-bar__hint u-text-center u-below-16">{hint}</View>}
       <View className="jb-bar__row">{children}</View>
     </View>
   )

@@ -40,17 +40,17 @@ function Row({ bar, top, wording }: OneProps) {
   const { unit, format } = wording
   return (
     <Spoken className="jb-bars__row" text={sentence(bar, wording)}>
-      <View className="jb-bars__name">{title}</View>
+      <View className="jb-bars__name u-flex-none u-line-tight">{title}</View>
       <View className="jb-bars__track">
         <View className={fillClass(tone)} style={{ width: `${lengthOf(value, top)}%` }} />
         {second !== undefined && (
           <View className="jb-bars__fill jb-bars__fill--second" style={{ width: `${lengthOf(second, top)}%` }} />
         )}
       </View>
-      <View className="jb-bars__value">
+      <View className="jb-bars__value u-flex-none u-text-right u-line-tight">
         <View className="u-bold">{format(value) + unit}</View>
-        {second !== undefined && <View className="jb-bars__quiet">{format(second) + unit}</View>}
-        {note && <View className="jb-bars__quiet">{note}</View>}
+        {second !== undefined && <View className="jb-bars__quiet u-line-tight">{format(second) + unit}</View>}
+        {note && <View className="jb-bars__quiet u-line-tight">{note}</View>}
       </View>
     </Spoken>
   )
@@ -62,8 +62,8 @@ function Column({ bar, top, wording }: OneProps) {
   const height = (number: number) => ({ height: `${lengthOf(number, top)}%` })
   return (
     <Spoken className={strong ? 'jb-bars__col jb-bars__col--on' : 'jb-bars__col'} text={sentence(bar, wording)}>
-      <View className="jb-bars__shaft">
-        <View className="jb-bars__head">{wording.format(value)}</View>
+      <View className="jb-bars__shaft u-text-small">
+        <View className="jb-bars__head u-flex-none u-clip u-text-secondary">{wording.format(value)}</View>
         {second === undefined ? (
           <View
             className={value > 0 ? `jb-bars__pair jb-bars__pair--one ${toneClass(tone)}` : 'jb-bars__pair'}
@@ -76,8 +76,8 @@ function Column({ bar, top, wording }: OneProps) {
           </View>
         )}
       </View>
-      <View className="jb-bars__foot">{title}</View>
-      {note && <View className="jb-bars__quiet">{note}</View>}
+      <View className="jb-bars__foot u-line-tight u-above-8">{title}</View>
+      {note && <View className="jb-bars__quiet u-line-tight">{note}</View>}
     </Spoken>
   )
 }
@@ -89,11 +89,11 @@ function share(value: number, other: number): string {
 
 function Legend({ series: [first, second], tone = 'plain' }: { series: readonly [string, string]; tone?: Tone }) {
   return (
-    <View className="jb-bars__legend" {...aria({ hidden: true })}>
+    <View className="jb-bars__legend u-below-16" {...aria({ hidden: true })}>
       <View className={`jb-bars__key ${fillClass(tone)}`} />
-      <Text className="jb-bars__of">{first}</Text>
+      <Text className="u-after-24">{first}</Text>
       <View className="jb-bars__key jb-bars__fill jb-bars__fill--second" />
-      <Text className="jb-bars__of">{second}</Text>
+      <Text className="u-after-24">{second}</Text>
     </View>
   )
 }

@@ -48,7 +48,7 @@ export function Button({
   if (!disabled || !reason) return button
   return (
     <View className={grow ? 'u-grow' : undefined}>
-      <View className="jb-btn__why">{reason}</View>
+      <View className="jb-btn__why u-text-center">{reason}</View>
       {button}
     </View>
   )

@@ -14,7 +14,7 @@ export const DemoMark = observer(function DemoMark({ shown = true }: DemoMarkPro
   if (!shown) return null
   const explain = () => void dialog({ title: t('demo.title'), message: t('demo.text'), cancelText: false })
   return (
-    <Tap className="jb-demo" label={t('demo.label')} onTap={explain}>
+    <Tap className="jb-demo u-flex-none u-no-wrap" label={t('demo.label')} onTap={explain}>
       {t('demo.mark')}
     </Tap>
   )

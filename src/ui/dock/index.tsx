@@ -27,11 +27,17 @@ export interface DockProps {
 export function Dock({ items, label }: DockProps) {
   return (
     <View className="jb-dock" {...aria({ role: 'navigation', label })}>
-      <View className="jb-dock__pill">
+      <View className="jb-dock__pill u-flex u-outline">
         {items.map(({ key, icon, title, count = 0, label: name, isButton, onTap }) => (
-          <Tap key={key} className="jb-dock__item" role={isButton ? 'button' : 'link'} label={name} onTap={onTap}>
+          <Tap
+            key={key}
+            className="jb-dock__item u-relative u-text-secondary u-pad-y-8"
+            role={isButton ? 'button' : 'link'}
+            label={name}
+            onTap={onTap}
+          >
             <Icon name={icon} size="lg" />
-            <Text className="jb-dock__t">{title}</Text>
+            <Text className="jb-dock__t u-text-badge">{title}</Text>
             {count > 0 && <Text className="jb-dock__n">{count > 99 ? '99+' : count}</Text>}
           </Tap>
         ))}

@@ -30,7 +30,7 @@ export function Field({ error, titled, before, after, onFocus, onBlur, ...input 
         </View>
       )}
       <View className={name}>
-        {before && <View className="jb-field__before">{before}</View>}
+        {before && <View className="jb-field__before u-flex-none u-bold">{before}</View>}
         <TextInput
           {...input}
           placeholder={input.placeholder ?? (titled ? '' : input.label)}

@@ -29,10 +29,10 @@ export function HoldButton({ label, busy, disabled, mayBegin, onHeld, children }
   return (
     <View className={name}>
       <Surface onPress={() => !off && mayBegin?.() !== false && press()} onRelease={release}>
-        <View className="jb-hold__words">{children}</View>
+        <View className="jb-hold__words u-text-center u-line-tight">{children}</View>
         {/* The same words in the fill's own ink, held in place while the fill moves: each half stays readable. */}
         <View className="jb-hold__fill">
-          <View className="jb-hold__words jb-hold__words--over">
+          <View className="jb-hold__words jb-hold__words--over u-text-center u-line-tight">
             {busy && <View className="jb-ring" />}
             {children}
           </View>

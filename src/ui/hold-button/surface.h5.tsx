@@ -18,7 +18,7 @@ export function Surface({ onPress, onRelease, children }: SurfaceProps) {
   return (
     <div
       ref={swallowClicks}
-      className="jb-hold__track"
+      className="jb-hold__track u-relative u-wide u-clip"
       aria-hidden
       onPointerDown={onPress}
       onPointerUp={onRelease}

@@ -10,7 +10,12 @@ export interface SurfaceProps {
 /** Surface that is held down, by a finger. */
 export function Surface({ onPress, onRelease, children }: SurfaceProps) {
   return (
-    <View className="jb-hold__track" onTouchStart={onPress} onTouchEnd={onRelease} onTouchCancel={onRelease}>
+    <View
+      className="jb-hold__track u-relative u-wide u-clip"
+      onTouchStart={onPress}
+      onTouchEnd={onRelease}
+      onTouchCancel={onRelease}
+    >
       {children}
     </View>
   )

@@ -14,7 +14,7 @@ export interface MeterProps {
 /** Progress as a bar that repeats a number printed beside it. */
 export const Meter = observer(function Meter({ name, now, max }: MeterProps) {
   return (
-    <View className="jb-meter" {...aria({ role: 'meter', label: t('kit.meter', { name, now, max }), now, max })}>
+    <View className="jb-meter u-clip" {...aria({ role: 'meter', label: t('kit.meter', { name, now, max }), now, max })}>
       <View className="jb-meter__fill" style={{ width: `${Math.min(1, max > 0 ? now / max : 0) * 100}%` }} />
     </View>
   )

@@ -31,8 +31,8 @@ export interface EmptyStateProps {
 /** A place with nothing in it: one figure, one sentence, one action. */
 export function EmptyState({ picture = moods.empty, title, text, action, onAction, main = true }: EmptyStateProps) {
   return (
-    <View className="jb-note">
-      <View className="jb-note__stage">
+    <View className="jb-note u-text-center">
+      <View className="jb-note__stage u-flex u-justify-center u-relative">
         <Figure className="jb-note__f" picture={picture} eager />
       </View>
       <NoteWords title={title} text={text} />
@@ -74,8 +74,8 @@ export const ErrorState = observer(function ErrorState({ error, onRetry, reassur
         : t('kit.failedTitle')
   const text = isRetried ? t('kit.busyText') : offline ? t('kit.offlineText') : refused ? '' : t('kit.failedText')
   return (
-    <View className="jb-note" {...aria({ role: 'alert' })}>
-      <View className="jb-note__stage">
+    <View className="jb-note u-text-center" {...aria({ role: 'alert' })}>
+      <View className="jb-note__stage u-flex u-justify-center u-relative">
         {offline ? (
           <Icon name="wifi" className="jb-note__i" />
         ) : (
@@ -105,7 +105,7 @@ function NoteWords({ title, text }: { title: string; text?: string }) {
   return (
     <>
       <View className="jb-note__title">{title}</View>
-      {text && <View className="jb-note__text">{text}</View>}
+      {text && <View className="u-text-secondary u-above-8">{text}</View>}
     </>
   )
 }

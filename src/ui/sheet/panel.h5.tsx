@@ -38,7 +38,7 @@ export function Panel({ title, open, onClose, onBeside, head, foot, scrollTo, ch
         onKeyDown={onKeyDown}
       >
         <div
-          className="jb-sheet__head"
+          className="jb-sheet__head u-flex-none u-relative"
           onPointerDown={(event) => (from.current = event.clientY)}
           onPointerMove={follow}
           onPointerUp={letGo}
@@ -51,7 +51,7 @@ export function Panel({ title, open, onClose, onBeside, head, foot, scrollTo, ch
         <div className="jb-sheet__body" role="region" aria-label={title} tabIndex={0}>
           {children}
         </div>
-        {foot && <div className="jb-sheet__foot">{foot}</div>}
+        {foot && <div className="jb-sheet__foot u-flex-none u-line-above">{foot}</div>}
       </div>
     </>
   )

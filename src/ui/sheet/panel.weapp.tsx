@@ -14,7 +14,7 @@ export function Panel({ title, onClose, onBeside, head, foot, scrollTo, children
       <View className="jb-sheet__scrim" onClick={onBeside} catchMove />
       <View className="jb-sheet__panel" {...aria({ role: 'dialog', label: title })}>
         <View
-          className="jb-sheet__head"
+          className="jb-sheet__head u-flex-none u-relative"
           catchMove
           onTouchStart={(event) => {
             from.current = touchY(event)
@@ -28,7 +28,7 @@ export function Panel({ title, onClose, onBeside, head, foot, scrollTo, children
         <ScrollView className="jb-sheet__body" scrollY scrollIntoView={scrollTo}>
           {children}
         </ScrollView>
-        {foot && <View className="jb-sheet__foot">{foot}</View>}
+        {foot && <View className="jb-sheet__foot u-flex-none u-line-above">{foot}</View>}
       </View>
     </>
   )

@@ -32,7 +32,7 @@ export interface ShelfProps {
 /** A cupboard lit from above, figures standing three a plank, each plank with names and tiers. */
 export function Shelf({ items, onTap, onHold }: ShelfProps) {
   return (
-    <View className="jb-shelf">
+    <View className="jb-shelf u-clip u-outline">
       {items.map((item) => (
         <Slot key={item.id} item={item} onTap={onTap} onHold={onHold} />
       ))}
@@ -54,10 +54,10 @@ function Slot({ item, onTap, onHold }: { item: ShelfItem } & Omit<ShelfProps, 'i
       }}
     >
       <Figure className="jb-shelf__f" picture={item.picture} />
-      {item.count !== undefined && item.count > 1 && <Text className="jb-shelf__n">×{item.count}</Text>}
+      {item.count !== undefined && item.count > 1 && <Text className="jb-shelf__n u-outline">×{item.count}</Text>}
       {item.chosen && <CheckMark checked />}
-      <View className="jb-shelf__plank">
-        <Text className="jb-shelf__name">{item.name}</Text>
+      <View className="jb-shelf__plank u-relative u-wide">
+        <Text className="jb-shelf__name u-after-8">{item.name}</Text>
         <TierBadge tier={item.tier} />
       </View>
     </Tap>
