@@ -20,7 +20,7 @@ export function iconButton(className: string, icon: string, label: string, onPre
   const button = make('button', `jb-tap ${className}`)
   button.type = 'button'
   button.setAttribute('aria-label', label)
-  button.append(make('span', `jb-i jb-i--${icon}`))
+  button.append(make('span', `jb-icon jb-icon--${icon}`))
   button.addEventListener('click', onPress)
   return button
 }

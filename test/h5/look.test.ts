@@ -31,7 +31,7 @@ describe('look: beside the column', () => {
       async (phone) => {
         await phone.open('/')
         await phone.see(sides.title.split('\n')[0] as string)
-        const code = phone.page.locator('.sides .jb-qr img')
+        const code = phone.page.locator('.desktop-panels .jb-qr img')
         const before = await code.getAttribute('src')
         await phone.press('link', /^月兔 · 八夜/)
         await phone.arrive('/pagesA/blind_box_detail/index')
@@ -48,7 +48,7 @@ describe('look: beside the column', () => {
     await shop.phone(
       async (phone) => {
         await phone.open('/')
-        const ground = async () => (await phone.page.locator('.sides').getAttribute('class')) ?? ''
+        const ground = async () => (await phone.page.locator('.desktop-panels').getAttribute('class')) ?? ''
         await phone.see(sides.title.split('\n')[0] as string)
         expect(await ground()).toContain('theme-light')
         await phone.signIn((await shop.client().register()).token as string)
@@ -64,7 +64,7 @@ describe('look: beside the column', () => {
   it('a phone fetches nothing for it', async () => {
     await shop.phone(async (phone) => {
       await phone.page.goto('/pagesA/home/index', { waitUntil: 'networkidle' })
-      expect(await phone.page.locator('.sides').count()).toBe(0)
+      expect(await phone.page.locator('.desktop-panels').count()).toBe(0)
     })
   })
 })

@@ -85,10 +85,10 @@ describe('what the entry page costs', () => {
       await phone.page.goto('/pagesA/home/index', { waitUntil: 'commit' })
       const banners = phone.page.locator('.home__banner')
       await banners.nth(1).waitFor()
-      expect(await banners.first().locator('img.jb-fig').count()).toBe(2)
-      expect(await banners.nth(1).locator('img.jb-fig').count()).toBe(0)
+      expect(await banners.first().locator('img.jb-figure').count()).toBe(2)
+      expect(await banners.nth(1).locator('img.jb-figure').count()).toBe(0)
       release()
-      await banners.nth(1).locator('img.jb-fig').first().waitFor()
+      await banners.nth(1).locator('img.jb-figure').first().waitFor()
     })
   })
 

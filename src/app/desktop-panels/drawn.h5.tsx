@@ -61,34 +61,34 @@ const Sides = observer(function Sides() {
       return { box, figure: figures[figures.length - 1] ?? box.figure }
     })
     .slice(0, SHELVES)
-  const root = `sides ${night ? 'theme-dark' : 'theme-light'} ${localeStore.current === 'en' ? 'jb-latin' : ''}`
+  const root = `desktop-panels ${night ? 'theme-dark' : 'theme-light'} ${localeStore.current === 'en' ? 'jb-latin' : ''}`
   return (
     <div className={root}>
-      <aside className="sides__side sides__side--left" aria-label={t('sides.about')}>
-        <View className="sides__words">
-          <View className="sides__brand">JOYBOX</View>
-          <View className="sides__title">{t('sides.title')}</View>
-          <View className="sides__text">{t('sides.text')}</View>
-          <View className="sides__scan">
+      <aside className="desktop-panels__side desktop-panels__side--left" aria-label={t('sides.about')}>
+        <View className="desktop-panels__words">
+          <View className="desktop-panels__brand">JOYBOX</View>
+          <View className="desktop-panels__title">{t('sides.title')}</View>
+          <View className="desktop-panels__text">{t('sides.text')}</View>
+          <View className="desktop-panels__scan">
             <Qr text={fullLink(address)} label={t('sides.qr')} />
-            <View className="sides__hint">{t('sides.scan')}</View>
+            <View className="desktop-panels__hint">{t('sides.scan')}</View>
           </View>
         </View>
       </aside>
-      <aside className="sides__side sides__side--right" aria-label={t('sides.onSale')}>
+      <aside className="desktop-panels__side desktop-panels__side--right" aria-label={t('sides.onSale')}>
         {stands.map(({ box, figure }) => (
           <Tap
             key={box.id}
-            className="sides__stand"
+            className="desktop-panels__stand"
             role="link"
             onTap={() => go(linkTo(routes.boxDetail, { id: box.id }))}
           >
-            <Figure className="sides__figure" picture={figure} size="l" />
-            <View className="sides__plank" />
-            <View className="sides__name">
+            <Figure className="desktop-panels__figure" picture={figure} size="l" />
+            <View className="desktop-panels__plank" />
+            <View className="desktop-panels__name">
               {box.title}
               <TierBadge tier={box.rarest.tier} />
-              <View className="sides__chance">{percent(box.rarest.weight)}</View>
+              <View className="desktop-panels__chance">{percent(box.rarest.weight)}</View>
             </View>
           </Tap>
         ))}

@@ -24,7 +24,7 @@ export const BuyBar = observer(function BuyBar({ box }: { box: BoxDetail }) {
         onTap={() => go(linkTo(routes.opening, { trial: box.id }))}
       >
         <Icon name="play" />
-        <View className="box__trialw u-text-small">{t('box.trial')}</View>
+        <View className="box__trial-words u-text-small">{t('box.trial')}</View>
       </Tap>
       <Counts box={box} count={count} onCount={setCount} />
       <Button

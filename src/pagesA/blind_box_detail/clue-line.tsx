@@ -12,7 +12,7 @@ export const ClueLine = observer(function ClueLine({ box, clue }: { box: BoxDeta
   const tier = clue.tier ?? prize?.tier
   return (
     <View className="box__clue u-row">
-      {prize && <Tile className="box__cluet" tier={prize.tier} picture={prize.image} />}
+      {prize && <Tile className="box__clue-tile" tier={prize.tier} picture={prize.image} />}
       <View className="u-grow">
         {prize
           ? t('tray.isNot', { n: clue.slot, name: prize.name })

@@ -54,7 +54,7 @@ const Guarantee = observer(function Guarantee({ guarantee, onFormula }: Guarante
   if (missed === null) {
     return (
       <Tap className="box__guard u-wide u-line-below" onTap={() => void navigate.toLogin()}>
-        <View className="box__guardrow u-row u-flex-wrap">
+        <View className="box__guard-row u-row u-flex-wrap">
           <Text className="jb-card__title">{t('box.guarantee')}</Text>
           <Text className="box__say u-text-small u-text-secondary">{t('box.guaranteeAnyone', { n: every, tier })}</Text>
           <Text className="u-link u-text-small">{t('box.signInForGuarantee')}</Text>
@@ -64,7 +64,7 @@ const Guarantee = observer(function Guarantee({ guarantee, onFormula }: Guarante
   }
   return (
     <Tap className="box__guard u-wide u-line-below" onTap={onFormula}>
-      <View className="box__guardrow u-row u-flex-wrap">
+      <View className="box__guard-row u-row u-flex-wrap">
         <Text className="jb-card__title">{t('box.guarantee')}</Text>
         <Text className="box__say u-text-small u-text-secondary">
           {left <= 1 ? t('box.guaranteeNow', { tier }) : t('box.guaranteeLeft', { n: left, tier })}

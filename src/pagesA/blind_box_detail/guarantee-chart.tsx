@@ -20,7 +20,7 @@ export const GuaranteeChart = observer(function GuaranteeChart({ box, guarantee 
     <>
       <View className="box__chart u-flex u-relative" {...aria({ hidden: true })}>
         {steps.map(({ from, to, ppm }) => (
-          <View key={from} className="box__col2 u-flex" style={{ flex: `${to - from + 1} 0 0` }}>
+          <View key={from} className="box__last-column u-flex" style={{ flex: `${to - from + 1} 0 0` }}>
             <View className="box__bar u-wide" style={{ height: `${ppm / 10_000}%` }} />
           </View>
         ))}
@@ -29,11 +29,11 @@ export const GuaranteeChart = observer(function GuaranteeChart({ box, guarantee 
         )}
       </View>
       {steps.map(({ from, to, ppm }, i) => (
-        <View key={from} className={i === mine ? 'box__stepline box__stepline--on' : 'box__stepline'}>
+        <View key={from} className={i === mine ? 'box__step-line box__step-line--on' : 'box__step-line'}>
           <View className="u-grow">
             {from === to ? t('box.stepOne', { from }) : t('box.stepSome', { from, to })}
             {i === mine && missed !== null && (
-              <View className="box__youare u-text-small u-before-16">{t('box.youAre', { n: missed + 1 })}</View>
+              <View className="box__you-are u-text-small u-before-16">{t('box.youAre', { n: missed + 1 })}</View>
             )}
           </View>
           <View className="u-bold">{percent(ppm)}</View>

@@ -37,7 +37,7 @@ export const PrizeStrip = observer(function PrizeStrip({ prizes, tray, onTap }: 
           >
             <Tile className="box__tile" tier={prize.tier} picture={prize.image} />
             {left && (
-              <View className="box__tleft u-text-small u-text-secondary u-text-center">
+              <View className="box__tier-left u-text-small u-text-secondary u-text-center">
                 <Text className="u-bold">{left.unopened}</Text>/{left.count}
               </View>
             )}

@@ -18,7 +18,7 @@ export const Recent = observer(function Recent() {
       {wins.isEmpty && <View className="u-text-secondary">{t('box.recentNone')}</View>}
       {wins.items.slice(0, SHOWN).map(({ id, nickname, prize, openedAt }) => (
         <View key={id} className="box__win u-row-wrap">
-          <Tile className="box__wtile" tier={prize.tier} picture={prize.image} />
+          <Tile className="box__winner-tile" tier={prize.tier} picture={prize.image} />
           <Text className="u-grow">
             {nickname} · {prize.name}
           </Text>

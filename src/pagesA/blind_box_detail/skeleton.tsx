@@ -5,14 +5,14 @@ import { Bone, Skeleton } from '@/ui/skeleton'
 export function DetailSkeleton() {
   return (
     <Skeleton className="box">
-      <Bone className="box__bhero" />
+      <Bone className="box__bone-hero" />
       <View className="box__page u-relative">
         <View className="box__head u-spread u-flex-wrap u-align-start">
           <View className="u-grow">
-            <Bone className="box__btitle" />
-            <Bone className="box__bsub" />
+            <Bone className="box__bone-title" />
+            <Bone className="box__bone-sub" />
           </View>
-          <Bone className="box__bprice" />
+          <Bone className="box__bone-price" />
         </View>
         <View className="jb-strip u-above-24">
           {[0, 1, 2, 3, 4, 5].map((index) => (
@@ -22,8 +22,8 @@ export function DetailSkeleton() {
           ))}
         </View>
         <View className="u-gutter">
-          <Bone className="box__bodds u-above-24" />
-          <Bone className="box__bfair u-above-24" />
+          <Bone className="box__bone-odds u-above-24" />
+          <Bone className="box__bone-fair u-above-24" />
         </View>
       </View>
     </Skeleton>

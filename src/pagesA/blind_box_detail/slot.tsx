@@ -36,17 +36,17 @@ export const Slot = observer(function Slot({ box, slot, picked, known, shakes, o
   const shake = shakes === 0 ? '' : ` box__place--shake-${shakes % 2 ? 'a' : 'b'}`
   const inside = (
     <View className={`box__place box__place--${picked ? 'picked' : look}${shake}`}>
-      <Figure className="box__placef" picture={prize?.image ?? box.layers.closed} />
-      <View className="box__placen u-text-badge u-bold">{slot.slot}</View>
-      {look === 'reserved' && <Icon name="lock" size="sm" className="box__placel" />}
+      <Figure className="box__place-figure" picture={prize?.image ?? box.layers.closed} />
+      <View className="box__place-number u-text-badge u-bold">{slot.slot}</View>
+      {look === 'reserved' && <Icon name="lock" size="sm" className="box__place-lock" />}
       {picked && (
         <View className="box__mark u-center">
-          <Icon name="check" className="box__marki" />
+          <Icon name="check" className="box__mark-icon" />
         </View>
       )}
       {known && !picked && slot.state !== 'opened' && (
         <View className="box__mark box__mark--known u-center">
-          <Icon name="bulb" className="box__marki" />
+          <Icon name="bulb" className="box__mark-icon" />
         </View>
       )}
     </View>

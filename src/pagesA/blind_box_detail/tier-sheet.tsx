@@ -31,9 +31,9 @@ export const TierSheet = observer(function TierSheet({ box, tier, first, open, o
     <Sheet open={open} title={t('box.tierTitle', { tier: tierWord(tier, true), chance })} onClose={onClose}>
       {prizes.map((prize) => (
         <View key={prize.id} className="box__prize u-flex u-align-start">
-          <Tile className="box__ptile u-after-24" tier={tier} picture={prize.image} />
+          <Tile className="box__prize-tile u-after-24" tier={tier} picture={prize.image} />
           <View className="u-grow">
-            <View className="box__pname u-row u-below-8">
+            <View className="box__prize-name u-row u-below-8">
               <View className="u-text-medium u-bold">{prize.name}</View>
               <TierBadge tier={tier} />
             </View>

@@ -76,7 +76,7 @@ export const TrayBar = observer(function TrayBar({ box, tray, slots, onChanged }
                   <Icon name="x" size="sm" />
                 </Tap>
               </View>
-              <View className="box__propset u-flex" {...aria({ role: 'group', label: trayText('tray.props') })}>
+              <View className="box__prop-set u-flex" {...aria({ role: 'group', label: trayText('tray.props') })}>
                 <PropButton
                   icon="shake"
                   word={trayText('tray.shake')}

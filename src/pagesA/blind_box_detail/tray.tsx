@@ -109,7 +109,7 @@ const Legend = observer(function Legend() {
 function LastOne({ prize }: { prize: NonNullable<Detail['lastOne']> }) {
   return (
     <View className="box__last u-row u-line-above u-above-24">
-      <Tile className="box__lasttile u-after-24" tier={prize.tier} picture={prize.image} />
+      <Tile className="box__last-tile u-after-24" tier={prize.tier} picture={prize.image} />
       <View className="u-grow">
         <View className="u-row">
           <View className="u-bold u-after-16">{t('box.lastOne', { name: prize.name })}</View>

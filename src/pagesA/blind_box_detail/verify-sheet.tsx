@@ -53,7 +53,7 @@ export const VerifySheet = observer(function VerifySheet({ box, open, onClose }:
     >
       {steps.map((words, index) => (
         <View key={words} className="box__step u-flex">
-          <Text className="box__stepn u-tone-ok u-flex-none u-text-small">{index + 1}</Text>
+          <Text className="box__step-number u-tone-ok u-flex-none u-text-small">{index + 1}</Text>
           <View className="u-grow">{words}</View>
         </View>
       ))}

@@ -33,7 +33,7 @@ export const FittingCard = observer(function FittingCard(props: FittingCardProps
         fact={<View className="u-text-small u-text-secondary">{t('combine.fitNone')}</View>}
       >
         <View className="u-text-secondary combine__para">{t('combine.fitNoneText', { what: needText(recipe) })}</View>
-        <View className="combine__fitfoot u-row u-flex-wrap u-above-16">
+        <View className="combine__fit-foot u-row u-flex-wrap u-above-16">
           <Button small kind="line" onTap={() => go(linkTo(routes.boxDetail, { id: recipe.boxId }))}>
             {t('combine.toBox')}
           </Button>
@@ -56,14 +56,14 @@ export const FittingCard = observer(function FittingCard(props: FittingCardProps
             disabled={left.length === 0 || full}
             onTap={() => left[0] && onPut(left[0])}
           >
-            <Tile className="combine__ktile" tier={prize.tier} picture={prize.image}>
-              <View className="combine__n u-text-badge u-bold u-surface">×{left.length}</View>
+            <Tile className="combine__kind-tile" tier={prize.tier} picture={prize.image}>
+              <View className="combine__count u-text-badge u-bold u-surface">×{left.length}</View>
             </Tile>
-            <View className="combine__kname u-text-small u-text-center">{prize.name}</View>
+            <View className="combine__kind-name u-text-small u-text-center">{prize.name}</View>
           </Tap>
         ))}
       </View>
-      <View className="combine__fitfoot u-row u-flex-wrap u-above-16">
+      <View className="combine__fit-foot u-row u-flex-wrap u-above-16">
         <Button small disabled={full} onTap={onFill}>
           {t('combine.auto')}
         </Button>

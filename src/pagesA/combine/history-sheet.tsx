@@ -27,8 +27,8 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
       {history.isEmpty && <EmptyState title={t('combine.historyNone')} />}
       {history.total === undefined && !history.error && (
         <Skeleton>
-          <Bone className="combine__hbone u-below-16" />
-          <Bone className="combine__hbone u-below-16" />
+          <Bone className="combine__history-bone u-below-16" />
+          <Bone className="combine__history-bone u-below-16" />
         </Skeleton>
       )}
       {history.items.map(({ id, prize, recipe, createdAt }) => (
@@ -37,9 +37,9 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
           role="link"
           lead={
             prize ? (
-              <Tile className="combine__htile" tier={prize.tier} picture={prize.image} />
+              <Tile className="combine__history-tile" tier={prize.tier} picture={prize.image} />
             ) : (
-              <View className="combine__htile combine__htile--none">
+              <View className="combine__history-tile combine__history-tile--none">
                 <Icon name="merge" />
               </View>
             )

@@ -50,11 +50,11 @@ export const OddsCard = observer(function OddsCard({ recipe, onTier, onWhy }: Od
             </View>
             <View className="jb-odds__track u-flex-1 u-clip">
               <View
-                className="jb-odds__fill combine__failfill"
+                className="jb-odds__fill combine__fail-fill"
                 style={{ width: `${(failureWeight / maxPpm) * 100}%` }}
               />
             </View>
-            <View className="jb-odds__p">{percent(failureWeight)}</View>
+            <View className="jb-odds__chance">{percent(failureWeight)}</View>
           </Tap>
           <OnFailure recipe={recipe} />
         </>
@@ -76,7 +76,7 @@ const OnFailure = observer(function OnFailure({ recipe }: { recipe: Recipe }) {
     lines.push(t(recipe.pointsBack ? 'combine.failPoints' : 'combine.failPointsGone', { n: recipe.points }))
   }
   return (
-    <View className="combine__onfail u-text-small u-text-secondary u-surface-quiet">
+    <View className="combine__on-fail u-text-small u-text-secondary u-surface-quiet">
       {t('combine.onFail', { what: lines.join(t('combine.clause')) })}
     </View>
   )

@@ -25,9 +25,9 @@ export const TierSheet = observer(function TierSheet({ recipe, tier, open, onClo
     <Sheet open={open} title={t('combine.tierTitle', { tier: tierWord(tier, true), chance })} onClose={onClose}>
       {odds.map(({ prize, weight }) => (
         <View key={prize.id} className="combine__prize u-row">
-          <Tile className="combine__ptile u-after-24" tier={tier} picture={prize.image} />
+          <Tile className="combine__prize-tile u-after-24" tier={tier} picture={prize.image} />
           <View className="u-grow">
-            <View className="combine__pname u-row u-flex-wrap u-below-8">
+            <View className="combine__prize-name u-row u-flex-wrap u-below-8">
               <View className="u-text-medium u-bold">{prize.name}</View>
               <TierBadge tier={tier} />
             </View>

@@ -7,17 +7,17 @@ export function CombineSkeleton() {
     <View className="combine">
       <Skeleton className="combine__bones u-relative">
         <View className="u-row">
-          <Bone className="combine__btab u-after-24" />
-          <Bone className="combine__btab u-after-24" />
-          <Bone className="combine__btab u-after-24" />
+          <Bone className="combine__bone-tab u-after-24" />
+          <Bone className="combine__bone-tab u-after-24" />
+          <Bone className="combine__bone-tab u-after-24" />
         </View>
         <View className="u-row">
-          <Bone className="combine__bchip" />
-          <Bone className="combine__bchip" />
-          <Bone className="combine__bchip" />
+          <Bone className="combine__bone-chip" />
+          <Bone className="combine__bone-chip" />
+          <Bone className="combine__bone-chip" />
         </View>
-        <Bone className="combine__borb" />
-        <Bone className="combine__bcard" />
+        <Bone className="combine__bone-orb" />
+        <Bone className="combine__bone-card" />
       </Skeleton>
     </View>
   )

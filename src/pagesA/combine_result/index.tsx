@@ -22,8 +22,8 @@ import './index.scss'
 
 /** Builds the page's classes: the movement in course, and the colours of the outcome (those of the opening's stage). */
 function fusedClass(step: Step, run: CombineRun | undefined, calm: boolean): string {
-  const end = run && (run.prize ? `combined--made stage--${run.prize.tier}` : 'combined--none')
-  return ['combined', `combined--${step}`, calm && 'combined--calm', end].filter(Boolean).join(' ')
+  const end = run && (run.prize ? `combine-result--made stage--${run.prize.tier}` : 'combine-result--none')
+  return ['combine-result', `combine-result--${step}`, calm && 'combine-result--calm', end].filter(Boolean).join(' ')
 }
 
 /** End of a run: a short animation in the colour of the outcome, then the result, its proof, and the next actions. */
@@ -45,7 +45,7 @@ const CombineResult = observer(function CombineResult() {
 
   if (id === '' || isGone(run.error)) {
     return (
-      <View className="theme-dark combined__lost">
+      <View className="theme-dark combine-result__lost">
         <EmptyState
           title={t('combine.lostTitle')}
           text={t('combine.lostText')}
@@ -57,7 +57,7 @@ const CombineResult = observer(function CombineResult() {
   }
   if (step === 'failed') {
     return (
-      <View className="theme-dark combined__lost">
+      <View className="theme-dark combine-result__lost">
         <ErrorState error={run.error} reassurance={t('combine.failTextAsk')} onRetry={moment.begin} />
       </View>
     )
@@ -67,13 +67,13 @@ const CombineResult = observer(function CombineResult() {
   return (
     <View className={fusedClass(step, revealed, preferences.reducedMotion)}>
       {step !== 'shown' && (
-        <Tap className="combined__skip u-row" onTap={moment.skip}>
+        <Tap className="combine-result__skip u-row" onTap={moment.skip}>
           <Icon name="skip" size="sm" />
           {t('combine.skip')}
         </Tap>
       )}
       {step === 'shown' && revealed?.prize && (
-        <Tap className="combined__skip u-row" onTap={() => setSharing(true)}>
+        <Tap className="combine-result__skip u-row" onTap={() => setSharing(true)}>
           <Icon name="image" size="sm" />
           {poster('poster.button')}
         </Tap>
@@ -82,9 +82,9 @@ const CombineResult = observer(function CombineResult() {
       {revealed ? (
         <Outcome run={revealed} />
       ) : (
-        <View className="combined__words u-flex-none u-relative u-text-center">
-          <View className="combined__name u-text-large u-bold">{t('combine.fusing')}</View>
-          <View className="combined__text">{t('combine.fusingText')}</View>
+        <View className="combine-result__words u-flex-none u-relative u-text-center">
+          <View className="combine-result__name u-text-large u-bold">{t('combine.fusing')}</View>
+          <View className="combine-result__text">{t('combine.fusingText')}</View>
         </View>
       )}
       {revealed?.prize && (

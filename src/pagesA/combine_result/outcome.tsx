@@ -34,36 +34,41 @@ export const Outcome = observer(function Outcome({ run }: { run: CombineRun }) {
   const gone = run.inputs.filter(({ returned }) => !returned)
   const back = run.inputs.filter(({ returned }) => returned)
   return (
-    <View className="combined__words u-flex-none u-relative u-text-center">
+    <View className="combine-result__words u-flex-none u-relative u-text-center">
       {prize && (
-        <View className="combined__row combined__badge u-row-wrap u-justify-center">
+        <View className="combine-result__row combine-result__badge u-row-wrap u-justify-center">
           <TierBadge tier={prize.tier} long />
           <View className="u-before-16">{t('combine.chance', { chance: percent(run.weight) })}</View>
         </View>
       )}
-      <View className="combined__name combined__named u-text-large u-bold" {...aria({ role: 'heading', level: 1 })}>
+      <View
+        className="combine-result__name combine-result__named u-text-large u-bold"
+        {...aria({ role: 'heading', level: 1 })}
+      >
         {prize ? prize.name : t('combine.notMade')}
       </View>
-      <View className="combined__facts">
+      <View className="combine-result__facts">
         {prize && (
-          <View className="combined__text">
+          <View className="combine-result__text">
             {[prize.series.name, run.firstInAlbum && t('combine.firstInAlbum')].filter(Boolean).join(' · ')}
           </View>
         )}
-        {back.length > 0 && <View className="combined__text">{t('combine.returned', { names: namesOf(back) })}</View>}
+        {back.length > 0 && (
+          <View className="combine-result__text">{t('combine.returned', { names: namesOf(back) })}</View>
+        )}
         {gone.length > 0 && (
-          <View className="combined__text">
+          <View className="combine-result__text">
             {t('combine.used', { names: namesOf(gone) })}
             {run.points > 0 && ` · ${t('combine.pointsUsed', { n: run.points })}`}
           </View>
         )}
-        {!prize && run.points === 0 && <View className="combined__text">{t('combine.pointsBack')}</View>}
+        {!prize && run.points === 0 && <View className="combine-result__text">{t('combine.pointsBack')}</View>}
       </View>
-      <View className="combined__links">
+      <View className="combine-result__links">
         <Proof run={run} />
         <View className="u-wrap u-above-24">
           <Tap
-            className="combined__again u-center u-flex-none u-gutter"
+            className="combine-result__again u-center u-flex-none u-gutter"
             onTap={() => go(linkTo(routes.combine, { recipe: run.recipe.id }), 'redirect')}
           >
             {t('combine.again')}
@@ -98,11 +103,13 @@ const Proof = observer(function Proof({ run }: { run: CombineRun }) {
   }
   return (
     <>
-      <Tap className="combined__proof u-row-wrap u-relative u-wide" onTap={check}>
+      <Tap className="combine-result__proof u-row-wrap u-relative u-wide" onTap={check}>
         <Icon name="shield" size="sm" />
         <View className="u-grow">{t('combine.proof')}</View>
-        <View className="combined__nth u-text-small">{t('combine.nth', { n: run.nonce + 1, ticket: run.ticket })}</View>
-        <View className="combined__verify u-bold">{t('combine.verify')}</View>
+        <View className="combine-result__nth u-text-small">
+          {t('combine.nth', { n: run.nonce + 1, ticket: run.ticket })}
+        </View>
+        <View className="combine-result__verify u-bold">{t('combine.verify')}</View>
       </Tap>
       <VerifySheet
         open={open}

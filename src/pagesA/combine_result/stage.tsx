@@ -25,22 +25,29 @@ export const Stage = observer(function Stage({ pieces, run }: StageProps) {
   const shown = pieces.slice(0, PIECES_SHOWN)
   const count = prize ? SPARKS[prize.tier] : 0
   return (
-    <View className="combined__stage">
-      <View className="combined__arena">
+    <View className="combine-result__stage">
+      <View className="combine-result__arena">
         {prize && (
-          <View className="combined__rays" {...aria({ hidden: true })}>
-            <Image webp className="combined__sun" src={mediaUrl(`/media/rays-${prize.tier}.webp`)} {...ariaImage()} />
+          <View className="combine-result__rays" {...aria({ hidden: true })}>
+            <Image
+              webp
+              className="combine-result__sun"
+              src={mediaUrl(`/media/rays-${prize.tier}.webp`)}
+              {...ariaImage()}
+            />
           </View>
         )}
-        {prize && <View className="combined__glow" />}
-        <View className="combined__core" />
+        {prize && <View className="combine-result__glow" />}
+        <View className="combine-result__core" />
         {shown.length > 0 && (
-          <View className="combined__wheel" {...aria({ hidden: true })}>
+          <View className="combine-result__wheel" {...aria({ hidden: true })}>
             {shown.map((piece, at) => (
-              <View key={piece.id} className={`combined__arm combined__arm--${shown.length}-${at}`}>
-                <View className="combined__upright">
+              <View key={piece.id} className={`combine-result__arm combine-result__arm--${shown.length}-${at}`}>
+                <View className="combine-result__upright">
                   <Tile
-                    className={piece.returned ? 'combined__piece combined__piece--back' : 'combined__piece'}
+                    className={
+                      piece.returned ? 'combine-result__piece combine-result__piece--back' : 'combine-result__piece'
+                    }
                     tier={piece.prize.tier}
                     picture={piece.prize.image}
                   />
@@ -49,11 +56,11 @@ export const Stage = observer(function Stage({ pieces, run }: StageProps) {
             ))}
           </View>
         )}
-        {run && <View className="combined__flash" />}
+        {run && <View className="combine-result__flash" />}
         {count > 0 && (
           <View>
             {Array.from({ length: count }, (_, at) => (
-              <View key={at} className="combined__spark" />
+              <View key={at} className="combine-result__spark" />
             ))}
           </View>
         )}
@@ -65,7 +72,7 @@ export const Stage = observer(function Stage({ pieces, run }: StageProps) {
                 key={name}
                 webp
                 mode="aspectFit"
-                className={`combined__figure combined__figure--${name}`}
+                className={`combine-result__figure combine-result__figure--${name}`}
                 src={mediaUrl(prize.image.large)}
                 {...ariaImage()}
               />

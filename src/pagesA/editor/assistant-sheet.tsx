@@ -31,8 +31,8 @@ export const AssistantSheet = observer(function AssistantSheet({ draft, open, on
   }
   return (
     <Sheet open={open} title={t('studio.ask')} onClose={onClose}>
-      <View className="ed-help ed-help--sheet">
-        <View className="ed-chips">
+      <View className="editor-help editor-help--sheet">
+        <View className="editor-chips">
           {QUESTIONS.map((key) => (
             <Chip key={key} onTap={() => send(t(key))}>
               {t(key)}
@@ -45,8 +45,8 @@ export const AssistantSheet = observer(function AssistantSheet({ draft, open, on
           {t(busy ? 'studio.asking' : 'studio.askGo')}
         </Button>
         {answer && (
-          <View className="ed-written u-surface-quiet u-rounded-small u-pad-24">
-            <View className="ed-written__story u-break-anywhere u-above-8">{answer.data.answer}</View>
+          <View className="editor-written u-surface-quiet u-rounded-small u-pad-24">
+            <View className="editor-written__story u-break-anywhere u-above-8">{answer.data.answer}</View>
             <DemoMark shown={answer.sandbox} />
           </View>
         )}

@@ -31,19 +31,19 @@ const BoxRow = observer(function BoxRow({ box }: { box: MyBox }) {
   const earningsFen = (sales?.heldFen ?? 0) + (sales?.releasedFen ?? 0)
   return (
     <Tap
-      className="ed-box u-flex u-text-left u-surface"
+      className="editor-box u-flex u-text-left u-surface"
       role="link"
       label={`${t('studio.open', { title, state: t(`studio.state_${state}`) })}, ${lineOf(box)}`}
       onTap={() => go(linkTo(routes.editor, { id: box.id }))}
     >
-      <View className="ed-box__art u-flex-none u-relative u-clip">
-        <Figure className="ed-box__box" picture={boxPicture(draft.look)} />
-        {cover && <Figure className="ed-box__fig" picture={cover} />}
+      <View className="editor-box__art u-flex-none u-relative u-clip">
+        <Figure className="editor-box__box" picture={boxPicture(draft.look)} />
+        {cover && <Figure className="editor-box__figure" picture={cover} />}
       </View>
       <View className="u-grow">
-        <View className="ed-box__name u-clip u-bold">{title}</View>
+        <View className="editor-box__name u-clip u-bold">{title}</View>
         <View className="u-row-wrap u-above-8">
-          <View className={`ed-state u-flex-none u-text-badge u-bold ed-state--${state}`}>
+          <View className={`editor-state u-flex-none u-text-badge u-bold editor-state--${state}`}>
             {t(`studio.state_${state}`)}
           </View>
           <View className="u-min-0 u-text-small u-text-secondary">{lineOf(box)}</View>
@@ -63,8 +63,8 @@ export const BoxList = observer(function BoxList() {
     if (boxes.isEmpty) return <EmptyState title={t('studio.none')} text={t('studio.noneText')} />
     return (
       <Skeleton>
-        <Bone className="ed-bone ed-bone--row" />
-        <Bone className="ed-bone ed-bone--row" />
+        <Bone className="editor-bone editor-bone--row" />
+        <Bone className="editor-bone editor-bone--row" />
       </Skeleton>
     )
   }
@@ -75,7 +75,7 @@ export const BoxList = observer(function BoxList() {
         <BoxRow key={box.id} box={box} />
       ))}
       {boxes.hasMore && (
-        <Button className="ed-more" busy={boxes.isLoading} onTap={() => void boxes.more()}>
+        <Button className="editor-more" busy={boxes.isLoading} onTap={() => void boxes.more()}>
           {t('studio.more')}
         </Button>
       )}

@@ -79,15 +79,15 @@ export const Box = observer(function Box({ id }: { id: string }) {
   if (isDraft && draftStore.id === id && draftStore.draft) return <DraftSteps draft={draftStore.draft} />
   if (shown && !isDraft) return <Selling box={shown} />
   return (
-    <View className="ed">
-      <View className="ed-light" />
+    <View className="editor">
+      <View className="editor-light" />
       {box.error ? (
         <ErrorState error={box.error} onRetry={() => void load()} />
       ) : (
         <Skeleton>
-          <Bone className="ed-bone ed-bone--steps" />
-          <Bone className="ed-bone" />
-          <Bone className="ed-bone" />
+          <Bone className="editor-bone editor-bone--steps" />
+          <Bone className="editor-bone" />
+          <Bone className="editor-bone" />
         </Skeleton>
       )}
     </View>

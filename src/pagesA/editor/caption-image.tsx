@@ -27,7 +27,7 @@ export const CaptionImage = observer(function CaptionImage({
   return (
     <View>
       <Button small busy={busy} disabled={!photo} onTap={() => void see()}>
-        {!busy && <Icon name="eye" size="sm" className="ed-i" />}
+        {!busy && <Icon name="eye" size="sm" className="editor-icon" />}
         {t(busy ? 'studio.seeing' : 'studio.seeWords')}
       </Button>
       {!photo && <View className="u-text-small u-text-tertiary u-above-8">{t('studio.helpNeedsPhoto')}</View>}

@@ -31,7 +31,7 @@ export const Catalogue = observer(function Catalogue({
     if (path) await mediaTaskStore.begin('catalogue', path)
   }
   return (
-    <Card title={t('studio.catalogue')} fact={task && <DemoMark shown={task.sandbox} />} className="ed-form">
+    <Card title={t('studio.catalogue')} fact={task && <DemoMark shown={task.sandbox} />} className="editor-form">
       <View className="u-text-small u-text-secondary">
         {task?.stage === 'done' ? t('studio.catalogueDone', { n: task.files.length }) : t('studio.catalogueText')}
       </View>
@@ -40,7 +40,7 @@ export const Catalogue = observer(function Catalogue({
       {task && <MediaTaskProgress kind="catalogue" task={task} />}
       {task?.stage === 'done' && !full && <PageStrip onChoose={onPage} />}
       {task?.stage === 'done' && (
-        <View className="ed-pair">
+        <View className="editor-pair">
           {task.archive && (
             <Button small grow onTap={() => keepFile(task.archive ?? '')}>
               {t('studio.downloadPages')}
@@ -53,7 +53,7 @@ export const Catalogue = observer(function Catalogue({
       )}
       <FieldError text={upload.error} />
       <Button small busy={busy} onTap={() => void pick()}>
-        {!busy && <Icon name="plus" size="sm" className="ed-i" />}
+        {!busy && <Icon name="plus" size="sm" className="editor-icon" />}
         {upload.busy ? t('studio.uploading', { n: upload.percent }) : t('studio.cataloguePick')}
       </Button>
     </Card>

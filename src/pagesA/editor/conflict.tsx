@@ -13,7 +13,7 @@ export const Conflict = observer(function Conflict() {
   return (
     <Card title={t('studio.conflictTitle')} className="u-relative">
       <View className="u-text-secondary">{t('studio.conflictText', { time: whenInText(theirs.updatedAt) })}</View>
-      <View className="ed-pair">
+      <View className="editor-pair">
         <Button small grow onTap={() => void draftStore.resolve('theirs')}>
           {t('studio.keepTheirs')}
         </Button>

@@ -42,10 +42,10 @@ export const DraftSteps = observer(function DraftSteps({ draft }: { draft: Draft
   const simulated =
     simulationStore.result !== undefined && !simulationStore.isRunning && !simulationStore.isStale(draft)
   return (
-    <View className="ed ed--bar">
-      <View className="ed-light" />
-      <View className="ed-top u-spread u-flex-wrap u-align-baseline">
-        <View className="ed-top__name u-min-0 u-clip u-text-name" {...aria({ role: 'heading', level: 1 })}>
+    <View className="editor editor--bar">
+      <View className="editor-light" />
+      <View className="editor-top u-spread u-flex-wrap u-align-baseline">
+        <View className="editor-top__name u-min-0 u-clip u-text-name" {...aria({ role: 'heading', level: 1 })}>
           {draft.title.trim() || t('studio.making')}
         </View>
         <SaveStatus />
@@ -62,7 +62,7 @@ export const DraftSteps = observer(function DraftSteps({ draft }: { draft: Draft
         <Button kind="line" onTap={() => setShown(true)}>
           {t('studio.preview')}
         </Button>
-        <View className="ed-gap u-flex-none" />
+        <View className="editor-gap u-flex-none" />
         {step === 'submit' ? (
           <SubmitBar />
         ) : (

@@ -18,17 +18,21 @@ export const DrawBox = observer(function DrawBox({ from, onUse }: { from: string
   const { busy, answer, error, ask } = useHelp(helpers.draw)
   const path = answer?.data
   return (
-    <View className="ed-help">
+    <View className="editor-help">
       <ProviderNote use="drawing" />
       <Area label={t('studio.drawWords')} maxLength={lengths.pictureWords.max} value={words} onInput={setWords} />
       {path && (
         <View className="u-stack-center">
-          <Figure className="ed-drawn__f u-below-16" picture={{ large: path, small: path }} alt={t('studio.drawn')} />
+          <Figure
+            className="editor-drawn__figure u-below-16"
+            picture={{ large: path, small: path }}
+            alt={t('studio.drawn')}
+          />
           <DemoMark shown={answer.sandbox} />
         </View>
       )}
       <FieldError text={error} />
-      <View className="ed-pair">
+      <View className="editor-pair">
         <Button small grow busy={busy} disabled={!words.trim()} onTap={() => void ask(words.trim())}>
           {t(busy ? 'studio.drawing' : path ? 'studio.drawAgain' : 'studio.drawGo')}
         </Button>

@@ -39,7 +39,7 @@ function SaleRow({ sale }: { sale: Sale }) {
         </View>
         <View className="jb-cell__note">{t('studio.saleNet', { net: formatFen(netFen), fee: formatFen(feeFen) })}</View>
       </View>
-      <View className={state === 'reversed' ? 'ed-sale--back u-flex-none u-before-16' : 'u-flex-none u-before-16'}>
+      <View className={state === 'reversed' ? 'editor-sale--back u-flex-none u-before-16' : 'u-flex-none u-before-16'}>
         <Money fen={netFen} size="s" />
       </View>
     </View>
@@ -55,23 +55,23 @@ export const Earnings = observer(function Earnings({ boxId }: { boxId?: string }
   if (!totals || sales.total === undefined) {
     return (
       <Skeleton>
-        <Bone className="ed-bone" />
+        <Bone className="editor-bone" />
       </Skeleton>
     )
   }
   return (
     <>
       {!boxId && (
-        <Card className="ed-sums u-wrap">
-          <View className="ed-sum">
+        <Card className="editor-sums u-wrap">
+          <View className="editor-sum">
             <View className="u-text-small u-text-secondary">{t('studio.held')}</View>
             <Money fen={totals.heldFen} size="l" />
           </View>
-          <View className="ed-sum">
+          <View className="editor-sum">
             <View className="u-text-small u-text-secondary">{t('studio.released')}</View>
             <Money fen={totals.releasedFen} size="l" />
           </View>
-          <View className="ed-sums__foot u-row u-wide u-line-above">
+          <View className="editor-sums__foot u-row u-wide u-line-above">
             <View className="u-text-small u-text-secondary u-grow">
               <View>{t('studio.heldWhy')}</View>
               <View>
@@ -100,7 +100,7 @@ export const Earnings = observer(function Earnings({ boxId }: { boxId?: string }
             ))}
           </Card>
           {sales.hasMore && (
-            <Button className="ed-more" busy={sales.isLoading} onTap={() => void sales.more()}>
+            <Button className="editor-more" busy={sales.isLoading} onTap={() => void sales.more()}>
               {t('studio.more')}
             </Button>
           )}

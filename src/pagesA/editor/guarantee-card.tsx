@@ -36,8 +36,8 @@ export const GuaranteeCard = observer(function GuaranteeCard({ draft }: { draft:
     guarantee ? draftStore.change({ guarantee: null }) : put({ tier: choices[choices.length - 1] ?? 'SSR' })
   const shown = guarantee && !choices.includes(guarantee.tier) ? [...choices, guarantee.tier] : choices
   return (
-    <Card className="ed-form">
-      <Tap className="ed-switch" role="switch" checked={guarantee !== null} onTap={toggle}>
+    <Card className="editor-form">
+      <Tap className="editor-switch" role="switch" checked={guarantee !== null} onTap={toggle}>
         <View className="jb-card__title">{t('studio.guarantee')}</View>
         <View className="u-text-small u-text-secondary u-grow">
           {guarantee
@@ -50,13 +50,13 @@ export const GuaranteeCard = observer(function GuaranteeCard({ draft }: { draft:
         <>
           <View>
             <View className="jb-field__name">{t('studio.guaranteeTier')}</View>
-            <View className="ed-chips" {...aria({ role: 'radiogroup', label: t('studio.guaranteeTier') })}>
+            <View className="editor-chips" {...aria({ role: 'radiogroup', label: t('studio.guaranteeTier') })}>
               {shown.map((tier) => (
                 <Tap
                   key={tier}
                   role="radio"
                   checked={guarantee.tier === tier}
-                  className={guarantee.tier === tier ? 'ed-tier ed-tier--on' : 'ed-tier'}
+                  className={guarantee.tier === tier ? 'editor-tier editor-tier--on' : 'editor-tier'}
                   onTap={() => put({ tier })}
                 >
                   <TierBadge tier={tier} long />
@@ -72,7 +72,7 @@ export const GuaranteeCard = observer(function GuaranteeCard({ draft }: { draft:
               value={guarantee.every}
               onChange={(every) => put({ every: Math.min(every ?? 0, 1_000) })}
             />
-            <View className="ed-chips">
+            <View className="editor-chips">
               {COMMON.map((every) => (
                 <Chip key={every} on={guarantee.every === every} onTap={() => put({ every })}>
                   {every}

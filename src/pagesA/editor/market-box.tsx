@@ -37,14 +37,14 @@ export const MarketBox = observer(function MarketBox({
       <View>
         <ProviderNote use="prices" />
         <Button small onTap={start}>
-          <Icon name="search" size="sm" className="ed-i" />
+          <Icon name="search" size="sm" className="editor-icon" />
           {t('studio.market')}
         </Button>
       </View>
     )
   }
   return (
-    <View className="ed-helpbox">
+    <View className="editor-help-box">
       <ProviderNote use="prices" />
       <Field
         label={t('studio.marketFor')}
@@ -61,7 +61,7 @@ export const MarketBox = observer(function MarketBox({
       />
       <FieldError text={error} />
       {answer && (
-        <View className="ed-found u-surface-quiet u-rounded-small u-pad-24">
+        <View className="editor-found u-surface-quiet u-rounded-small u-pad-24">
           <View className="u-row">
             <View className="u-bold u-grow">
               {range
@@ -71,9 +71,9 @@ export const MarketBox = observer(function MarketBox({
             <DemoMark shown={answer.sandbox} />
           </View>
           {offers.slice(0, OFFERS_SHOWN).map(({ platform, shop, title, priceFen }) => (
-            <View key={`${platform}${title}${priceFen}`} className="ed-offer u-row u-above-16">
+            <View key={`${platform}${title}${priceFen}`} className="editor-offer u-row u-above-16">
               <View className="u-grow">
-                <View className="ed-offer__title u-clip">{title}</View>
+                <View className="editor-offer__title u-clip">{title}</View>
                 <View className="u-text-small u-text-tertiary">
                   {platform} · {shop}
                 </View>

@@ -46,7 +46,7 @@ export const MediaTaskCard = observer(function MediaTaskCard({ kind, draft }: { 
     mediaTaskStore.drop(kind)
   }
   return (
-    <Card title={t(`studio.${kind}`)} fact={task && <DemoMark shown={task.sandbox} />} className="ed-form">
+    <Card title={t(`studio.${kind}`)} fact={task && <DemoMark shown={task.sandbox} />} className="editor-form">
       <View className="u-text-small u-text-secondary">{t(`studio.${kind}Text`)}</View>
       <ProviderNote use={kind === 'trailer' ? 'film' : 'tune'} />
       {kept && !made && <Shown kind={kind} src={kept} title={draft.title} />}
@@ -61,7 +61,7 @@ export const MediaTaskCard = observer(function MediaTaskCard({ kind, draft }: { 
         </>
       )}
       {(made || (kept && !busy && !asks)) && (
-        <View className="ed-pair">
+        <View className="editor-pair">
           <Button small grow onTap={() => setAgain(true)}>
             {t('studio.redo')}
           </Button>

@@ -21,14 +21,14 @@ export const MediaTaskProgress = observer(function MediaTaskProgress({
   const now = useNow(running)
   if (stage === 'failed') {
     return (
-      <View className="ed-task ed-task--bad" {...aria({ role: 'alert' })}>
+      <View className="editor-task editor-task--bad" {...aria({ role: 'alert' })}>
         {t('studio.taskFailed', { why: failureText(task) })}
       </View>
     )
   }
   if (stage === 'lost') {
     return (
-      <View className="ed-task ed-task--warn">
+      <View className="editor-task editor-task--warn">
         <View className="u-grow">{t('studio.taskLost')}</View>
         <Button small onTap={() => void mediaTaskStore.follow(kind)}>
           {t('common.retry')}
@@ -38,14 +38,14 @@ export const MediaTaskProgress = observer(function MediaTaskProgress({
   }
   if (!running) return null
   return (
-    <View className="ed-task">
+    <View className="editor-task">
       <View className="u-row">
         <View className="jb-ring" />
         <View className="u-grow">{stageText(task, now)}</View>
         {percent !== undefined && <View className="u-bold">{percent}%</View>}
       </View>
       {percent === undefined ? (
-        <View className="ed-work__sweep u-relative u-clip" />
+        <View className="editor-work__sweep u-relative u-clip" />
       ) : (
         <Meter name={t('studio.taskRunning')} now={percent} max={100} />
       )}

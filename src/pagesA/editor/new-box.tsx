@@ -24,7 +24,7 @@ function Hurdle({ error }: { error: ApiError }) {
   const phone = isReason(error, 'CREATOR_PHONE_REQUIRED')
   const known = phone || isReason(error, 'CREATOR_ADULT_REQUIRED')
   return (
-    <View className="ed-hurdle u-relative u-tone-warn u-rounded" {...aria({ role: 'alert' })}>
+    <View className="editor-hurdle u-relative u-tone-warn u-rounded" {...aria({ role: 'alert' })}>
       <View>{known ? t(phone ? 'studio.needPhone' : 'studio.needAdult') : errorText(error)}</View>
       {known && (
         <Button small onTap={() => go(linkTo(routes.security, { open: phone ? 'phone' : 'age' }))}>
@@ -60,12 +60,12 @@ export const NewBox = observer(function NewBox() {
           return (
             <Tap
               key={kind}
-              className={`ed-kind u-grow u-text-left u-surface ed-kind--${kind}`}
+              className={`editor-kind u-grow u-text-left u-surface editor-kind--${kind}`}
               label={t('studio.start', { kind: name })}
               disabled={create.isRunning}
               onTap={() => void begin(kind)}
             >
-              <View className="ed-kind__i u-center u-rounded">
+              <View className="editor-kind__icon u-center u-rounded">
                 <Icon name={icon} size="lg" />
               </View>
               <View className="u-text-medium u-bold u-above-16">{create.isRunning ? t('studio.starting') : name}</View>

@@ -24,7 +24,10 @@ function Sum({ sum }: { sum: number }) {
       ? t('studio.oddsExact')
       : t(off > 0 ? 'studio.oddsShort' : 'studio.oddsOver', { n: percent(Math.abs(off)) })
   return (
-    <View className={off === 0 ? 'ed-total ed-total--ok' : 'ed-total'} {...aria({ role: 'status', live: 'polite' })}>
+    <View
+      className={off === 0 ? 'editor-total editor-total--ok' : 'editor-total'}
+      {...aria({ role: 'status', live: 'polite' })}
+    >
       {off === 0 && (
         <View className="u-flex u-after-8">
           <Icon name="check" size="sm" />
@@ -62,7 +65,7 @@ export const OddsStep = observer(function OddsStep({ draft }: { draft: Draft }) 
         ))}
         <FieldError text={prizes.length > 0 ? errorOf('prizes') : ''} />
         {prizes.length > 1 && (
-          <View className="ed-pair">
+          <View className="editor-pair">
             <Button small grow onTap={() => put(usualWeights(prizes.map(({ tier }) => tier)))}>
               {t('studio.usual')}
             </Button>

@@ -49,23 +49,23 @@ export const PictureField = observer(function PictureField({
     if (path) take(path)
   }
   return (
-    <View className="ed-pic">
+    <View className="editor-pic">
       {picture && (
         <>
-          <View className="ed-crops u-spread">
-            <View className="ed-crop u-flex-none u-text-center">
-              <Tile className="ed-crop__tile u-wide" tier={tier} picture={picture} />
+          <View className="editor-crops u-spread">
+            <View className="editor-crop u-flex-none u-text-center">
+              <Tile className="editor-crop__tile u-wide" tier={tier} picture={picture} />
               <View className="u-text-small u-text-secondary">{t('studio.cropTile')}</View>
             </View>
-            <View className="ed-crop u-flex-none u-text-center">
-              <View className="ed-crop__shelf u-wide">
-                <Figure className="ed-crop__fig" picture={picture} />
+            <View className="editor-crop u-flex-none u-text-center">
+              <View className="editor-crop__shelf u-wide">
+                <Figure className="editor-crop__figure" picture={picture} />
               </View>
               <View className="u-text-small u-text-secondary">{t('studio.cropCatalogue')}</View>
             </View>
-            <View className="ed-crop u-flex-none u-text-center">
-              <View className={`ed-crop__show u-wide jb-tile--${tier}`}>
-                <Figure className="ed-crop__big" picture={picture} size="l" alt={t('studio.picture')} />
+            <View className="editor-crop u-flex-none u-text-center">
+              <View className={`editor-crop__show u-wide jb-tile--${tier}`}>
+                <Figure className="editor-crop__big" picture={picture} size="l" alt={t('studio.picture')} />
               </View>
               <View className="u-text-small u-text-secondary">{t('studio.cropFull')}</View>
             </View>
@@ -73,9 +73,9 @@ export const PictureField = observer(function PictureField({
           <View className="u-text-small u-text-tertiary">{t('studio.cropHint')}</View>
         </>
       )}
-      <View className="ed-sources u-wrap u-above-24">
-        <Tap className="ed-source u-row u-relative u-text-normal" disabled={upload.busy} onTap={() => void pick()}>
-          <Icon name="camera" size="sm" className="ed-i" />
+      <View className="editor-sources u-wrap u-above-24">
+        <Tap className="editor-source u-row u-relative u-text-normal" disabled={upload.busy} onTap={() => void pick()}>
+          <Icon name="camera" size="sm" className="editor-icon" />
           {upload.busy ? t('studio.uploading', { n: upload.percent }) : t('studio.upload')}
         </Tap>
         {ways.map((each) => (

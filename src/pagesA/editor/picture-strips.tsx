@@ -32,7 +32,7 @@ export const FigureStrip = observer(function FigureStrip({ chosen, onChoose }: S
     )
   }
   return (
-    <View className="jb-strip ed-strip">
+    <View className="jb-strip editor-strip">
       {(avatars.data ?? []).map(({ id, name, image }) => {
         const on = chosen === figureImage(id)
         return (
@@ -40,11 +40,11 @@ export const FigureStrip = observer(function FigureStrip({ chosen, onChoose }: S
             key={id}
             role="radio"
             checked={on}
-            className={on ? 'ed-thumb ed-thumb--on' : 'ed-thumb'}
+            className={on ? 'editor-thumb editor-thumb--on' : 'editor-thumb'}
             label={t('studio.chooseFigure', { name })}
             onTap={() => onChoose(figureImage(id))}
           >
-            <Tile className="ed-thumb__tile" tier="N" picture={image} />
+            <Tile className="editor-thumb__tile" tier="N" picture={image} />
           </Tap>
         )
       })}
@@ -57,15 +57,15 @@ export const PageStrip = observer(function PageStrip({ onChoose }: StripProps) {
   const pages = mediaTaskStore.tasks.catalogue?.files ?? []
   if (pages.length === 0) return <View className="u-text-small u-text-secondary">{t('studio.pagesNone')}</View>
   return (
-    <View className="jb-strip ed-strip">
+    <View className="jb-strip editor-strip">
       {pages.map((page, at) => (
         <Tap
           key={page}
-          className="ed-page u-flex-none u-clip u-rounded-small"
+          className="editor-page u-flex-none u-clip u-rounded-small"
           label={t('studio.choosePage', { n: at + 1 })}
           onTap={() => onChoose(page)}
         >
-          <Figure className="ed-page__f" picture={{ large: page, small: page }} />
+          <Figure className="editor-page__figure" picture={{ large: page, small: page }} />
         </Tap>
       ))}
     </View>

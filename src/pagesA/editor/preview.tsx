@@ -41,10 +41,10 @@ const Hero = observer(function Hero({ draft }: { draft: Draft }) {
   const ground = heroGround(lookColors(draft.look), preferences.isDark).image
   const cover = pictureOf(draft.cover)
   return (
-    <View className="ed-pre__hero u-relative u-clip" style={{ backgroundImage: ground }}>
-      <View className="ed-pre__halo" />
-      <Figure className="ed-pre__box" picture={boxPicture(draft.look)} size="l" />
-      {cover && <Figure className="ed-pre__fig" picture={cover} size="l" alt={t('studio.cover')} />}
+    <View className="editor-preview__hero u-relative u-clip" style={{ backgroundImage: ground }}>
+      <View className="editor-preview__halo" />
+      <Figure className="editor-preview__box" picture={boxPicture(draft.look)} size="l" />
+      {cover && <Figure className="editor-preview__figure" picture={cover} size="l" alt={t('studio.cover')} />}
     </View>
   )
 })
@@ -62,11 +62,13 @@ export const Preview = observer(function Preview({ draft, open, onClose }: Previ
   const largest = Math.max(1, ...odds.map(({ ppm }) => ppm))
   return (
     <Sheet open={open} title={t('studio.previewTitle')} onClose={onClose}>
-      <View className="ed-pre">
+      <View className="editor-preview">
         <Hero draft={draft} />
         <View className="u-flex u-align-start u-above-24">
           <View className="u-grow">
-            <View className="ed-pre__name u-text-name u-bold u-line-tight">{title.trim() || t('studio.untitled')}</View>
+            <View className="editor-preview__name u-text-name u-bold u-line-tight">
+              {title.trim() || t('studio.untitled')}
+            </View>
             <View className="u-text-small u-text-secondary">
               {box(`box.${kind}`)}
               {kind === 'tray' && ` · ${t('studio.inTray', { n: traySize(draft) })}`}
@@ -75,12 +77,18 @@ export const Preview = observer(function Preview({ draft, open, onClose }: Previ
           </View>
           {priceFen !== null && <Money fen={priceFen} size="l" />}
         </View>
-        <View className="jb-strip ed-pre__strip">
+        <View className="jb-strip editor-preview__strip">
           {prizes.map((prize, at) => {
             const picture = pictureOf(prize.image)
             return picture ? (
               // oxlint-disable-next-line react/no-array-index-key -- a prize has no name of its own to the draft but its place
-              <Tile key={at} className="ed-pre__tile u-after-16" tier={prize.tier} picture={picture} alt={prize.name} />
+              <Tile
+                key={at}
+                className="editor-preview__tile u-after-16"
+                tier={prize.tier}
+                picture={picture}
+                alt={prize.name}
+              />
             ) : null
           })}
         </View>
@@ -88,14 +96,14 @@ export const Preview = observer(function Preview({ draft, open, onClose }: Previ
           <OddsBar key={tier} tier={tier} ppm={ppm} effectivePpm={effectivePpm} maxPpm={largest} />
         ))}
         {guarantee && (
-          <View className="ed-pre__promise u-row u-surface-quiet u-rounded-small">
+          <View className="editor-preview__promise u-row u-surface-quiet u-rounded-small">
             <TierBadge tier={guarantee.tier} />
             <View className="u-grow">
               {t('studio.guaranteeText', { every: guarantee.every, tier: tierWord(guarantee.tier, true) })}
             </View>
           </View>
         )}
-        {story.trim() !== '' && <View className="ed-pre__story u-break-anywhere">{story}</View>}
+        {story.trim() !== '' && <View className="editor-preview__story u-break-anywhere">{story}</View>}
         <View className="u-text-small u-text-secondary">
           {t('studio.previewBy', { name: session.me.data?.nickname ?? '' })}
         </View>

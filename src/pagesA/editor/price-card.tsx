@@ -26,7 +26,7 @@ const Band = observer(function Band({ permille }: { permille: number }) {
   const at = Math.min(permille / 10, end)
   return (
     <View
-      className="ed-band u-relative"
+      className="editor-band u-relative"
       {...aria({
         role: 'meter',
         label: `${t('studio.worthMeter')} ${share(permille)}`,
@@ -35,11 +35,11 @@ const Band = observer(function Band({ permille }: { permille: number }) {
       })}
     >
       <View
-        className="ed-band__ok"
+        className="editor-band__ok"
         style={{ left: `${(minPercent / end) * 100}%`, width: `${((maxPercent - minPercent) / end) * 100}%` }}
       />
       <View
-        className={good ? 'ed-band__dot' : 'ed-band__dot ed-band__dot--bad'}
+        className={good ? 'editor-band__dot' : 'editor-band__dot editor-band__dot--bad'}
         style={{ left: `${(at / end) * 100}%` }}
       />
     </View>
@@ -54,7 +54,7 @@ function Range({ worth, priceFen }: { worth: Worth; priceFen: number | null }) {
       <View className="u-text-small u-text-secondary">
         {t('studio.priceRange', { min: formatFen(minFen), max: formatFen(maxFen) })}
       </View>
-      <View className="ed-chips">
+      <View className="editor-chips">
         {roundPrices(worth).map((fen) => (
           <Chip key={fen} on={priceFen === fen} onTap={() => draftStore.change({ priceFen: fen })}>
             {t('studio.priceUse', { price: formatFen(fen) })}
@@ -70,7 +70,7 @@ export const PriceCard = observer(function PriceCard({ draft }: { draft: Draft }
   const { priceFen, title } = draft
   const worth = worthOf(draft, partsStore.terms)
   return (
-    <Card title={t('studio.price')} className="ed-form">
+    <Card title={t('studio.price')} className="editor-form">
       <NumberField
         titled
         label={t('studio.priceField')}

@@ -29,20 +29,20 @@ export const PriceTagOcr = observer(function PriceTagOcr({ onPrice, onName }: Ta
   const lines = answer?.data.lines.map(({ text }) => text) ?? []
   const working = upload.busy || busy
   return (
-    <View className="ed-helpbox">
+    <View className="editor-help-box">
       <Button small busy={working} onTap={() => void read()}>
-        {!working && <Icon name="scan" size="sm" className="ed-i" />}
+        {!working && <Icon name="scan" size="sm" className="editor-icon" />}
         {upload.busy ? t('studio.uploading', { n: upload.percent }) : t(busy ? 'studio.reading' : 'studio.readTag')}
       </Button>
       <ProviderNote use="reading" />
       <FieldError text={upload.error || error} />
       {answer && (
-        <View className="ed-found u-surface-quiet u-rounded-small u-pad-24">
+        <View className="editor-found u-surface-quiet u-rounded-small u-pad-24">
           <View className="u-row">
             <View className="u-text-small u-text-secondary u-grow">{answer.data.text || t('studio.readNothing')}</View>
             <DemoMark shown={answer.sandbox} />
           </View>
-          <View className="ed-chips">
+          <View className="editor-chips">
             {pricesIn(lines).map((fen) => (
               <Button key={fen} small kind="line" onTap={() => onPrice(fen)}>
                 {t('studio.readUsePrice', { price: formatFen(fen) })}

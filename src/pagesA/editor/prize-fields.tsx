@@ -47,13 +47,13 @@ export const PrizeFields = observer(function PrizeFields({ prize, field, onChang
       />
       <View>
         <View className="jb-field__name">{t('studio.prizeTier')}</View>
-        <View className="ed-chips" {...aria({ role: 'radiogroup', label: t('studio.prizeTier') })}>
+        <View className="editor-chips" {...aria({ role: 'radiogroup', label: t('studio.prizeTier') })}>
           {tiers.map((each) => (
             <Tap
               key={each}
               role="radio"
               checked={tier === each}
-              className={tier === each ? 'ed-tier ed-tier--on' : 'ed-tier'}
+              className={tier === each ? 'editor-tier editor-tier--on' : 'editor-tier'}
               onTap={() => onChange({ tier: each })}
             >
               <TierBadge tier={each} long />
@@ -70,7 +70,7 @@ export const PrizeFields = observer(function PrizeFields({ prize, field, onChang
         error={errorOf(`${field}.valueFen`)}
         onChange={(value) => onChange({ valueFen: value })}
       />
-      <View className="ed-helps u-wrap">
+      <View className="editor-help-list u-wrap">
         <MarketBox query={name} onUse={(fen) => onChange({ valueFen: fen })} />
         <PriceTagOcr
           onPrice={(fen) => onChange({ valueFen: fen })}

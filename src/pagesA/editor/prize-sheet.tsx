@@ -39,7 +39,7 @@ export const PrizeSheet = observer(function PrizeSheet({ draft, at, open, onClos
         </Button>
       }
     >
-      <View className="ed-help ed-help--sheet">
+      <View className="editor-help editor-help--sheet">
         <PrizeFields
           key={at}
           prize={prize}
@@ -56,7 +56,7 @@ export const PrizeSheet = observer(function PrizeSheet({ draft, at, open, onClos
             onChange={(stock) => draftStore.changePrize(at, { stock })}
           />
         )}
-        <Button small className="ed-grave" onTap={() => void remove()}>
+        <Button small className="editor-grave" onTap={() => void remove()}>
           {t('studio.removePrize')}
         </Button>
       </View>

@@ -43,28 +43,28 @@ const PrizeRow = observer(function PrizeRow({ draft, prize, at, onEdit }: RowPro
     draftStore.change({ prizes: moved })
   }
   return (
-    <View className={problem ? 'ed-prize ed-prize--bad' : 'ed-prize'}>
+    <View className={problem ? 'editor-prize editor-prize--bad' : 'editor-prize'}>
       <Tap
-        className="ed-prize__main"
+        className="editor-prize__main"
         label={t('studio.prizeRow', { name, tier: tierWord(prize.tier, true), worth })}
         onTap={onEdit}
       >
         {picture ? (
-          <Tile className="ed-prize__tile u-after-24" tier={prize.tier} picture={picture} />
+          <Tile className="editor-prize__tile u-after-24" tier={prize.tier} picture={picture} />
         ) : (
-          <View className={`ed-prize__tile u-after-24 u-center u-text-tertiary jb-tile--${prize.tier}`}>
+          <View className={`editor-prize__tile u-after-24 u-center u-text-tertiary jb-tile--${prize.tier}`}>
             <Icon name="image" />
           </View>
         )}
         <View className="u-grow">
-          <View className="ed-prize__name u-clip u-bold">{name}</View>
+          <View className="editor-prize__name u-clip u-bold">{name}</View>
           <View className="u-row-wrap u-text-small u-text-secondary">
-            <View className="ed-prize__fact">
+            <View className="editor-prize__fact">
               <TierBadge tier={prize.tier} />
             </View>
-            <View className="ed-prize__fact">{t('studio.worthShort', { worth })}</View>
+            <View className="editor-prize__fact">{t('studio.worthShort', { worth })}</View>
             {kind === 'odds' && prize.stock !== null && (
-              <View className="ed-prize__fact">{t('studio.stockShort', { n: prize.stock })}</View>
+              <View className="editor-prize__fact">{t('studio.stockShort', { n: prize.stock })}</View>
             )}
           </View>
           {problem && <View className="jb-field__error">{problem}</View>}
@@ -72,7 +72,7 @@ const PrizeRow = observer(function PrizeRow({ draft, prize, at, onEdit }: RowPro
       </Tap>
       <View className="u-row u-flex-none">
         <Tap
-          className="ed-arrow ed-arrow--up u-center u-text-secondary"
+          className="editor-arrow editor-arrow--up u-center u-text-secondary"
           label={t('studio.moveUp', { name })}
           disabled={at === 0}
           onTap={() => swap(at - 1)}
@@ -80,7 +80,7 @@ const PrizeRow = observer(function PrizeRow({ draft, prize, at, onEdit }: RowPro
           <Icon name="down" size="sm" />
         </Tap>
         <Tap
-          className="ed-arrow u-center u-text-secondary"
+          className="editor-arrow u-center u-text-secondary"
           label={t('studio.moveDown', { name })}
           disabled={at === prizes.length - 1}
           onTap={() => swap(at + 1)}
@@ -108,8 +108,8 @@ export const PrizesStep = observer(function PrizesStep({ draft }: { draft: Draft
   const full = prizes.length >= studioLimits.prizes.max
   return (
     <>
-      <Card flush className="ed-prizes">
-        <View className="ed-cardhead u-row-wrap">
+      <Card flush className="editor-prizes">
+        <View className="editor-card-head u-row-wrap">
           <View className="jb-card__title u-grow">{t('studio.prizes')}</View>
           <View className="u-text-small u-text-secondary">{t('studio.prizeCount', { n: prizes.length })}</View>
         </View>
@@ -118,10 +118,10 @@ export const PrizesStep = observer(function PrizesStep({ draft }: { draft: Draft
           // oxlint-disable-next-line react/no-array-index-key
           <PrizeRow key={at} draft={draft} prize={prize} at={at} onEdit={() => edit(at)} />
         ))}
-        <View className="ed-cardfoot u-stack">
+        <View className="editor-card-foot u-stack">
           <FieldError text={errorOf('prizes')} />
           <Button disabled={full} onTap={() => add()}>
-            <Icon name="plus" size="sm" className="ed-i" />
+            <Icon name="plus" size="sm" className="editor-icon" />
             {t('studio.addPrize')}
           </Button>
         </View>

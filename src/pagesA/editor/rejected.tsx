@@ -9,7 +9,7 @@ export const Rejected = observer(function Rejected() {
   const { review } = draftStore.box ?? {}
   if (review?.decision !== 'rejected') return null
   return (
-    <View className="ed-reject u-relative u-tone-warn u-rounded" {...aria({ role: 'alert' })}>
+    <View className="editor-reject u-relative u-tone-warn u-rounded" {...aria({ role: 'alert' })}>
       <View className="u-bold">{t('studio.rejectedTitle')}</View>
       <View>{review.note}</View>
       <View className="u-text-small">{t('studio.rejectedText')}</View>

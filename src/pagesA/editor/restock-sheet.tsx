@@ -55,7 +55,7 @@ export const RestockSheet = observer(function RestockSheet({ id, open, onClose }
         </Button>
       }
     >
-      <View className="ed-help ed-help--sheet">
+      <View className="editor-help editor-help--sheet">
         <View className="u-text-secondary">{t('studio.restockText')}</View>
         {prizes.map(({ id: prizeId, name, stock }) => (
           <NumberField

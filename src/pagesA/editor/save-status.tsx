@@ -21,7 +21,7 @@ export const SaveStatus = observer(function SaveStatus() {
   const tone = state === 'saved' ? 'ok' : state === 'offline' || state === 'conflict' ? 'warn' : 'plain'
   return (
     <View
-      className={`ed-saved ed-saved--${state === 'failed' ? 'bad' : tone}`}
+      className={`editor-saved editor-saved--${state === 'failed' ? 'bad' : tone}`}
       {...aria({ role: 'status', live: 'polite' })}
     >
       {state === 'saved' && <Icon name="check" size="sm" />}

@@ -35,18 +35,18 @@ const actions: Partial<Record<MyBox['state'], Action[]>> = {
 
 function Numbers({ sales }: { sales: NonNullable<MyBox['sales']> }) {
   return (
-    <Card title={t('studio.selling')} className="ed-sums u-wrap">
+    <Card title={t('studio.selling')} className="editor-sums u-wrap">
       {(['sold', 'sealed'] as const).map((key) => (
-        <View key={key} className="ed-sum">
+        <View key={key} className="editor-sum">
           <View className="u-text-small u-text-secondary">{t(`studio.${key}`)}</View>
           <View className="u-text-medium u-bold">{sales[key]}</View>
         </View>
       ))}
-      <View className="ed-sum">
+      <View className="editor-sum">
         <View className="u-text-small u-text-secondary">{t('studio.held')}</View>
         <Money fen={sales.heldFen} />
       </View>
-      <View className="ed-sum">
+      <View className="editor-sum">
         <View className="u-text-small u-text-secondary">{t('studio.released')}</View>
         <Money fen={sales.releasedFen} />
       </View>
@@ -75,32 +75,35 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
   }
   const may = actions[state] ?? []
   return (
-    <View className="ed">
+    <View className="editor">
       <View
-        className="ed-sell u-relative u-clip"
+        className="editor-sell u-relative u-clip"
         style={{ backgroundImage: heroGround(lookColors(draft.look), preferences.isDark).image }}
       >
-        <View className="ed-pre__halo" />
-        <Figure className="ed-pre__box" picture={boxPicture(draft.look)} size="l" />
-        {cover && <Figure className="ed-pre__fig" picture={cover} size="l" />}
+        <View className="editor-preview__halo" />
+        <Figure className="editor-preview__box" picture={boxPicture(draft.look)} size="l" />
+        {cover && <Figure className="editor-preview__figure" picture={cover} size="l" />}
       </View>
       {studioStore.box.error && <OfflineStrip error={studioStore.box.error} loadedAt={studioStore.box.loadedAt} />}
-      <View className="ed-sellhead u-flex u-align-start u-above-24">
+      <View className="editor-sellhead u-flex u-align-start u-above-24">
         <View className="u-grow">
-          <View className="ed-pre__name u-text-name u-bold u-line-tight" {...aria({ role: 'heading', level: 1 })}>
+          <View
+            className="editor-preview__name u-text-name u-bold u-line-tight"
+            {...aria({ role: 'heading', level: 1 })}
+          >
             {draft.title}
           </View>
-          <View className={`ed-state u-flex-none u-text-badge u-bold ed-state--${state}`}>
+          <View className={`editor-state u-flex-none u-text-badge u-bold editor-state--${state}`}>
             {t(`studio.state_${state}`)}
           </View>
         </View>
         {draft.priceFen !== null && <Money fen={draft.priceFen} size="l" />}
       </View>
       {state === 'in_review' && review && (
-        <Card title={t('studio.inReview')} className="ed-form">
+        <Card title={t('studio.inReview')} className="editor-form">
           <View className="u-text-secondary">{t('studio.inReviewText', { time: whenInText(review.submittedAt) })}</View>
           <View className="u-row">
-            <Icon name="clock" size="sm" className="ed-i" />
+            <Icon name="clock" size="sm" className="editor-icon" />
             {t('studio.reviewBy', { time: whenInText(review.dueAt) })}
           </View>
         </Card>
@@ -110,7 +113,7 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
       )}
       {sales && <Numbers sales={sales} />}
       {sales && (
-        <View className="ed-moves u-wrap">
+        <View className="editor-moves u-wrap">
           <Button small onTap={() => go(linkTo(routes.boxDetail, { id }))}>
             {t('studio.buyerPage')}
           </Button>
@@ -123,7 +126,7 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
             <Button
               key={action}
               small
-              className={action === 'end' ? 'ed-grave' : undefined}
+              className={action === 'end' ? 'editor-grave' : undefined}
               busy={studioStore.move.isRunning}
               onTap={() => void move(action)}
             >
@@ -133,7 +136,7 @@ export const Selling = observer(function Selling({ box }: { box: MyBox }) {
         </View>
       )}
       {error && (
-        <View className="ed-refused ed-refused--page u-text-bad u-text-center" {...aria({ role: 'alert' })}>
+        <View className="editor-refused editor-refused--page u-text-bad u-text-center" {...aria({ role: 'alert' })}>
           {error}
         </View>
       )}

@@ -55,16 +55,23 @@ const ChartRow = observer(function ChartRow({ row, most }: { row: Row; most: num
   const who = name ?? tierWord(tier, true)
   const label = t('studio.simulationRow', { tier: who, got: percent(got), want: percent(want), diff })
   return (
-    <View className="ed-sim u-flex" {...aria({ role: 'listitem', label })}>
-      <View className="ed-sim__tier u-flex u-flex-none u-after-16">
-        {name ? <View className="ed-sim__name u-clip u-text-small u-no-wrap">{name}</View> : <TierBadge tier={tier} />}
+    <View className="editor-simulation u-flex" {...aria({ role: 'listitem', label })}>
+      <View className="editor-simulation__tier u-flex u-flex-none u-after-16">
+        {name ? (
+          <View className="editor-simulation__name u-clip u-text-small u-no-wrap">{name}</View>
+        ) : (
+          <TierBadge tier={tier} />
+        )}
       </View>
-      <View className="ed-sim__track u-flex-1 u-relative">
-        <View className={`ed-sim__fill jb-odds__fill--${tier}`} style={{ width: `${(got / most) * 100}%` }} />
-        <View className="ed-sim__mark" style={{ left: `${(want / most) * 100}%` }} />
+      <View className="editor-simulation__track u-flex-1 u-relative">
+        <View
+          className={`editor-simulation__fill jb-odds__fill--${tier}`}
+          style={{ width: `${(got / most) * 100}%` }}
+        />
+        <View className="editor-simulation__mark" style={{ left: `${(want / most) * 100}%` }} />
       </View>
-      <View className="ed-sim__got u-flex-none u-text-right u-bold">{percent(got)}</View>
-      <View className="ed-sim__diff u-flex-none u-text-small u-text-secondary">{diff}</View>
+      <View className="editor-simulation__got u-flex-none u-text-right u-bold">{percent(got)}</View>
+      <View className="editor-simulation__diff u-flex-none u-text-small u-text-secondary">{diff}</View>
     </View>
   )
 })
@@ -81,15 +88,20 @@ export const SimulationChart = observer(function SimulationChart({
   const mostOf = (rows: Row[]) => Math.max(1, ...rows.map(({ got, want }) => Math.max(got, want))) * 1.04
   return (
     <View>
-      <View className="ed-sim ed-sim--head u-flex u-text-small u-text-secondary" {...aria({ hidden: true })}>
+      <View
+        className="editor-simulation editor-simulation--head u-flex u-text-small u-text-secondary"
+        {...aria({ hidden: true })}
+      >
         <View className="u-row u-flex-1">
-          <View className="ed-legend__bar u-after-8" />
+          <View className="editor-legend__bar u-after-8" />
           {t('studio.simulated')}
-          <View className="ed-legend__mark" />
+          <View className="editor-legend__mark" />
           {t('studio.published')}
         </View>
-        <View className="ed-sim__got u-flex-none u-text-right u-bold">{t('studio.simulated')}</View>
-        <View className="ed-sim__diff u-flex-none u-text-small u-text-secondary">{t('studio.difference')}</View>
+        <View className="editor-simulation__got u-flex-none u-text-right u-bold">{t('studio.simulated')}</View>
+        <View className="editor-simulation__diff u-flex-none u-text-small u-text-secondary">
+          {t('studio.difference')}
+        </View>
       </View>
       <View {...aria({ role: 'list', label: t('studio.simulationTitle') })}>
         {byTier.map((row) => (

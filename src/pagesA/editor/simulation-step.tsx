@@ -69,24 +69,24 @@ export const SimulationStep = observer(function SimulationStep({ draft }: { draf
         title={t('studio.simulationTitle')}
         fact={
           <Button small busy={isRunning} disabled={!ready} onTap={() => void run()}>
-            {!isRunning && <Icon name={result ? 'refresh' : 'play'} size="sm" className="ed-i" />}
+            {!isRunning && <Icon name={result ? 'refresh' : 'play'} size="sm" className="editor-icon" />}
             {t(result ? 'studio.simulationAgain' : 'studio.simulationGo')}
           </Button>
         }
       >
         {!result && <View className="u-text-secondary u-above-16">{t('studio.simulationText')}</View>}
         {!ready && (
-          <View className="ed-task ed-task--warn">
+          <View className="editor-task editor-task--warn">
             {t(draft.kind === 'tray' ? 'studio.simulationNeedsTray' : 'studio.simulationNeeds')}
           </View>
         )}
         {(isRunning || drawn > 0) && (
-          <View className="ed-progress u-row">
+          <View className="editor-progress u-row">
             <View className="u-grow">
               <Meter name={t('studio.simulationTitle')} now={drawn} max={SIMULATION_DRAWS} />
             </View>
             <View
-              className={isRunning ? 'ed-progress__n' : 'ed-progress__n ed-progress__n--ok'}
+              className={isRunning ? 'editor-progress__count' : 'editor-progress__count editor-progress__count--ok'}
               {...aria({ live: 'polite' })}
             >
               {isRunning
@@ -97,7 +97,7 @@ export const SimulationStep = observer(function SimulationStep({ draft }: { draf
             </View>
           </View>
         )}
-        {stale && <View className="ed-task ed-task--warn">{t('studio.simulationStale')}</View>}
+        {stale && <View className="editor-task editor-task--warn">{t('studio.simulationStale')}</View>}
         <FieldError text={error ? errorText(error) : ''} />
         {result && <SimulationChart draft={simulationStore.of ?? draft} result={result} />}
         {result && result.longestMiss !== null && draft.guarantee && (

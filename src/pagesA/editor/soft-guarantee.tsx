@@ -26,12 +26,12 @@ export const SoftGuarantee = observer(function SoftGuarantee({ steps, every, onC
   const put = (at: number, part: Partial<SoftStep>) =>
     onChange(steps.map((step, place) => (place === at ? { ...step, ...part } : step)))
   return (
-    <View className="ed-soft">
+    <View className="editor-soft">
       <View className="jb-field__name">{t('studio.soft')}</View>
       <View className="u-text-small u-text-secondary">{t('studio.softText')}</View>
       {steps.map((step, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step has no name but its place
-        <View key={at} className="ed-soft__row u-flex u-above-24">
+        <View key={at} className="editor-soft__row u-flex u-above-24">
           <View className="u-grow">
             <NumberField
               titled
@@ -41,7 +41,7 @@ export const SoftGuarantee = observer(function SoftGuarantee({ steps, every, onC
               onChange={(from) => put(at, { from: Math.min(from ?? 0, 1_000) })}
             />
           </View>
-          <View className="ed-gap u-flex-none" />
+          <View className="editor-gap u-flex-none" />
           <View className="u-grow">
             <NumberField
               titled
@@ -52,7 +52,7 @@ export const SoftGuarantee = observer(function SoftGuarantee({ steps, every, onC
             />
           </View>
           <Tap
-            className="ed-soft__x u-center u-flex-none u-text-secondary"
+            className="editor-soft__remove u-center u-flex-none u-text-secondary"
             label={t('studio.softRemove')}
             onTap={() => onChange(steps.filter((_, place) => place !== at))}
           >
@@ -62,7 +62,7 @@ export const SoftGuarantee = observer(function SoftGuarantee({ steps, every, onC
       ))}
       {steps.length < MOST_STEPS && (
         <Button small onTap={() => onChange([...steps, nextStep(steps, every)])}>
-          <Icon name="plus" size="sm" className="ed-i" />
+          <Icon name="plus" size="sm" className="editor-icon" />
           {t('studio.softAdd')}
         </Button>
       )}

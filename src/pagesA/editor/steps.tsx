@@ -20,14 +20,14 @@ interface StepsProps {
 /** The way through the workshop; every stop may be gone to at any time. */
 export const Steps = observer(function Steps({ kind, problems, current, simulated, onChange }: StepsProps) {
   return (
-    <View className="ed-steps u-flex u-relative" {...aria({ role: 'tablist', label: t('studio.steps') })}>
+    <View className="editor-steps u-flex u-relative" {...aria({ role: 'tablist', label: t('studio.steps') })}>
       {steps.map((step, at) => {
         const left = problems.filter((problem) => stepOf(problem, kind) === step).length
         const done = step === 'submit' ? false : step === 'simulation' ? simulated : left === 0
         const values = { n: at + 1, step: stepName(step, kind), left }
-        let name = 'ed-step'
-        if (step === current) name += ' ed-step--on'
-        else if (done) name += ' ed-step--done'
+        let name = 'editor-step'
+        if (step === current) name += ' editor-step--on'
+        else if (done) name += ' editor-step--done'
         return (
           <Tap
             key={step}
@@ -39,10 +39,10 @@ export const Steps = observer(function Steps({ kind, problems, current, simulate
             }
             onTap={() => onChange(step)}
           >
-            <View className="ed-step__n u-center u-relative u-text-normal">
+            <View className="editor-step__number u-center u-relative u-text-normal">
               {done && step !== current ? <Icon name="check" size="sm" /> : at + 1}
             </View>
-            <View className="ed-step__word u-text-small u-text-center u-line-tight">{values.step}</View>
+            <View className="editor-step__word u-text-small u-text-center u-line-tight">{values.step}</View>
           </Tap>
         )
       })}

@@ -26,19 +26,22 @@ export const Studio = observer(function Studio() {
     if (tab === 'earnings') void studioStore.sales.load({})
   })
   return (
-    <View className="ed">
-      <View className="ed-light" />
-      <View className="ed-hero u-row u-relative u-gutter">
-        <View className="ed-hero__words u-grow">
-          <View className="ed-hero__title u-text-large u-bold u-line-tight" {...aria({ role: 'heading', level: 1 })}>
+    <View className="editor">
+      <View className="editor-light" />
+      <View className="editor-hero u-row u-relative u-gutter">
+        <View className="editor-hero__words u-grow">
+          <View
+            className="editor-hero__title u-text-large u-bold u-line-tight"
+            {...aria({ role: 'heading', level: 1 })}
+          >
             {t('studio.title')}
           </View>
           <View className="u-text-secondary">{t('studio.lead')}</View>
         </View>
-        <View className="ed-hero__art u-flex-none u-relative">
-          <Figure className="ed-hero__back" picture={boxPicture('night-market')} eager />
-          <Figure className="ed-hero__side" picture={art('nm-tanghulu')} eager />
-          <Figure className="ed-hero__front" picture={art('mr-osmanthus')} eager />
+        <View className="editor-hero__art u-flex-none u-relative">
+          <Figure className="editor-hero__back" picture={boxPicture('night-market')} eager />
+          <Figure className="editor-hero__side" picture={art('nm-tanghulu')} eager />
+          <Figure className="editor-hero__front" picture={art('mr-osmanthus')} eager />
         </View>
       </View>
       <NewBox />

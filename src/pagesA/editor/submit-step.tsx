@@ -52,13 +52,13 @@ export const SubmitStep = observer(function SubmitStep({ draft, onStep }: Submit
   }
   return (
     <>
-      <Card title={t('studio.check')} flush className="ed-checks">
+      <Card title={t('studio.check')} flush className="editor-checks">
         {CHECKED.map((step) => {
           const own = problems.filter((problem) => stepOf(problem, draft.kind) === step)
           const name = stepName(step, draft.kind)
           return (
-            <View key={step} className="ed-check u-row">
-              <View className={own.length > 0 ? 'ed-check__i' : 'ed-check__i ed-check__i--ok'}>
+            <View key={step} className="editor-check u-row">
+              <View className={own.length > 0 ? 'editor-check__icon' : 'editor-check__icon editor-check__icon--ok'}>
                 <Icon name={own.length > 0 ? 'info' : 'check'} size="sm" />
               </View>
               <View className="u-grow">
@@ -82,20 +82,26 @@ export const SubmitStep = observer(function SubmitStep({ draft, onStep }: Submit
           )
         })}
       </Card>
-      <Card className="ed-form">
+      <Card className="editor-form">
         <View className="u-text-small u-text-secondary">{t('studio.terms')}</View>
         {hasAssistant && (
           <>
             <View className="u-text-small u-text-secondary">{t('studio.askText')}</View>
             <Button small onTap={() => setAsking(true)}>
-              <Icon name="chat" size="sm" className="ed-i" />
+              <Icon name="chat" size="sm" className="editor-icon" />
               {t('studio.ask')}
             </Button>
           </>
         )}
       </Card>
       <View className="u-flex u-justify-center u-above-32">
-        <Button small kind="line" className="ed-grave" busy={studioStore.remove.isRunning} onTap={() => void remove()}>
+        <Button
+          small
+          kind="line"
+          className="editor-grave"
+          busy={studioStore.remove.isRunning}
+          onTap={() => void remove()}
+        >
           {t('studio.removeDraft')}
         </Button>
       </View>
@@ -127,9 +133,9 @@ export const SubmitBar = observer(function SubmitBar() {
     }
   }
   return (
-    <View className="ed-submit u-grow u-flex">
+    <View className="editor-submit u-grow u-flex">
       {error && (
-        <View className="ed-refused u-text-bad u-text-center" {...aria({ role: 'alert' })}>
+        <View className="editor-refused u-text-bad u-text-center" {...aria({ role: 'alert' })}>
           {error}
         </View>
       )}

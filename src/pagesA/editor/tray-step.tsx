@@ -31,10 +31,10 @@ function TrayMap({ draft }: { draft: Draft }) {
   const parts = counts.map(({ tier, n }) => t('studio.trayPart', { tier: tierWord(tier, true), n })).join(' · ')
   if (size > trayLimits.max) return null
   return (
-    <View className="ed-map u-wrap" {...aria({ role: 'img', label: t('studio.trayMap', { n: size, parts }) })}>
+    <View className="editor-map u-wrap" {...aria({ role: 'img', label: t('studio.trayMap', { n: size, parts }) })}>
       {counts.flatMap(({ tier, n }) =>
         Array.from({ length: n }, (_, at) => (
-          <View key={`${tier}${at}`} className={`ed-slot jb-odds__fill--${tier}`} />
+          <View key={`${tier}${at}`} className={`editor-slot jb-odds__fill--${tier}`} />
         )),
       )}
     </View>
@@ -54,17 +54,17 @@ const LastOne = observer(function LastOne({ draft }: { draft: Draft }) {
     setOpen(true)
   }
   return (
-    <Card title={t('studio.lastOne')} className="ed-form">
+    <Card title={t('studio.lastOne')} className="editor-form">
       <View className="u-text-small u-text-secondary">{t('studio.lastOneText')}</View>
       {lastOne && (
         <View className="u-row">
-          {picture && <Tile className="ed-prize__tile u-after-24" tier={lastOne.tier} picture={picture} />}
+          {picture && <Tile className="editor-prize__tile u-after-24" tier={lastOne.tier} picture={picture} />}
           <View className="u-grow u-bold">{lastOne.name}</View>
           <TierBadge tier={lastOne.tier} />
         </View>
       )}
       <FieldError text={problem ?? ''} />
-      <View className="ed-pair">
+      <View className="editor-pair">
         {lastOne && (
           <Button small grow onTap={() => draftStore.change({ lastOne: null })}>
             {t('studio.lastOneRemove')}
@@ -85,7 +85,7 @@ const LastOne = observer(function LastOne({ draft }: { draft: Draft }) {
         }
       >
         {lastOne && (
-          <View className="ed-help ed-help--sheet">
+          <View className="editor-help editor-help--sheet">
             <PrizeFields
               prize={lastOne}
               field="lastOne"
@@ -113,11 +113,11 @@ export const TrayStep = observer(function TrayStep({ draft }: { draft: Draft }) 
           const name = prize.name.trim() || t('studio.prizeAt', { n: at + 1 })
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a prize has no name of its own to the draft but its place
-            <View key={at} className="ed-count u-row">
+            <View key={at} className="editor-count u-row">
               <View className="u-grow">
                 <View className="u-row">
                   <TierBadge tier={prize.tier} />
-                  <View className="ed-weight__word u-min-0 u-clip u-no-wrap">{name}</View>
+                  <View className="editor-weight__word u-min-0 u-clip u-no-wrap">{name}</View>
                 </View>
                 <View className="u-text-small u-text-secondary">
                   {size > 0 ? percent(Math.round(((prize.stock ?? 0) * 1_000_000) / size)) : ''}

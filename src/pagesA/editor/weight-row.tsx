@@ -27,12 +27,12 @@ export const WeightRow = observer(function WeightRow({ prize, at, largest, missi
   const filled = (weight ?? 0) + missing
   return (
     <View className="u-flex u-align-start u-above-24">
-      <View className="ed-weight__what u-grow">
+      <View className="editor-weight__what u-grow">
         <View className="u-row">
           <TierBadge tier={tier} />
-          <View className="ed-weight__word u-min-0 u-clip u-no-wrap">{name}</View>
+          <View className="editor-weight__word u-min-0 u-clip u-no-wrap">{name}</View>
         </View>
-        <View className="jb-odds__track ed-weight__track u-flex-1 u-clip">
+        <View className="jb-odds__track editor-weight__track u-flex-1 u-clip">
           <View
             className={`jb-odds__fill jb-odds__fill--${tier}`}
             style={{ width: `${Math.min(100, ((weight ?? 0) / largest) * 100)}%` }}
@@ -45,7 +45,7 @@ export const WeightRow = observer(function WeightRow({ prize, at, largest, missi
         )}
         {missing !== 0 && filled > 0 && (
           <Tap
-            className="ed-weight__fill u-relative u-text-small u-text-accent"
+            className="editor-weight__fill u-relative u-text-small u-text-accent"
             label={t('studio.fillUp', { name })}
             onTap={() => draftStore.changePrize(at, { weight: filled })}
           >
@@ -53,7 +53,7 @@ export const WeightRow = observer(function WeightRow({ prize, at, largest, missi
           </Tap>
         )}
       </View>
-      <View className="ed-weight__in u-flex-none u-before-24">
+      <View className="editor-weight__input u-flex-none u-before-24">
         <NumberField
           label={t('studio.weightOf', { name })}
           digits={4}

@@ -35,12 +35,12 @@ export const WordsStep = observer(function WordsStep({ draft }: { draft: Draft }
         fact={
           hasAssistant && (
             <Button small onTap={() => setWriting(true)}>
-              <Icon name="wand" size="sm" className="ed-i" />
+              <Icon name="wand" size="sm" className="editor-icon" />
               {t('studio.helpWrite')}
             </Button>
           )
         }
-        className="ed-form"
+        className="editor-form"
       >
         <Field
           titled
@@ -69,7 +69,7 @@ export const WordsStep = observer(function WordsStep({ draft }: { draft: Draft }
         />
         <View>
           <View className="jb-field__name">{t('studio.category')}</View>
-          <View className="ed-chips" {...aria({ role: 'radiogroup', label: t('studio.category') })}>
+          <View className="editor-chips" {...aria({ role: 'radiogroup', label: t('studio.category') })}>
             {boxCategories.map((each) => (
               <Chip key={each} on={category === each} onTap={() => draftStore.change({ category: each })}>
                 {t(`studio.category_${each}`)}
@@ -80,16 +80,16 @@ export const WordsStep = observer(function WordsStep({ draft }: { draft: Draft }
         </View>
       </Card>
       <Card title={t('studio.looks')}>
-        <View className="ed-looks u-flex" {...aria({ role: 'radiogroup', label: t('studio.looks') })}>
+        <View className="editor-looks u-flex" {...aria({ role: 'radiogroup', label: t('studio.looks') })}>
           {boxLooks.map((each) => (
             <Tap
               key={each}
               role="radio"
               checked={look === each}
-              className={look === each ? 'ed-look ed-look--on' : 'ed-look'}
+              className={look === each ? 'editor-look editor-look--on' : 'editor-look'}
               onTap={() => draftStore.change({ look: each })}
             >
-              <Figure className="ed-look__f u-below-8" picture={boxPicture(each)} />
+              <Figure className="editor-look__figure u-below-8" picture={boxPicture(each)} />
               <View className="u-text-small">{t(`studio.look_${each}`)}</View>
             </Tap>
           ))}

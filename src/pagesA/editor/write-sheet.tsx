@@ -27,7 +27,7 @@ export const WriteSheet = observer(function WriteSheet({ draft, open, onClose }:
   const from = words || [draft.title, draft.story].filter(Boolean).join('\n')
   return (
     <Sheet open={open} title={t('studio.writeTitle')} onClose={onClose}>
-      <View className="ed-help ed-help--sheet">
+      <View className="editor-help editor-help--sheet">
         <Area
           label={t('studio.writePlace')}
           maxLength={IDEA_LENGTH}
@@ -39,13 +39,13 @@ export const WriteSheet = observer(function WriteSheet({ draft, open, onClose }:
           {t(busy ? 'studio.writing' : 'studio.writeGo')}
         </Button>
         {written && (
-          <View className="ed-written u-surface-quiet u-rounded-small u-pad-24">
+          <View className="editor-written u-surface-quiet u-rounded-small u-pad-24">
             <View className="u-row">
               <View className="u-bold u-text-medium u-grow">{written.name}</View>
               <DemoMark shown={written.sandbox} />
             </View>
-            <View className="ed-written__story u-break-anywhere u-above-8">{written.story}</View>
-            <View className="ed-pair">
+            <View className="editor-written__story u-break-anywhere u-above-8">{written.story}</View>
+            <View className="editor-pair">
               <Button small grow onTap={() => draftStore.change({ title: written.name })}>
                 {t('studio.writeUseName')}
               </Button>

@@ -7,16 +7,16 @@ export function HomeSkeleton() {
   return (
     <>
       <Skeleton className="home__bones u-relative">
-        <Bone className="home__bbanner" />
+        <Bone className="home__bone-banner" />
         <View className="u-row">
-          <Bone className="home__bwin" />
-          <Bone className="home__bwin" />
+          <Bone className="home__bone-win" />
+          <Bone className="home__bone-win" />
         </View>
-        {session.isSignedIn && <Bone className="home__bday u-above-24" />}
+        {session.isSignedIn && <Bone className="home__bone-day u-above-24" />}
         <View className="u-row">
-          <Bone className="home__bchip" />
-          <Bone className="home__bchip" />
-          <Bone className="home__bchip" />
+          <Bone className="home__bone-chip" />
+          <Bone className="home__bone-chip" />
+          <Bone className="home__bone-chip" />
         </View>
       </Skeleton>
       <CardBones />
@@ -30,10 +30,10 @@ export function CardBones() {
     <Skeleton className="home__cards">
       {[0, 1, 2, 3].map((index) => (
         <View key={index} className="jb-box">
-          <Bone className="home__bart" />
+          <Bone className="home__bone-art" />
           <View className="jb-box__info u-wide">
-            <Bone className="home__bname" />
-            <Bone className="home__bfacts u-above-16" />
+            <Bone className="home__bone-name" />
+            <Bone className="home__bone-facts u-above-16" />
           </View>
         </View>
       ))}

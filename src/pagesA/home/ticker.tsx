@@ -25,7 +25,7 @@ export const Ticker = observer(function Ticker({ wins }: { wins: readonly Win[] 
           onTap={() => go(linkTo(routes.boxDetail, { id: boxId }))}
         >
           <View className="home__face u-relative u-clip" style={{ background: cardGround(prize.series.colors, false) }}>
-            <Figure className="home__facef" picture={prize.image} />
+            <Figure className="home__face-figure" picture={prize.image} />
           </View>
           <Text className="home__who u-text-small u-text-secondary u-no-wrap">
             {nickname} · {prize.name}

@@ -57,7 +57,7 @@ export const AcceptSheet = observer(function AcceptSheet({ giftId, code, onClose
       {!gift && opened.error && !gone && <ErrorState error={opened.error} onRetry={load} />}
       {!gift && !opened.error && (
         <Skeleton>
-          <Bone className="mine__giftbone" />
+          <Bone className="mine__gift-bone" />
         </Skeleton>
       )}
     </Sheet>
@@ -90,13 +90,13 @@ const Present = observer(function Present({ gift, code, onClose, onAccepted }: P
   return (
     <View className="u-stack-center u-text-center">
       <Tile
-        className="mine__presenttile u-below-24"
+        className="mine__present-tile u-below-24"
         tier={prize.tier}
         picture={prize.image}
         size="l"
         alt={prize.name}
       />
-      <View className="mine__prizename u-row-wrap">
+      <View className="mine__prize-name u-row-wrap">
         <View className="u-text-medium u-bold">{prize.name}</View>
         <TierBadge tier={prize.tier} long />
       </View>

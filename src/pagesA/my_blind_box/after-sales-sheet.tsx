@@ -44,7 +44,7 @@ const Row = observer(function Row({ sale }: { sale: AfterSale }) {
   return (
     <View className="mine__gift u-line-below u-pad-y-24">
       <View className="u-row">
-        <Tile className="acts__mini u-after-24" tier={prize.tier} picture={prize.image} />
+        <Tile className="prize-actions__mini u-after-24" tier={prize.tier} picture={prize.image} />
         <View className="u-grow">
           <View className="u-flex u-align-baseline">
             <View className="u-bold u-grow">

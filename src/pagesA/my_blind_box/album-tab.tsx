@@ -31,7 +31,7 @@ export const AlbumTab = observer(function AlbumTab() {
     if (album.error) return <ErrorState error={album.error} onRetry={() => void album.load()} />
     return (
       <Skeleton>
-        <Bone className="mine__shelfbone" />
+        <Bone className="mine__shelf-bone" />
       </Skeleton>
     )
   }

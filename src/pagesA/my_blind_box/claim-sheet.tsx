@@ -86,9 +86,9 @@ export const ClaimSheet = observer(function ClaimSheet({ shipment, onClose, onDo
       <View className="u-wrap u-above-16">
         {pictures.urls.map((url, index) => (
           <View key={url} className="mine__photo u-relative u-clip u-surface-quiet">
-            <Image className="mine__photoimg u-wide" mode="aspectFill" src={mediaUrl(url)} {...ariaImage()} />
+            <Image className="mine__photo-image u-wide" mode="aspectFill" src={mediaUrl(url)} {...ariaImage()} />
             <Tap
-              className="mine__photox u-flex u-align-start"
+              className="mine__photo-remove u-flex u-align-start"
               label={t('warehouse.photoRemove', { n: index + 1 })}
               onTap={() => pictures.remove(url)}
             >

@@ -30,8 +30,8 @@ export const GiftsSheet = observer(function GiftsSheet({ onClose }: { onClose: (
       {list.items.length === 0 && list.error && <ErrorState error={list.error} onRetry={load} />}
       {list.items.length === 0 && !list.error && !list.isEmpty && (
         <Skeleton>
-          <Bone className="acts__bone" />
-          <Bone className="acts__bone" />
+          <Bone className="prize-actions__bone" />
+          <Bone className="prize-actions__bone" />
         </Skeleton>
       )}
       {list.items.map((gift) => (
@@ -56,7 +56,7 @@ const GiftRow = observer(function GiftRow({ gift, onCancelled }: { gift: Gift; o
   return (
     <View className="mine__gift u-line-below u-pad-y-24">
       <View className="u-row">
-        <Tile className="acts__mini u-after-24" tier={prize.tier} picture={prize.image} />
+        <Tile className="prize-actions__mini u-after-24" tier={prize.tier} picture={prize.image} />
         <View className="u-grow">
           <View className="u-bold">{prize.name}</View>
           <View className="u-text-small u-text-secondary">
@@ -73,7 +73,7 @@ const GiftRow = observer(function GiftRow({ gift, onCancelled }: { gift: Gift; o
       {offered && open && (
         <>
           <GiftLink gift={gift} />
-          <View className="acts__row u-row-wrap u-above-24">
+          <View className="prize-actions__row u-row-wrap u-above-24">
             <CancelGift gift={gift} onCancelled={onCancelled} />
           </View>
         </>

@@ -65,8 +65,8 @@ const Made = observer(function Made({ box }: { box: MyBox }) {
     <Card className="mine__order">
       <View className="u-row">
         <View className="mine__cover u-flex-none u-relative u-clip">
-          <Figure className="mine__coverbox" picture={boxPicture(draft.look)} />
-          {cover && <Figure className="mine__coverfig" picture={cover} />}
+          <Figure className="mine__cover-box" picture={boxPicture(draft.look)} />
+          {cover && <Figure className="mine__cover-figure" picture={cover} />}
         </View>
         <View className="u-grow">
           <View className="u-flex u-align-baseline">

@@ -33,9 +33,9 @@ export const OrderRow = observer(function OrderRow({ order, onPay, onCancel, onL
   const stillSealed = order.sealedBoxIds.filter((id) => warehouseStore.sealed.items.some((box) => box.id === id))
   return (
     <Card className="mine__order">
-      <Tap className="mine__orderlook u-flex u-wide u-text-left" onTap={onLook}>
-        <View className="mine__pic u-center u-flex-none u-text-tertiary">
-          {image ? <Figure className="mine__orderbox" picture={image} /> : <Icon name={icons[order.kind]} size="lg" />}
+      <Tap className="mine__order-look u-flex u-wide u-text-left" onTap={onLook}>
+        <View className="mine__picture u-center u-flex-none u-text-tertiary">
+          {image ? <Figure className="mine__order-box" picture={image} /> : <Icon name={icons[order.kind]} size="lg" />}
         </View>
         <View className="u-grow">
           <View className="u-flex u-align-baseline">

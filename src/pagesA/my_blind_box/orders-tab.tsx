@@ -90,9 +90,9 @@ export const OrdersTab = observer(function OrdersTab({ onParcels }: { onParcels:
       {items.length === 0 && list.error && <ErrorState error={list.error} onRetry={() => load()} />}
       {items.length === 0 && !list.error && !list.isEmpty && (
         <Skeleton>
-          <Bone className="mine__orderbone" />
-          <Bone className="mine__orderbone" />
-          <Bone className="mine__orderbone" />
+          <Bone className="mine__order-bone" />
+          <Bone className="mine__order-bone" />
+          <Bone className="mine__order-bone" />
         </Skeleton>
       )}
       <LongList

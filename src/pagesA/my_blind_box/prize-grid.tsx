@@ -90,7 +90,7 @@ export const PrizeGrid = observer(function PrizeGrid({ narrowed, selectId, onRel
       {groups.length === 0 && prizes.error && <ErrorState error={prizes.error} onRetry={onReload} />}
       {groups.length === 0 && !prizes.error && !prizes.isEmpty && (
         <Skeleton>
-          <Bone className="mine__shelfbone" />
+          <Bone className="mine__shelf-bone" />
         </Skeleton>
       )}
       {groups.length > 0 && prizes.hasMore && (
@@ -101,7 +101,7 @@ export const PrizeGrid = observer(function PrizeGrid({ narrowed, selectId, onRel
         </View>
       )}
       <PrizeBar items={chosen} counted onChanged={changed} />
-      {chosen.length > 0 && <View className="mine__barroom" />}
+      {chosen.length > 0 && <View className="mine__bar-room" />}
     </>
   )
 })

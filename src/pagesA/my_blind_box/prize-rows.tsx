@@ -61,13 +61,13 @@ const Row = observer(function Row({
   return (
     <Card className="mine__prize">
       <Tap
-        className="mine__prizelink u-grow u-flex u-text-left"
+        className="mine__prize-link u-grow u-flex u-text-left"
         role="link"
         onTap={() => go(linkTo(routes.prizeDetail, { id: warehousePrize.id }))}
       >
-        <Tile className="mine__prizetile u-after-24" tier={prize.tier} picture={prize.image} />
+        <Tile className="mine__prize-tile u-after-24" tier={prize.tier} picture={prize.image} />
         <View className="u-grow">
-          <View className="mine__prizename u-row-wrap">
+          <View className="mine__prize-name u-row-wrap">
             <View className="u-bold">{prize.name}</View>
             <TierBadge tier={prize.tier} />
           </View>

@@ -34,7 +34,7 @@ export const PrizesTab = observer(function PrizesTab({ onOpenSealed, selectId }:
   if (sealed.total === undefined && !sealed.error) {
     return (
       <Skeleton>
-        <Bone className="mine__shelfbone" />
+        <Bone className="mine__shelf-bone" />
       </Skeleton>
     )
   }

@@ -29,8 +29,8 @@ export const RowList = observer(function RowList<Item extends { id: string }, Fi
     if (list.error) return <ErrorState error={list.error} onRetry={onRetry} />
     return (
       <Skeleton>
-        <Bone className="mine__orderbone" />
-        <Bone className="mine__orderbone" />
+        <Bone className="mine__order-bone" />
+        <Bone className="mine__order-bone" />
       </Skeleton>
     )
   }

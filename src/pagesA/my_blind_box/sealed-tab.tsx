@@ -147,8 +147,8 @@ const Group = observer(function Group({ group, main, onRefund, onPick }: GroupPr
 function SealedBones() {
   return (
     <Skeleton>
-      <Bone className="mine__groupbone" />
-      <Bone className="mine__groupbone" />
+      <Bone className="mine__group-bone" />
+      <Bone className="mine__group-bone" />
     </Skeleton>
   )
 }

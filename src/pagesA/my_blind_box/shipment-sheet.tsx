@@ -52,7 +52,7 @@ export const ShipmentSheet = observer(function ShipmentSheet({
       {!shown && parcel.error && <ErrorState error={parcel.error} onRetry={load} />}
       {!shown && !parcel.error && (
         <Skeleton>
-          <Bone className="acts__bone" />
+          <Bone className="prize-actions__bone" />
         </Skeleton>
       )}
       {shown?.events.length === 0 && <View className="mine__note">{t('warehouse.noEvents')}</View>}

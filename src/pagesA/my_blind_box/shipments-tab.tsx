@@ -61,8 +61,8 @@ export const ShipmentsTab = observer(function ShipmentsTab({ onPrizes }: { onPri
       {list.items.length === 0 && list.error && <ErrorState error={list.error} onRetry={load} />}
       {list.items.length === 0 && !list.error && !list.isEmpty && (
         <Skeleton>
-          <Bone className="mine__groupbone" />
-          <Bone className="mine__groupbone" />
+          <Bone className="mine__group-bone" />
+          <Bone className="mine__group-bone" />
         </Skeleton>
       )}
       <LongList

@@ -27,16 +27,16 @@ export const AboutSheet = observer(function AboutSheet({ open, onClose }: { open
   return (
     <Sheet open={open} title={t('about.title')} onClose={onClose}>
       <View className="u-text-secondary">{t('about.slogan')}</View>
-      <View className="me__options me__rows u-line-above u-line-below">
+      <View className="profile__options profile__rows u-line-above u-line-below">
         <Cell title={t('about.status')} value={statusText()} onTap={() => void status.load()} />
         <Cell title={t('about.version')} value={version} />
         <Cell title={profile('profile.rules')} role="link" onTap={document('rules')} chev />
         <Cell title={profile('profile.service')} role="link" onTap={document('service')} chev />
         <Cell title={profile('profile.privacy')} role="link" onTap={document('privacy')} chev />
       </View>
-      <View className="me__partial">
+      <View className="profile__partial">
         <View className="u-text-medium u-bold">{t('about.licences')}</View>
-        <View className="me__small">{t('about.licencesText')}</View>
+        <View className="profile__small">{t('about.licencesText')}</View>
         {licences.map(({ name, licence }) => (
           <View key={name} className="u-row u-above-16">
             <View className="u-grow">{name}</View>

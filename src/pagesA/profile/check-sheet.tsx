@@ -62,7 +62,7 @@ export const CheckSheet = observer(function CheckSheet({ open, onClose, proof: {
           onInput={setText}
           onConfirm={() => check(text)}
         />
-        <View className="me__two u-flex">
+        <View className="profile__two u-flex">
           <Button grow onTap={() => void read()}>
             {t('history.scan')}
           </Button>
@@ -76,7 +76,7 @@ export const CheckSheet = observer(function CheckSheet({ open, onClose, proof: {
           <ProofSteps key={proof.drawId} proof={proof}>
             <Standing />
             {isRolled(proof) && proof.serverSeed === null && (
-              <View className="me__small">{t('history.sealedNote')}</View>
+              <View className="profile__small">{t('history.sealedNote')}</View>
             )}
           </ProofSteps>
         </View>
@@ -91,7 +91,10 @@ const Standing = observer(function Standing() {
   if (!standing) return null
   const good = standing === 'same'
   return (
-    <View className={good ? 'me__standing' : 'me__standing me__standing--bad'} {...aria({ role: 'status' })}>
+    <View
+      className={good ? 'profile__standing' : 'profile__standing profile__standing--bad'}
+      {...aria({ role: 'status' })}
+    >
       {t(`history.standing_${standing}`)}
     </View>
   )

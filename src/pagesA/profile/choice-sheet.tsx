@@ -19,7 +19,7 @@ export const ChoiceSheet = observer(function ChoiceSheet<Key extends string>(pro
   const { open, title, options, current, onChoose, onClose } = props
   return (
     <Sheet open={open} title={title} onClose={onClose}>
-      <View className="me__options" {...aria({ role: 'radiogroup', label: title })}>
+      <View className="profile__options" {...aria({ role: 'radiogroup', label: title })}>
         {options.map(({ key, name }) => (
           <Cell
             key={key}

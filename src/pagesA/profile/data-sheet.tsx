@@ -38,7 +38,7 @@ export const DataSheet = observer(function DataSheet({ open, onClose }: { open: 
   return (
     <Sheet open={open} title={t('about.data')} onClose={onClose}>
       <View className="u-text-secondary">{t('about.dataText')}</View>
-      <View className="me__options me__rows u-line-above u-line-below">
+      <View className="profile__options profile__rows u-line-above u-line-below">
         {sheets.map(({ table, title }) => (
           <Cell
             key={table}

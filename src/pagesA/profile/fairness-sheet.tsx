@@ -44,7 +44,7 @@ export const FairnessSheet = observer(function FairnessSheet({
   return (
     <Sheet open={open} title={t('profile.seedTitle')} onClose={onClose}>
       <View className="u-text-secondary">{t('profile.seedHow')}</View>
-      <View className="me__options me__rows u-line-above u-line-below">
+      <View className="profile__options profile__rows u-line-above u-line-below">
         <Cell
           lead={<Icon name="clock" className="u-text-secondary" />}
           title={history('history.history')}

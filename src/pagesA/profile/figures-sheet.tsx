@@ -35,8 +35,8 @@ export const FiguresSheet = observer(function FiguresSheet({ open, onClose }: { 
       {!figures.data && figures.error && <ErrorState error={figures.error} onRetry={() => void figures.load()} />}
       {!figures.data && !figures.error && (
         <Skeleton>
-          <Bone className="me__bone" />
-          <Bone className="me__bone" />
+          <Bone className="profile__bone" />
+          <Bone className="profile__bone" />
         </Skeleton>
       )}
       {figures.data && <Figures />}
@@ -74,7 +74,7 @@ const Figures = observer(function Figures() {
                 tone: tier,
               }))}
             />
-            <View className="me__small">{t('history.luckText', { n: luck.draws })}</View>
+            <View className="profile__small">{t('history.luckText', { n: luck.draws })}</View>
           </>
         ) : (
           <View className="u-text-secondary">{t('history.luckNone')}</View>
@@ -125,7 +125,7 @@ const Figures = observer(function Figures() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <View className="me__partial">
+    <View className="profile__partial">
       <View className="u-text-medium u-bold" {...aria({ role: 'heading', level: 3 })}>
         {title}
       </View>

@@ -35,13 +35,13 @@ export const Header = observer(function Header() {
         </View>
       </View>
       <View className="u-grow">
-        <View className="me__name u-text-name u-bold u-line-tight" {...aria({ role: 'heading', level: 1 })}>
+        <View className="profile__name u-text-name u-bold u-line-tight" {...aria({ role: 'heading', level: 1 })}>
           {me?.nickname}
         </View>
         <View className="u-text-small u-text-secondary">{facts}</View>
       </View>
       <Tap
-        className="me__album u-row u-flex-none u-relative"
+        className="profile__album u-row u-flex-none u-relative"
         role="link"
         onTap={() => go(linkTo(routes.myBoxes, { tab: 'album' }))}
       >

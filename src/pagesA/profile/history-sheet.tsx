@@ -45,7 +45,7 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
           </View>
         }
       >
-        <View className="me__filter u-flex" {...aria({ role: 'radiogroup', label: t('history.filterTier') })}>
+        <View className="profile__filter u-flex" {...aria({ role: 'radiogroup', label: t('history.filterTier') })}>
           <Chip on={!tier} onTap={() => setTier(undefined)}>
             {t('history.anyTier')}
           </Chip>
@@ -55,7 +55,7 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
             </Chip>
           ))}
         </View>
-        <View className="me__filter u-flex" {...aria({ role: 'radiogroup', label: t('history.filterKind') })}>
+        <View className="profile__filter u-flex" {...aria({ role: 'radiogroup', label: t('history.filterKind') })}>
           <Chip on={!kind} onTap={() => setKind(undefined)}>
             {t('history.anyKind')}
           </Chip>
@@ -67,8 +67,8 @@ export const HistorySheet = observer(function HistorySheet({ open, onClose }: { 
         </View>
         <Paged
           list={draws}
-          bone="me__bone"
-          more="me__more"
+          bone="profile__bone"
+          more="profile__more"
           empty={<EmptyState title={t('history.historyNone')} text={t('history.historyNoneText')} />}
           render={(draw) => <Row key={draw.id} draw={draw} onTap={() => setVerifying(draw)} />}
         />
@@ -96,7 +96,7 @@ const Row = observer(function Row({ draw, onTap }: { draw: PastDraw; onTap: () =
         <View>{name}</View>
         <View className="u-text-small u-text-tertiary">{[from, chance, time].join(' · ')}</View>
       </View>
-      <Text className="past__do u-flex-none u-text-accent u-bold">{t('history.verify')}</Text>
+      <Text className="past__verify u-flex-none u-text-accent u-bold">{t('history.verify')}</Text>
     </Tap>
   )
 })

@@ -42,16 +42,16 @@ const Profile = observer(function Profile() {
 
   if (me.error && !me.data) {
     return (
-      <View className="me">
-        <View className="me__light" />
+      <View className="profile">
+        <View className="profile__light" />
         <ErrorState error={me.error} onRetry={load} />
       </View>
     )
   }
   return (
     <OpenSheet.Provider value={setOpen}>
-      <View className="me">
-        <View className="me__light" />
+      <View className="profile">
+        <View className="profile__light" />
         {me.error && <OfflineStrip error={me.error} loadedAt={me.loadedAt} />}
         <Header />
         <WalletCard />
@@ -67,8 +67,8 @@ const Profile = observer(function Profile() {
           ) : (
             // Charts of unknown height come first here: what is below them takes its place with them.
             <Skeleton>
-              <Bone className="me__coming" />
-              <Bone className="me__coming" />
+              <Bone className="profile__coming" />
+              <Bone className="profile__coming" />
             </Skeleton>
           )}
         </View>

@@ -55,7 +55,7 @@ export const MailForm = observer(function MailForm() {
     return undefined
   }
   return (
-    <View className="me__partial">
+    <View className="profile__partial">
       <View className="u-text-medium u-bold">{t('about.mail')}</View>
       {!own && (
         <View className="u-row u-above-16">
@@ -67,7 +67,7 @@ export const MailForm = observer(function MailForm() {
       )}
       {own && (
         <>
-          <View className="me__small">{t('about.mailText', { email: own })}</View>
+          <View className="profile__small">{t('about.mailText', { email: own })}</View>
           <Field
             label={t('about.mailAddress')}
             type="email"

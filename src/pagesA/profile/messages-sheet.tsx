@@ -69,7 +69,7 @@ export const MessagesSheet = observer(function MessagesSheet({
         )
       }
     >
-      <View className="me__filter u-flex" {...aria({ role: 'radiogroup', label: t('messages.which') })}>
+      <View className="profile__filter u-flex" {...aria({ role: 'radiogroup', label: t('messages.which') })}>
         <Chip on={!unreadOnly} onTap={() => setUnreadOnly(false)}>
           {t('messages.all')}
         </Chip>
@@ -79,8 +79,8 @@ export const MessagesSheet = observer(function MessagesSheet({
       </View>
       <Paged
         list={list}
-        bone="me__bone"
-        more="me__more"
+        bone="profile__bone"
+        more="profile__more"
         empty={
           unreadOnly ? (
             <EmptyState title={t('messages.noneUnread')} />

@@ -21,7 +21,7 @@ export const Opened = observer(function Opened() {
   if (opened === 0) {
     return (
       <Card title={t('profile.openedNone')}>
-        <View className="me__none u-text-secondary">{t('profile.openedNoneText')}</View>
+        <View className="profile__none u-text-secondary">{t('profile.openedNoneText')}</View>
         <View className="u-row">
           <Button small onTap={() => go(routes.home)}>
             {t('profile.seeBoxes')}
@@ -36,17 +36,21 @@ export const Opened = observer(function Opened() {
       title={t('profile.openedTitle', { n: opened })}
       fact={<Fact onTap={() => openSheet('figures')}>{history('history.compare')}</Fact>}
     >
-      <View className="me__bar u-flex u-clip" {...aria({ role: 'img', label: t('profile.openedBar', { parts }) })}>
+      <View className="profile__bar u-flex u-clip" {...aria({ role: 'img', label: t('profile.openedBar', { parts }) })}>
         {tiers.map(
           (one) =>
             one.opened > 0 && (
-              <View key={one.tier} className={`me__part me__part--${one.tier}`} style={{ flexGrow: one.opened }} />
+              <View
+                key={one.tier}
+                className={`profile__part profile__part--${one.tier}`}
+                style={{ flexGrow: one.opened }}
+              />
             ),
         )}
       </View>
-      <View className="me__legend u-spread u-flex-wrap" {...aria({ hidden: true })}>
+      <View className="profile__legend u-spread u-flex-wrap" {...aria({ hidden: true })}>
         {tiers.map((one) => (
-          <View key={one.tier} className="me__tier u-row">
+          <View key={one.tier} className="profile__tier u-row">
             <TierBadge tier={one.tier} />
             <Text className="u-text-small u-bold">{one.opened}</Text>
           </View>

@@ -42,18 +42,21 @@ export const ProfileLinks = observer(function ProfileLinks() {
     { icon: 'lock', name: t('profile.linkSecurity'), url: routes.security },
   ]
   return (
-    <View className="jb-card me__links u-wrap u-relative" {...aria({ role: 'navigation', label: t('profile.links') })}>
+    <View
+      className="jb-card profile__links u-wrap u-relative"
+      {...aria({ role: 'navigation', label: t('profile.links') })}
+    >
       {links.map(({ icon, name, url, sheet, count = 0 }) => (
         <Tap
           key={icon}
-          className="me__link u-row u-relative u-text-center"
+          className="profile__link u-row u-relative u-text-center"
           role={url ? 'link' : 'button'}
           label={count > 0 ? t('profile.waiting', { name, n: count }) : undefined}
           onTap={() => (url ? go(url) : openSheet(sheet))}
         >
           <Icon name={icon} size="lg" />
           <Text className="u-text-small">{name}</Text>
-          {count > 0 && <Text className="me__count">{count > 99 ? '99+' : count}</Text>}
+          {count > 0 && <Text className="profile__count">{count > 99 ? '99+' : count}</Text>}
         </Tap>
       ))}
     </View>

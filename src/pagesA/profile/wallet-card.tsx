@@ -17,7 +17,7 @@ export const WalletCard = observer(function WalletCard() {
   const me = session.me.data
   const wallet = () => go(routes.recharge)
   return (
-    <View className="jb-card me__wallet u-row-wrap u-relative">
+    <View className="jb-card profile__wallet u-row-wrap u-relative">
       <Figure label={t('profile.balance')} onTap={wallet} link>
         {me && <Money fen={me.balanceFen} />}
       </Figure>
@@ -27,7 +27,7 @@ export const WalletCard = observer(function WalletCard() {
       <Figure label={t('profile.coupons')} onTap={() => openSheet('coupons')}>
         {me && groupDigits(me.counts.coupons)}
       </Figure>
-      <View className="me__topup u-flex-none">
+      <View className="profile__topup u-flex-none">
         <Button kind="main" small onTap={wallet}>
           {t('profile.topUp')}
         </Button>
@@ -46,8 +46,8 @@ interface FigureProps {
 
 function Figure({ label, onTap, link, children }: FigureProps) {
   return (
-    <Tap className="me__figure u-flex-1 u-text-center u-no-wrap" role={link ? 'link' : 'button'} onTap={onTap}>
-      <View className="me__number u-text-medium u-bold">{children ?? '–'}</View>
+    <Tap className="profile__figure u-flex-1 u-text-center u-no-wrap" role={link ? 'link' : 'button'} onTap={onTap}>
+      <View className="profile__number u-text-medium u-bold">{children ?? '–'}</View>
       <View className="u-text-small u-text-secondary">{label}</View>
     </Tap>
   )

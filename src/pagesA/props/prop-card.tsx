@@ -85,7 +85,7 @@ const Where = observer(function Where({ prop: { id, name, boxes, shippable } }: 
             <View className="props__cover u-flex-none u-relative u-clip">
               <Figure className="props__figure" picture={box.cover} />
             </View>
-            <View className="props__boxname u-no-wrap">{box.title}</View>
+            <View className="props__box-name u-no-wrap">{box.title}</View>
             <Icon name="chev" size="sm" />
           </Tap>
         ))}

@@ -70,7 +70,7 @@ export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetPr
   )
   return (
     <Sheet open={open} title={t('purchase.excludeTitle')} onClose={onClose} foot={foot}>
-      <View className="buy__para">{t('purchase.excludeText')}</View>
+      <View className="purchase__para">{t('purchase.excludeText')}</View>
       <View {...aria({ role: 'radiogroup', label: t('purchase.excludeTitle') })}>
         {box.prizes
           .filter(({ weight }) => weight > 0)
@@ -83,13 +83,13 @@ export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetPr
                 role="radio"
                 checked={isOut}
                 label={t('purchase.leaveOut', { name: prize.name, chance: percent(prize.weight) })}
-                className={isOut ? 'buy__out1 buy__out1--on' : 'buy__out1'}
+                className={isOut ? 'purchase__choice-out purchase__choice-out--on' : 'purchase__choice-out'}
                 onTap={() => setPrizeId(prize.id)}
               >
-                <Tile className="buy__out1t" tier={prize.tier} picture={prize.image} />
+                <Tile className="purchase__choice-tile" tier={prize.tier} picture={prize.image} />
                 <View className="u-grow">{prize.name}</View>
                 <TierBadge tier={prize.tier} />
-                <View className="buy__chance u-flex-none u-text-right u-before-16">
+                <View className="purchase__chance u-flex-none u-text-right u-before-16">
                   <View className={now ? 'u-text-small u-text-secondary' : 'u-bold'}>{percent(prize.weight)}</View>
                   {isOut && <View className="u-bold u-text-bad">{t('purchase.leftOut')}</View>}
                   {now && <View className="u-bold">{now}</View>}
@@ -99,7 +99,7 @@ export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetPr
           })}
       </View>
       {table && (
-        <View className="buy__para u-text-small">
+        <View className="purchase__para u-text-small">
           {t('purchase.excludeHash', { hash: table.tableHash.slice(0, 12) })}
         </View>
       )}
@@ -108,7 +108,7 @@ export const ExcludeSheet = observer(function ExcludeSheet(props: ExcludeSheetPr
           {errorText(exclude.error)}
         </View>
       )}
-      {many && <View className="buy__para u-text-small">{t('purchase.excludeOne')}</View>}
+      {many && <View className="purchase__para u-text-small">{t('purchase.excludeOne')}</View>}
     </Sheet>
   )
 })

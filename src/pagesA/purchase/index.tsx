@@ -67,7 +67,7 @@ const Purchase = observer(function Purchase() {
     )
   }
   return (
-    <View className="buy">
+    <View className="purchase">
       {!networkStore.isOnline && <OfflineStrip loadedAt={detail.loadedAt} />}
       <OrderForm
         key={id}

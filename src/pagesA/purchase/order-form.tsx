@@ -140,7 +140,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       : undefined
 
   return (
-    <View className="buy__form">
+    <View className="purchase__form">
       <Unfinished steps={steps} productId={request.productId} />
       <Product
         box={box}
@@ -206,8 +206,8 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         </>
       ) : (
         // The shop's own words are of any length; what stands below them takes its place with them.
-        <Skeleton className="buy__bones">
-          <Bone className="buy__btotals u-above-24" />
+        <Skeleton className="purchase__bones">
+          <Bone className="purchase__bone-totals u-above-24" />
         </Skeleton>
       )}
       {!steps.atPassword && <BoxRefusal boxId={box.id} />}

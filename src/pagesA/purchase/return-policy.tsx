@@ -24,7 +24,7 @@ export const ReturnPolicy = observer(function ReturnPolicy({ bought, version }: 
   const close = () => setReading(false)
   return (
     <>
-      <Tap className="buy__read u-relative u-text-accent u-bold" onTap={() => setReading(true)}>
+      <Tap className="purchase__read u-relative u-text-accent u-bold" onTap={() => setReading(true)}>
         {t('purchase.readPolicy')}
       </Tap>
       <Sheet
@@ -37,10 +37,10 @@ export const ReturnPolicy = observer(function ReturnPolicy({ bought, version }: 
           </Button>
         }
       >
-        <View className="buy__para">{t('purchase.policy1')}</View>
-        <View className="buy__para">{t(returns[bought])}</View>
-        <View className="buy__para">{t('purchase.policy3')}</View>
-        <View className="buy__para u-text-small">{t('purchase.policyVersion', { version })}</View>
+        <View className="purchase__para">{t('purchase.policy1')}</View>
+        <View className="purchase__para">{t(returns[bought])}</View>
+        <View className="purchase__para">{t('purchase.policy3')}</View>
+        <View className="purchase__para u-text-small">{t('purchase.policyVersion', { version })}</View>
       </Sheet>
     </>
   )

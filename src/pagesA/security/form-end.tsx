@@ -17,10 +17,15 @@ interface FormEndProps {
 export function FormEnd({ change, action, acting, grave, onTap }: FormEndProps) {
   return (
     <View className="u-stack u-above-32">
-      <View className="sec-end__error u-text-bad u-text-center" {...aria({ role: 'alert' })}>
+      <View className="security-end__error u-text-bad u-text-center" {...aria({ role: 'alert' })}>
         {change.error}
       </View>
-      <Button kind={grave ? 'line' : 'main'} busy={change.busy} className={grave ? 'sec-end__grave' : ''} onTap={onTap}>
+      <Button
+        kind={grave ? 'line' : 'main'}
+        busy={change.busy}
+        className={grave ? 'security-end__grave' : ''}
+        onTap={onTap}
+      >
         {change.busy ? acting : action}
       </Button>
     </View>

@@ -64,8 +64,8 @@ export const IdentityCheck = observer(function IdentityCheck({ identityCheck }: 
   if (!identityCheck.method) return null
   const to = securityStore.account.data?.identityCheck.codeTo ?? ''
   return (
-    <View className="sec-identity">
-      <View className="sec-identity__title u-bold">{t('security.identityTitle')}</View>
+    <View className="security-identity">
+      <View className="security-identity__title u-bold">{t('security.identityTitle')}</View>
       {identityCheck.method === 'password' ? (
         <PasswordField
           label={t('security.identityPassword')}

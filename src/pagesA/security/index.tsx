@@ -57,21 +57,21 @@ const Security = observer(function Security() {
     return error ? (
       <ErrorState error={error} onRetry={load} />
     ) : (
-      <Skeleton className="sec">
+      <Skeleton className="security">
         {[1, 2, 3].map((card) => (
-          <Bone key={card} className="sec__bone" />
+          <Bone key={card} className="security__bone" />
         ))}
       </Skeleton>
     )
   }
   const Form = shown && forms[shown]
   return (
-    <View className="sec">
+    <View className="security">
       <View className="u-visually-hidden" {...aria({ role: 'heading', level: 1 })}>
         {titles('titles.security')}
       </View>
       {error && <OfflineStrip error={error} loadedAt={account.loadedAt} />}
-      <View className="sec__whose u-text-normal u-text-secondary u-break-anywhere">
+      <View className="security__whose u-text-normal u-text-secondary u-break-anywhere">
         {t('security.signedInAs', { name: session.me.data.nickname })}
       </View>
       <Rows onOpen={open} />

@@ -74,7 +74,7 @@ export const Rows = observer(function Rows({ onOpen }: { onOpen: (name: FormName
         <Cell title={t('security.since')} value={dateText(me.createdAt)} />
       </Card>
       {cards.map(([title, rows]) => (
-        <Card key={title} flush className="sec-card" title={title}>
+        <Card key={title} flush className="security-card" title={title}>
           {rows.map(([name, value]) => (
             <Cell key={name} title={t(`security.${name}`)} value={value} chev onTap={() => onOpen(name)} />
           ))}

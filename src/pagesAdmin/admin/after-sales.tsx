@@ -91,7 +91,7 @@ const Row = observer(function Row({ sale, onGrant, onRefuse }: RowProps) {
               label={t('admin.photo', { n: at + 1 })}
               onTap={() => void previewImages({ urls, current: at })}
             >
-              <Image className="admin__img u-wide" mode="aspectFill" src={url} {...ariaImage()} />
+              <Image className="admin__image u-wide" mode="aspectFill" src={url} {...ariaImage()} />
             </Tap>
           ))}
         </View>

@@ -65,7 +65,7 @@ export const ConversationSheet = observer(function ConversationSheet({
           {(canned.data ?? []).length > 0 && (
             <Strip className="u-below-8" label={t('admin.canned')}>
               {canned.data?.map((answer) => (
-                <View key={answer.id} className="admin__cannedone u-flex-none">
+                <View key={answer.id} className="admin__canned-answer u-flex-none">
                   <Button small onTap={() => setDraft({ text: isEnglish ? answer.textEn : answer.textZh })}>
                     {answer.title}
                   </Button>

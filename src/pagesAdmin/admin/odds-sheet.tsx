@@ -51,7 +51,7 @@ export const OddsSheet = observer(function OddsSheet({ of: { id, prizes, guarant
               {percent(weight)} → {percent(weights[at]?.weight ?? 0)}
             </View>
           </View>
-          <View className="admin__fillin u-flex-none u-before-16">
+          <View className="admin__fill-in u-flex-none u-before-16">
             <Field
               label={name}
               type="number"

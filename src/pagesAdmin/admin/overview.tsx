@@ -69,7 +69,7 @@ const Waiting = observer(function Waiting({ waiting }: { waiting: Summary['waiti
         return (
           <Tap
             key={section}
-            className="admin__tile jb-i--chev u-min-0 u-relative u-text-secondary"
+            className="admin__tile jb-icon--chev u-min-0 u-relative u-text-secondary"
             role="link"
             label={label}
             onTap={() => toSection(section)}

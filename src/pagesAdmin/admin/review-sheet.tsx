@@ -134,7 +134,7 @@ function Shot({ image, name, tier = 'R', onLook }: ShotProps) {
   if (isPhoto(image)) {
     return (
       <Tap className="admin__mini admin__photo" label={name} onTap={() => onLook(image)}>
-        <Image className="admin__img u-wide" mode="aspectFill" src={mediaUrl(image)} {...ariaImage()} />
+        <Image className="admin__image u-wide" mode="aspectFill" src={mediaUrl(image)} {...ariaImage()} />
       </Tap>
     )
   }

@@ -43,7 +43,7 @@ export const StockSheet = observer(function StockSheet({ of: { id, prizes }, onC
             <View>{name}</View>
             <View className="u-text-small u-text-tertiary">{t('admin.restockNow', { n: stock })}</View>
           </View>
-          <View className="admin__fillin u-flex-none u-before-16">
+          <View className="admin__fill-in u-flex-none u-before-16">
             <Field
               label={name}
               placeholder="0"

@@ -40,7 +40,7 @@ function Contact({ contact }: { contact: string }) {
   }
   return (
     <Tap
-      className="svc__contact u-relative u-wide u-text-small"
+      className="service__contact u-relative u-wide u-text-small"
       label={t('service.copyContact', { contact })}
       onTap={copy}
     >

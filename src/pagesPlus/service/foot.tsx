@@ -27,14 +27,17 @@ export const Foot = observer(function Foot({ onRisen }: { onRisen: () => void })
   return (
     <>
       {keyboard > 0 && <View style={{ height: `${keyboard}PX` }} />}
-      <View className={keyboard > 0 ? 'svc__foot svc__foot--risen' : 'svc__foot'} style={{ bottom: `${keyboard}PX` }}>
+      <View
+        className={keyboard > 0 ? 'service__foot service__foot--risen' : 'service__foot'}
+        style={{ bottom: `${keyboard}PX` }}
+      >
         {about && (
-          <View className="svc__about u-row u-text-small u-surface-quiet">
-            <View className="u-grow svc__subject">{t('service.about', { title: about.title })}</View>
-            <Tap className="svc__act u-relative u-text-accent u-bold" onTap={sendSubject}>
+          <View className="service__about u-row u-text-small u-surface-quiet">
+            <View className="u-grow service__subject">{t('service.about', { title: about.title })}</View>
+            <Tap className="service__act u-relative u-text-accent u-bold" onTap={sendSubject}>
               {t('service.sendSubject')}
             </Tap>
-            <Tap className="svc__do" label={t('service.dropSubject')} onTap={() => subject.reset()}>
+            <Tap className="service__tool" label={t('service.dropSubject')} onTap={() => subject.reset()}>
               <Icon name="x" size="sm" />
             </Tap>
           </View>
@@ -43,7 +46,7 @@ export const Foot = observer(function Foot({ onRisen }: { onRisen: () => void })
           onSend={(sent) => void list.send(sent)}
           onKeyboard={setKeyboard}
           more={
-            <Tap className="svc__do" label={t('service.order')} onTap={() => setChoosing(true)}>
+            <Tap className="service__tool" label={t('service.order')} onTap={() => setChoosing(true)}>
               <Icon name="sheet" size="lg" />
             </Tap>
           }

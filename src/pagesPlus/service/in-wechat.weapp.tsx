@@ -18,7 +18,7 @@ export const InWechat = observer(function InWechat() {
   return (
     <View className="u-above-8">
       <ContactButton
-        className="svc__wechat"
+        className="service__wechat"
         label={t('service.inWechat')}
         native
         title={about?.title ?? t('service.title')}

@@ -38,15 +38,15 @@ const Service = observer(function Service() {
 
   if (!isLoaded && error) return <ErrorState error={error} onRetry={() => void list.load()} />
   return (
-    <View className="svc">
+    <View className="service">
       {isLoaded && error && <OfflineStrip error={error} />}
       <Door />
       {isLoaded ? (
         <Messages list={list} mine="user" />
       ) : (
         <Skeleton>
-          <Bone className="svc__bone" />
-          <Bone className="svc__bone svc__bone--mine" />
+          <Bone className="service__bone" />
+          <Bone className="service__bone service__bone--mine" />
         </Skeleton>
       )}
       <Foot onRisen={toNewest} />

@@ -20,13 +20,13 @@ export const OrderSheet = observer(function OrderSheet({ open, onClose }: { open
     <Sheet open={open} title={t('service.chooseOrder')} onClose={onClose}>
       <Paged
         list={orders}
-        bone="svc__bone"
-        more="svc__time"
+        bone="service__bone"
+        more="service__time"
         empty={<EmptyState title={t('service.noOrders')} />}
         render={({ orderNo, subject, quantity, totalFen, createTime }) => (
           <Tap
             key={orderNo}
-            className="svc__order u-row u-tap-height u-line-below"
+            className="service__order u-row u-tap-height u-line-below"
             onTap={() => {
               void list.send({ orderNo })
               onClose()

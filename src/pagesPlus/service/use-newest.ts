@@ -4,7 +4,7 @@ import { drawn, heightOf, scrollPageTo, useScrolled } from '@/platform/page-scro
 /** Distance from the top, in px, at which older messages are fetched. */
 const NEAR_TOP = 120
 const FAR_BELOW = 1_000_000
-const LIST = '.svc__list'
+const LIST = '.service__list'
 
 interface Older {
   hasOlder: boolean

@@ -29,7 +29,7 @@ export function scannerView({ onClose, onLight }: Presses): ScannerView {
   video.setAttribute('aria-hidden', 'true')
   const head = make('div', 'jb-scan__head')
   head.append(
-    iconButton('jb-scan__x', 'x', t('device.close'), onClose),
+    iconButton('jb-scan__close', 'x', t('device.close'), onClose),
     make('div', 'jb-scan__title', t('device.scanTitle')),
   )
 

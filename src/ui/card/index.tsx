@@ -72,7 +72,7 @@ export function Cell({ lead, title, note, value, label, onTap, role, checked, di
     </>
   )
   // The way on is drawn by the row itself: a node less for each of them.
-  const name = chev ? 'jb-cell jb-i--chev' : 'jb-cell'
+  const name = chev ? 'jb-cell jb-icon--chev' : 'jb-cell'
   if (!onTap) return <View className={name}>{inside}</View>
   return (
     <Tap

@@ -37,8 +37,8 @@ export function Dock({ items, label }: DockProps) {
             onTap={onTap}
           >
             <Icon name={icon} size="lg" />
-            <Text className="jb-dock__t u-text-badge">{title}</Text>
-            {count > 0 && <Text className="jb-dock__n">{count > 99 ? '99+' : count}</Text>}
+            <Text className="jb-dock__title u-text-badge">{title}</Text>
+            {count > 0 && <Text className="jb-dock__count">{count > 99 ? '99+' : count}</Text>}
           </Tap>
         ))}
       </View>

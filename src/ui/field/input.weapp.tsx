@@ -22,7 +22,7 @@ export function TextInput(props: InputProps) {
       type={props.autoComplete === 'nickname' ? 'nickname' : keyboards[type]}
       password={type === 'password' || type === 'pin'}
       placeholder={props.placeholder ?? props.label}
-      placeholderClass="jb-input__ph"
+      placeholderClass="jb-input__placeholder"
       value={props.value}
       maxlength={props.maxLength ?? -1}
       focus={props.autoFocus}

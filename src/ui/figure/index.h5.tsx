@@ -14,7 +14,7 @@ export function Figure({ picture, size = 's', alt = '', eager, className = '', o
   }
   return (
     <img
-      className={`jb-fig ${className}${failed ? ' jb-fig--gone' : ''}`}
+      className={`jb-figure ${className}${failed ? ' jb-figure--gone' : ''}`}
       {...sources(picture, size)}
       width={240}
       height={330}

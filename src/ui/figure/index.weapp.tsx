@@ -10,7 +10,7 @@ export type { FigureProps, Picture } from './props'
 export function Figure({ picture, size = 's', alt, eager, className = '', onSettled }: FigureProps) {
   return (
     <Image
-      className={`jb-fig ${className}`}
+      className={`jb-figure ${className}`}
       src={mediaUrl(size === 's' ? picture.small : picture.large)}
       mode="aspectFit"
       webp

@@ -13,7 +13,7 @@ export interface IconProps<Name extends string = CoreIcon> {
 
 /** The class names of an icon of this name and size. */
 export function iconClass(name: string, size: IconProps['size'] = 'md', className = ''): string {
-  return `jb-i jb-i--${name}${size === 'md' ? '' : ` jb-i--${size}`}${className && ` ${className}`}`
+  return `jb-icon jb-icon--${name}${size === 'md' ? '' : ` jb-icon--${size}`}${className && ` ${className}`}`
 }
 
 /** A small drawing in the colour of the words beside it. It only repeats what those words say, and an empty box says nothing to readers. */

@@ -38,7 +38,7 @@ class Viewer {
       this.turn(-1),
     )
     this.after = iconButton('jb-view__go jb-view__go--after', 'chev', t('device.previewNext'), () => this.turn(1))
-    const close = iconButton('jb-view__x', 'x', t('device.close'), () => this.layer.close())
+    const close = iconButton('jb-view__close', 'x', t('device.close'), () => this.layer.close())
     this.count.setAttribute('role', 'status')
     element.append(this.row, this.count, this.before, this.after, close)
     this.listen(element)
@@ -140,7 +140,7 @@ class Viewer {
     this.view = view
     const image = this.slides[this.index].querySelector('img')
     if (!image) return
-    image.classList.toggle('jb-view__img--moving', moving)
+    image.classList.toggle('jb-view__image--moving', moving)
     image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
     this.layer.element.dataset.scale = view.scale.toFixed(2)
   }
@@ -148,7 +148,7 @@ class Viewer {
 
 function slide(url: string, index: number): HTMLElement {
   const made = make('div', 'jb-view__slide')
-  const image = make('img', 'jb-view__img')
+  const image = make('img', 'jb-view__image')
   image.alt = t('device.previewOf', { n: index + 1 })
   image.draggable = false
   image.dataset.src = url

@@ -31,9 +31,9 @@ export interface EmptyStateProps {
 /** A place with nothing in it: one figure, one sentence, one action. */
 export function EmptyState({ picture = moods.empty, title, text, action, onAction, main = true }: EmptyStateProps) {
   return (
-    <View className="jb-note u-text-center">
-      <View className="jb-note__stage u-flex u-justify-center u-relative">
-        <Figure className="jb-note__f" picture={picture} eager />
+    <View className="jb-notice u-text-center">
+      <View className="jb-notice__stage u-flex u-justify-center u-relative">
+        <Figure className="jb-notice__figure" picture={picture} eager />
       </View>
       <NoteWords title={title} text={text} />
       {action && (
@@ -74,12 +74,12 @@ export const ErrorState = observer(function ErrorState({ error, onRetry, reassur
         : t('kit.failedTitle')
   const text = isRetried ? t('kit.busyText') : offline ? t('kit.offlineText') : refused ? '' : t('kit.failedText')
   return (
-    <View className="jb-note u-text-center" {...aria({ role: 'alert' })}>
-      <View className="jb-note__stage u-flex u-justify-center u-relative">
+    <View className="jb-notice u-text-center" {...aria({ role: 'alert' })}>
+      <View className="jb-notice__stage u-flex u-justify-center u-relative">
         {offline ? (
-          <Icon name="wifi" className="jb-note__i" />
+          <Icon name="wifi" className="jb-notice__icon" />
         ) : (
-          <Figure className="jb-note__f" picture={moods.failed} eager />
+          <Figure className="jb-notice__figure" picture={moods.failed} eager />
         )}
       </View>
       <NoteWords title={title} text={[reassurance, text].filter(Boolean).join(' ')} />
@@ -104,7 +104,7 @@ export const ErrorState = observer(function ErrorState({ error, onRetry, reassur
 function NoteWords({ title, text }: { title: string; text?: string }) {
   return (
     <>
-      <View className="jb-note__title">{title}</View>
+      <View className="jb-notice__title">{title}</View>
       {text && <View className="u-text-secondary u-above-8">{text}</View>}
     </>
   )

@@ -17,14 +17,14 @@ interface OfflineStripProps {
 export const OfflineStrip = observer(function OfflineStrip({ error, loadedAt }: OfflineStripProps) {
   if (error?.isRetried) {
     return (
-      <View className="jb-strip-warn" {...aria({ role: 'status' })}>
+      <View className="jb-offline" {...aria({ role: 'status' })}>
         <Icon name="info" size="sm" />
         {t('kit.busyNow')}
       </View>
     )
   }
   return (
-    <View className="jb-strip-warn" {...aria({ role: 'status' })}>
+    <View className="jb-offline" {...aria({ role: 'status' })}>
       <Icon name="wifi" size="sm" />
       {loadedAt === undefined ? t('kit.offlineNow') : t('kit.offlineStrip', { age: agoText(loadedAt) })}
     </View>

@@ -47,7 +47,7 @@ export const Sheet = observer(function Sheet({ open, title, onClose, children, f
     <>
       <View className="jb-sheet__grip" />
       <View className="jb-sheet__title">{title}</View>
-      <Tap className="jb-sheet__x" label={t('kit.close')} onTap={onClose}>
+      <Tap className="jb-sheet__close" label={t('kit.close')} onTap={onClose}>
         <Icon name="x" />
       </Tap>
     </>

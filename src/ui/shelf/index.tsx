@@ -53,8 +53,8 @@ function Slot({ item, onTap, onHold }: { item: ShelfItem } & Omit<ShelfProps, 'i
         if (!isHeld()) onTap(item)
       }}
     >
-      <Figure className="jb-shelf__f" picture={item.picture} />
-      {item.count !== undefined && item.count > 1 && <Text className="jb-shelf__n u-outline">×{item.count}</Text>}
+      <Figure className="jb-shelf__figure" picture={item.picture} />
+      {item.count !== undefined && item.count > 1 && <Text className="jb-shelf__number u-outline">×{item.count}</Text>}
       {item.chosen && <CheckMark checked />}
       <View className="jb-shelf__plank u-relative u-wide">
         <Text className="jb-shelf__name u-after-8">{item.name}</Text>

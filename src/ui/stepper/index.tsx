@@ -21,18 +21,18 @@ export const Stepper = observer(function Stepper({ value, min = 1, max, label, d
   return (
     <View className="jb-step" {...aria({ role: 'group', label })}>
       <Tap
-        className="jb-step__b u-relative"
+        className="jb-step__button u-relative"
         label={t('kit.less')}
         disabled={disabled || value <= min}
         onTap={() => onChange(value - 1)}
       >
         <Icon name="minus" size="sm" />
       </Tap>
-      <Text className="jb-step__v u-text-center" {...aria({ live: 'polite' })}>
+      <Text className="jb-step__value u-text-center" {...aria({ live: 'polite' })}>
         {value}
       </Text>
       <Tap
-        className="jb-step__b u-relative"
+        className="jb-step__button u-relative"
         label={t('kit.more')}
         disabled={disabled || value >= max}
         onTap={() => onChange(value + 1)}

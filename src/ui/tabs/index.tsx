@@ -42,7 +42,7 @@ export function Tabs<Key extends string>({ tabs, current, label, center, onChang
         onTap={() => onChange(key)}
       >
         {title}
-        {count !== undefined && <Text className="jb-tab__n">{count}</Text>}
+        {count !== undefined && <Text className="jb-tab__count">{count}</Text>}
       </Tap>
     ),
   )

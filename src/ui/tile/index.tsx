@@ -23,7 +23,7 @@ export function Tile({ tier, picture, alt, size, shadow, className = '', childre
   return (
     <View className={`jb-tile jb-tile--${tier} ${className}`}>
       <Figure
-        className={shadow ? 'jb-tile__f jb-tile__f--shadow' : 'jb-tile__f'}
+        className={shadow ? 'jb-tile__figure jb-tile__figure--shadow' : 'jb-tile__figure'}
         picture={picture}
         alt={alt}
         size={size}

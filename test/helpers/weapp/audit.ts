@@ -126,7 +126,7 @@ export function edgeProblems(styles: string): Problems {
 }
 
 /** Styles that both ends share, for what only the browser draws. */
-const BROWSER_ONLY = new Set(['jb-fig--gone', 'jb-map__bone', 'jb-map__zoom', 'jb-tap', 'jb-seen', 'web-frame'])
+const BROWSER_ONLY = new Set(['jb-figure--gone', 'jb-map__bone', 'jb-map__zoom', 'jb-tap', 'jb-seen', 'web-frame'])
 
 /** Classes of the styles that stand nowhere in scripts and templates. */
 export function unusedStyles(dist: string): Problems {

@@ -20,17 +20,17 @@ export const AgeForm = observer(function AgeForm({ onDone }: FormProps) {
   if (!age || age.state === 'undeclared') return <Declaration onDone={onDone} />
   const state = age.state === 'minor' && age.guardian ? 'minorAllowed' : age.state
   return (
-    <View className="sec-form">
+    <View className="security-form">
       <View>
         {t(`security.age_${state}`)}
         {age.birthDate && ` · ${age.birthDate}`}
       </View>
       {age.guardian && (
-        <View className="sec-hint">
+        <View className="security-hint">
           {t('security.guardianSince', { ...age.guardian, time: timeText(age.guardian.consentedAt) })}
         </View>
       )}
-      <View className="sec-hint">{t('security.ageStands')}</View>
+      <View className="security-hint">{t('security.ageStands')}</View>
       {state === 'minor' && age.birthDate && <GuardianForm birthDate={age.birthDate} onDone={onDone} />}
     </View>
   )
@@ -48,15 +48,15 @@ const Declaration = observer(function Declaration({ onDone }: FormProps) {
     return void change.run(said, t('security.declared'))
   }
   return (
-    <View className="sec-form">
-      <View className="sec-hint">{t('security.ageText')}</View>
+    <View className="security-form">
+      <View className="security-hint">{t('security.ageText')}</View>
       <View {...aria({ role: 'radiogroup', label: t('security.age') })}>
-        <View className="sec-choice">
+        <View className="security-choice">
           <Check checked={kind === 'adult'} onChange={() => setKind('adult')}>
             {t('security.adult')}
           </Check>
         </View>
-        <View className="sec-choice">
+        <View className="security-choice">
           <Check checked={kind === 'minor'} onChange={() => setKind('minor')}>
             {t('security.minor')}
           </Check>
@@ -71,7 +71,7 @@ const Declaration = observer(function Declaration({ onDone }: FormProps) {
           onChange={setBirthDate}
         />
       )}
-      <View className="sec-hint">{t('security.ageStands')}</View>
+      <View className="security-hint">{t('security.ageStands')}</View>
       <FormEnd change={change} action={t('security.declare')} acting={t('security.declaring')} onTap={declare} />
     </View>
   )

@@ -44,20 +44,20 @@ export const ClosingForm = observer(function ClosingForm() {
   }
   if (!closing.data) {
     return (
-      <Skeleton className="sec-form">
-        <Bone className="sec-bone" />
-        <Bone className="sec-bone" />
+      <Skeleton className="security-form">
+        <Bone className="security-bone" />
+        <Bone className="security-bone" />
       </Skeleton>
     )
   }
   const { blockers, forfeits } = closing.data
   return (
-    <View className="sec-form">
-      <View className="sec-hint">{t('security.closingText')}</View>
+    <View className="security-form">
+      <View className="security-hint">{t('security.closingText')}</View>
       {blockers.length > 0 ? (
         <>
           <View className="u-above-24">{t('security.closingBlocked')}</View>
-          <View className="sec-cells">
+          <View className="security-cells">
             {blockers.map(({ kind, count }) => (
               <Cell
                 key={kind}
@@ -105,7 +105,7 @@ const LastWord = observer(function LastWord({ points }: { points: number }) {
   }
   return (
     <>
-      {points > 0 && <View className="sec-bad">{t('security.forfeits', { n: points })}</View>}
+      {points > 0 && <View className="security-bad">{t('security.forfeits', { n: points })}</View>}
       <IdentityCheck identityCheck={identityCheck} />
       <Check shape="square" checked={sure} onChange={setSure}>
         {t('security.closingAgree')}

@@ -41,8 +41,8 @@ const AddressForm = observer(function AddressForm({ kind, onDone }: FormProps & 
     )
   }
   return (
-    <View className="sec-form">
-      {now && <View className="sec-hint">{t('security.phoneNow', { now })}</View>}
+    <View className="security-form">
+      {now && <View className="security-hint">{t('security.phoneNow', { now })}</View>}
       <Field
         label={t(isPhoneForm ? 'security.phoneNew' : 'security.emailNew')}
         type={isPhoneForm ? 'tel' : 'email'}

@@ -35,13 +35,13 @@ export const DevicesForm = observer(function DevicesForm() {
   }
   const nameOf = ({ device }: SessionEntry) => device || t('security.unknownDevice')
   return (
-    <View className="sec-form">
+    <View className="security-form">
       <Paged
         list={sessions}
-        bone="sec-bone"
-        empty={<View className="sec-hint">{t('security.loginsNone')}</View>}
+        bone="security-bone"
+        empty={<View className="security-hint">{t('security.loginsNone')}</View>}
         render={(session) => (
-          <View key={session.id} className="sec-row u-row u-pad-y-16">
+          <View key={session.id} className="security-row u-row u-pad-y-16">
             <View className="u-grow">
               <View>{nameOf(session)}</View>
               <View className="u-text-small u-text-tertiary">
@@ -49,7 +49,7 @@ export const DevicesForm = observer(function DevicesForm() {
               </View>
             </View>
             {session.current ? (
-              <View className="sec-here u-text-small u-text-ok">{t('security.thisDevice')}</View>
+              <View className="security-here u-text-small u-text-ok">{t('security.thisDevice')}</View>
             ) : (
               <Button
                 small
@@ -67,7 +67,7 @@ export const DevicesForm = observer(function DevicesForm() {
       {(sessions.total ?? 0) > 1 && (
         <Button
           kind="line"
-          className="sec-end__grave"
+          className="security-end__grave"
           busy={busy}
           onTap={() => void end(t('security.endOthersAsk'), endOthers)}
         >

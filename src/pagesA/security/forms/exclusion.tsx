@@ -35,12 +35,12 @@ export const ExclusionForm = observer(function ExclusionForm({ onDone }: FormPro
     return void change.run(days, t('security.exclusionStarted'))
   }
   return (
-    <View className="sec-form">
-      <View className="sec-hint">{t('security.exclusionText')}</View>
+    <View className="security-form">
+      <View className="security-hint">{t('security.exclusionText')}</View>
       {until !== null && (
-        <View className="sec-hint">{t('security.exclusionRunning', { time: whenInText(until) })}</View>
+        <View className="security-hint">{t('security.exclusionRunning', { time: whenInText(until) })}</View>
       )}
-      <View className="sec-chips u-wrap" {...aria({ role: 'radiogroup', label: t('security.exclusion') })}>
+      <View className="security-chips u-wrap" {...aria({ role: 'radiogroup', label: t('security.exclusion') })}>
         {longer.map((each) => (
           <Chip
             key={each}

@@ -47,8 +47,8 @@ export const ExportForm = observer(function ExportForm({ onDone }: FormProps) {
     })
   const all = Object.values(data?.tables ?? {})
   return (
-    <View className="sec-form">
-      <View className="sec-hint">{t('security.exportText')}</View>
+    <View className="security-form">
+      <View className="security-hint">{t('security.exportText')}</View>
       {data && (
         <View className="u-bold u-above-24">
           {t('security.exportReady', { n: all.reduce((sum, { rows }) => sum + rows.length, 0) })}

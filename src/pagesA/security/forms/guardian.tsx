@@ -39,8 +39,8 @@ export const GuardianForm = observer(function GuardianForm({ birthDate, onDone }
   }
   return (
     <>
-      <View className="sec-identity__title u-bold">{t('security.guardianTitle')}</View>
-      <View className="sec-hint">{t('security.guardianText')}</View>
+      <View className="security-identity__title u-bold">{t('security.guardianTitle')}</View>
+      <View className="security-hint">{t('security.guardianText')}</View>
       <Field
         label={t('security.guardianName')}
         value={name}

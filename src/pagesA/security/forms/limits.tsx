@@ -23,7 +23,7 @@ function fenOf(text: string): number | undefined {
 
 function Spent({ words, spentFen, limitFen }: { words: string; spentFen: number; limitFen: number }) {
   return (
-    <View className="sec-spent u-above-16">
+    <View className="security-spent u-above-16">
       <View className="u-text-small u-text-secondary">{words}</View>
       <Meter name={words} now={spentFen / 100} max={limitFen / 100} />
     </View>
@@ -51,7 +51,7 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
   const todayFen = Math.min(data.dailyFen, data.unverifiedDailyFen ?? data.dailyFen)
   const said = (spent: number, limit: number) => ({ spent: formatFen(spent), limit: formatFen(limit) })
   return (
-    <View className="sec-form">
+    <View className="security-form">
       <Spent
         words={t('security.spentToday', said(data.spentTodayFen, todayFen))}
         spentFen={data.spentTodayFen}
@@ -63,7 +63,7 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
         limitFen={data.monthlyFen}
       />
       {data.raise && (
-        <View className="sec-hint">
+        <View className="security-hint">
           {t('security.limitsRaise', {
             time: whenInText(data.raise.from),
             daily: formatFen(data.raise.dailyFen),
@@ -89,7 +89,7 @@ export const LimitsForm = observer(function LimitsForm({ onDone }: FormProps) {
         error={errorOf(monthlyFen)}
         onInput={setMonthly}
       />
-      <View className="sec-hint">
+      <View className="security-hint">
         {t('security.limitsHint')}
         {data.unverifiedDailyFen !== null &&
           t('security.limitsUnverified', { limit: formatFen(data.unverifiedDailyFen) })}

@@ -11,20 +11,20 @@ export const LoginsForm = observer(function LoginsForm() {
   const { logins } = securityStore
   useEffect(() => void logins.load({}), [logins])
   return (
-    <View className="sec-form">
+    <View className="security-form">
       <Paged
         list={logins}
-        bone="sec-bone"
-        empty={<View className="sec-hint">{t('security.loginsNone')}</View>}
+        bone="security-bone"
+        empty={<View className="security-hint">{t('security.loginsNone')}</View>}
         render={({ id, method, succeeded, device, address, createdAt }) => (
-          <View key={id} className="sec-row u-row u-pad-y-16">
+          <View key={id} className="security-row u-row u-pad-y-16">
             <View className="u-grow">
               <View>{t(`security.method_${method}`)}</View>
               <View className="u-text-small u-text-tertiary">
                 {timeText(createdAt)} · {device || t('security.unknownDevice')} · {address}
               </View>
             </View>
-            <View className={succeeded ? 'sec-good' : 'sec-bad'}>
+            <View className={succeeded ? 'security-good' : 'security-bad'}>
               {t(succeeded ? 'security.loginDone' : 'security.loginFailed')}
             </View>
           </View>

@@ -38,7 +38,7 @@ export const NicknameForm = observer(function NicknameForm({ onDone }: FormProps
     )
   }
   return (
-    <View className="sec-form">
+    <View className="security-form">
       <Field
         label={t('security.nicknameField')}
         value={nickname}

@@ -25,7 +25,7 @@ export const PasswordForm = observer(function PasswordForm({ onDone }: FormProps
     void change.run({ newPassword, identityCheck: identityCheck.value }, t('security.passwordSaved'))
   }
   return (
-    <View className="sec-form">
+    <View className="security-form">
       <PasswordField
         label={t('security.passwordNew')}
         value={newPassword}
@@ -34,7 +34,7 @@ export const PasswordForm = observer(function PasswordForm({ onDone }: FormProps
         error={tried ? problem : ''}
         onInput={setNewPassword}
       />
-      <View className="sec-hint">{t('security.passwordHint')}</View>
+      <View className="security-hint">{t('security.passwordHint')}</View>
       <IdentityCheck identityCheck={identityCheck} />
       <FormEnd change={change} action={t('security.save')} acting={t('security.saving')} onTap={save} />
     </View>

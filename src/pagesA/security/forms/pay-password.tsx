@@ -25,8 +25,8 @@ export const PayPasswordForm = observer(function PayPasswordForm({ onDone }: For
     void change.run({ payPassword, identityCheck: identityCheck.value }, t('security.payPasswordSaved'))
   }
   return (
-    <View className="sec-form">
-      <View className="sec-hint">{t('security.payPasswordHint')}</View>
+    <View className="security-form">
+      <View className="security-hint">{t('security.payPasswordHint')}</View>
       <PasswordField
         pin
         label={t('security.payPasswordNew')}

@@ -43,13 +43,13 @@ export const WechatForm = observer(function WechatForm({ onDone }: FormProps) {
   if (answer) return <Binding onDone={onDone} />
   if (leaving) return <Unbinding app={leaving} onDone={onDone} />
   return (
-    <View className="sec-form">
-      <View className="sec-hint">{t('security.wechatText')}</View>
+    <View className="security-form">
+      <View className="security-hint">{t('security.wechatText')}</View>
       {wechatApps.map((app) => {
         const since = bound.find((each) => each.app === app)?.boundAt
         if (!since && app !== here) return null
         return (
-          <View key={app} className="sec-row u-row u-pad-y-16">
+          <View key={app} className="security-row u-row u-pad-y-16">
             <View className="u-grow">
               <View>{t(`security.wechat_${app}`)}</View>
               <View className="u-text-small u-text-tertiary">
@@ -85,7 +85,7 @@ const Binding = observer(function Binding({ onDone }: FormProps) {
     void change.run(identityCheck.value, t('security.wechatBound'))
   }
   return (
-    <View className="sec-form">
+    <View className="security-form">
       <View>{t('security.wechatAnswered')}</View>
       <IdentityCheck identityCheck={identityCheck} />
       <FormEnd change={change} action={t('security.bind')} acting={t('security.binding')} onTap={bind} />
@@ -101,7 +101,7 @@ const Unbinding = observer(function Unbinding({ app, onDone }: FormProps & { app
     void change.run({ app, identityCheck: identityCheck.value }, t('security.wechatUnbound'))
   }
   return (
-    <View className="sec-form">
+    <View className="security-form">
       <View>{t('security.unbindAsk', { what: t(`security.wechat_${app}`) })}</View>
       <IdentityCheck identityCheck={identityCheck} />
       <FormEnd grave change={change} action={t('security.unbind')} acting={t('security.unbinding')} onTap={unbind} />

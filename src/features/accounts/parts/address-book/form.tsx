@@ -53,7 +53,7 @@ export const AddressForm = observer(function AddressForm({ address, onSaved, onM
     }
   }
   return (
-    <View className="addr__form">
+    <View className="address__form">
       <Helpers draft={draft} place={place} onMap={onMap} onFill={setDraft} />
       <Field
         titled
@@ -91,7 +91,7 @@ export const AddressForm = observer(function AddressForm({ address, onSaved, onM
           {t('address.isDefault')}
         </Check>
       )}
-      <View className="addr__refusal u-text-bad" {...aria({ role: 'alert' })}>
+      <View className="address__refusal u-text-bad" {...aria({ role: 'alert' })}>
         {refusal}
       </View>
       <View className="u-row">

@@ -109,12 +109,12 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
     })
   }
   return (
-    <View className="addr__helpers u-surface-quiet u-rounded u-pad-24">
+    <View className="address__helpers u-surface-quiet u-rounded u-pad-24">
       <View className="u-flex u-below-16">
         {sources.map(({ key, icon, name, onTap }) => (
           <Tap
             key={key}
-            className="addr__way u-row u-tap-height u-text-small"
+            className="address__way u-row u-tap-height u-text-small"
             disabled={busy !== undefined}
             onTap={onTap}
           >
@@ -139,7 +139,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
         onInput={setPasted}
         onConfirm={() => pasted.trim() && void fill(pasted)}
       />
-      <View className="addr__said u-text-small u-text-secondary" {...aria({ live: 'polite' })}>
+      <View className="address__said u-text-small u-text-secondary" {...aria({ live: 'polite' })}>
         {said}
       </View>
       <DemoMark shown={sandbox} />

@@ -46,7 +46,7 @@ export const AddressSheet = observer(function AddressSheet({ open, onClose, ...b
       <Sheet open={open} title={title} onClose={close}>
         {editing ? (
           <>
-            <Tap className="addr__back u-row u-tap-height u-text-small" onTap={() => edit(undefined)}>
+            <Tap className="address__back u-row u-tap-height u-text-small" onTap={() => edit(undefined)}>
               {t('address.back')}
             </Tap>
             <AddressForm
@@ -82,9 +82,9 @@ const Book = observer(function Book({ onChoose, chosenId, onEdit }: BookProps) {
   if (!list.data) {
     if (list.error) return <ErrorState error={list.error} onRetry={load} />
     return (
-      <Skeleton className="addr__bones">
-        <Bone className="addr__bone u-above-24" />
-        <Bone className="addr__bone u-above-24" />
+      <Skeleton className="address__bones">
+        <Bone className="address__bone u-above-24" />
+        <Bone className="address__bone u-above-24" />
       </Skeleton>
     )
   }

@@ -30,7 +30,7 @@ function codesOf(code: string): string[] {
 export const RegionField = observer(function RegionField({ value, error, onChange }: RegionFieldProps) {
   const [open, setOpen] = useState(false)
   const text = regionText(value)
-  let name = 'jb-field addr__region'
+  let name = 'jb-field address__region'
   if (open) name += ' jb-field--on'
   if (error) name += ' jb-field--bad'
   return (
@@ -104,7 +104,7 @@ const Regions = observer(function Regions({ value, onChange }: RegionsProps) {
   }
   const reachable = LEVELS.slice(0, codes.length + 1)
   return (
-    <View className="addr__regions u-rounded u-outline u-above-16">
+    <View className="address__regions u-rounded u-outline u-above-16">
       <Tabs
         label={t('address.region')}
         tabs={reachable.map((key) => ({ key, title: value[key] || t(`address.${key}`) }))}
@@ -122,11 +122,11 @@ const Regions = observer(function Regions({ value, onChange }: RegionsProps) {
           </Button>
         </View>
       )}
-      <View className="addr__options u-wrap">
+      <View className="address__options u-wrap">
         {regions?.map((region) => (
           <Tap
             key={region.code}
-            className={region.name === value[level] ? 'addr__option u-text-accent u-bold' : 'addr__option'}
+            className={region.name === value[level] ? 'address__option u-text-accent u-bold' : 'address__option'}
             role="radio"
             checked={region.name === value[level]}
             onTap={() => choose(region)}

@@ -42,7 +42,7 @@ export const AddressRow = observer(function AddressRow({ address, chosen, onChoo
           <Text className="u-bold">{address.name}</Text>
           <Text className="u-text-secondary u-before-16">{address.mobile}</Text>
           {address.isDefault && (
-            <Text className="addr__default u-text-badge u-text-accent u-before-16">{t('address.default')}</Text>
+            <Text className="address__default u-text-badge u-text-accent u-before-16">{t('address.default')}</Text>
           )}
         </View>
         <View className="u-text-secondary">{place}</View>
@@ -55,7 +55,7 @@ export const AddressRow = observer(function AddressRow({ address, chosen, onChoo
     <View className="u-line-below">
       {onChoose ? (
         <Tap
-          className="addr__pick u-row u-wide u-text-left"
+          className="address__pick u-row u-wide u-text-left"
           role="radio"
           checked={chosen ?? false}
           label={t('address.oneAddress', { name: address.name, mobile: address.mobile, place })}
@@ -64,12 +64,12 @@ export const AddressRow = observer(function AddressRow({ address, chosen, onChoo
           {words}
         </Tap>
       ) : (
-        <View className="addr__pick u-row u-wide u-text-left">{words}</View>
+        <View className="address__pick u-row u-wide u-text-left">{words}</View>
       )}
       <View className="u-row">
         {!address.isDefault && (
           <Tap
-            className="addr__act u-row u-tap-height u-text-small"
+            className="address__act u-row u-tap-height u-text-small"
             disabled={busy}
             onTap={() => void attempt(makeDefault, t('address.madeDefault'))}
           >
@@ -77,10 +77,10 @@ export const AddressRow = observer(function AddressRow({ address, chosen, onChoo
           </Tap>
         )}
         <View className="u-grow" />
-        <Tap className="addr__act u-row u-tap-height u-text-small" onTap={onEdit}>
+        <Tap className="address__act u-row u-tap-height u-text-small" onTap={onEdit}>
           {t('address.edit')}
         </Tap>
-        <Tap className="addr__act u-row u-tap-height u-text-small" disabled={busy} onTap={() => void askRemove()}>
+        <Tap className="address__act u-row u-tap-height u-text-small" disabled={busy} onTap={() => void askRemove()}>
           {t('address.remove')}
         </Tap>
       </View>

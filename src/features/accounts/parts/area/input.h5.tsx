@@ -4,7 +4,7 @@ import type { AreaInputProps } from './props'
 export function AreaInput({ label, value, placeholder, maxLength, invalid, onInput, onFocus, onBlur }: AreaInputProps) {
   return (
     <textarea
-      className="jb-area__in"
+      className="jb-area__input"
       aria-label={label}
       aria-invalid={invalid || undefined}
       rows={4}

@@ -6,11 +6,11 @@ import type { AreaInputProps } from './props'
 export function AreaInput({ label, value, placeholder, maxLength, onInput, onFocus, onBlur }: AreaInputProps) {
   return (
     <Textarea
-      className="jb-area__in"
+      className="jb-area__input"
       autoHeight
       value={value}
       placeholder={placeholder}
-      placeholderClass="jb-input__ph"
+      placeholderClass="jb-input__placeholder"
       maxlength={maxLength}
       cursorSpacing={80}
       onInput={(event) => onInput(event.detail.value)}

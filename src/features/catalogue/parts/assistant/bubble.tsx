@@ -25,22 +25,22 @@ interface Props {
 export const Bubble = observer(function Bubble({ line, onLeave }: Props) {
   const { by, text, photo, boxes = [], sandbox } = line
   return (
-    <View className={`jb-ask__line u-stack u-below-24 jb-ask__line--${by}`}>
+    <View className={`jb-assistant__line u-stack u-below-24 jb-assistant__line--${by}`}>
       {photo && (
         <Image
-          className="jb-ask__photo u-surface-quiet u-rounded u-below-8"
+          className="jb-assistant__photo u-surface-quiet u-rounded u-below-8"
           src={mediaUrl(photo)}
           mode="aspectFill"
           {...ariaImage(t('assistant.photo'))}
         />
       )}
       {text && (
-        <View className="jb-ask__bubble">
-          <Text className="jb-ask__text" selectable userSelect>
+        <View className="jb-assistant__bubble">
+          <Text className="jb-assistant__text" selectable userSelect>
             {text}
           </Text>
           {sandbox && (
-            <View className="jb-ask__mark">
+            <View className="jb-assistant__mark">
               <DemoMark />
             </View>
           )}
@@ -61,13 +61,13 @@ function Named({ box: { id, title, priceFen, cover }, onLeave }: { box: NamedBox
   }
   return (
     <Tap
-      className="jb-ask__box u-row u-rounded u-outline"
+      className="jb-assistant__box u-row u-rounded u-outline"
       role="link"
       label={t('assistant.box', { title, price: formatFen(priceFen) })}
       onTap={leave}
     >
-      <View className="jb-ask__cover u-center u-flex-none u-clip">
-        <Figure className="jb-ask__art" picture={cover} />
+      <View className="jb-assistant__cover u-center u-flex-none u-clip">
+        <Figure className="jb-assistant__art" picture={cover} />
       </View>
       <View className="u-grow">
         <View className="u-bold">{title}</View>

@@ -42,24 +42,33 @@ export const Composer = observer(function Composer({ context }: { context?: stri
   return (
     <>
       {photo && (
-        <View className="jb-ask__picked u-relative u-below-16">
+        <View className="jb-assistant__picked u-relative u-below-16">
           <Image
-            className="jb-ask__thumb u-rounded-small"
+            className="jb-assistant__thumb u-rounded-small"
             src={photo.path}
             mode="aspectFill"
             {...ariaImage(t('assistant.photo'))}
           />
-          <Tap className="jb-ask__drop u-center" label={t('assistant.dropPhoto')} onTap={() => setPhoto(undefined)}>
+          <Tap
+            className="jb-assistant__drop u-center"
+            label={t('assistant.dropPhoto')}
+            onTap={() => setPhoto(undefined)}
+          >
             <Icon name="x" size="sm" />
           </Tap>
         </View>
       )}
       {photo && <ProviderNote use="photoQuestion" />}
       <View className="u-row">
-        <Tap className="jb-ask__do" label={t('assistant.addPhoto')} disabled={isAsking} onTap={() => void pick()}>
+        <Tap
+          className="jb-assistant__tool"
+          label={t('assistant.addPhoto')}
+          disabled={isAsking}
+          onTap={() => void pick()}
+        >
           <Icon name="camera" size="lg" />
         </Tap>
-        <View className="jb-ask__field u-grow u-flex u-surface-quiet">
+        <View className="jb-assistant__field u-grow u-flex u-surface-quiet">
           <TextInput
             label={t(photo ? 'assistant.photoQuestion' : 'assistant.question')}
             value={text}
@@ -69,7 +78,9 @@ export const Composer = observer(function Composer({ context }: { context?: stri
           />
         </View>
         <Tap
-          className={ready ? 'jb-ask__do jb-ask__do--main' : 'jb-ask__do jb-ask__do--off'}
+          className={
+            ready ? 'jb-assistant__tool jb-assistant__tool--main' : 'jb-assistant__tool jb-assistant__tool--off'
+          }
           label={t('assistant.send')}
           disabled={!ready}
           onTap={send}

@@ -49,7 +49,7 @@ export const AssistantSheet = observer(function AssistantSheet({ open, onClose, 
       scrollTo={lines.length > 0 ? end : undefined}
       foot={isSignedIn && <Composer context={context} />}
     >
-      <View className="jb-ask" {...aria({ role: 'log', label: t('assistant.talk'), live: 'polite' })}>
+      <View className="jb-assistant" {...aria({ role: 'log', label: t('assistant.talk'), live: 'polite' })}>
         <Bubble line={{ id: '', by: 'shop', text: t(isSignedIn ? 'assistant.greeting' : 'assistant.signIn') }} />
         {!isSignedIn && (
           <View className="u-row">

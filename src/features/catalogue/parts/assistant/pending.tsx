@@ -14,14 +14,17 @@ export const Pending = observer(function Pending() {
   const { isAsking, error, sent, heard, brokeOff } = assistantStore
   if (isAsking) {
     return (
-      <View className="jb-ask__line jb-ask__line--shop u-stack u-below-24">
+      <View className="jb-assistant__line jb-assistant__line--shop u-stack u-below-24">
         {heard !== '' && (
-          <View className="jb-ask__bubble">
-            <Text className="jb-ask__text">{heard}</Text>
+          <View className="jb-assistant__bubble">
+            <Text className="jb-assistant__text">{heard}</Text>
           </View>
         )}
-        <View className={heard ? 'jb-ask__wait jb-ask__wait--on' : 'jb-ask__wait'} {...aria({ role: 'status' })}>
-          <View className="jb-ring jb-ask__ring" />
+        <View
+          className={heard ? 'jb-assistant__wait jb-assistant__wait--on' : 'jb-assistant__wait'}
+          {...aria({ role: 'status' })}
+        >
+          <View className="jb-ring jb-assistant__ring" />
           <View className="u-grow">
             {t(heard ? 'assistant.answering' : sent === undefined ? 'assistant.thinking' : 'assistant.sending')}
             {sent !== undefined && <Meter name={t('assistant.sending')} now={Math.round(sent * 100)} max={100} />}
@@ -44,8 +47,10 @@ export const Pending = observer(function Pending() {
         ? t('assistant.noPhotos')
         : errorText(error)
   return (
-    <View className="jb-ask__line jb-ask__line--shop u-stack u-below-24" {...aria({ role: 'alert' })}>
-      <View className={error.isCanceled ? 'jb-ask__bubble' : 'jb-ask__bubble jb-ask__bubble--warn'}>{text}</View>
+    <View className="jb-assistant__line jb-assistant__line--shop u-stack u-below-24" {...aria({ role: 'alert' })}>
+      <View className={error.isCanceled ? 'jb-assistant__bubble' : 'jb-assistant__bubble jb-assistant__bubble--warn'}>
+        {text}
+      </View>
       <PhoneNote what="required" />
       {!hopeless && (
         <View className="u-flex u-above-16">

@@ -30,7 +30,7 @@ export const Suggestions = observer(function Suggestions({ box, context }: Props
         {questions.map((text) => (
           <Tap
             key={text}
-            className="jb-ask__hint u-tap-height u-text-left"
+            className="jb-assistant__hint u-tap-height u-text-left"
             onTap={() => void assistantStore.ask({ text, context })}
           >
             {text}

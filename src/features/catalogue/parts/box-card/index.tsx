@@ -33,7 +33,7 @@ export const BoxCard = observer(function BoxCard({ box }: { box: Box }) {
         style={{ background: cardGround(series.colors, preferences.isDark) }}
       >
         <Figure className="jb-box__box" picture={box.cover} />
-        <Figure className="jb-box__fig" picture={box.figure} />
+        <Figure className="jb-box__figure" picture={box.figure} />
         <Text className="jb-box__kind u-text-badge">{kind}</Text>
       </View>
       <View className="jb-box__info u-wide">

@@ -42,8 +42,10 @@ export const OddsBar = observer(function OddsBar({ tier, ppm, effectivePpm, maxP
           style={{ width: `${(ppm / maxPpm) * 100}%`, minWidth: gone ? 0 : undefined }}
         />
       </View>
-      <View className={gone ? 'jb-odds__p jb-odds__p--gone' : 'jb-odds__p'}>{gone ? t('kit.allOpened') : listed}</View>
-      {effective && <View className="jb-odds__e u-flex-none u-text-small u-text-secondary">{effective}</View>}
+      <View className={gone ? 'jb-odds__chance jb-odds__chance--gone' : 'jb-odds__chance'}>
+        {gone ? t('kit.allOpened') : listed}
+      </View>
+      {effective && <View className="jb-odds__effective u-flex-none u-text-small u-text-secondary">{effective}</View>}
     </Tap>
   )
 })

@@ -50,16 +50,16 @@ export const Composer = observer(function Composer({ onSend, onKeyboard, draft, 
     offerPhone(upload.error)
   }
   return (
-    <View className="svc__composer">
+    <View className="service__composer">
       {upload.isRunning && <Meter name={t('service.uploading')} now={Math.round(upload.progress * 100)} max={100} />}
       {upload.problem && (
         <View className="u-text-small u-text-bad u-below-8" {...aria({ role: 'alert' })}>
           {upload.problem}
         </View>
       )}
-      <View className="svc__write u-flex">
+      <View className="service__write u-flex">
         <Tap
-          className="svc__do"
+          className="service__tool"
           label={t('service.picture')}
           disabled={upload.isRunning}
           onTap={() => void addPicture()}
@@ -67,7 +67,7 @@ export const Composer = observer(function Composer({ onSend, onKeyboard, draft, 
           <Icon name="image" size="lg" />
         </Tap>
         {more}
-        <View className="svc__field u-row u-grow u-tap-height">
+        <View className="service__field u-row u-grow u-tap-height">
           <LineInput
             label={t('service.write')}
             value={text}
@@ -78,7 +78,9 @@ export const Composer = observer(function Composer({ onSend, onKeyboard, draft, 
           />
         </View>
         <Tap
-          className={ready ? 'svc__do svc__do--main' : 'svc__do svc__do--main svc__do--off'}
+          className={
+            ready ? 'service__tool service__tool--main' : 'service__tool service__tool--main service__tool--off'
+          }
           label={t('service.send')}
           disabled={!ready}
           onTap={send}

@@ -4,7 +4,7 @@ import type { LineInputProps } from './props'
 export function LineInput({ label, value, maxLength, onInput, onConfirm }: LineInputProps) {
   return (
     <textarea
-      className="svc__in"
+      className="service__input"
       aria-label={label}
       placeholder={label}
       rows={Math.min(4, value.split('\n').length)}

@@ -9,12 +9,12 @@ import type { LineInputProps } from './props'
 export function LineInput({ label, value, maxLength, onInput, onConfirm, onKeyboard }: LineInputProps) {
   return (
     <Textarea
-      className="svc__in"
+      className="service__input"
       autoHeight
       fixed
       value={value}
       placeholder={label}
-      placeholderClass="jb-input__ph"
+      placeholderClass="jb-input__placeholder"
       maxlength={maxLength}
       cursorSpacing={16}
       adjustPosition={false}

@@ -15,7 +15,7 @@ import { t } from '../../locale/service'
 import type { Sent, ServiceMessage } from '../../store/message-list'
 
 const lineClass = (isMine: boolean, isFaint = false) =>
-  `svc__line${isMine ? ' svc__line--mine' : ''}${isFaint ? ' svc__line--faint' : ''}`
+  `service__line${isMine ? ' service__line--mine' : ''}${isFaint ? ' service__line--faint' : ''}`
 
 /** One message: words, a picture, or a card that leads to what it names. */
 export const Bubble = observer(function Bubble({ message, isMine }: { message: ServiceMessage; isMine: boolean }) {
@@ -29,13 +29,13 @@ export const Bubble = observer(function Bubble({ message, isMine }: { message: S
       {kind === 'picture' && !picture && <Words text={t('service.coming')} />}
       {order && (
         <Tap
-          className="svc__card u-row u-surface u-rounded"
+          className="service__card u-row u-surface u-rounded"
           role="link"
           label={t('service.orderCard', { subject: order.subject, sum: formatFen(order.totalFen) })}
           onTap={isMine ? () => go(linkTo(routes.myBoxes, { tab: 'orders' })) : undefined}
         >
-          <View className="svc__cover u-center u-flex-none u-clip">
-            {order.image ? <Figure className="svc__art" picture={order.image} /> : <Icon name="sheet" size="lg" />}
+          <View className="service__cover u-center u-flex-none u-clip">
+            {order.image ? <Figure className="service__art" picture={order.image} /> : <Icon name="sheet" size="lg" />}
           </View>
           <View className="u-grow">
             <View className="u-bold">{t('service.orderLine', { subject: order.subject, n: order.quantity })}</View>
@@ -46,13 +46,13 @@ export const Bubble = observer(function Bubble({ message, isMine }: { message: S
       )}
       {box && (
         <Tap
-          className="svc__card u-row u-surface u-rounded"
+          className="service__card u-row u-surface u-rounded"
           role="link"
           label={t('service.boxCard', { title: box.title, sum: formatFen(box.priceFen) })}
           onTap={() => go(linkTo(routes.boxDetail, { id: box.id }))}
         >
-          <View className="svc__cover u-center u-flex-none u-clip">
-            <Figure className="svc__art" picture={box.image} />
+          <View className="service__cover u-center u-flex-none u-clip">
+            <Figure className="service__art" picture={box.image} />
           </View>
           <View className="u-grow">
             <View className="u-bold">{box.title}</View>
@@ -80,8 +80,8 @@ export const SentBubble = observer(function SentBubble({ sent, isFaint }: { sent
 
 function Words({ text }: { text: string }) {
   return (
-    <View className="svc__bubble u-surface">
-      <Text className="svc__text" selectable userSelect>
+    <View className="service__bubble u-surface">
+      <Text className="service__text" selectable userSelect>
         {text}
       </Text>
     </View>
@@ -92,11 +92,11 @@ function Photo({ path, label }: { path: string; label: string }) {
   const url = mediaUrl(path)
   return (
     <Tap
-      className="svc__shot"
+      className="service__shot"
       label={t('service.pictureOf', { who: label })}
       onTap={() => void previewImages({ urls: [url] })}
     >
-      <Image className="svc__photo u-surface-quiet u-rounded" mode="aspectFill" src={url} {...ariaImage()} />
+      <Image className="service__photo u-surface-quiet u-rounded" mode="aspectFill" src={url} {...ariaImage()} />
     </Tap>
   )
 }

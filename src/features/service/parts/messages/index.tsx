@@ -34,14 +34,16 @@ export const Messages = observer(function Messages<Message extends ServiceMessag
   const { messages, outgoing, readByOther, isLoadingOlder } = list
   const seen = [...messages].reverse().find(({ sender, number }) => sender === mine && number <= readByOther)
   return (
-    <View className="svc__list u-pad-y-16" {...aria({ role: 'log', label: t('service.talk'), live: 'polite' })}>
-      {isLoadingOlder && <View className="svc__time">{t('service.older')}</View>}
+    <View className="service__list u-pad-y-16" {...aria({ role: 'log', label: t('service.talk'), live: 'polite' })}>
+      {isLoadingOlder && <View className="service__time">{t('service.older')}</View>}
       {messages.map((message, index) => (
         <Fragment key={message.id}>
-          {isLater(message, messages[index - 1]) && <View className="svc__time">{whenText(message.createdAt)}</View>}
+          {isLater(message, messages[index - 1]) && (
+            <View className="service__time">{whenText(message.createdAt)}</View>
+          )}
           <Bubble message={message} isMine={message.sender === mine} />
           {(note?.(message) || message === seen) && (
-            <View className={message.sender === mine ? 'svc__note svc__note--mine' : 'svc__note'}>
+            <View className={message.sender === mine ? 'service__note service__note--mine' : 'service__note'}>
               {[note?.(message), message === seen && t('service.seen')].filter(Boolean).join(' · ')}
             </View>
           )}
@@ -66,18 +68,18 @@ const Unsent = observer(function Unsent<Message extends ServiceMessage>({
     <>
       <SentBubble sent={sent} isFaint />
       {error ? (
-        <View className="svc__note svc__note--mine svc__note--bad" {...aria({ role: 'alert' })}>
+        <View className="service__note service__note--mine service__note--bad" {...aria({ role: 'alert' })}>
           <Icon name="info" size="sm" />
           {`${t('service.failed')}：${errorText(error)}`}
-          <Tap className="svc__act u-relative u-text-accent u-bold" onTap={() => void list.retry(id)}>
+          <Tap className="service__act u-relative u-text-accent u-bold" onTap={() => void list.retry(id)}>
             {t('service.retry')}
           </Tap>
-          <Tap className="svc__act u-relative u-text-accent u-bold" onTap={() => list.drop(id)}>
+          <Tap className="service__act u-relative u-text-accent u-bold" onTap={() => list.drop(id)}>
             {t('service.drop')}
           </Tap>
         </View>
       ) : (
-        <View className="svc__note svc__note--mine">{t('service.sending')}</View>
+        <View className="service__note service__note--mine">{t('service.sending')}</View>
       )}
     </>
   )

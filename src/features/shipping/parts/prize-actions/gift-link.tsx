@@ -18,15 +18,15 @@ export const GiftLink = observer(function GiftLink({ gift }: { gift: Gift }) {
     )
   }
   return (
-    <View className="acts__link">
+    <View className="prize-actions__link">
       <View className="u-text-small u-text-tertiary">
         {t('actions.giftUntil', { time: whenInText(gift.expiresAt) })}
       </View>
-      <View className="acts__code u-row u-surface-quiet u-rounded">
+      <View className="prize-actions__code u-row u-surface-quiet u-rounded">
         <View className="u-text-secondary u-flex-none u-after-24">{t('actions.giftCode')}</View>
         <View className="u-min-0 u-bold u-break-all">{gift.code}</View>
       </View>
-      <View className="acts__row u-row-wrap u-above-24">
+      <View className="prize-actions__row u-row-wrap u-above-24">
         <Button grow kind="line" onTap={copy}>
           {t('actions.giftCopy')}
         </Button>

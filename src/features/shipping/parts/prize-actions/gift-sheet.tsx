@@ -53,7 +53,7 @@ export const GiftSheet = observer(function GiftSheet({ item, onClose, onChanged 
       {gift ? (
         <>
           <GiftLink gift={gift} />
-          <View className="acts__row u-row-wrap u-above-24">
+          <View className="prize-actions__row u-row-wrap u-above-24">
             <CancelGift
               gift={gift}
               onCancelled={() => {
@@ -68,11 +68,11 @@ export const GiftSheet = observer(function GiftSheet({ item, onClose, onChanged 
         </>
       ) : (
         <>
-          <View className="acts__note u-text-small u-text-secondary">{t('actions.giftNote')}</View>
+          <View className="prize-actions__note u-text-small u-text-secondary">{t('actions.giftNote')}</View>
           <PhoneNote what="give" />
           <Problem text={error ? errorText(error) : ''} />
           {NEEDS_AGE.includes(reason) && (
-            <View className="acts__line u-row u-line-below">
+            <View className="prize-actions__line u-row u-line-below">
               <View className="u-grow u-text-secondary">{t('actions.adultOnly')}</View>
               <Button small onTap={() => go(linkTo(routes.security, { open: 'age' }))}>
                 {t('actions.toSecurity')}

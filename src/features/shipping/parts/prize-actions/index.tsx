@@ -52,21 +52,31 @@ export const PrizeBar = observer(function PrizeBar({ items, counted, onChanged }
     <>
       {items.length > 0 && (
         <ActionBar hint={<Hint items={items} counted={counted} tooMany={tooMany} />}>
-          <View className="acts__buttons u-flex">
-            <Button kind="line" className="acts__b" onTap={() => go(combineLink(items))}>
+          <View className="prize-actions__buttons u-flex">
+            <Button kind="line" className="prize-actions__button" onTap={() => go(combineLink(items))}>
               {t('actions.combine')}
             </Button>
             {one && (
-              <Button kind="line" className="acts__b" onTap={() => setDoing('gift')}>
+              <Button kind="line" className="prize-actions__button" onTap={() => setDoing('gift')}>
                 {t('actions.gift')}
               </Button>
             )}
             {canRecycle && (
-              <Button kind="line" className="acts__b" disabled={tooMany} onTap={() => setDoing('recycle')}>
+              <Button
+                kind="line"
+                className="prize-actions__button"
+                disabled={tooMany}
+                onTap={() => setDoing('recycle')}
+              >
                 {one ? t('actions.recycle') : t('actions.recycleFor', { n: pointsOf(items) })}
               </Button>
             )}
-            <Button kind="main" className="acts__b acts__b--main" disabled={tooMany} onTap={() => setDoing('ship')}>
+            <Button
+              kind="main"
+              className="prize-actions__button prize-actions__button--main"
+              disabled={tooMany}
+              onTap={() => setDoing('ship')}
+            >
               {one ? t('actions.ship') : t('actions.shipMany')}
             </Button>
           </View>
@@ -88,9 +98,11 @@ const Hint = observer(function Hint({ items, counted, tooMany }: HintProps) {
   return (
     <View className="u-row-wrap u-justify-between u-text-left">
       {counted && (
-        <View className="acts__n u-text-normal u-bold u-after-24">{t('actions.chosen', { n: items.length })}</View>
+        <View className="prize-actions__chosen u-text-normal u-bold u-after-24">
+          {t('actions.chosen', { n: items.length })}
+        </View>
       )}
-      <View className={rule ? 'acts__free acts__free--yes' : 'acts__free'}>
+      <View className={rule ? 'prize-actions__free prize-actions__free--yes' : 'prize-actions__free'}>
         <Icon name="truck" size="sm" />
         {tooMany && t('actions.tooMany', { n: MAX_SHIPMENT_PRIZES })}
         {!tooMany && !rule && t('actions.freeFrom', { n, sum })}

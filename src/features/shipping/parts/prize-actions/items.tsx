@@ -13,17 +13,17 @@ export function Items({ items }: { items: readonly ActionItem[] }) {
     else groups.set(item.prize.id, { item, count: 1 })
   }
   return (
-    <View className="acts__items u-flex u-below-16" {...aria({ role: 'list' })}>
+    <View className="prize-actions__items u-flex u-below-16" {...aria({ role: 'list' })}>
       {[...groups.values()].map(({ item: { prize }, count }) => {
         const label = `${prize.name} ${tierWord(prize.tier, true)} ×${count}`
         return (
           <View
             key={prize.id}
-            className="acts__item u-flex-none u-text-center u-after-16"
+            className="prize-actions__item u-flex-none u-text-center u-after-16"
             {...aria({ role: 'listitem', label })}
           >
-            <Tile className="acts__tile" tier={prize.tier} picture={prize.image}>
-              {count > 1 && <Text className="acts__count">×{count}</Text>}
+            <Tile className="prize-actions__tile" tier={prize.tier} picture={prize.image}>
+              {count > 1 && <Text className="prize-actions__count">×{count}</Text>}
             </Tile>
             <View className="u-text-small">{prize.name}</View>
           </View>

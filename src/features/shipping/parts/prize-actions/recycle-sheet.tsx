@@ -54,12 +54,12 @@ export const RecycleSheet = observer(function RecycleSheet({ items, onClose, onC
     <Sheet open title={t('actions.recycleTitle')} onClose={onClose}>
       {done ? (
         <>
-          <View className="acts__done u-text-center u-rounded u-pad-32" {...aria({ role: 'status' })}>
+          <View className="prize-actions__done u-text-center u-rounded u-pad-32" {...aria({ role: 'status' })}>
             <View className="u-text-medium u-bold">{t('actions.recycled', { n: done.points })}</View>
             <View className="u-text-secondary">{t('actions.recycledNote', { time: whenInText(done.undoUntil) })}</View>
           </View>
           <Problem text={problem} />
-          <View className="acts__row u-row-wrap u-above-24">
+          <View className="prize-actions__row u-row-wrap u-above-24">
             <Button grow kind="line" busy={undo.isRunning} onTap={takeBack}>
               {undo.isRunning ? t('actions.undoing') : t('actions.undo')}
             </Button>
@@ -70,22 +70,22 @@ export const RecycleSheet = observer(function RecycleSheet({ items, onClose, onC
         </>
       ) : (
         <>
-          <View className="acts__lines">
+          <View className="prize-actions__lines">
             {items.map(({ id, prize }) => (
-              <View key={id} className="acts__line u-row u-line-below">
-                <Tile className="acts__mini u-after-24" tier={prize.tier} picture={prize.image} />
+              <View key={id} className="prize-actions__line u-row u-line-below">
+                <Tile className="prize-actions__mini u-after-24" tier={prize.tier} picture={prize.image} />
                 <View className="u-grow">{prize.name}</View>
                 <TierBadge tier={prize.tier} />
-                <View className="acts__points u-flex-none u-text-right">
+                <View className="prize-actions__points u-flex-none u-text-right">
                   {t('actions.points', { n: recyclePoints(prize.valueFen) })}
                 </View>
               </View>
             ))}
           </View>
-          <View className="acts__total u-text-medium u-text-right u-bold">
+          <View className="prize-actions__total u-text-medium u-text-right u-bold">
             {t('actions.recycleTotal', { n: points })}
           </View>
-          <View className="acts__note u-text-small u-text-secondary">
+          <View className="prize-actions__note u-text-small u-text-secondary">
             {t('actions.recycleNote', { rate: 100 / recycling.fenPerPoint })}
           </View>
           <Problem text={problem} />
@@ -101,7 +101,7 @@ export const RecycleSheet = observer(function RecycleSheet({ items, onClose, onC
 /** Why something was refused. */
 export function Problem({ text }: { text: string }) {
   return (
-    <View className={text ? 'acts__problem u-tone-warn u-rounded u-pad-24' : ''} {...aria({ role: 'alert' })}>
+    <View className={text ? 'prize-actions__problem u-tone-warn u-rounded u-pad-24' : ''} {...aria({ role: 'alert' })}>
       {text}
     </View>
   )

@@ -37,7 +37,7 @@ export const Listen = observer(function Listen({ src, load, label, children, aft
   return (
     <View className="jb-listen u-row">
       <Tap
-        className="jb-listen__b u-center u-flex-none u-text-center"
+        className="jb-listen__button u-center u-flex-none u-text-center"
         label={t(name, { name: label })}
         disabled={isLoading}
         onTap={press}
