@@ -37,7 +37,7 @@ export const Foot = observer(function Foot({ onRisen }: { onRisen: () => void })
             <Tap className="service__act u-relative u-text-accent u-bold" onTap={sendSubject}>
               {t('service.sendSubject')}
             </Tap>
-            <Tap className="service__tool" label={t('service.dropSubject')} onTap={() => subject.reset()}>
+            <Tap className="chat__tool" label={t('service.dropSubject')} onTap={() => subject.reset()}>
               <Icon name="x" size="sm" />
             </Tap>
           </View>
@@ -46,7 +46,7 @@ export const Foot = observer(function Foot({ onRisen }: { onRisen: () => void })
           onSend={(sent) => void list.send(sent)}
           onKeyboard={setKeyboard}
           more={
-            <Tap className="service__tool" label={t('service.order')} onTap={() => setChoosing(true)}>
+            <Tap className="chat__tool" label={t('service.order')} onTap={() => setChoosing(true)}>
               <Icon name="sheet" size="lg" />
             </Tap>
           }

@@ -28,15 +28,15 @@ export const Bubble = observer(function Bubble({ line, onLeave }: Props) {
     <View className={`jb-assistant__line u-stack u-below-24 jb-assistant__line--${by}`}>
       {photo && (
         <Image
-          className="jb-assistant__photo u-surface-quiet u-rounded u-below-8"
+          className="chat__photo u-surface-quiet u-rounded u-below-8"
           src={mediaUrl(photo)}
           mode="aspectFill"
           {...ariaImage(t('assistant.photo'))}
         />
       )}
       {text && (
-        <View className="jb-assistant__bubble">
-          <Text className="jb-assistant__text" selectable userSelect>
+        <View className="jb-assistant__bubble chat__bubble">
+          <Text className="chat__text" selectable userSelect>
             {text}
           </Text>
           {sandbox && (
@@ -61,12 +61,12 @@ function Named({ box: { id, title, priceFen, cover }, onLeave }: { box: NamedBox
   }
   return (
     <Tap
-      className="jb-assistant__box u-row u-rounded u-outline"
+      className="jb-assistant__box chat__card u-row u-rounded u-outline"
       role="link"
       label={t('assistant.box', { title, price: formatFen(priceFen) })}
       onTap={leave}
     >
-      <View className="jb-assistant__cover u-center u-flex-none u-clip">
+      <View className="chat__cover u-center u-flex-none u-clip">
         <Figure className="jb-assistant__art" picture={cover} />
       </View>
       <View className="u-grow">

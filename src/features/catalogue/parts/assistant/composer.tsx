@@ -60,12 +60,7 @@ export const Composer = observer(function Composer({ context }: { context?: stri
       )}
       {photo && <ProviderNote use="photoQuestion" />}
       <View className="u-row">
-        <Tap
-          className="jb-assistant__tool"
-          label={t('assistant.addPhoto')}
-          disabled={isAsking}
-          onTap={() => void pick()}
-        >
+        <Tap className="chat__tool" label={t('assistant.addPhoto')} disabled={isAsking} onTap={() => void pick()}>
           <Icon name="camera" size="lg" />
         </Tap>
         <View className="jb-assistant__field u-grow u-flex u-surface-quiet">
@@ -78,9 +73,7 @@ export const Composer = observer(function Composer({ context }: { context?: stri
           />
         </View>
         <Tap
-          className={
-            ready ? 'jb-assistant__tool jb-assistant__tool--main' : 'jb-assistant__tool jb-assistant__tool--off'
-          }
+          className={`chat__tool chat__tool--main u-before-16${ready ? '' : ' chat__tool--off'}`}
           label={t('assistant.send')}
           disabled={!ready}
           onTap={send}

@@ -12,6 +12,7 @@ import { Bubble } from './bubble'
 import { Composer } from './composer'
 import { Pending } from './pending'
 import { Suggestions } from './suggestions'
+import '@/ui/chat/index.scss'
 import './index.scss'
 
 export interface AssistantSheetProps {

@@ -16,8 +16,8 @@ export const Pending = observer(function Pending() {
     return (
       <View className="jb-assistant__line jb-assistant__line--shop u-stack u-below-24">
         {heard !== '' && (
-          <View className="jb-assistant__bubble">
-            <Text className="jb-assistant__text">{heard}</Text>
+          <View className="jb-assistant__bubble chat__bubble">
+            <Text className="chat__text">{heard}</Text>
           </View>
         )}
         <View
@@ -48,7 +48,7 @@ export const Pending = observer(function Pending() {
         : errorText(error)
   return (
     <View className="jb-assistant__line jb-assistant__line--shop u-stack u-below-24" {...aria({ role: 'alert' })}>
-      <View className={error.isCanceled ? 'jb-assistant__bubble' : 'jb-assistant__bubble jb-assistant__bubble--warn'}>
+      <View className={`jb-assistant__bubble chat__bubble${error.isCanceled ? '' : ' jb-assistant__bubble--warn'}`}>
         {text}
       </View>
       <PhoneNote what="required" />

@@ -14,6 +14,7 @@ import { Tap } from '@/ui/tap'
 import { t } from '../../locale/service'
 import type { Sent } from '../../store/message-list'
 import { LineInput } from './input'
+import '@/ui/chat/index.scss'
 import './index.scss'
 
 interface Props {
@@ -59,7 +60,7 @@ export const Composer = observer(function Composer({ onSend, onKeyboard, draft, 
       )}
       <View className="service__write u-flex">
         <Tap
-          className="service__tool"
+          className="chat__tool"
           label={t('service.picture')}
           disabled={upload.isRunning}
           onTap={() => void addPicture()}
@@ -78,9 +79,7 @@ export const Composer = observer(function Composer({ onSend, onKeyboard, draft, 
           />
         </View>
         <Tap
-          className={
-            ready ? 'service__tool service__tool--main' : 'service__tool service__tool--main service__tool--off'
-          }
+          className={ready ? 'chat__tool chat__tool--main' : 'chat__tool chat__tool--main chat__tool--off'}
           label={t('service.send')}
           disabled={!ready}
           onTap={send}

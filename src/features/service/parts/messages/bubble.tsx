@@ -29,12 +29,12 @@ export const Bubble = observer(function Bubble({ message, isMine }: { message: S
       {kind === 'picture' && !picture && <Words text={t('service.coming')} />}
       {order && (
         <Tap
-          className="service__card u-row u-surface u-rounded"
+          className="service__card chat__card u-row u-surface u-rounded"
           role="link"
           label={t('service.orderCard', { subject: order.subject, sum: formatFen(order.totalFen) })}
           onTap={isMine ? () => go(linkTo(routes.myBoxes, { tab: 'orders' })) : undefined}
         >
-          <View className="service__cover u-center u-flex-none u-clip">
+          <View className="chat__cover u-center u-flex-none u-clip">
             {order.image ? <Figure className="service__art" picture={order.image} /> : <Icon name="sheet" size="lg" />}
           </View>
           <View className="u-grow">
@@ -46,12 +46,12 @@ export const Bubble = observer(function Bubble({ message, isMine }: { message: S
       )}
       {box && (
         <Tap
-          className="service__card u-row u-surface u-rounded"
+          className="service__card chat__card u-row u-surface u-rounded"
           role="link"
           label={t('service.boxCard', { title: box.title, sum: formatFen(box.priceFen) })}
           onTap={() => go(linkTo(routes.boxDetail, { id: box.id }))}
         >
-          <View className="service__cover u-center u-flex-none u-clip">
+          <View className="chat__cover u-center u-flex-none u-clip">
             <Figure className="service__art" picture={box.image} />
           </View>
           <View className="u-grow">
@@ -80,8 +80,8 @@ export const SentBubble = observer(function SentBubble({ sent, isFaint }: { sent
 
 function Words({ text }: { text: string }) {
   return (
-    <View className="service__bubble u-surface">
-      <Text className="service__text" selectable userSelect>
+    <View className="service__bubble chat__bubble u-surface">
+      <Text className="chat__text" selectable userSelect>
         {text}
       </Text>
     </View>
@@ -96,7 +96,7 @@ function Photo({ path, label }: { path: string; label: string }) {
       label={t('service.pictureOf', { who: label })}
       onTap={() => void previewImages({ urls: [url] })}
     >
-      <Image className="service__photo u-surface-quiet u-rounded" mode="aspectFill" src={url} {...ariaImage()} />
+      <Image className="chat__photo u-surface-quiet u-rounded" mode="aspectFill" src={url} {...ariaImage()} />
     </Tap>
   )
 }

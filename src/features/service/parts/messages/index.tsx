@@ -9,6 +9,7 @@ import { Tap } from '@/ui/tap'
 import { t } from '../../locale/service'
 import type { MessageList, Outgoing, ServiceMessage } from '../../store/message-list'
 import { Bubble, SentBubble } from './bubble'
+import '@/ui/chat/index.scss'
 import './index.scss'
 
 /** Minutes of silence after which the next message says when it was. */
