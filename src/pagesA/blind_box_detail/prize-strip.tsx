@@ -31,7 +31,7 @@ export const PrizeStrip = observer(function PrizeStrip({ prizes, tray, onTap }: 
         return (
           <Tap
             key={prize.id}
-            className={left?.unopened === 0 ? 'box__thumb box__thumb--gone' : 'box__thumb'}
+            className="box__thumb"
             label={left ? t('box.prizeLeft', { ...values, ...left, size: left.count }) : t('box.prizeName', values)}
             onTap={() => onTap(prize)}
           >

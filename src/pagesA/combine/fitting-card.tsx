@@ -43,7 +43,6 @@ export const FittingCard = observer(function FittingCard(props: FittingCardProps
   }
   return (
     <Card
-      className="combine__fit"
       title={t('combine.fitTitle')}
       fact={<View className="u-text-small u-text-secondary">{t('combine.fitFact', { n: mine })}</View>}
     >

@@ -49,7 +49,7 @@ export const PictureField = observer(function PictureField({
     if (path) take(path)
   }
   return (
-    <View className="editor-pic">
+    <View>
       {picture && (
         <>
           <View className="editor-crops u-spread">

@@ -108,7 +108,7 @@ export const PrizesStep = observer(function PrizesStep({ draft }: { draft: Draft
   const full = prizes.length >= studioLimits.prizes.max
   return (
     <>
-      <Card flush className="editor-prizes">
+      <Card flush>
         <View className="editor-card-head u-row-wrap">
           <View className="jb-card__title u-grow">{t('studio.prizes')}</View>
           <View className="u-text-small u-text-secondary">{t('studio.prizeCount', { n: prizes.length })}</View>

@@ -55,7 +55,6 @@ export const Parcel = observer(function Parcel({ shipmentId }: { shipmentId: str
       load={load}
       error={loaded.error}
       lines={6}
-      className="prize-detail__parcel"
     >
       {shipment &&
         (shipment.trackingNumber ? <OnItsWay shipment={shipment} onRefresh={load} /> : <NotYet shipment={shipment} />)}

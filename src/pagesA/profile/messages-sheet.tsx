@@ -110,7 +110,7 @@ const Row = observer(function Row({ message, onTap }: { message: Message; onTap:
       </View>
       <View className="u-grow">
         <View className="u-row">
-          <Text className={readAt ? 'msg__title' : 'msg__title u-bold'}>{title}</Text>
+          <Text className={readAt ? undefined : 'u-bold'}>{title}</Text>
           {!readAt && <View className="msg__dot u-flex-none u-before-8" />}
         </View>
         <View className="u-text-secondary">{text}</View>

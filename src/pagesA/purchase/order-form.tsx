@@ -140,7 +140,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       : undefined
 
   return (
-    <View className="purchase__form">
+    <View>
       <Unfinished steps={steps} productId={request.productId} />
       <Product
         box={box}

@@ -14,17 +14,14 @@ export const Pending = observer(function Pending() {
   const { isAsking, error, sent, heard, brokeOff } = assistantStore
   if (isAsking) {
     return (
-      <View className="jb-assistant__line jb-assistant__line--shop u-stack u-below-24">
+      <View className="jb-assistant__line u-stack u-below-24">
         {heard !== '' && (
           <View className="jb-assistant__bubble chat__bubble">
             <Text className="chat__text">{heard}</Text>
           </View>
         )}
-        <View
-          className={heard ? 'jb-assistant__wait jb-assistant__wait--on' : 'jb-assistant__wait'}
-          {...aria({ role: 'status' })}
-        >
-          <View className="jb-ring jb-assistant__ring" />
+        <View className="jb-assistant__wait" {...aria({ role: 'status' })}>
+          <View className="jb-ring" />
           <View className="u-grow">
             {t(heard ? 'assistant.answering' : sent === undefined ? 'assistant.thinking' : 'assistant.sending')}
             {sent !== undefined && <Meter name={t('assistant.sending')} now={Math.round(sent * 100)} max={100} />}
@@ -47,7 +44,7 @@ export const Pending = observer(function Pending() {
         ? t('assistant.noPhotos')
         : errorText(error)
   return (
-    <View className="jb-assistant__line jb-assistant__line--shop u-stack u-below-24" {...aria({ role: 'alert' })}>
+    <View className="jb-assistant__line u-stack u-below-24" {...aria({ role: 'alert' })}>
       <View className={`jb-assistant__bubble chat__bubble${error.isCanceled ? '' : ' jb-assistant__bubble--warn'}`}>
         {text}
       </View>

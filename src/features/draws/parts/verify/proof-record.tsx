@@ -19,7 +19,7 @@ export const Facts = observer(function Facts({ proof }: { proof: Proof }) {
   facts.push([t('verify.seedHash'), proof.seedHash])
   if (proof.serverSeed) facts.push([t('verify.serverSeed'), proof.serverSeed])
   return (
-    <View className="verify__facts">
+    <View>
       {facts.map(([name, value]) => (
         <View key={name} className={value.length > 24 ? 'verify__fact verify__fact--long' : 'verify__fact'}>
           <View className="u-text-secondary">{name}</View>

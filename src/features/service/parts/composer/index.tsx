@@ -51,7 +51,7 @@ export const Composer = observer(function Composer({ onSend, onKeyboard, draft, 
     offerPhone(upload.error)
   }
   return (
-    <View className="service__composer">
+    <View>
       {upload.isRunning && <Meter name={t('service.uploading')} now={Math.round(upload.progress * 100)} max={100} />}
       {upload.problem && (
         <View className="u-text-small u-text-bad u-below-8" {...aria({ role: 'alert' })}>

@@ -91,11 +91,7 @@ function Words({ text }: { text: string }) {
 function Photo({ path, label }: { path: string; label: string }) {
   const url = mediaUrl(path)
   return (
-    <Tap
-      className="service__shot"
-      label={t('service.pictureOf', { who: label })}
-      onTap={() => void previewImages({ urls: [url] })}
-    >
+    <Tap label={t('service.pictureOf', { who: label })} onTap={() => void previewImages({ urls: [url] })}>
       <Image className="chat__photo u-surface-quiet u-rounded" mode="aspectFill" src={url} {...ariaImage()} />
     </Tap>
   )

@@ -18,7 +18,7 @@ export const GiftLink = observer(function GiftLink({ gift }: { gift: Gift }) {
     )
   }
   return (
-    <View className="prize-actions__link">
+    <View>
       <View className="u-text-small u-text-tertiary">
         {t('actions.giftUntil', { time: whenInText(gift.expiresAt) })}
       </View>

@@ -41,7 +41,7 @@ export const LocationPicker = observer(function LocationPicker({ open, onClose, 
   }
   const { picked } = state
   const foot = (
-    <View className="pick__foot">
+    <View>
       <View className="pick__chosen u-below-16">
         <View className={picked ? 'u-bold' : 'u-text-secondary'}>{picked ? picked.name : t('device.placeNone')}</View>
         {picked && <View className="u-text-secondary u-text-small">{picked.address}</View>}

@@ -23,7 +23,7 @@ export const PlaceList = observer(function PlaceList({ state }: { state: PlacePi
   const { places, keyword } = state
   return (
     <>
-      <View className="pick__search">
+      <View>
         <Field
           label={t('device.placeSearch')}
           placeholder={t('device.placeHint')}
