@@ -81,8 +81,8 @@ export const Preview = observer(function Preview({ draft, open, onClose }: Previ
           {prizes.map((prize, at) => {
             const picture = pictureOf(prize.image)
             return picture ? (
-              // oxlint-disable-next-line react/no-array-index-key -- a prize has no name of its own to the draft but its place
               <Tile
+                // oxlint-disable-next-line react/no-array-index-key -- a prize has no name of its own to the draft but its place
                 key={at}
                 className="editor-preview__tile u-after-16"
                 tier={prize.tier}
