@@ -80,7 +80,7 @@ export const Fields = observer(function Fields({ form, onSendCode, onConfirm }: 
                 autoComplete={registering ? 'new-password' : 'current-password'}
                 after={
                   <Tap
-                    className={shown ? 'login__eye login__eye--on' : 'login__eye'}
+                    className={shown ? 'login__eye u-text-accent' : 'login__eye u-text-tertiary'}
                     label={shown ? t('login.hidePassword') : t('login.showPassword')}
                     onTap={() => setShown(!shown)}
                   >

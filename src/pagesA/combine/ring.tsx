@@ -95,7 +95,7 @@ export const Ring = observer(function Ring({ recipe, places, choice, kinds, onTa
                 {one ? one.prize.name : whatOf({ prize: place.prize ?? null, tier: place.tier })}
               </View>
               {(only || place.back) && (
-                <Text className={place.back ? 'combine__mark combine__mark--back' : 'combine__mark'}>
+                <Text className={place.back ? 'combine__mark u-tone-ok' : 'combine__mark u-tone-warn'}>
                   {place.back ? t('combine.returns') : t('combine.last')}
                 </Text>
               )}

@@ -25,7 +25,7 @@ function Sum({ sum }: { sum: number }) {
       : t(off > 0 ? 'studio.oddsShort' : 'studio.oddsOver', { n: percent(Math.abs(off)) })
   return (
     <View
-      className={off === 0 ? 'editor-total editor-total--ok' : 'editor-total'}
+      className={off === 0 ? 'editor-total u-tone-ok' : 'editor-total u-tone-warn'}
       {...aria({ role: 'status', live: 'polite' })}
     >
       {off === 0 && (

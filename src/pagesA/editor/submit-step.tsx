@@ -58,7 +58,7 @@ export const SubmitStep = observer(function SubmitStep({ draft, onStep }: Submit
           const name = stepName(step, draft.kind)
           return (
             <View key={step} className="editor-check u-row">
-              <View className={own.length > 0 ? 'editor-check__icon' : 'editor-check__icon editor-check__icon--ok'}>
+              <View className={own.length > 0 ? 'editor-check__icon u-text-warn' : 'editor-check__icon u-text-ok'}>
                 <Icon name={own.length > 0 ? 'info' : 'check'} size="sm" />
               </View>
               <View className="u-grow">

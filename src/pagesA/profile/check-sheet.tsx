@@ -92,7 +92,7 @@ const Standing = observer(function Standing() {
   const good = standing === 'same'
   return (
     <View
-      className={good ? 'profile__standing' : 'profile__standing profile__standing--bad'}
+      className={good ? 'profile__standing u-text-ok' : 'profile__standing u-text-bad u-bold'}
       {...aria({ role: 'status' })}
     >
       {t(`history.standing_${standing}`)}

@@ -113,7 +113,7 @@ function Entry({ entry, onTap }: { entry: LedgerEntry; onTap: () => void }) {
   const gained = entry.amount > 0
   return (
     <Tap className="wallet__entry u-flex u-wide u-text-left" onTap={onTap}>
-      <View className={gained ? 'wallet__icon wallet__icon--in' : 'wallet__icon'}>
+      <View className={gained ? 'wallet__icon u-tone-ok' : 'wallet__icon u-text-secondary u-surface-quiet'}>
         <Icon name={icons[entry.kind]} />
       </View>
       <View className="u-grow">

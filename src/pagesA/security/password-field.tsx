@@ -19,7 +19,7 @@ export const PasswordField = observer(function PasswordField({ pin, ...field }: 
       type={shown ? (pin ? 'number' : 'text') : pin ? 'pin' : 'password'}
       after={
         <Tap
-          className={shown ? 'security-eye security-eye--on' : 'security-eye'}
+          className={shown ? 'security-eye u-text-accent' : 'security-eye u-text-tertiary'}
           label={t(shown ? 'security.hidePassword' : 'security.showPassword')}
           onTap={() => setShown(!shown)}
         >
