@@ -28,10 +28,10 @@ export const Header = observer(function Header() {
   const face = me?.avatar ? { large: me.avatar, small: me.avatar } : rabbit
   const facts = [me?.phone, collectedText()].filter(Boolean).join(' · ')
   return (
-    <View className="me__head u-row-wrap u-relative">
-      <View className="me__ring u-flex-none u-after-24">
-        <View className="me__face u-relative u-clip">
-          <Avatar className="me__fig" picture={face} eager />
+    <View className="profile__head u-row-wrap u-relative">
+      <View className="profile__ring u-flex-none u-after-24">
+        <View className="profile__face u-relative u-clip">
+          <Avatar className="profile__face-figure" picture={face} eager />
         </View>
       </View>
       <View className="u-grow">

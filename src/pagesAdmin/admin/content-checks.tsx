@@ -71,7 +71,7 @@ const Row = observer(function Row({ check, onPass, onRefuse }: RowProps) {
             label={t('admin.contentLook')}
             onTap={() => void previewImages({ urls: [url], current: 0 })}
           >
-            <Image className="admin__img u-wide" mode="aspectFill" src={url} {...ariaImage()} />
+            <Image className="admin__image u-wide" mode="aspectFill" src={url} {...ariaImage()} />
           </Tap>
         )}
         <View className="u-grow">

@@ -45,9 +45,9 @@ export const Faces = observer(function Faces({ chosen, onChoose }: Props) {
   }
   return (
     <>
-      <View className="sec-faces" {...aria({ role: 'radiogroup', label: t('security.avatar') })}>
+      <View className="security-faces" {...aria({ role: 'radiogroup', label: t('security.avatar') })}>
         <AvatarButton
-          className="sec-face sec-face--none"
+          className="security-face security-face--none"
           label={t('security.wechatAvatar')}
           busy={upload.isRunning}
           onChosen={(file) => void send(file)}
@@ -62,16 +62,16 @@ export const Faces = observer(function Faces({ chosen, onChoose }: Props) {
               role="radio"
               checked={on}
               label={name}
-              className={`sec-face${on ? ' sec-face--on' : ''}${image ? '' : ' sec-face--none'}`}
+              className={`security-face${on ? ' security-face--on' : ''}${image ? '' : ' security-face--none'}`}
               onTap={() => onChoose(id)}
             >
-              {image ? <Avatar className="sec-face__f" picture={image} /> : <Icon name="user" size="lg" />}
+              {image ? <Avatar className="security-face__figure" picture={image} /> : <Icon name="user" size="lg" />}
             </Tap>
           )
         })}
       </View>
       {upload.problem && (
-        <View className="sec-end__error u-text-bad u-text-center" {...aria({ role: 'alert' })}>
+        <View className="security-end__error u-text-bad u-text-center" {...aria({ role: 'alert' })}>
           {upload.problem}
         </View>
       )}
