@@ -27,7 +27,8 @@ export const Channel = observer(function Channel({ current, balanceFen, onChoose
         lead={channelTile(current)}
         title={
           <>
-            {payment(`payment.channel_${current}`)} <View className="buy__note">{noteOf(current, balanceFen)}</View>
+            {payment(`payment.channel_${current}`)}{' '}
+            <View className="purchase__note">{noteOf(current, balanceFen)}</View>
           </>
         }
         value={channels.length > 1 ? t('purchase.changeChannel') : undefined}

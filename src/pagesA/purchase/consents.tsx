@@ -33,7 +33,7 @@ export const Consents = observer(function Consents({ needed, version, final, ...
       </Statement>
       {isAtOnce && (
         <Statement kind="atOnce" text={t('purchase.atOnceConsent')} {...state}>
-          {final > 0 && <View className="buy__para u-text-small">{t('purchase.atOnceFinal', { n: final })}</View>}
+          {final > 0 && <View className="purchase__para u-text-small">{t('purchase.atOnceFinal', { n: final })}</View>}
         </Statement>
       )}
       {isTray && <Statement kind="tray" text={t('purchase.trayConsent')} {...state} />}
@@ -50,7 +50,7 @@ interface StatementProps extends Pick<ConsentsProps, 'agreed' | 'stateOf' | 'onC
 const Statement = observer(function Statement(props: StatementProps) {
   const { kind, text, agreed, stateOf, onChange, children } = props
   return (
-    <Required state={stateOf(kind)} lacks={t('purchase.tickThis')} className="buy__consent">
+    <Required state={stateOf(kind)} lacks={t('purchase.tickThis')} className="purchase__consent">
       <Check shape="square" checked={agreed[kind] === true} onChange={(on) => onChange({ ...agreed, [kind]: on })}>
         {text}
       </Check>

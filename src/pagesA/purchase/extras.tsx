@@ -35,9 +35,9 @@ export const Extras = observer(function Extras({ box, extras, quantity, onOne, a
       <Cell
         lead={<Icon name="ticket" />}
         title={
-          <View className="buy__coupon">
+          <View className="purchase__coupon">
             {coupon?.title ?? t('purchase.coupon')}
-            {coupon && coupon === best && <View className="buy__best">{t('purchase.couponBest')}</View>}
+            {coupon && coupon === best && <View className="purchase__best">{t('purchase.couponBest')}</View>}
           </View>
         }
         value={coupon ? `−${formatFen(discountFen, 'always')}` : t(best ? 'purchase.couponNone' : 'purchase.noCoupon')}

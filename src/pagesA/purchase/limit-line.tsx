@@ -32,11 +32,11 @@ export const LimitLine = observer(function LimitLine({ bound, totalFen, fits, is
     : !isPicked && t(`purchase.fits_${by}`, { n: fits })
   return (
     <Tap
-      className="buy__limits u-tap-height u-text-small u-text-left"
+      className="purchase__limits u-tap-height u-text-small u-text-left"
       onTap={() => go(linkTo(routes.security, { open: 'limits' }))}
     >
       {isNearBound(bound, totalFen) && (
-        <View className="buy__near u-text-normal" {...aria({ role: 'status' })}>
+        <View className="purchase__near u-text-normal" {...aria({ role: 'status' })}>
           {title && <View className="u-bold">{title}</View>}
           <View className="u-text-secondary">{t(`purchase.resets_${by}`, { limit: formatFen(limitFen) })}</View>
         </View>
@@ -49,9 +49,9 @@ export const LimitLine = observer(function LimitLine({ bound, totalFen, fits, is
           <View>{t(`purchase.left_${by}`, { left: formatFen(by === 'payment' ? limitFen : leftFen - totalFen) })}</View>
         )}
       </View>
-      <View className="buy__used">
-        <View className="buy__before" style={{ width: share(spentFen, limitFen) }} />
-        {!isOver && <View className="buy__now" style={{ width: share(totalFen, limitFen) }} />}
+      <View className="purchase__used">
+        <View className="purchase__before" style={{ width: share(spentFen, limitFen) }} />
+        {!isOver && <View className="purchase__now" style={{ width: share(totalFen, limitFen) }} />}
       </View>
     </Tap>
   )
@@ -60,7 +60,10 @@ export const LimitLine = observer(function LimitLine({ bound, totalFen, fits, is
 /** Says that a break is on, and until when; it leads to the break. */
 export const Excluded = observer(function Excluded({ until }: { until: string }) {
   return (
-    <View className="buy__pause buy__pause--page u-row u-tone-warn u-text-small" {...aria({ role: 'status' })}>
+    <View
+      className="purchase__pause purchase__pause--page u-row u-tone-warn u-text-small"
+      {...aria({ role: 'status' })}
+    >
       <Icon name="moon" size="sm" />
       <View className="u-grow">{t('purchase.excluded', { time: timeText(until) })}</View>
       <Tap

@@ -140,7 +140,7 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       : undefined
 
   return (
-    <View>
+    <View className="purchase__form">
       <Unfinished steps={steps} productId={request.productId} />
       <Product
         box={box}
@@ -165,9 +165,12 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
       </View>
       {extras.isHeard ? (
         <>
-          <Card className="buy__confirm" title={t('purchase.confirmTitle', { n: needed.length + Number(asksAge) })}>
+          <Card
+            className="purchase__confirm"
+            title={t('purchase.confirmTitle', { n: needed.length + Number(asksAge) })}
+          >
             {asksAge && (
-              <Required state={required.stateOf(AGE)} lacks={t('purchase.ageThis')} className="buy__age">
+              <Required state={required.stateOf(AGE)} lacks={t('purchase.ageThis')} className="purchase__age">
                 <View className="u-spread u-text-small">
                   <View className="u-grow">{t('purchase.ageAsk')}</View>
                   <View className="u-text-secondary">{t('purchase.ageOnce')}</View>
@@ -189,14 +192,14 @@ export const OrderForm = observer(function OrderForm(props: OrderFormProps) {
           ) : (
             bound && <LimitLine bound={bound} totalFen={totalFen} fits={fits} isPicked={slots !== undefined} />
           )}
-          <View className="buy__fact u-row u-text-small u-text-secondary">
+          <View className="purchase__fact u-row u-text-small u-text-secondary">
             <Icon name="shield" size="sm" />
             <View className="u-grow">{t('purchase.sealedFact')}</View>
           </View>
           <Terms unitFen={box.priceFen} quantity={quantity} extras={extras} />
           {box.state === 'on_sale' && !stop && (
             <Tap
-              className="buy__later u-wide u-tap-line u-text-secondary u-text-center"
+              className="purchase__later u-wide u-tap-line u-text-secondary u-text-center"
               disabled={checkout.isRunning}
               onTap={() => complete() && steps.buyLater()}
             >

@@ -73,7 +73,7 @@ export const PayBar = observer(function PayBar(props: PayBarProps) {
   const wholeTray = isWholeTray ? t('purchase.wholeTrayHint', { n: quantity, total }) : undefined
   return (
     <ActionBar hint={hold ? (wholeTray ?? payment('payment.holdHint')) : undefined}>
-      <View className="buy__sum u-flex-none u-line-tight">
+      <View className="purchase__sum u-flex-none u-line-tight">
         <View className="u-text-small u-text-secondary">{t('purchase.total')}</View>
         <Money fen={totalFen} size="l" cents="always" />
       </View>

@@ -40,12 +40,12 @@ export const Product = observer(function Product({ box: bought, quantity, max, s
     chance: rarest ? percent(rarest.weight) : '',
   })
   return (
-    <View className="jb-card buy__product u-flex u-align-start">
+    <View className="jb-card purchase__product u-flex u-align-start">
       <View
-        className="buy__art u-flex-none u-relative u-clip"
+        className="purchase__art u-flex-none u-relative u-clip"
         style={{ backgroundImage: cardGround(bought.series.colors, preferences.isDark) }}
       >
-        <Figure className="buy__box" picture={bought.layers.closed} eager />
+        <Figure className="purchase__box" picture={bought.layers.closed} eager />
       </View>
       <View className="u-grow">
         <View className="u-text-medium u-bold u-line-tight" {...aria({ role: 'heading', level: 1 })}>
@@ -74,7 +74,7 @@ export const Product = observer(function Product({ box: bought, quantity, max, s
           )}
         </View>
         {bought.priceFen !== seenFen && (
-          <View className="buy__new u-row u-tone-warn u-text-small" {...aria({ role: 'alert' })}>
+          <View className="purchase__new u-row u-tone-warn u-text-small" {...aria({ role: 'alert' })}>
             {t('purchase.priceChanged', { before: formatFen(seenFen), now: formatFen(bought.priceFen) })}
           </View>
         )}

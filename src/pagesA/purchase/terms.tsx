@@ -19,7 +19,7 @@ interface TermsProps {
 export const Terms = observer(function Terms({ unitFen, quantity, extras }: TermsProps) {
   const { subtotalFen, discountFen, quote } = extras
   return (
-    <View className="buy__terms u-text-small u-text-secondary">
+    <View className="purchase__terms u-text-small u-text-secondary">
       <View className="u-spread u-flex-wrap">
         <View>{t('purchase.line', { n: quantity, price: formatFen(unitFen) })}</View>
         <View>{formatFen(subtotalFen, 'always')}</View>
@@ -31,12 +31,12 @@ export const Terms = observer(function Terms({ unitFen, quantity, extras }: Term
         </View>
       )}
       {quote?.terms.map((term) => (
-        <View key={term} className="buy__term u-relative">
+        <View key={term} className="purchase__term u-relative">
           {term}
         </View>
       ))}
       {quote?.pauseOffered && (
-        <View className="buy__pause u-row u-tone-warn">
+        <View className="purchase__pause u-row u-tone-warn">
           <Icon name="moon" size="sm" />
           <View className="u-grow">{t('purchase.pause')}</View>
           <Tap

@@ -128,9 +128,9 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
         <View className="u-text-secondary">
           {t('actions.pieces', { n: items.length, sum: formatFen(valueOf(items)) })}
         </View>
-        <Tap className="acts__address u-row u-wide u-tap-height" onTap={() => setChoosing(true)}>
+        <Tap className="prize-actions__address u-row u-wide u-tap-height" onTap={() => setChoosing(true)}>
           <Icon name="pin" />
-          <View className="u-grow acts__where">
+          <View className="u-grow prize-actions__where">
             {address ? (
               <>
                 <View className="u-bold">
@@ -149,33 +149,33 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
         )}
         {address && !quote.data && !quote.error && (
           <Skeleton>
-            <Bone className="acts__bone" />
+            <Bone className="prize-actions__bone" />
           </Skeleton>
         )}
         {quote.data && (
           <>
-            <View className="acts__freight u-row">
+            <View className="prize-actions__freight u-row">
               <View className="u-grow">
                 <View>{t('actions.freight')}</View>
                 <View className="u-text-small u-text-tertiary">{quote.data.why}</View>
               </View>
-              <View className={freight === 0 ? 'acts__sum u-text-ok' : 'acts__sum'}>
+              <View className={freight === 0 ? 'prize-actions__sum u-text-ok' : 'prize-actions__sum'}>
                 {freight === 0 ? t('actions.free') : formatFen(freight, 'always')}
               </View>
             </View>
             {(useFreeShipping || freight > 0) && (shippingStore.cards.data ?? 0) > 0 && (
-              <View className="acts__card">
+              <View className="prize-actions__card">
                 <Check shape="square" checked={useFreeShipping} onChange={setCard}>
                   {t('actions.useCard', { n: shippingStore.cards.data ?? 0 })}
                 </Check>
               </View>
             )}
             {freight > 0 && (
-              <View className="acts__channels">
+              <View className="prize-actions__channels">
                 <ChannelChecks channels={channels} current={channel} onChoose={setChosen} />
               </View>
             )}
-            <View className="acts__note">
+            <View className="prize-actions__note">
               {t(freight > 0 ? 'actions.within' : 'actions.withinFree', {
                 n: quote.data.shipsWithinHours,
                 carriers: quote.data.carriers
