@@ -24,9 +24,9 @@ export const Agreement = observer(function Agreement({ name }: { name: Agreement
   if (!text.data) {
     return (
       <Skeleton className="agreement">
-        <Bone className="agreement__bone agreement__bone--title u-rounded-small" />
+        <Bone className="agreement__bone agreement__bone--title" />
         {[1, 2, 3, 4].map((line) => (
-          <Bone key={line} className="agreement__bone u-rounded-small" />
+          <Bone key={line} className="agreement__bone" />
         ))}
       </Skeleton>
     )
