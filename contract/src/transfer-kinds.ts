@@ -5,9 +5,9 @@
 export const transferKinds = [
   'topup',
   'topup_bonus',
-  // The points of a top-up that was withdrawn again, or given back when the withdrawal came to nothing.
+  // Bonus points taken back with a withdrawal, or returned when it is rejected or fails.
   'topup_bonus_back',
-  // Spending of those points, taken from the balance one fen for each, or given back.
+  // Spent bonus points paid from the balance, one fen each, or returned.
   'topup_bonus_paid',
   'purchase',
   'refund',

@@ -131,7 +131,7 @@ function environment() {
     .map((variable) => `${variable}=${process.env[variable] ?? ''}`)
 }
 
-/** Taro reads these too. */
+/** `.env` files, which Taro reads for a build. */
 function envFiles() {
   return readdirSync(root).filter((name) => /^\.env(\.|$)/.test(name))
 }

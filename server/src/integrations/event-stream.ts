@@ -1,6 +1,6 @@
 /**
- * Data of a stream of server-sent events, one event after the other (WHATWG, "Interpreting an event stream"): the `data`
- * lines of an event joined by line breaks; events without data, such as pings and comments, are passed over.
+ * Parses server-sent events (WHATWG, "Interpreting an event stream") and yields the data of each: its `data` lines joined
+ * by line breaks. Events without data, such as pings and comments, are skipped.
  */
 export async function* eventData(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()

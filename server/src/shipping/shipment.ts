@@ -15,7 +15,7 @@ export interface AddressCopy {
   detail: string
 }
 
-/** A shipment as its table holds it. */
+/** Row of `shipments`. */
 export interface Shipment {
   id: string
   user_id: string

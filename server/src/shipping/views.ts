@@ -79,7 +79,7 @@ export async function findShipment(sql: Sql, userId: string, id: string, languag
   return present(await findRow(sql, userId, id), language)
 }
 
-/** One shipment of a person, with what its carrier tells. */
+/** Finds a user's shipment, with the carrier's tracking events. */
 export async function findShipmentWithParcel(
   sql: Sql,
   userId: string,

@@ -63,7 +63,7 @@ export function endBox(shop: Shop, creatorId: string, id: string): Promise<MyBox
   )
 }
 
-/** Adds to the stock of an odds box; a paused one is resumed by hand. */
+/** Adds stock to an odds box. A paused box stays paused. */
 export function restockBox(shop: Shop, once: Once, id: string, { prizes }: BodyOf<'studio.restock'>): Promise<MyBox> {
   return idempotent(shop, once, (tx) => change(tx, once.userId, id, () => restockCatalogueBox(tx, id, prizes)))
 }

@@ -40,7 +40,7 @@ export function notifyConfirm(sql: Sql, row: WithdrawalRow, now: Date): Promise<
 
 /** Tells the owner of a withdrawal, already in its last state, how it ended; once. */
 export function notifyWithdrawal(sql: Sql, row: WithdrawalRow, note: string | null, now: Date): Promise<void> {
-  // A payout that the bank sends back is told beside that it was paid.
+  // A payout returned by the bank gets a second message, after the one that it was paid.
   const uniqueKey = row.state === 'failed' ? `withdrawal:${row.id}:back` : `withdrawal:${row.id}`
   return sendMessage(sql, row.user_id, { kind: 'withdrawal', ...wordsFor(row, note), uniqueKey }, now)
 }

@@ -122,7 +122,7 @@ function create(books: Books, body: TransferBody, headers: IncomingHttpHeaders, 
 
 const isOver = (state: State) => ['SUCCESS', 'FAIL', 'CANCELLED'].includes(state)
 
-/** Ends a transfer at WeChat; money of one that was not made is the merchant's again. */
+/** Settles a transfer; the money of a failed or cancelled one returns to the merchant. */
 function end(books: Books, billNo: string, state: State, failReason?: string): void {
   const bill = books.transfers.bills.get(billNo)
   if (!bill || isOver(bill.state)) throw new Error(`WeChat cannot end ${billNo}: ${bill?.state}`)

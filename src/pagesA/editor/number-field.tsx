@@ -7,7 +7,7 @@ import { parseScaled, scaledText } from './amounts'
 export interface NumberFieldProps extends Pick<FieldProps, 'label' | 'before' | 'after' | 'titled' | 'placeholder'> {
   /** In the smallest unit: fen, parts per million, pieces. */
   value: number | null
-  /** Places behind the point. */
+  /** Decimal places. */
   digits: number
   error?: string
   onChange: (value: number | null) => void

@@ -21,7 +21,7 @@ interface HintProps {
   onOpen: () => void
 }
 
-/** Before the lid goes: what to do with the box, and that it changes nothing about what is in it. */
+/** Instructions before the lid opens, with the note that shaking does not change the content. */
 export const Hint = observer(function Hint({ count, touches, busy, isTrial, final, onOpen }: HintProps) {
   const shaken = Math.min(touches, TOUCHES)
   return (

@@ -6,7 +6,7 @@ export interface Decoded {
   format: string
 }
 
-/** The browser's own reader, which few have. */
+/** Native `BarcodeDetector`, which few browsers have. */
 interface Detector {
   detect(image: ImageBitmapSource): Promise<{ rawValue: string; format: string }[]>
 }

@@ -25,11 +25,11 @@ interface Launch {
   gathers?: boolean
 }
 
-/** A mini-program in a person's user. Every step waits for what it needs, and fails with what is on the screen. */
+/** Drives the mini-program as a user. Each step waits for its element, and fails with the text of the screen. */
 export class MiniProgram implements UserDriver {
   private constructor(public started: Started) {}
 
-  /** Starts it on its entry page. */
+  /** Starts the mini-program on a page. */
   static async launch({ dist = DIST, origin = 'http://127.0.0.1:9', url = '/', phone, gathers = false }: Launch = {}) {
     const program = new MiniProgram(start(dist, origin, phone))
     program.started.network.gathers = gathers

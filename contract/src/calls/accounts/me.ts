@@ -41,7 +41,7 @@ const WechatApp = OneOf(wechatApps)
 const Method = OneOf(signInMethods)
 
 const Age = Model('Age', {
-  /** `blocked`: under 8; `minor`: 8–17. */
+  /** `blocked` is under 8, `minor` 8 to 17. */
   state: OneOf(ageStates),
   birthDate: Nullable(Type.String({ description: 'YYYY-MM-DD' })),
   guardian: Nullable(Strict({ name: Type.String(), phone: Type.String({ description: 'masked' }), consentedAt: Time })),

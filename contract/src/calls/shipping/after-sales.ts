@@ -42,7 +42,7 @@ const afterSale = {
 }
 const ById = Strict({ id: Id })
 
-/** After-sales of opened prizes (rules B10): faulty, not what was drawn, or not shipped in time. */
+/** Claims on opened prizes that are faulty, mismatched or not shipped in time (rules B10). */
 export const afterSales = {
   'afterSales.create': call({
     method: 'POST',

@@ -76,7 +76,7 @@ export async function loginByWechat(
   return { ...tokens, sandbox }
 }
 
-/** Signs in from the mini-program, with the phone number its user agreed to give where there is one. */
+/** Signs in from the mini-program, with the phone number if its user shared one. */
 export async function loginByWeapp(
   shop: Shop,
   code: string,

@@ -87,8 +87,8 @@ function nonces(draws: readonly SealedDraw[]): { seed: Seed; count: number }[] {
 }
 
 /**
- * Writes draws, in the transaction that planned them: counts, nonces, the draw log, and a sealed box for each draw in the
- * buyer's account.
+ * Writes planned draws in the same transaction: counts, nonces, the draw log, and a sealed box in the buyer's account for
+ * each draw.
  */
 export async function recordDraws(tx: Transaction, draws: readonly SealedDraw[], now: Date): Promise<void> {
   // Sent at once, carried out in this order.

@@ -14,7 +14,7 @@ export function metresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(h))
 }
 
-/** The point a share (0 … 1) of the way from one to another; streets are short enough to be straight. */
+/** Interpolates between two points by a share (0 … 1). Linear, because streets are short. */
 export function along(a: Point, b: Point, share: number): Point {
   return { lat: a.lat + (b.lat - a.lat) * share, lng: a.lng + (b.lng - a.lng) * share }
 }

@@ -7,7 +7,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 /** Longer side of the picture that is searched, pixels. */
 const LONGEST = 1600
 
-// Left to itself the library fetches its program from the internet.
+// By default the library downloads its WebAssembly module.
 const program = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
 const wasmBinary = readFileSync(program)
 
