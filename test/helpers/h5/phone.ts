@@ -9,6 +9,8 @@ const SHOTS = path.resolve(__dirname, '..', '..', '..', '.joybox', 'shots')
 
 /** A browser as big as a small phone, in a person's user. */
 export class Phone implements UserDriver {
+  /** Number of times somebody came back as signed in. */
+  private signedIn = 0
   /** Uncaught exceptions and console errors of the page so far. */
   readonly errors: string[] = []
 
@@ -51,11 +53,12 @@ export class Phone implements UserDriver {
 
   /** Signs in without the login page: the token is in storage before the app starts, as after an earlier visit. */
   async signIn(token: string) {
-    const entry = ['h5_token', JSON.stringify({ data: token })] as const
-    await this.context.addInitScript(([key, value]) => {
+    this.signedIn += 1
+    const entry = ['h5_token', JSON.stringify({ data: token }), `signed-in-${this.signedIn}`] as const
+    await this.context.addInitScript(([key, value, mark]) => {
       // Once: a person who signs out stays signed out over a reload.
-      if (!sessionStorage.getItem('signed-in')) localStorage.setItem(key, value)
-      sessionStorage.setItem('signed-in', 'yes')
+      if (!sessionStorage.getItem(mark)) localStorage.setItem(key, value)
+      sessionStorage.setItem(mark, 'yes')
     }, entry)
   }
 
