@@ -32,7 +32,8 @@ interface Props {
 /** Id of the part that asks for the age. */
 const AGE = 'gift-age'
 
-const isAdultOnly = (error: unknown) => isReason(error, 'ADULT_ONLY')
+/** Words of a refusal; one for the age is said where the age is asked. */
+const refusalOf = (error: unknown) => (error && !isReason(error, 'AGE_DECLARATION_REQUIRED') ? errorText(error) : '')
 
 /** Gift behind a link: the prize, its giver, and accepting it. */
 export const AcceptSheet = observer(function AcceptSheet({ giftId, code, onClose, onAccepted }: Props) {
@@ -73,8 +74,11 @@ const Present = observer(function Present({ gift, code, onClose, onAccepted }: P
   const { prize, state } = gift
   const mine = gift.direction === 'sent'
   const open = state === 'offered' && !mine
-  const asksAge = open && session.me.data?.ageDeclared === false
-  const isMinor = asksAge ? age.minor === true : isAdultOnly(error)
+  const me = session.me.data
+  const asksAge = open && (me?.ageDeclared === false || isReason(error, 'AGE_DECLARATION_REQUIRED'))
+  // Taken before it is known who asks, the gift would be refused for an age that nobody has asked for.
+  const isKnown = me !== undefined || session.me.error !== undefined
+  const isMinor = asksAge ? age.minor === true : isReason(error, 'ADULT_ONLY')
   const required = useRequired([{ id: AGE, isMet: !asksAge || age.adult === true }])
   const take = async () => {
     if (required.check()) return
@@ -113,10 +117,16 @@ const Present = observer(function Present({ gift, code, onClose, onAccepted }: P
           <AgeHalves answer={age} onChange={setAge} />
         </Required>
       )}
-      <Problem text={isMinor ? t('warehouse.giftAdult') : error ? errorText(error) : ''} />
+      <Problem text={isMinor ? t('warehouse.giftAdult') : refusalOf(error)} />
       <View className="u-row u-wide">
         {open && !isMinor ? (
-          <Button grow kind="main" busy={accept.isRunning} disabled={lacksPhone()} onTap={() => void take()}>
+          <Button
+            grow
+            kind="main"
+            busy={accept.isRunning}
+            disabled={!isKnown || lacksPhone()}
+            onTap={() => void take()}
+          >
             {accept.isRunning ? t('warehouse.giftAccepting') : t('warehouse.giftAccept')}
           </Button>
         ) : (
