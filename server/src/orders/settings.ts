@@ -28,7 +28,9 @@ function payChannels(env: Environment, production: boolean, wechat: boolean): Pa
     }
   }
   if (names.includes('wechat') && !wechat) {
-    throw new StartError('PAY_CHANNELS holds wechat, but WECHAT_PAY_MCH_ID and its kin are not set.')
+    throw new StartError(
+      'PAY_CHANNELS holds wechat, but WECHAT_PAY_MCH_ID and the other WECHAT_PAY variables are not set.',
+    )
   }
   if (production && names.includes('sandbox')) {
     throw new StartError('NODE_ENV is production, but PAY_CHANNELS holds sandbox, which gives goods away. Remove it.')

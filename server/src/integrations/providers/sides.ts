@@ -19,7 +19,7 @@ export const providerVariables: Readonly<Record<ProviderName, string>> = {
   prices: 'PRICE_COMPARISON_URL, PRICE_COMPARISON_TOKEN',
   feishu: 'FEISHU_ROBOT_URL',
   wecom: 'WECOM_ROBOT_URL',
-  wechatTransfer: 'WECHAT_PAY_MCH_ID and its kin, WECHAT_TRANSFER_SCENE_ID',
+  wechatTransfer: 'WECHAT_PAY_MCH_ID, other WECHAT_PAY variables, WECHAT_TRANSFER_SCENE_ID',
   alipay: 'ALIPAY_APP_ID, ALIPAY_KEY, ALIPAY_APP_CERT, ALIPAY_CERT, ALIPAY_ROOT_CERT',
 }
 
