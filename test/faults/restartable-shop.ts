@@ -157,7 +157,7 @@ export class RestartableShop {
 }
 
 /** Processes that this one started, as Linux tells. */
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
     .map(Number)

@@ -9,6 +9,7 @@ export class TcpProxy {
   private constructor(
     private readonly server: net.Server,
     readonly port: number,
+    private target: number,
   ) {}
 
   /** Listens on a free port and passes everything on to `target` on this machine. */
@@ -16,14 +17,14 @@ export class TcpProxy {
     const server = net.createServer()
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    const proxy = new TcpProxy(server, (server.address() as net.AddressInfo).port)
-    server.on('connection', (socket) => proxy.take(socket, target))
+    const proxy = new TcpProxy(server, (server.address() as net.AddressInfo).port, target)
+    server.on('connection', (socket) => proxy.take(socket))
     return proxy
   }
 
-  private take(socket: net.Socket, target: number): void {
+  private take(socket: net.Socket): void {
     if (this.isDown) return void socket.destroy()
-    const onward = net.connect(target, '127.0.0.1')
+    const onward = net.connect(this.target, '127.0.0.1')
     const pair: [net.Socket, net.Socket] = [socket, onward]
     this.pairs.add(pair)
     for (const one of pair) {
@@ -45,6 +46,11 @@ export class TcpProxy {
   /** Swallows what the database answers on every open connection, for ever; new connections work. */
   swallow(): void {
     for (const [socket, onward] of this.pairs) onward.unpipe(socket).resume()
+  }
+
+  /** Passes new connections on to another port, as an address does that moves to another machine. */
+  moveTo(target: number): void {
+    this.target = target
   }
 
   restore(): void {
