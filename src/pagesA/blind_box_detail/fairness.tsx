@@ -57,7 +57,7 @@ const Guarantee = observer(function Guarantee({ guarantee, onFormula }: Guarante
         <View className="box__guard-row u-row u-flex-wrap">
           <Text className="jb-card__title">{t('box.guarantee')}</Text>
           <Text className="box__say u-text-small u-text-secondary">{t('box.guaranteeAnyone', { n: every, tier })}</Text>
-          <Text className="u-link u-text-small">{t('box.signInForGuarantee')}</Text>
+          <Text className="u-text-accent u-bold u-text-small">{t('box.signInForGuarantee')}</Text>
         </View>
       </Tap>
     )

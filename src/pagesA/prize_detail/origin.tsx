@@ -54,7 +54,7 @@ export const Origin = observer(function Origin({ warehousePrize }: { warehousePr
         <Cell
           lead={<Icon name="shield" className="u-text-ok" />}
           title={prize('prize.proof')}
-          value={<View className="u-link">{prize('prize.verify')}</View>}
+          value={<View className="u-text-accent u-bold">{prize('prize.verify')}</View>}
           onTap={() => setOpen(true)}
         />
       </Card>

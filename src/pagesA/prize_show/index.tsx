@@ -98,7 +98,7 @@ const PrizeShow = observer(function PrizeShow() {
           lead={<Icon name="box" />}
           title={many ? t('prize.keptMany', { n: draws.length }) : t('prize.kept')}
           note={t('prize.keptNote')}
-          value={<View className="u-link">{t('prize.details')}</View>}
+          value={<View className="u-text-accent u-bold">{t('prize.details')}</View>}
           onTap={() => go(linkTo(routes.prizeDetail, { id: draw.warehousePrizeId }))}
         />
       </Card>

@@ -42,7 +42,7 @@ export const ProofLine = observer(function ProofLine({ draws, first }: Props) {
               : t('prize.verifiable')}
           </View>
           <View className="u-text-small u-text-tertiary">{many ? rangeOf(draw, last) : numberOf(draw)}</View>
-          <View className="u-link u-before-16">{t('prize.verify')}</View>
+          <View className="u-text-accent u-bold u-before-16">{t('prize.verify')}</View>
         </Tap>
       </Card>
       <VerifySheet open={open} draws={draws} first={first} onClose={() => setOpen(false)} />

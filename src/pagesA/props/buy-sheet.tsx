@@ -171,7 +171,7 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
         )}
         {asksAge && <AgeCard answer={age} missed={missed && !ageOf(age)} onChange={setAge} />}
         {problem && (
-          <View className="props__problem u-tone-bad u-rounded-small u-above-16" {...aria({ role: 'alert' })}>
+          <View className="props__problem u-rounded-small u-above-16" {...aria({ role: 'alert' })}>
             {problem}
           </View>
         )}

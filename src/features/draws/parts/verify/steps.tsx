@@ -91,7 +91,7 @@ interface StepProps {
 export const Step = observer(function Step({ number, title, ok, children }: StepProps) {
   return (
     <View className="verify__step u-flex">
-      <View className={ok ? 'verify__mark u-tone-ok' : 'verify__mark u-tone-bad'} {...aria({ hidden: true })}>
+      <View className={ok ? 'verify__mark u-tone-ok' : 'verify__mark verify__mark--wrong'} {...aria({ hidden: true })}>
         <Icon name={ok ? 'check' : 'x'} size="sm" />
       </View>
       <View className="u-grow">

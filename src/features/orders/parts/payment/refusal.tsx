@@ -54,7 +54,7 @@ export const Refusal = observer(function Refusal({ wayOut }: { wayOut?: (reason?
   const words = own ? t(own) : errorText(error)
   const out = wayOut?.(error.reason) ?? generalWayOut(error.reason)
   return (
-    <View className="jb-refusal u-row u-tone-bad u-rounded" {...aria({ role: 'alert' })}>
+    <View className="jb-refusal u-row u-rounded" {...aria({ role: 'alert' })}>
       <Icon name="info" />
       <View className="u-grow">
         <View className="u-bold">{words}</View>

@@ -142,7 +142,11 @@ export const ShipSheet = observer(function ShipSheet({ items, onClose, onChanged
               t('actions.chooseAddress')
             )}
           </View>
-          {address ? <View className="u-link">{t('actions.changeAddress')}</View> : <Icon name="chev" size="sm" />}
+          {address ? (
+            <View className="u-text-accent u-bold u-flex-none">{t('actions.changeAddress')}</View>
+          ) : (
+            <Icon name="chev" size="sm" />
+          )}
         </Tap>
         {quote.error && (
           <ErrorState error={quote.error} onRetry={() => asked && void quote.load(JSON.parse(asked) as Wanted)} />
