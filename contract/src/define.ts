@@ -10,6 +10,7 @@ export const rawFormats = {
   json: 'application/json; charset=utf-8',
   text: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  jpeg: 'image/jpeg',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 

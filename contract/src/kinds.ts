@@ -127,6 +127,10 @@ export type ProviderSide = (typeof providerSides)[number]
 export const decisions = ['approved', 'rejected'] as const
 export type DecisionName = (typeof decisions)[number]
 
+/** Shapes of a picture for sharing: 5:4 to a chat, square to a timeline. */
+export const cardShapes = ['chat', 'timeline'] as const
+export type CardShape = (typeof cardShapes)[number]
+
 /** Parts of the shop that an operator can switch off where a category of WeChat's, or a law, does not allow them. */
 export const shopParts = ['studio', 'withdrawal', 'recycling', 'props', 'assistant'] as const
 export type ShopPart = (typeof shopParts)[number]

@@ -30,6 +30,23 @@ export interface ScreenOptions {
   night?: boolean
 }
 
+/** Content that a page shares from WeChat's menu; the page itself where it says nothing. */
+export interface Shared {
+  title: string
+  /** Page that is shared, where it is another one. */
+  path?: string
+  /** Pictures: 5:4 to a chat, square to a timeline. */
+  cards: { chat: string; timeline: string }
+}
+
+const SetShared = createContext<(shared: Shared | undefined) => void>(() => undefined)
+
+/** For a screen that shows one thing: WeChat's menu shares that. */
+export function useShared(shared: Shared | undefined) {
+  const set = useContext(SetShared)
+  useEffect(() => set(shared))
+}
+
 const SetBar = createContext<(bar: Bar) => void>(() => undefined)
 
 /** For a screen whose top takes its colour from what it shows: the bar follows. Nothing happens while there is none yet. */
@@ -85,12 +102,20 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
     const barred = needsLogin(path) && !session.isSignedIn
 
     const shown = useRef(false)
+    const shared = useRef<Shared>()
+    const [setShared] = useState(() => (content: Shared | undefined) => {
+      shared.current = content
+    })
     const [shownBar, setBar] = useState(bar)
 
     useChrome(path, { bar: shownBar, night })
     // A button that shares something of its own says what; WeChat's menu shares the page.
-    useShareAppMessage((by) => share.message((by?.target as { dataset?: ShareOptions } | undefined)?.dataset))
-    useShareTimeline(() => share.timeline())
+    useShareAppMessage((by) => {
+      const { title, path: target, cards } = shared.current ?? {}
+      const own = (by?.target as { dataset?: ShareOptions } | undefined)?.dataset
+      return share.message({ title, path: target, imageUrl: cards?.chat, ...own })
+    })
+    useShareTimeline(() => share.timeline({ title: shared.current?.title, imageUrl: shared.current?.cards.timeline }))
     useDidShow(() => {
       shown.current = true
       if (needsLogin(path) && !session.isSignedIn && !isSinglePage) {
@@ -101,10 +126,12 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
     return (
       <SetBar.Provider value={setBar}>
         <PageShown.Provider value={shown}>
-          <View className={rootClass()} {...aria({ role: 'main' })}>
-            {!barred ? <Content /> : isSinglePage && <View className="jb-alone">{t('common.singlePage')}</View>}
-            <ToastLine />
-          </View>
+          <SetShared.Provider value={setShared}>
+            <View className={rootClass()} {...aria({ role: 'main' })}>
+              {!barred ? <Content /> : isSinglePage && <View className="jb-alone">{t('common.singlePage')}</View>}
+              <ToastLine />
+            </View>
+          </SetShared.Provider>
         </PageShown.Provider>
       </SetBar.Provider>
     )

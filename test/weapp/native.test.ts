@@ -6,7 +6,7 @@ import { overHttp } from '../helpers/client'
 import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
 import { until } from '../helpers/until'
 import { attributeOf, DIST, MiniProgram } from '../helpers/weapp'
-import { controls, fire } from '../helpers/weapp/tree'
+import { controls, findAll, fire } from '../helpers/weapp/tree'
 import { Phone } from '../helpers/weapp/wx'
 import { words } from '../helpers/words'
 
@@ -39,6 +39,51 @@ it('R56 the sign of a box asks WeChat for a chat and names the box', async () =>
     [...program.page.dom.querySelectorAll('wx-button')].find((each) => attributeOf(each, 'aria-label') === box.share)
   const button = await until(named, 'the button is there')
   expect(attributeOf(button as Element, 'open-type')).toBe('share')
+})
+
+it('R38 R39 a box, a prize and a gift are shared with their own title, picture and page', async () => {
+  const person = await (await overHttp(shop.origin).register()).topUp(20_000)
+  await person.call('me.declareAge', { body: { birthDate: '1990-01-01' } })
+  const { draws } = await person.call('sealedBoxes.open', { body: { ids: await person.buy('box_moon-rabbits', 1) } })
+  const own = draws[0]?.warehousePrizeId ?? ''
+  const { prize } = await person.call('prizes.get', { params: { id: own } })
+  const phone = new Phone()
+  phone.storage.set('h5_token', person.token as string)
+  const program = await launch('/pagesA/blind_box_detail/index?id=box_moon-rabbits', phone)
+  await program.see('月兔')
+  await program.rest()
+  const card = (shape: string, of: string) => expect.stringMatching(new RegExp(`^http.*/cards/${shape}\\?${of}$`))
+  const toChat = (target?: object) => program.lifecycle('onShareAppMessage', { from: 'menu', target })
+  expect(await toChat()).toEqual({
+    title: expect.stringContaining('月兔'),
+    path: '/pagesA/blind_box_detail/index?id=box_moon-rabbits',
+    imageUrl: card('chat', 'box=box_moon-rabbits'),
+  })
+  expect(await program.lifecycle('onShareTimeline')).toEqual({
+    title: expect.stringContaining('月兔'),
+    query: 'id=box_moon-rabbits',
+    imageUrl: card('timeline', 'box=box_moon-rabbits'),
+  })
+  await program.open(`/pagesA/prize_detail/index?id=${own}`)
+  await program.see(prize.name)
+  await program.rest()
+  expect(await toChat()).toEqual({
+    title: expect.stringContaining(prize.name),
+    path: '/pagesA/blind_box_detail/index?id=box_moon-rabbits',
+    imageUrl: card('chat', `prize=${prize.id}`),
+  })
+  await program.press('button', words.actions.gift)
+  await program.press('button', words.actions.giftOffer)
+  await program.see(words.actions.giftReady)
+  const shown = () => controls(program.page.dom, 'button', words.actions.giftShare)[0]
+  const button = await until(() => shown() ?? findAll(program.page.dom, '.jb-sharebtn')[0], 'the gift can be shared')
+  expect(attributeOf(button as Element, 'open-type')).toBe('share')
+  const target = { id: String(attributeOf(button as Element, 'id')) }
+  expect(await toChat(target)).toMatchObject({
+    path: expect.stringContaining('gift='),
+    imageUrl: card('chat', `prize=${prize.id}`),
+  })
+  expect(program.started.errors).toEqual([])
 })
 
 it('B19 an order and a box open WeChat’s conversation with a card of themselves where the shop’s WeChat is live', async () => {

@@ -5,7 +5,7 @@ import '@/ui/button/index.scss'
 import './index.scss'
 
 /** WeChat's own button, which asks for a chat to share to; the page answers with what the button names. */
-export function ShareButton({ title, path, className, label, children }: ShareButtonProps) {
+export function ShareButton({ title, path, picture, className, label, children }: ShareButtonProps) {
   return (
     <Button
       className={className ? `${className} jb-sharebtn jb-sharebtn--bare` : 'jb-btn jb-btn--main u-grow jb-sharebtn'}
@@ -13,6 +13,7 @@ export function ShareButton({ title, path, className, label, children }: ShareBu
       openType="share"
       data-title={title}
       data-path={path}
+      {...(picture ? { 'data-image-url': picture } : {})}
       {...aria({ label })}
     >
       {children}

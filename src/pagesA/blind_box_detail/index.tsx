@@ -7,10 +7,11 @@ import { t } from '@/features/catalogue/locale/box'
 import { useQuery } from '@/navigation/current'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { screen, useBar } from '@/navigation/screen'
+import { screen, useBar, useShared } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
 import { preferences, session } from '@/client/stores'
 import { boxStore } from '@/features/catalogue/store/box-store'
+import { shareCards } from '@/features/catalogue/store/share-cards'
 import { trayStore } from '@/features/draws/store/tray-store'
 import { heroGround } from '@/theme/series'
 import { BoxPoster } from './box-poster'
@@ -44,6 +45,7 @@ const Detail = observer(function Detail() {
   }
 
   useBar(colors && { light: heroGround(colors, false).top, dark: heroGround(colors, true).top })
+  useShared(box && { title: box.title, cards: shareCards({ box: box.id }) })
   useFresh(load)
 
   if (missing && !box) {

@@ -9,11 +9,13 @@ import { Bone, Skeleton } from '@/ui/skeleton'
 import { TierBadge } from '@/ui/tier-badge'
 import { t } from '@/features/warehouse/locale/prize'
 import { useQuery } from '@/navigation/current'
+import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
-import { screen, useBar } from '@/navigation/screen'
+import { screen, useBar, useShared } from '@/navigation/screen'
 import { useFresh } from '@/navigation/use-fresh'
 import { parcelStore } from '@/features/shipping/store/parcel-store'
+import { shareCards } from '@/features/catalogue/store/share-cards'
 import { providerStore } from '@/features/tools/store/provider-store'
 import { warehouseStore } from '@/features/warehouse/store/warehouse-store'
 import { tierGround } from '@/theme/tiers'
@@ -44,6 +46,14 @@ const PrizeDetail = observer(function PrizeDetail() {
     if (warehousePrize?.shipmentId) void parcelStore.shipment.load(warehousePrize.shipmentId)
   }
   useBar(tier && { light: tierGround(tier, false).top, dark: tierGround(tier, true).top })
+  // The prize's page is its owner's alone: others are led to the box that it came from.
+  useShared(
+    warehousePrize && {
+      title: t('prize.shareTitle', { name: warehousePrize.prize.name }),
+      path: linkTo(routes.boxDetail, { id: warehousePrize.boxId }),
+      cards: shareCards({ prize: warehousePrize.prize.id }),
+    },
+  )
   useFresh(load)
 
   if (!warehousePrize && (id === '' || isGone(loaded.error))) {

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { call } from '../../define'
+import { call, RawData } from '../../define'
 import { lengths } from '../../fields'
 import { Tray } from './trays'
-import { boxKinds, boxSorts, shownBoxStates } from '../../kinds'
+import { boxKinds, boxSorts, cardShapes, shownBoxStates } from '../../kinds'
 import {
   Model,
   BoxLayers,
@@ -162,6 +162,17 @@ export const boxes = {
     params: Strict({ id: Id }),
     data: Code,
     reasons: ['NOT_FOUND', ...codeReasons],
+  }),
+  'boxes.card': call({
+    method: 'GET',
+    path: '/cards/:shape',
+    who: 'anyone',
+    summary: 'Picture of a box, or of a prize in its place, for sharing: 5:4 to a chat, square to a timeline',
+    params: Strict({ shape: OneOf(cardShapes) }),
+    query: Strict({ box: Type.Optional(Id), prize: Type.Optional(Id) }),
+    data: RawData,
+    raw: 'jpeg',
+    reasons: ['NOT_FOUND'],
   }),
   'boxes.list': call({
     method: 'GET',

@@ -10,9 +10,10 @@ import { boxDetail } from './detail'
 import { forPlayer } from './for-player'
 import { home } from './home'
 import { listBoxes, type BoxesQuery } from './list-boxes'
+import { shareCard } from './share-card'
 import { listWins } from './wins'
 
-type Names = `home.${'get' | 'code'}` | `boxes.${'list' | 'get' | 'draws' | 'code'}`
+type Names = `home.${'get' | 'code'}` | `boxes.${'list' | 'get' | 'draws' | 'code' | 'card'}`
 
 /** Code that opens a box's page; its id is the whole scene, which may have 32 characters. */
 const boxTarget = (id: string): CodeTarget => ({ page: 'pagesA/blind_box_detail/index', scene: id })
@@ -57,6 +58,7 @@ export function boxHandlers(shop: Shop): Handlers<Names> {
       await requireShown(shop, params.id)
       return miniProgramCode(shop, boxTarget(params.id))
     },
+    'boxes.card': ({ params, query }) => shareCard(shop, params.shape, query),
     'boxes.draws': async ({ params, query, language }) => {
       await requireShown(shop, params.id)
       return listWins(database, query, params.id, language)

@@ -1,4 +1,4 @@
-import type { Reason } from '@joybox/contract'
+import type { CardShape, Reason } from '@joybox/contract'
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { Refusal } from '../../kernel/refusal'
@@ -12,6 +12,7 @@ export interface Works {
   tune: { input: { text: string }; output: { bytes: Uint8Array; seconds: number } }
   speech: { input: { text: string }; output: Uint8Array }
   pages: { input: { bytes: Uint8Array; mostPages: number; fonts: string }; output: Uint8Array[] }
+  share: { input: { shape: CardShape; colors: string[]; pictures: Uint8Array[] }; output: Uint8Array }
   redraw: { input: { bytes: Uint8Array; longest: number; format?: 'webp' | 'jpeg' }; output: Uint8Array }
 }
 

@@ -3,6 +3,9 @@ import * as boxesRoutes from '@contract/generated/boxes'
 import * as traysRoutes from '@contract/generated/trays'
 import * as quotesRoutes from '@contract/generated/quotes'
 import { call, type CallOptions } from '@/client/client'
+import type { CardShape } from '@contract/kinds'
+import { env } from '@/config/env'
+import { fillPath, queryString } from '@/config/url'
 
 export const boxes = {
   home: (options?: CallOptions) => call(boxesRoutes.homeGet, {}, options),
@@ -11,6 +14,9 @@ export const boxes = {
   /** Picture of WeChat's code that opens a box, or the shop, in the mini-program. */
   code: (id: string | undefined, options?: CallOptions) =>
     id ? call(boxesRoutes.boxesCode, { params: { id } }, options) : call(boxesRoutes.homeCode, {}, options),
+  /** Address of a picture for sharing. */
+  card: (shape: CardShape, query: QueryOf<'boxes.card'>) =>
+    env.apiBase + fillPath(boxesRoutes.boxesCard.path, { shape }) + queryString(query),
   /** Latest openings of this box by others. */
   draws: (id: string, query: QueryOf<'boxes.draws'>, options?: CallOptions) =>
     call(boxesRoutes.boxesDraws, { params: { id }, query }, options),

@@ -19,6 +19,7 @@ const works = {
   film: async () => (await import('./film.mjs')).makeFilm,
   pages: async () => (await import('./pages.mjs')).drawPages,
   redraw: async () => (await import('./redraw.mjs')).redraw,
+  share: async () => (await import('./share.mjs')).drawShare,
   speech: async () => (await import('./sound.mjs')).speakTones,
   tune: async () => (await import('./sound.mjs')).playTune,
 }

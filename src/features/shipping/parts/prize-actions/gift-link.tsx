@@ -3,6 +3,7 @@ import { observer } from 'mobx-react'
 import { t } from '@/features/warehouse/locale/actions'
 import { copyText, fullLink } from '@/platform/links'
 import { toast } from '@/platform/feedback'
+import { shareCards } from '@/features/catalogue/store/share-cards'
 import type { Gift } from '@/features/warehouse/store/gift-store'
 import { Button } from '@/ui/button'
 import { whenInText } from '@/i18n/time/text'
@@ -30,7 +31,11 @@ export const GiftLink = observer(function GiftLink({ gift }: { gift: Gift }) {
         <Button grow kind="line" onTap={copy}>
           {t('actions.giftCopy')}
         </Button>
-        <ShareButton title={t('actions.giftShareTitle', { name: gift.prize.name })} path={link}>
+        <ShareButton
+          title={t('actions.giftShareTitle', { name: gift.prize.name })}
+          path={link}
+          picture={shareCards({ prize: gift.prize.id }).chat}
+        >
           {t('actions.giftShare')}
         </ShareButton>
       </View>

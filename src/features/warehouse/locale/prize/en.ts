@@ -32,6 +32,7 @@ export default {
   gone: 'This opening is not here',
   goneText: 'It may belong to another account',
   toWarehouse: 'My collection',
+  shareTitle: 'I got {name}',
   prizeGone: 'This figure is not here',
   origin: 'Where it came from',
   drawn: 'Drawn',

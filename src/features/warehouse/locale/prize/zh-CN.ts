@@ -31,6 +31,7 @@ export default {
   gone: '没有找到这次开盒',
   goneText: '它可能属于另一个账号',
   toWarehouse: '去我的盒柜',
+  shareTitle: '我开出了「{name}」',
   prizeGone: '没有找到这一款',
   origin: '从哪里来',
   drawn: '抽出时间',
