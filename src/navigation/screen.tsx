@@ -6,6 +6,7 @@ import { aria } from '@/ui/aria'
 import { ToastLine } from '@/ui/toast-line'
 import { localeStore, t } from '@/i18n'
 import { dressPage, isSinglePage } from '@/platform/page'
+import { textSize } from '@/platform/text-size'
 import { preferences, session } from '@/client/stores'
 import { linkTo, readQuery } from './links'
 import { navigate } from './navigate'
@@ -91,6 +92,12 @@ function rootClass(): string {
   return classes.join(' ')
 }
 
+/** Letters of another size than the ordinary one, for everything below the page root. */
+function rootStyle(): Record<string, string> | undefined {
+  const size = textSize()
+  return size === 1 ? undefined : { '--text': String(size) }
+}
+
 /**
  * Makes a page of a screen: the themed root, the bar, sharing, and the guard. Someone who is not signed in is led to login
  * from every screen but the open ones, and comes back; until then nothing of the screen is made.
@@ -127,7 +134,7 @@ export function screen(Content: ComponentType, { bar = { dark: GROUND.dark }, ni
       <SetBar.Provider value={setBar}>
         <PageShown.Provider value={shown}>
           <SetShared.Provider value={setShared}>
-            <View className={rootClass()} {...aria({ role: 'main' })}>
+            <View className={rootClass()} style={rootStyle()} {...aria({ role: 'main' })}>
               {!barred ? <Content /> : isSinglePage && <View className="jb-alone">{t('common.singlePage')}</View>}
               <ToastLine />
             </View>

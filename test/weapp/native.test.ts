@@ -6,6 +6,7 @@ import { overHttp } from '../helpers/client'
 import { type ShopProcess, startShopProcess } from '../helpers/shop-process'
 import { until } from '../helpers/until'
 import { attributeOf, DIST, MiniProgram } from '../helpers/weapp'
+import { stylesOf } from '../helpers/weapp/audit'
 import { controls, findAll, fire } from '../helpers/weapp/tree'
 import { Phone } from '../helpers/weapp/wx'
 import { words } from '../helpers/words'
@@ -39,6 +40,21 @@ it('R56 the sign of a box asks WeChat for a chat and names the box', async () =>
     [...program.page.dom.querySelectorAll('wx-button')].find((each) => attributeOf(each, 'aria-label') === box.share)
   const button = await until(named, 'the button is there')
   expect(attributeOf(button as Element, 'open-type')).toBe('share')
+})
+
+it('letters follow the size that a person chose in WeChat, up to 关怀模式', async () => {
+  const rootOf = async (size: number) => {
+    const phone = new Phone()
+    phone.fontSize = size
+    const program = await launch('/pagesA/home/index', phone)
+    const [root] = findAll(program.page.dom, '.theme-light')
+    return String(attributeOf(root as Element, 'style') ?? '')
+  }
+  expect(await rootOf(20)).toContain('--text: 1.25')
+  expect(await rootOf(27)).toContain('--text: 1.4')
+  for (const size of [16, 15]) expect(await rootOf(size)).not.toContain('--text')
+  const sizes = stylesOf(DIST).match(/font-size:\s*calc\([\d.]+rpx\s*\*\s*var\(--text\)\)/g) ?? []
+  expect(sizes.length).toBeGreaterThan(50)
 })
 
 it('R38 R39 a box, a prize and a gift are shared with their own title, picture and page', async () => {

@@ -1,0 +1,2 @@
+/** Browsers enlarge the whole page. */
+export const textSize = (): number => 1
