@@ -146,7 +146,7 @@ function PropButton({ icon, word, count, label, onTap }: PropButtonProps) {
       <Icon name={icon} size="sm" />
       {/* Words of its own box: a bare text would be read beside the name. */}
       <View>{word}</View>
-      {count !== undefined && <View className="u-text-small u-text-secondary u-before-8">{count}</View>}
+      {count !== undefined && <View className="box__prop-count u-text-small u-text-secondary">{count}</View>}
     </Tap>
   )
 }

@@ -19,6 +19,7 @@ import { Ring } from './ring'
 import { FormulaSheet, TierSheet } from './sheets'
 import { StartBar } from './start-bar'
 import { useIngredients } from './use-ingredients'
+import '@/ui/visually-hidden/index.scss'
 
 interface IngredientsProps {
   recipe: Recipe

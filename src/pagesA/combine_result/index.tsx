@@ -82,7 +82,7 @@ const CombineResult = observer(function CombineResult() {
       {revealed ? (
         <Outcome run={revealed} />
       ) : (
-        <View className="combine-result__words u-flex-none u-relative u-text-center">
+        <View className="combine-result__words">
           <View className="combine-result__name u-text-large u-bold">{t('combine.fusing')}</View>
           <View className="combine-result__text">{t('combine.fusingText')}</View>
         </View>

@@ -34,7 +34,7 @@ export const Outcome = observer(function Outcome({ run }: { run: CombineRun }) {
   const gone = run.inputs.filter(({ returned }) => !returned)
   const back = run.inputs.filter(({ returned }) => returned)
   return (
-    <View className="combine-result__words u-flex-none u-relative u-text-center">
+    <View className="combine-result__words">
       {prize && (
         <View className="combine-result__row combine-result__badge u-row-wrap u-justify-center">
           <TierBadge tier={prize.tier} long />
@@ -68,7 +68,7 @@ export const Outcome = observer(function Outcome({ run }: { run: CombineRun }) {
         <Proof run={run} />
         <View className="u-wrap u-above-24">
           <Tap
-            className="combine-result__again u-center u-flex-none u-gutter"
+            className="combine-result__again"
             onTap={() => go(linkTo(routes.combine, { recipe: run.recipe.id }), 'redirect')}
           >
             {t('combine.again')}
@@ -103,7 +103,7 @@ const Proof = observer(function Proof({ run }: { run: CombineRun }) {
   }
   return (
     <>
-      <Tap className="combine-result__proof u-row-wrap u-relative u-wide" onTap={check}>
+      <Tap className="combine-result__proof" onTap={check}>
         <Icon name="shield" size="sm" />
         <View className="u-grow">{t('combine.proof')}</View>
         <View className="combine-result__nth u-text-small">

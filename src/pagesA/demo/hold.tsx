@@ -7,7 +7,7 @@ export function Hold() {
   const [times, setTimes] = useState(0)
   const { touch } = useLongPress(() => setTimes((before) => before + 1))
   return (
-    <View className="demo__hold u-text-center u-outline" {...touch}>
+    <View className="demo__hold u-text-center" {...touch}>
       Held: {times}
     </View>
   )

@@ -45,7 +45,7 @@ export const AssistantSheet = observer(function AssistantSheet({ draft, open, on
           {t(busy ? 'studio.asking' : 'studio.askGo')}
         </Button>
         {answer && (
-          <View className="editor-written u-surface-quiet u-rounded-small u-pad-24">
+          <View className="editor-written u-surface-quiet u-rounded-small">
             <View className="editor-written__story u-break-anywhere u-above-8">{answer.data.answer}</View>
             <DemoMark shown={answer.sandbox} />
           </View>

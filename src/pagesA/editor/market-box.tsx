@@ -61,7 +61,7 @@ export const MarketBox = observer(function MarketBox({
       />
       <FieldError text={error} />
       {answer && (
-        <View className="editor-found u-surface-quiet u-rounded-small u-pad-24">
+        <View className="editor-found u-surface-quiet u-rounded-small">
           <View className="u-row">
             <View className="u-bold u-grow">
               {range

@@ -37,7 +37,7 @@ export const PriceTagOcr = observer(function PriceTagOcr({ onPrice, onName }: Ta
       <ProviderNote use="reading" />
       <FieldError text={upload.error || error} />
       {answer && (
-        <View className="editor-found u-surface-quiet u-rounded-small u-pad-24">
+        <View className="editor-found u-surface-quiet u-rounded-small">
           <View className="u-row">
             <View className="u-text-small u-text-secondary u-grow">{answer.data.text || t('studio.readNothing')}</View>
             <DemoMark shown={answer.sandbox} />

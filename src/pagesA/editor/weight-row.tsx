@@ -53,7 +53,7 @@ export const WeightRow = observer(function WeightRow({ prize, at, largest, missi
           </Tap>
         )}
       </View>
-      <View className="editor-weight__input u-flex-none u-before-24">
+      <View className="editor-weight__input">
         <NumberField
           label={t('studio.weightOf', { name })}
           digits={4}

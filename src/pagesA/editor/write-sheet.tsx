@@ -39,7 +39,7 @@ export const WriteSheet = observer(function WriteSheet({ draft, open, onClose }:
           {t(busy ? 'studio.writing' : 'studio.writeGo')}
         </Button>
         {written && (
-          <View className="editor-written u-surface-quiet u-rounded-small u-pad-24">
+          <View className="editor-written u-surface-quiet u-rounded-small">
             <View className="u-row">
               <View className="u-bold u-text-medium u-grow">{written.name}</View>
               <DemoMark shown={written.sandbox} />

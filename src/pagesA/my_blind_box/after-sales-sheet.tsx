@@ -42,7 +42,7 @@ const Row = observer(function Row({ sale }: { sale: AfterSale }) {
   const { prize, reason, state, text, requestedAt, decidedAt } = sale
   const outcome = outcomeOf(sale)
   return (
-    <View className="mine__gift u-line-below u-pad-y-24">
+    <View className="mine__gift u-line-below">
       <View className="u-row">
         <Tile className="prize-actions__mini u-after-24" tier={prize.tier} picture={prize.image} />
         <View className="u-grow">

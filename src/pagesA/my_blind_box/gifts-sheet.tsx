@@ -54,7 +54,7 @@ const GiftRow = observer(function GiftRow({ gift, onCancelled }: { gift: Gift; o
   const sent = direction === 'sent'
   const offered = sent && state === 'offered'
   return (
-    <View className="mine__gift u-line-below u-pad-y-24">
+    <View className="mine__gift u-line-below">
       <View className="u-row">
         <Tile className="prize-actions__mini u-after-24" tier={prize.tier} picture={prize.image} />
         <View className="u-grow">

@@ -18,6 +18,7 @@ import { OrdersTab } from './orders-tab'
 import { ShipmentsTab } from './shipments-tab'
 import { PrizesTab } from './prizes-tab'
 import { SealedTab } from './sealed-tab'
+import '@/ui/visually-hidden/index.scss'
 import './index.scss'
 
 const keys = ['sealed', 'prizes', 'parcels', 'orders', 'album', 'made'] as const

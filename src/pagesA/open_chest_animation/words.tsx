@@ -26,7 +26,7 @@ export const Hint = observer(function Hint({ count, touches, busy, isTrial, fina
   const shaken = Math.min(touches, TOUCHES)
   return (
     <View className="words words--hint">
-      <View className="words__title u-text-large u-bold" {...aria({ role: 'heading', level: 1 })}>
+      <View className="words__title" {...aria({ role: 'heading', level: 1 })}>
         {count > 1 ? t('opening.shakeTitleMany', { n: count }) : t('opening.shakeTitle')}
       </View>
       <View className="words__text">{t('opening.shakeText')}</View>
@@ -42,7 +42,7 @@ export const Hint = observer(function Hint({ count, touches, busy, isTrial, fina
       <Button kind="main" className="words__main" busy={busy} onTap={onOpen}>
         {busy ? t('opening.opening') : t('opening.open')}
       </Button>
-      <View className="words__note u-center u-text-small u-above-24">
+      <View className="words__note">
         <Icon name="shield" size="sm" />
         {t(isTrial ? 'opening.trialNote' : 'opening.decided')}
       </View>
@@ -61,7 +61,7 @@ export const Failed = observer(function Failed({ error, isTrial, onRetry }: Fail
   const why = error?.isOffline ? t('opening.offline') : errorText(error)
   return (
     <View className="words" {...aria({ role: 'alert' })}>
-      <View className="words__title u-text-large u-bold" {...aria({ role: 'heading', level: 1 })}>
+      <View className="words__title" {...aria({ role: 'heading', level: 1 })}>
         {t(isTrial ? 'opening.trialFailed' : 'opening.failedTitle')}
       </View>
       <View className="words__text">{why}</View>

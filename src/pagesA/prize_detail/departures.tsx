@@ -71,7 +71,7 @@ const Row = observer(function Row({ departure }: { departure: Departure }) {
     price: cheapest === undefined ? '' : formatFen(cheapest),
   })
   return (
-    <View className="u-line-below u-pad-y-24" {...aria({ role: 'listitem', label })}>
+    <View className="prize-detail__train u-line-below" {...aria({ role: 'listitem', label })}>
       <View className="u-flex u-align-start">
         <View className="u-flex-none u-text-medium u-bold">{departs}</View>
         <View className="prize-detail__leg u-flex-1 u-min-0 u-text-center">

@@ -75,7 +75,7 @@ export const PrizeActions = observer(function PrizeActions({ draw, held, onChang
     <View className="prize__actions u-wrap u-justify-center u-align-start">
       {[keep, ...(held === false ? [] : others)].map(({ icon, name, note, onTap, pending: later }) => (
         <Tap key={icon} className={later ? 'prize__way prize__way--later' : 'prize__way'} label={name} onTap={onTap}>
-          <View className="prize__way-icon u-center u-surface u-outline">
+          <View className="prize__way-icon u-center u-surface">
             <Icon name={icon} />
           </View>
           <View>{name}</View>

@@ -13,7 +13,7 @@ interface Props {
 /** A quiet fact at the right of a card's title, and the way to more of it. */
 export function Fact({ label, role, onTap, children }: Props) {
   return (
-    <Tap className="profile__fact u-row u-relative u-text-secondary" role={role} label={label} onTap={onTap}>
+    <Tap className="profile__fact" role={role} label={label} onTap={onTap}>
       <Text>{children}</Text>
       <Icon name="chev" size="sm" />
     </Tap>

@@ -28,23 +28,19 @@ export const Header = observer(function Header() {
   const face = me?.avatar ? { large: me.avatar, small: me.avatar } : rabbit
   const facts = [me?.phone, collectedText()].filter(Boolean).join(' · ')
   return (
-    <View className="profile__head u-row-wrap u-relative">
-      <View className="profile__ring u-flex-none u-after-24">
+    <View className="profile__head">
+      <View className="profile__ring">
         <View className="profile__face u-relative u-clip">
           <Avatar className="profile__face-figure" picture={face} eager />
         </View>
       </View>
       <View className="u-grow">
-        <View className="profile__name u-text-name u-bold u-line-tight" {...aria({ role: 'heading', level: 1 })}>
+        <View className="profile__name" {...aria({ role: 'heading', level: 1 })}>
           {me?.nickname}
         </View>
         <View className="u-text-small u-text-secondary">{facts}</View>
       </View>
-      <Tap
-        className="profile__album u-row u-flex-none u-relative"
-        role="link"
-        onTap={() => go(linkTo(routes.myBoxes, { tab: 'album' }))}
-      >
+      <Tap className="profile__album" role="link" onTap={() => go(linkTo(routes.myBoxes, { tab: 'album' }))}>
         <Text>{t('profile.album')}</Text>
         <Icon name="chev" size="sm" />
       </Tap>

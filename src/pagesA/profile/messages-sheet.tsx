@@ -111,7 +111,7 @@ const Row = observer(function Row({ message, onTap }: { message: Message; onTap:
       <View className="u-grow">
         <View className="u-row">
           <Text className={readAt ? undefined : 'u-bold'}>{title}</Text>
-          {!readAt && <View className="msg__dot u-flex-none u-before-8" />}
+          {!readAt && <View className="msg__dot u-flex-none" />}
         </View>
         <View className="u-text-secondary">{text}</View>
         <View className="u-text-small u-text-tertiary">

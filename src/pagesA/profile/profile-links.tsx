@@ -49,13 +49,13 @@ export const ProfileLinks = observer(function ProfileLinks() {
       {links.map(({ icon, name, url, sheet, count = 0 }) => (
         <Tap
           key={icon}
-          className="profile__link u-row u-relative u-text-center"
+          className="profile__link"
           role={url ? 'link' : 'button'}
           label={count > 0 ? t('profile.waiting', { name, n: count }) : undefined}
           onTap={() => (url ? go(url) : openSheet(sheet))}
         >
           <Icon name={icon} size="lg" />
-          <Text className="u-text-small">{name}</Text>
+          <Text>{name}</Text>
           {count > 0 && <Text className="profile__count">{count > 99 ? '99+' : count}</Text>}
         </Tap>
       ))}

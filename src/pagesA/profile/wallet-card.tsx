@@ -46,9 +46,9 @@ interface FigureProps {
 
 function Figure({ label, onTap, link, children }: FigureProps) {
   return (
-    <Tap className="profile__figure u-flex-1 u-text-center u-no-wrap" role={link ? 'link' : 'button'} onTap={onTap}>
-      <View className="profile__number u-text-medium u-bold">{children ?? '–'}</View>
-      <View className="u-text-small u-text-secondary">{label}</View>
+    <Tap className="profile__figure" role={link ? 'link' : 'button'} onTap={onTap}>
+      <View className="profile__number">{children ?? '–'}</View>
+      <View>{label}</View>
     </Tap>
   )
 }

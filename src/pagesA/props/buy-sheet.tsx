@@ -136,7 +136,7 @@ export const BuySheet = observer(function BuySheet({ prop, open, onClose }: BuyS
         }
       >
         <View className="u-text-secondary">{prop.text}</View>
-        <View className="u-row u-pad-y-24">
+        <View className="props__count u-row">
           <View className="u-grow">{t('props.count')}</View>
           <Stepper value={count} max={MAX_QUANTITY} label={t('props.count')} disabled={busy} onChange={setCount} />
         </View>

@@ -19,6 +19,7 @@ import { walletStore } from '@/features/wallet/store/wallet-store'
 import { BuySheet } from './buy-sheet'
 import { Balances } from './balances'
 import { PropCard } from './prop-card'
+import '@/ui/visually-hidden/index.scss'
 import './index.scss'
 
 /** My props and what each does, where it can be used now, and the shop for more of them. */

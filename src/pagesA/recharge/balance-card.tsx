@@ -23,12 +23,12 @@ export const BalanceCard = observer(function BalanceCard() {
       </View>
       <View className="wallet__facts u-row-wrap u-relative u-text-small">
         <Text>{t('recharge.points')}</Text>
-        <Text className="u-bold u-before-8">{wallet ? groupDigits(wallet.points) : '–'}</Text>
+        <Text className="wallet__fact u-bold">{wallet ? groupDigits(wallet.points) : '–'}</Text>
         {wallet !== undefined && wallet.holdFen > 0 && (
           <>
             <View className="wallet__bar" />
             <Text>{t('recharge.hold')}</Text>
-            <Text className="u-bold u-before-8">{formatFen(wallet.holdFen, 'always')}</Text>
+            <Text className="wallet__fact u-bold">{formatFen(wallet.holdFen, 'always')}</Text>
           </>
         )}
       </View>

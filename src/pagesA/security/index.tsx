@@ -18,6 +18,7 @@ import { session } from '@/client/stores'
 import { securityStore } from '@/features/accounts/store/security-store'
 import { forms, isForm, type FormName } from './forms'
 import { Rows } from './rows'
+import '@/ui/visually-hidden/index.scss'
 import './index.scss'
 
 /** The account: how one gets in, how spending is kept within bounds, who is signed in, and leaving. `?open=` opens a row, `after=back` goes back when it is done. */

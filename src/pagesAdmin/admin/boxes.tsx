@@ -47,7 +47,7 @@ const Row = observer(function Row({ of, onLook }: { of: ListedBox; onLook: () =>
             {[series.name, box(`box.${kind}`), formatFen(priceFen)].join(' · ')}
           </View>
         </View>
-        <View className={`u-flex-none u-before-24 u-text-small ${state === 'on_sale' ? 'admin__ok' : 'admin__warn'}`}>
+        <View className={`admin__state u-text-small ${state === 'on_sale' ? 'admin__ok' : 'admin__warn'}`}>
           {words.state}
         </View>
       </Tap>

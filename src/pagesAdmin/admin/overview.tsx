@@ -69,7 +69,7 @@ const Waiting = observer(function Waiting({ waiting }: { waiting: Summary['waiti
         return (
           <Tap
             key={section}
-            className="admin__tile jb-icon--chev u-min-0 u-relative u-text-secondary"
+            className="admin__tile jb-icon--chev"
             role="link"
             label={label}
             onTap={() => toSection(section)}
@@ -108,9 +108,9 @@ const Figures = observer(function Figures({ data: { today, month, days } }: { da
       </View>
       <View className="admin__four u-wrap u-line-above u-above-16">
         {small.map(({ name, value }) => (
-          <View key={name} className="admin__one u-text-small u-text-secondary">
+          <View key={name} className="admin__one">
             {name}
-            <View className="admin__value u-text-normal u-bold">{value}</View>
+            <View className="admin__value">{value}</View>
           </View>
         ))}
       </View>

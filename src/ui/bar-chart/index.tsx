@@ -62,8 +62,8 @@ function Column({ bar, top, wording }: OneProps) {
   const height = (number: number) => ({ height: `${lengthOf(number, top)}%` })
   return (
     <Spoken className={strong ? 'jb-bars__col jb-bars__col--on' : 'jb-bars__col'} text={sentence(bar, wording)}>
-      <View className="jb-bars__shaft u-text-small">
-        <View className="jb-bars__head u-flex-none u-clip u-text-secondary">{wording.format(value)}</View>
+      <View className="jb-bars__shaft">
+        <View className="jb-bars__head">{wording.format(value)}</View>
         {second === undefined ? (
           <View
             className={value > 0 ? `jb-bars__pair jb-bars__pair--one ${toneClass(tone)}` : 'jb-bars__pair'}
@@ -76,7 +76,7 @@ function Column({ bar, top, wording }: OneProps) {
           </View>
         )}
       </View>
-      <View className="jb-bars__foot u-line-tight u-above-8">{title}</View>
+      <View className="jb-bars__foot">{title}</View>
       {note && <View className="jb-bars__quiet u-line-tight">{note}</View>}
     </Spoken>
   )

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { aria } from '../aria'
 import type { SpokenProps } from './spoken-props'
+import '../visually-hidden/index.scss'
 
 /** One bar: read as a sentence in the browser, where what is drawn is left out of what is read. */
 export function Spoken({ className, text, children }: SpokenProps) {

@@ -57,7 +57,7 @@ export interface CellProps {
 export function Cell({ lead, title, note, value, label, onTap, role, checked, disabled, chev }: CellProps) {
   const inside = (
     <>
-      {lead && <View className="jb-cell__lead u-flex u-flex-none u-after-24">{lead}</View>}
+      {lead && <View className="jb-cell__lead">{lead}</View>}
       <View className="u-grow">
         {note ? (
           <>
@@ -68,7 +68,7 @@ export function Cell({ lead, title, note, value, label, onTap, role, checked, di
           title
         )}
       </View>
-      {value && <View className="jb-cell__value u-text-secondary u-text-right u-before-24">{value}</View>}
+      {value && <View className="jb-cell__value">{value}</View>}
     </>
   )
   // The way on is drawn by the row itself: a node less for each of them.

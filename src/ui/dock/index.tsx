@@ -27,7 +27,7 @@ export interface DockProps {
 export function Dock({ items, label }: DockProps) {
   return (
     <View className="jb-dock" {...aria({ role: 'navigation', label })}>
-      <View className="jb-dock__pill u-flex u-outline">
+      <View className="jb-dock__pill u-flex">
         {items.map(({ key, icon, title, count = 0, label: name, isButton, onTap }) => (
           <Tap
             key={key}

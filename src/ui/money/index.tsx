@@ -15,7 +15,7 @@ export interface MoneyProps {
 export function Money({ fen, size = 'm', cents = 'auto' }: MoneyProps) {
   const parts = fenParts(fen)
   return (
-    <Text className={`jb-money u-line-tight u-no-wrap jb-money--${size}`}>
+    <Text className={`jb-money jb-money--${size}`}>
       {parts.sign && '−'}
       <Text className="jb-money__sign">¥</Text>
       {parts.yuan}

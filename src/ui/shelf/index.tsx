@@ -32,7 +32,7 @@ export interface ShelfProps {
 /** A cupboard lit from above, figures standing three a plank, each plank with names and tiers. */
 export function Shelf({ items, onTap, onHold }: ShelfProps) {
   return (
-    <View className="jb-shelf u-clip u-outline">
+    <View className="jb-shelf u-clip">
       {items.map((item) => (
         <Slot key={item.id} item={item} onTap={onTap} onHold={onHold} />
       ))}
@@ -54,7 +54,7 @@ function Slot({ item, onTap, onHold }: { item: ShelfItem } & Omit<ShelfProps, 'i
       }}
     >
       <Figure className="jb-shelf__figure" picture={item.picture} />
-      {item.count !== undefined && item.count > 1 && <Text className="jb-shelf__number u-outline">×{item.count}</Text>}
+      {item.count !== undefined && item.count > 1 && <Text className="jb-shelf__number">×{item.count}</Text>}
       {item.chosen && <CheckMark checked />}
       <View className="jb-shelf__plank u-relative u-wide">
         <Text className="jb-shelf__name u-after-8">{item.name}</Text>

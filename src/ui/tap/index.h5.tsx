@@ -1,5 +1,6 @@
 import { Children } from 'react'
 import type { TapProps } from './props'
+import '../visually-hidden/index.scss'
 
 /** A bare text in a box that is none (`display: contents`) would be read in spite of `aria-hidden`. */
 const boxed = (children: TapProps['children']) =>

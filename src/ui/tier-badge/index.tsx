@@ -18,5 +18,5 @@ export interface TierBadgeProps {
 
 /** A prize's tier: always a word, never its colour alone. */
 export const TierBadge = observer(function TierBadge({ tier, long }: TierBadgeProps) {
-  return <Text className={`jb-tier u-flex-none u-no-wrap jb-tier--${tier}`}>{tierWord(tier, long)}</Text>
+  return <Text className={`jb-tier jb-tier--${tier}`}>{tierWord(tier, long)}</Text>
 })

@@ -109,7 +109,7 @@ export const Helpers = observer(function Helpers({ draft, onFill, onMap, place }
     })
   }
   return (
-    <View className="address__helpers u-surface-quiet u-rounded u-pad-24">
+    <View className="address__helpers u-surface-quiet u-rounded">
       <View className="u-flex u-below-16">
         {sources.map(({ key, icon, name, onTap }) => (
           <Tap

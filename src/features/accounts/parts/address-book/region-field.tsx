@@ -104,7 +104,7 @@ const Regions = observer(function Regions({ value, onChange }: RegionsProps) {
   }
   const reachable = LEVELS.slice(0, codes.length + 1)
   return (
-    <View className="address__regions u-rounded u-outline u-above-16">
+    <View className="address__regions u-rounded u-above-16">
       <Tabs
         label={t('address.region')}
         tabs={reachable.map((key) => ({ key, title: value[key] || t(`address.${key}`) }))}

@@ -61,7 +61,7 @@ function Named({ box: { id, title, priceFen, cover }, onLeave }: { box: NamedBox
   }
   return (
     <Tap
-      className="jb-assistant__box chat__card u-row u-rounded u-outline"
+      className="jb-assistant__box chat__card u-row u-rounded"
       role="link"
       label={t('assistant.box', { title, price: formatFen(priceFen) })}
       onTap={leave}

@@ -42,7 +42,7 @@ export const BoxCard = observer(function BoxCard({ box }: { box: Box }) {
           <Money fen={priceFen} />
           <View className="u-row-wrap">
             <TierBadge tier={rarest.tier} />
-            <Text className="u-text-small u-text-secondary u-before-8">{chance}</Text>
+            <Text className="jb-box__chance u-text-small u-text-secondary">{chance}</Text>
           </View>
         </View>
       </View>

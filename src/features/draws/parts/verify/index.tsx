@@ -100,7 +100,7 @@ export const VerifySheet = observer(function VerifySheet(props: VerifySheetProps
         <>
           <ProofSteps proof={shown} names={names}>
             {problem !== undefined && (
-              <View className="verify__problem u-tone-warn u-rounded u-pad-24" {...aria({ role: 'alert' })}>
+              <View className="verify__problem u-tone-warn u-rounded" {...aria({ role: 'alert' })}>
                 {inUse ? t('verify.inUse') : t('verify.failed', { why: errorText(problem) })}
               </View>
             )}

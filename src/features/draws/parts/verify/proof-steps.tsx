@@ -45,7 +45,7 @@ function Verdict({ ok }: { ok: boolean | undefined }) {
   const kind = ok === undefined ? 'sealed' : ok ? 'holds' : 'fails'
   return (
     <View
-      className={`verify__verdict u-bold u-rounded u-pad-24 verify__verdict--${kind}`}
+      className={`verify__verdict u-bold u-rounded verify__verdict--${kind}`}
       {...aria({ role: 'status', live: 'polite' })}
     >
       {t(`verify.${kind}`)}

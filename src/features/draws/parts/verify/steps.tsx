@@ -10,6 +10,7 @@ import { aria } from '@/ui/aria'
 import { Icon } from '@/ui/icon'
 import { TierBadge, tierWord } from '@/ui/tier-badge'
 import type { RolledProof, Working } from './working'
+import '@/ui/visually-hidden/index.scss'
 
 interface StepsProps {
   proof: RolledProof

@@ -19,7 +19,7 @@ export function Items({ items }: { items: readonly ActionItem[] }) {
         return (
           <View
             key={prize.id}
-            className="prize-actions__item u-flex-none u-text-center u-after-16"
+            className="prize-actions__item u-flex-none u-text-center"
             {...aria({ role: 'listitem', label })}
           >
             <Tile className="prize-actions__tile" tier={prize.tier} picture={prize.image}>

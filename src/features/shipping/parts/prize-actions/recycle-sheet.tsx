@@ -101,7 +101,7 @@ export const RecycleSheet = observer(function RecycleSheet({ items, onClose, onC
 /** Why something was refused. */
 export function Problem({ text }: { text: string }) {
   return (
-    <View className={text ? 'prize-actions__problem u-tone-warn u-rounded u-pad-24' : ''} {...aria({ role: 'alert' })}>
+    <View className={text ? 'prize-actions__problem u-tone-warn u-rounded' : ''} {...aria({ role: 'alert' })}>
       {text}
     </View>
   )

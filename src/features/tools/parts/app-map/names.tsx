@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { aria } from '@/ui/aria'
 import type { MapMarker } from './type'
+import '@/ui/visually-hidden/index.scss'
 
 /** Names of the markers as words, for those who do not see the map. */
 export function MapNames({ markers }: { markers: readonly MapMarker[] }) {

@@ -41,7 +41,7 @@ export const CouponCard = observer(function CouponCard({
   const inside = (
     <>
       <View className="jb-coupon__stub u-center u-text-name u-text-center">{off}</View>
-      <View className="jb-coupon__words u-pad-24">
+      <View className="jb-coupon__words">
         <View className="u-row-wrap u-bold">
           {coupon.title}
           {best && <View className="jb-coupon__best u-tone-ok u-text-badge">{t('coupon.best')}</View>}
