@@ -41,7 +41,7 @@ describe('how it moves', () => {
       const [run] = (await player.call('combines.list')).records
       expect(await phone.read()).not.toContain(run?.prize?.name)
       answer()
-      await phone.page.waitForSelector('.combined--playing')
+      await phone.page.waitForSelector('.combine-result--playing')
       const moving = await phone.page.evaluate(() => {
         const effects = document.getAnimations().map((animation) => animation.effect as KeyframeEffect)
         const frames = effects.flatMap((effect) => effect.getKeyframes().flatMap((frame) => Object.keys(frame)))
@@ -54,7 +54,7 @@ describe('how it moves', () => {
       expect(moving.nodes).toBeGreaterThan(8)
       expect(moving.nodes).toBeLessThanOrEqual(30)
       await phone.press('button', combine.skip)
-      await phone.page.waitForSelector('.combined--shown')
+      await phone.page.waitForSelector('.combine-result--shown')
     })
   })
 
@@ -84,8 +84,8 @@ describe('how it moves', () => {
       async (phone) => {
         await ready(phone)
         await phone.hold(combine.start)
-        await phone.page.waitForSelector('.combined--shown')
-        expect(await phone.page.locator('.combined--playing').count()).toBe(0)
+        await phone.page.waitForSelector('.combine-result--shown')
+        expect(await phone.page.locator('.combine-result--playing').count()).toBe(0)
       },
       { reducedMotion: 'reduce' },
     )

@@ -72,17 +72,20 @@ export function useExtras({ box, quantity, slots }: Bought, unfinished: OrderReq
   const onSale = box.state === 'on_sale'
   const { order } = quoteStore
   const quote = order.data?.key === key ? order.data : undefined
+  // The best coupon is part of what is quoted; without the list the order is quoted without one.
+  const { list } = couponStore
+  const knowsCoupons = chosenId !== undefined || list.total !== undefined || list.error !== undefined
   const heard = useRef(false)
-  if (order.data?.boxId === box.id || order.error || !onSale) heard.current = true
+  if (knowsCoupons && (quote || order.error || !onSale)) heard.current = true
 
   const isNew = useRef(true)
   useEffect(() => {
     // The page may have asked already, together with the box.
     const known = isNew.current && quote && Date.now() - (order.loadedAt ?? 0) < FRESH_MS
     isNew.current = false
-    if (onSale && !known) void order.load(box.id, asked)
+    if (onSale && knowsCoupons && !known) void order.load(box.id, asked)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says all that is asked
-  }, [key, onSale, box.odds.versionId, box.priceFen, box.sale?.sealed, box.sale?.scarcest])
+  }, [key, onSale, knowsCoupons, box.odds.versionId, box.priceFen, box.sale?.sealed, box.sale?.scarcest])
 
   return {
     coupon,

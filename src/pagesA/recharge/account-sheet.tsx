@@ -110,7 +110,7 @@ const Form = observer(function Form({ onAdded }: Pick<AccountSheetProps, 'onAdde
             placeholder={t('recharge.bankExample')}
             value={bank}
             maxLength={lengths.payoutBank.max}
-            error={missed && !hasBank ? t('recharge.bankWrong') : ''}
+            error={missed && !hasBank ? t('recharge.bankWrong', lengths.payoutBank) : ''}
             onInput={setBank}
           />
         </View>

@@ -40,7 +40,7 @@ const en: Same<typeof zh> = {
   number_bank: 'Card number',
   bankName: 'Bank and branch',
   bankExample: 'ICBC Nanshan Branch',
-  bankWrong: 'Enter the full name of the bank and branch, 4 to 40 letters',
+  bankWrong: 'Enter the full name of the bank and branch, {min} to {max} letters',
   bankMissing: 'Bank missing: please add this card again',
   number_alipay: 'Alipay account (phone or e-mail)',
   numberWrong: 'This number is not right, please check it',

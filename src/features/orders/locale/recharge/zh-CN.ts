@@ -38,7 +38,7 @@ export default {
   number_bank: '银行卡号',
   bankName: '开户行',
   bankExample: '如中国工商银行深圳南山支行',
-  bankWrong: '请填写银行和支行全称，4 到 40 个字',
+  bankWrong: '请填写银行和支行全称，{min} 到 {max} 个字',
   bankMissing: '缺少开户行，请重新添加这张卡',
   number_alipay: '支付宝账号（手机号或邮箱）',
   numberWrong: '号码不对，请再核对一遍',
