@@ -38,9 +38,9 @@ test.each(kills)(
     for (let round = 0; round < ROUNDS; round += 1) {
       const load = new Load(promises)
       await load.register(shop, SHOPPERS)
-      const before = promises.purchases.length
+      const before = promises.opened.length
       load.begin()
-      await until(() => promises.purchases.length > before, 'the shoppers have begun')
+      await until(() => promises.opened.length > before, 'the shoppers have begun')
       await sleep(Math.random() * 1_000)
       await kill()
       await load.end()

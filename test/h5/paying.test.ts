@@ -44,6 +44,11 @@ describe('the order on a small phone', () => {
 
   it('R25 what is missing is scrolled to and has the focus; the toast stands above the bar and goes with its page', async () => {
     await shop.phone(async (phone) => {
+      // A toast would end by itself after three seconds; here only its page ends it.
+      await phone.page.addInitScript(() => {
+        const later = window.setTimeout
+        Object.assign(window, { setTimeout: (work: () => void, ms = 0) => later(work, ms === 3000 ? 600_000 : ms) })
+      })
       await atTheOrder(phone)
       await phone.press('radio', age.adult)
       await phone.top.evaluate((page) => page.scrollTo(0, page.scrollHeight))
@@ -57,7 +62,7 @@ describe('the order on a small phone', () => {
       await phone.page.waitForTimeout(1100)
       await phone.press('link', payment.topUp)
       await phone.arrive('/pagesA/recharge/index')
-      expect(await phone.page.locator('.jb-toast').count()).toBe(0)
+      await phone.page.locator('.jb-toast').waitFor({ state: 'detached' })
     })
   })
 })
