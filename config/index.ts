@@ -8,6 +8,8 @@ import { preloadScript } from './preload'
 const root = path.resolve(__dirname, '..')
 const contract = path.join(root, 'contract')
 const weapp = process.env.TARO_ENV === 'weapp'
+const MAP = ['TARO_APP_MAP_TILES', 'TARO_APP_MAP_ATTRIBUTION', 'TARO_APP_MAP_SERVICE']
+const OPTIONAL = [...MAP, 'WEB_HOSTS', 'TARO_APP_PARTS_OFF', 'ERROR_REPORT_URL']
 /** Settings of the build from the environment, with their defaults. Read in the app through `@/config/env`. */
 const settings = {
   TARO_APP_API_BASE: process.env.TARO_APP_API_BASE || (weapp ? 'http://localhost:3000/dev-api' : '/dev-api'),
@@ -15,14 +17,9 @@ const settings = {
   APP_ID: process.env.APP_ID || 'joybox',
   APP_TYPE: process.env.APP_TYPE || 'user',
   X_ENV: process.env.X_ENV || 'production',
-  WEB_HOSTS: process.env.WEB_HOSTS || '',
   ERROR_REPORT: process.env.ERROR_REPORT || 'off',
-  TARO_APP_PARTS_OFF: process.env.TARO_APP_PARTS_OFF || '',
   APP_VERSION: version,
-  TARO_APP_MAP_TILES: process.env.TARO_APP_MAP_TILES || '',
-  TARO_APP_MAP_ATTRIBUTION: process.env.TARO_APP_MAP_ATTRIBUTION || '',
-  TARO_APP_MAP_SERVICE: process.env.TARO_APP_MAP_SERVICE || '',
-  ERROR_REPORT_URL: process.env.ERROR_REPORT_URL || '',
+  ...Object.fromEntries(OPTIONAL.map((name) => [name, process.env[name] || ''])),
 }
 
 // Without the platform's name both ends would overwrite each other.
