@@ -1,3 +1,4 @@
+import { lengths } from '../../contract/src/fields'
 import { formatFen } from '../../contract/src/money'
 import type { Client } from './client'
 import type { UserDriver } from './user-driver'
@@ -56,7 +57,7 @@ export const payingWays: Record<string, (user: UserDriver, scene: Scene) => Prom
     await user.type(recharge.number_bank, '6222 0000 0000 0001')
     await user.type(recharge.bankName, '=工商银行')
     await user.press('button', recharge.save)
-    await user.see(recharge.bankWrong)
+    await user.see(say(recharge.bankWrong, lengths.payoutBank))
     await user.type(recharge.bankName, '中国工商银行杭州西湖支行')
     await user.press('button', recharge.save)
     await user.see(recharge.numberWrong)

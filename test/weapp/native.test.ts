@@ -53,8 +53,11 @@ it('letters follow the size that a person chose in WeChat, up to 关怀模式', 
   expect(await rootOf(20)).toContain('--text: 1.25')
   expect(await rootOf(27)).toContain('--text: 1.4')
   for (const size of [16, 15]) expect(await rootOf(size)).not.toContain('--text')
-  const sizes = stylesOf(DIST).match(/font-size:\s*calc\([\d.]+rpx\s*\*\s*var\(--text\)\)/g) ?? []
-  expect(sizes.length).toBeGreaterThan(50)
+  const styles = stylesOf(DIST)
+  const sizes = styles.match(/--t-\w+:\s*calc\([\d.]+rpx\s*\*\s*var\(--text,\s*1\)\)/g) ?? []
+  expect(sizes).toHaveLength(6)
+  const uses = styles.match(/font-size:\s*var\(--t-\w+\)/g) ?? []
+  expect(uses.length).toBeGreaterThan(50)
 })
 
 it('R38 R39 a box, a prize and a gift are shared with their own title, picture and page', async () => {
