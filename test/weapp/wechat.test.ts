@@ -102,7 +102,7 @@ it('B9 who gives a prize away is asked in the same tap whether WeChat may tell t
   const program = await MiniProgram.launch({ origin: shop.origin, phone, url })
   await program.press('button', words.actions.gift)
   await program.see(words.actions.giftOffer)
-  // What WeChat may tell comes with the shop's settings.
+  // Template ids come with the settings of the shop.
   await program.rest()
   expect(askedFor(phone, 'requestSubscribeMessage')).toEqual([])
   await program.press('button', words.actions.giftOffer)
