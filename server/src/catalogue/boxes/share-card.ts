@@ -1,4 +1,4 @@
-import type { CardShape, RawAnswer } from '@joybox/contract'
+import { tiers, type CardShape, type RawAnswer } from '@joybox/contract'
 import type { QueryOf } from '@joybox/contract/client-types'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ interface Shown {
 const SHOWN = `
   select b.series_id, s.colors as series_colors,
       array(select p.figure from prizes p where p.box_id = b.id and ($2::text is null or p.id = $2)
-        order by array_position(array['HIDDEN', 'SSR', 'SR', 'R', 'N'], p.tier::text), p.id limit 2) as figures
+        order by array_position($3::text[], p.tier::text) desc, p.id limit 2) as figures
     from boxes b join series s on s.id = b.series_id
     where b.id = coalesce((select box_id from prizes where id = $2), $1) and b.state not in ('draft', 'in_review', 'rejected')`
 
@@ -53,7 +53,7 @@ export async function shareCard(
   shape: CardShape,
   { box, prize }: QueryOf<'boxes.card'>,
 ): Promise<RawAnswer> {
-  const shown = await shop.database.first<Shown>(SHOWN, [box ?? null, prize ?? null])
+  const shown = await shop.database.first<Shown>(SHOWN, [box ?? null, prize ?? null, tiers])
   ensure(shown && (!prize || shown.figures.length > 0), 'NOT_FOUND')
   const { series_id: seriesId, series_colors: colors, figures } = shown
   const paths = [...(prize ? [] : [boxLayers(seriesId).closed.large]), ...figures.map((name) => picture(name).large)]
