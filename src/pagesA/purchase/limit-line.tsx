@@ -8,8 +8,8 @@ import { linkTo } from '@/navigation/links'
 import { go } from '@/navigation/navigate'
 import { routes } from '@/navigation/routes'
 import { aria } from '@/ui/aria'
-import { Icon } from '@/ui/icon/shop'
 import { Tap } from '@/ui/tap'
+import { BreakRow } from './break-row'
 import { isNearBound, type Bound } from './spending'
 
 interface LimitLineProps {
@@ -64,15 +64,7 @@ export const Excluded = observer(function Excluded({ until }: { until: string })
       className="purchase__pause purchase__pause--page u-row u-tone-warn u-text-small"
       {...aria({ role: 'status' })}
     >
-      <Icon name="moon" size="sm" />
-      <View className="u-grow">{t('purchase.excluded', { time: timeText(until) })}</View>
-      <Tap
-        className="jb-payment__link u-tap-line u-flex-none u-text-normal"
-        role="link"
-        onTap={() => go(linkTo(routes.security, { open: 'exclusion' }))}
-      >
-        {payment('payment.toAccount')}
-      </Tap>
+      <BreakRow text={t('purchase.excluded', { time: timeText(until) })} link={payment('payment.toAccount')} />
     </View>
   )
 })

@@ -1,12 +1,8 @@
 import { View } from '@tarojs/components'
 import { formatFen } from '@contract/money'
 import { observer } from 'mobx-react'
-import { Icon } from '@/ui/icon/shop'
-import { Tap } from '@/ui/tap'
 import { t } from '@/features/orders/locale/purchase'
-import { linkTo } from '@/navigation/links'
-import { go } from '@/navigation/navigate'
-import { routes } from '@/navigation/routes'
+import { BreakRow } from './break-row'
 import type { Extras } from './use-extras'
 
 interface TermsProps {
@@ -37,15 +33,7 @@ export const Terms = observer(function Terms({ unitFen, quantity, extras }: Term
       ))}
       {quote?.pauseOffered && (
         <View className="purchase__pause u-row u-tone-warn">
-          <Icon name="moon" size="sm" />
-          <View className="u-grow">{t('purchase.pause')}</View>
-          <Tap
-            className="jb-payment__link u-tap-line u-flex-none u-text-normal"
-            role="link"
-            onTap={() => go(linkTo(routes.security, { open: 'exclusion' }))}
-          >
-            {t('purchase.pauseTake')}
-          </Tap>
+          <BreakRow text={t('purchase.pause')} link={t('purchase.pauseTake')} />
         </View>
       )}
     </View>
